@@ -100,5 +100,5 @@ def compiled_once() -> Iterator[None]:
 def restless_boards() -> Iterator[None]:
     """Let boards be drawn one after the other without a rest, which would pass in real time where all other time is played."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(drawing_turns, "REST", 0.0)
+        patch.setattr(drawing_turns, "PAUSE", 0.0)
         yield

@@ -32,7 +32,7 @@ CHIPS = re.compile(r"[0-9]{1,7}|[0-9]{1,3}([,.][0-9]{3})+", re.ASCII)
 
 
 async def hand(interaction: Interaction, table: TableId) -> None:
-    """Show the member's hand to them alone; it works at any time of a game, and again."""
+    """Show the member's hand to them only; this works at any time of a game, and repeatedly."""
     tables = tables_of(interaction)
     _require_hands(tables.hall.tables.find(table))
     seen, seat = await tables.hall.choice_requests.look(table, player_of(interaction))
@@ -144,7 +144,7 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
 
 
 def _number(typed: str) -> int:
-    """Return the chips that somebody typed, with or without marks in between; 0, which nobody can stake, for all else."""
+    """Return the chips that somebody typed, with or without marks in between; 0, which cannot be staked, for anything else."""
     word = typed.strip()
     return int(re.sub("[,.]", "", word)) if CHIPS.fullmatch(word) else 0
 
@@ -169,7 +169,7 @@ async def press_scoop(interaction: Interaction, button: ScoopButton) -> None:
 
 
 async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
-    """Reach for the pot. The moment that counts is the interaction's own, so the wire favours nobody."""
+    """Reach for the pot. The moment that counts is the interaction's own, so a fast connection is no advantage."""
     await interaction.response.defer()
     tables = tables_of(interaction)
     tables.boards.fresh(table, interaction)

@@ -120,7 +120,7 @@ def _label(choice: str, view: View) -> str:
 
 
 def _chosen_words(choice: str, view: View) -> str:
-    """Return a choice as a sentence tells it to whoever made it."""
+    """Return a choice as a sentence for the player who made it."""
     stem, _, _ = choice.partition(":")
     if stem in {"play", "steal", "swap", "surrender", "war", "ante", "tie"}:
         return f"**{_label(choice, view)}**"

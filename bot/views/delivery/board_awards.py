@@ -15,11 +15,11 @@ log = structlog.get_logger()
 
 
 class AwardNews:
-    """What the seats of tables on show earned. Calls `tell` once for a table that earned something meanwhile."""
+    """The achievements of finished tables. Calls `announce` for a table whose game turns out to have earned some."""
 
-    def __init__(self, awards: AwardFinder, tell: Callable[[TableId], None], boards: BoardStates) -> None:
+    def __init__(self, awards: AwardFinder, announce: Callable[[TableId], None], boards: BoardStates) -> None:
         self._awards = awards
-        self._tell = tell
+        self._announce = announce
         self._boards = boards
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -30,7 +30,7 @@ class AwardNews:
         """
         extras = self._boards.extras_of(table.id)
         if extras.awards is None and extras.asking is None:
-            extras.asking = asyncio.create_task(self._ask(table, tell=not wait), name="awards")
+            extras.asking = asyncio.create_task(self._find_out(table, announce=not wait), name="awards")
             self._tasks.add(extras.asking)
             extras.asking.add_done_callback(self._tasks.discard)
         if wait and extras.asking is not None:
@@ -38,13 +38,13 @@ class AwardNews:
         return extras.awards or ()
 
     async def close(self) -> None:
-        """Stop asking."""
+        """Stop finding out."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _ask(self, table: Table, *, tell: bool) -> None:
+    async def _find_out(self, table: Table, *, announce: bool) -> None:
         awards: tuple[Award, ...] = ()
         try:
             awards = await self._awards.of(table)
@@ -56,5 +56,5 @@ class AwardNews:
         if extras is None or extras.asking is None:  # forgotten meanwhile
             return
         extras.awards, extras.asking = awards, None
-        if awards and tell:
-            self._tell(table.id)
+        if awards and announce:
+            self._announce(table.id)

@@ -43,7 +43,7 @@ class TablePictures:
         return picture_of(table, names, Deck.FOUR if four else Deck.TWO)
 
     def give_up(self, table: TableId, reason: str) -> None:
-        """Make no more pictures of a table: one could not be drawn, or may not be sent. Its board says everything."""
+        """Send a table's board without pictures from now on: one could not be drawn, or may not be sent."""
         self._boards.extras_of(table).plain = True
         log.warning("board_without_picture", table=table, reason=reason)
 

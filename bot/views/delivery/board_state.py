@@ -39,7 +39,7 @@ class InteractionToken:
 
 @dataclass(slots=True)
 class OpenHand:
-    """A hand on somebody's screen: the token that edits it until `until`, and what it says, None when nobody can tell.
+    """A hand on somebody's screen: the token that edits it until `until`, and what it says, None when that is unknown.
 
     `languages` is its reader's language, whoever it is whose press turns the page.
 
@@ -87,9 +87,9 @@ class BoardExtras:
     """What only some boards have: a token, open hands, a picture, achievements, or trouble with Discord.
 
     `moved` is the phase and the moment of the last move to the bottom of the channel. `refusals` counts those in a row;
-    after one the board rests until `rests_until`. `nonce` is that of a post of which nobody knows whether it arrived.
-    `too_old` says that Discord edits this message no more, `reposted` that a deleted board was posted again. `named` says
-    that names were asked for, `plain` that there is to be no picture.
+    after one the board is not sent before `retry_at`. `nonce` is that of a post that may or may not have arrived.
+    `too_old` says that Discord takes no more edits of this message, `reposted` that a deleted board was posted again,
+    `named` that names were asked for, `plain` that the board is sent without a picture.
     """
 
     __slots__ = (
@@ -102,7 +102,7 @@ class BoardExtras:
         "plain",
         "refusals",
         "reposted",
-        "rests_until",
+        "retry_at",
         "token",
         "too_old",
     )
@@ -115,7 +115,7 @@ class BoardExtras:
         self.asking: asyncio.Task[None] | None = None
         self.nonce: str | None = None
         self.refusals = 0
-        self.rests_until = -math.inf
+        self.retry_at = -math.inf
         self.too_old = False
         self.reposted = False
         self.named = False

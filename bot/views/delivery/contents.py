@@ -61,5 +61,5 @@ class BoardContents:
             return BoardView(table, content, () if picture is None else (picture,))
 
     def _aloud(self, server: ServerId) -> AbstractContextManager[None]:
-        """Return a block that speaks the language of a server: its boards are for everybody, whoever pressed what."""
+        """Return a block in the language of the server: its boards are for everybody, no matter who pressed a button."""
         return speaking(self._servers.known(server).language)

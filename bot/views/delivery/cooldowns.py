@@ -11,13 +11,13 @@ from bot.host.table.table import Table
 from bot.views.delivery.board_state import CHANNEL_GAP, BoardStates
 
 REMEMBERED = 120.0
-"""Seconds for which it counts when a board was sent; whose last time is longer ago all have waited equally long."""
+"""Seconds for which it counts when a board was sent; boards that were sent longer ago have all waited equally long."""
 
 MOVE_GAP = 10.0
-"""Seconds between two moves of a board that tells the same phase."""
+"""Seconds between two moves of a board in the same phase."""
 
 BACKOFF: Final = Backoff(first=30.0, longest=3600.0)
-"""For how long a board rests after a refusal."""
+"""For how long a board is not sent after a refusal."""
 
 
 class EditTimes:
@@ -69,7 +69,7 @@ class MoveCooldowns:
 
 
 class RefusalBackoff:
-    """How long a board that Discord refused is left alone: longer each time, however often people press.
+    """Decides how long a board that Discord refused is not sent again: longer each time, however often people press.
 
     Any press of a parked table's buttons says that it is seen, and none of them says that it may be shown.
     """
@@ -79,27 +79,27 @@ class RefusalBackoff:
         self._boards = boards
 
     def refused(self, table: TableId) -> None:
-        """Let a board that could not be shown rest, twice as long as the last time."""
+        """Note a refusal: the board is not sent for twice as long as after the last one."""
         extras = self._boards.extras_of(table)
-        extras.rests_until = self._clock.monotonic() + BACKOFF.pause(extras.refusals)
+        extras.retry_at = self._clock.monotonic() + BACKOFF.pause(extras.refusals)
         extras.refusals += 1
 
     def lift(self, table: TableId) -> None:
-        """Let a board be tried now, for somebody asked for it by a command; it rests longer still if that is refused too."""
+        """Allow another try now, because somebody asked for the board by a command; a further refusal counts as one more."""
         extras = self._boards.extras(table)
         if extras is not None and extras.refusals:
-            extras.rests_until = self._clock.monotonic()
+            extras.retry_at = self._clock.monotonic()
 
     def resting(self, table: TableId) -> bool:
         """Whether it is too early to try again."""
         extras = self._boards.extras(table)
-        return extras is not None and extras.refusals > 0 and self._clock.monotonic() < extras.rests_until
+        return extras is not None and extras.refusals > 0 and self._clock.monotonic() < extras.retry_at
 
     def clear(self, table: TableId) -> None:
         """Forget the refusals of a board: it went out."""
         extras = self._boards.extras(table)
         if extras is not None and extras.refusals:
-            extras.refusals, extras.rests_until = 0, -math.inf
+            extras.refusals, extras.retry_at = 0, -math.inf
             self._boards.tidy(table)
 
 

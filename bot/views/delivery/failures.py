@@ -18,7 +18,7 @@ log = structlog.get_logger()
 
 
 class FailedBoards:
-    """What went wrong with each table's board before, so that nothing is tried for ever."""
+    """Repairs boards that could not be sent, and gives up on those that fail again and again."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class FailedBoards:
             extras.too_old = False
             self._boards.tidy(table)
 
-    async def mend(self, table: Table, error: Exception, picture: Picture | None) -> float | None:
+    async def repair(self, table: Table, error: Exception, picture: Picture | None) -> float | None:
         """Do what a failed call asks for; return the seconds until another try, or None. `picture` was to be sent with it."""
         match error:
             case discord.NotFound():

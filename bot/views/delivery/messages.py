@@ -25,7 +25,7 @@ from bot.views.tables.board import BoardView, names_table
 log = structlog.get_logger()
 
 NO_PINGS = discord.AllowedMentions.none()
-"""Passed with every edit: the client's own setting counts for posts alone."""
+"""Passed with every edit: the client's own setting counts only for posts."""
 
 UNKNOWN_MESSAGE = 10008
 
@@ -77,12 +77,12 @@ class BoardMessages:
             edited = await self._within(board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS))
         return self._done(table, edited.edited_at)
 
-    async def edit_free(self, table: Table, kept: InteractionToken, view: BoardView) -> datetime | None:
-        """Edit through an interaction's token; one that Discord takes no more is dropped, and the edit paid for."""
-        kept.used = self._clock.monotonic()
-        data: Any = {"id": self._client.application_id, "type": 3, "token": kept.token}
+    async def edit_free(self, table: Table, token: InteractionToken, view: BoardView) -> datetime | None:
+        """Edit through an interaction's token; if Discord no longer takes that, drop it and use the bot's own token."""
+        token.used = self._clock.monotonic()
+        data: Any = {"id": self._client.application_id, "type": 3, "token": token.token}
         webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
-        call = webhook.edit_message(kept.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
+        call = webhook.edit_message(token.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
         try:
             with self._rate_limit.servers.counting(table.server, self._clock):
                 edited = await self._within(call)
@@ -94,7 +94,7 @@ class BoardMessages:
             if error.status == 429:  # whoever's limit it is, this token is no way around it
                 raise
             await self._rate_limit.pay(self._clock)
-            return await self.edit(table, kept.message, view)
+            return await self.edit(table, token.message, view)
 
     async def post(self, table: Table, view: BoardView) -> tuple[MessageId, datetime]:
         """Post a board as a new message; return its id, and when that was.
@@ -162,7 +162,7 @@ class BoardMessages:
         return self._client.get_partial_messageable(table.channel, guild_id=table.server)
 
     async def _within(self, call: Coroutine[Any, Any, Answer]) -> Answer:
-        """Wait for a call, but not for ever; raises TimeoutError. While Discord wants no calls at all that is no slow answer.
+        """Wait for a call, and raise TimeoutError when it takes too long; a stop of all calls does not count as a slow answer.
 
         What becomes of a call that is given up while discord.py holds all of them back is the business of `HeldCalls`.
         """

@@ -1,4 +1,4 @@
-"""Decides which board is sent when: merges updates, keeps the rate limit, makes nobody wait for long.
+"""Decides which board is sent when: merges updates, keeps the rate limit, lets no board wait for long.
 
 A table that changed is only marked. What is sent is its newest state at that moment, so a slow Discord makes boards skip
 rounds and never makes a game wait.
@@ -113,7 +113,7 @@ class Outbox:
                 self._land(board)
 
     async def run(self) -> None:
-        """Send for ever. Cancel the task to stop."""
+        """Send boards until the task is cancelled."""
         while True:
             await self._clock.wait(self._wake, self._pause())
             self._wake.clear()
@@ -140,7 +140,7 @@ class Outbox:
         board.newest = table
 
     def _enqueue(self, board: QueuedBoard) -> None:
-        """Let a table wait its turn. What people wait for also stands in the line: where all do, nobody waits for longer."""
+        """Queue a board. One that people wait for is in both queues, so that none of many waits longer than in turn."""
         if board.flying or board.newest is None:
             return
         if self._sender.is_free(board.newest):

@@ -40,14 +40,14 @@ from bot.views.tables.board import BoardView
 log = structlog.get_logger()
 
 OLD_BOARD = 55 * 60
-"""Seconds after which a board is posted anew: Discord stops edits of messages that are older than an hour."""
+"""Seconds after which a board is posted again: Discord limits edits of messages that are older than an hour."""
 
 OUR_FAULT = 60.0
 """Seconds until a board that we could not draw is tried again."""
 
 
 class DiscordScreen:
-    """The host's `Screen` port on Discord, and what commands ask of boards. It is to be subscribed to the hall's updates."""
+    """Implements the host's `Screen` port on Discord, and what commands ask of boards. Subscribe it to the hall's updates."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class DiscordScreen:
         self._tokens = InteractionTokens(boards)
         self._move_cooldowns = MoveCooldowns(boards)
         self._edits = EditTimes(boards)
-        self._drawing = DrawingTurns()
+        self._drawing_turns = DrawingTurns()
         self._pictures = TablePictures(servers, names, boards)
         self.rate_limit = rate_limit
         self.card_emojis = CardEmojis(Emojis(clock), servers)
@@ -117,8 +117,8 @@ class DiscordScreen:
         """Answer an interaction with the table's board as a new message; an older board goes away.
 
         A board that has just moved, or is being reached for, stays where it is, and the answer says where that is. A
-        parked table goes on, for here somebody sees it. That is made sure of when nothing of it is on its way any more: a
-        last edit of a board that is gone would park it again.
+        parked table goes on, because somebody sees it here. This happens while no other call for the board is under way: a
+        last edit of a board that is gone would park the table again.
         """
         try:
             await self._answer(interaction, table)
@@ -171,14 +171,14 @@ class DiscordScreen:
 
     def earliest(self, table: Table) -> float:
         """Return the moment before which this board must not be edited again: a gap for its token, or for its channel."""
-        kept = self._token(table)
-        if kept is not None:
-            return kept.used + GAP
+        token = self._token(table)
+        if token is not None:
+            return token.used + GAP
         return self._edits.earliest(table.id)
 
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
-        await self._drawing.turn()
+        await self._drawing_turns.turn()
         known = self._hall.tables.get(table.id)  # the newest: its board may have moved while this waited
         pause = await self._send(known or table)
         return None if self._let_go(table.id) else pause
@@ -210,7 +210,7 @@ class DiscordScreen:
             self._edits.note(table.id, self._clock.monotonic())
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
-            return await self._failures.mend(table, error, content.picture if content else None)
+            return await self._failures.repair(table, error, content.picture if content else None)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
@@ -223,13 +223,13 @@ class DiscordScreen:
                 await self._hall.choice_requests.seen(table.id, table.turn.battle, shown or self._clock.now())
 
     async def _show(self, table: Table, content: Content) -> datetime | None:
-        """Show a board; return when it was shown by Discord's clock, or None when nobody can say."""
+        """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
         view = await self._contents.drawn(table, content)
         board = table.board
         if board is None or self._is_old(table):
             return await self._post(table, view)
-        if (kept := self._token(table)) is not None:
-            return await self._messages.edit_free(table, kept, view)
+        if (token := self._token(table)) is not None:
+            return await self._messages.edit_free(table, token, view)
         return await self._messages.edit(table, board.message, view)
 
     async def _post(self, table: Table, view: BoardView) -> datetime | None:

@@ -30,7 +30,7 @@ ENOUGH: Final = 900
 """Refusals in the window at which calls go on."""
 
 OF_A_SERVER: Final = 50
-"""Refusals of one server's channels at which calls for that server alone rest."""
+"""Refusals of one server's channels at which calls for that server stop."""
 
 
 class CircuitBreaker:
@@ -57,13 +57,13 @@ class CircuitBreaker:
 
 
 class ServerCircuitBreakers:
-    """The refusals of each server over ten minutes: one with too many rests alone. Kept are those that refused in that time."""
+    """Counts the refusals of each server over ten minutes and stops the calls for one with too many; forgets the others."""
 
     def __init__(self, most: int = OF_A_SERVER) -> None:
         self._most = most
         self._refused: dict[ServerId, deque[float]] = {}
 
-    def rest(self, server: ServerId, now: float) -> float:
+    def pause(self, server: ServerId, now: float) -> float:
         """Return the seconds until a call for this server may be made, 0 when it may be made now."""
         refused = self._refused.get(server)
         return 0.0 if refused is None or len(refused) < self._most else max(refused[0] + WINDOW - now, 0.0)
@@ -78,9 +78,9 @@ class ServerCircuitBreakers:
 
     @contextmanager
     def asking(self, server: ServerId, clock: Clock) -> Iterator[None]:
-        """Make a call for a server in this block, and count what it refuses. Raises Resting instead while calls for it rest."""
-        if (rest := self.rest(server, clock.monotonic())) > 0:
-            raise CircuitOpen(rest)
+        """Make a call for a server in this block, and count refusals; raises CircuitOpen while calls for it are stopped."""
+        if (pause := self.pause(server, clock.monotonic())) > 0:
+            raise CircuitOpen(pause)
         with self.counting(server, clock):
             yield
 
@@ -92,8 +92,8 @@ class ServerCircuitBreakers:
         except discord.HTTPException as error:
             if error.status in REFUSALS and error.response.headers.get("X-RateLimit-Scope") != "shared":
                 self.refused(server, clock.monotonic())
-                if (rest := self.rest(server, clock.monotonic())) > 0:
-                    log.error("server_rests", server=server, seconds=round(rest))
+                if (pause := self.pause(server, clock.monotonic())) > 0:
+                    log.error("server_rests", server=server, seconds=round(pause))
             raise
 
     def __len__(self) -> int:

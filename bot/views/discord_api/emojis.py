@@ -1,6 +1,6 @@
 """Uploads card faces as emojis of the application, once, and finds them again by their names.
 
-Asks nothing of any game: whoever shows a card asks for its emoji, and gets what there is at that moment.
+Texts ask for the emoji of a card, and get what there is at that moment.
 """
 
 import asyncio
@@ -62,7 +62,7 @@ def emoji_names() -> Mapping[tuple[Card, Deck], str]:
 
 
 class Emojis:
-    """The faces of cards in text. Starts with none, and is told of them as they come."""
+    """The emojis of cards. Starts with none, and learns them as they are uploaded or found."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -127,7 +127,7 @@ class Emojis:
         return older
 
     async def _upload(self, client: EmojiClient) -> bool:
-        """Upload what lacks; return whether nothing lacks any more."""
+        """Upload what is missing; return whether everything is there now."""
         failures = 0
         for (card, deck), name in self._names.items():
             if name in self._marks:

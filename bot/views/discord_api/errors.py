@@ -9,7 +9,7 @@ import discord
 
 
 class CircuitOpen(discord.DiscordException):
-    """A call that was not made: the server refused so many lately that calls for it rest for some seconds."""
+    """A call that was not made: the server refused so many lately that calls for it are stopped for some seconds."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"calls for this server rest for {seconds:.0f} s")
@@ -17,7 +17,7 @@ class CircuitOpen(discord.DiscordException):
 
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""Everything that means that a call did not go through, or that nobody knows whether it did."""
+"""Everything that means that a call did not go through, or may not have."""
 
 RETRY: Final = 2.0
 """Seconds until a call is tried again that Discord did not take."""
@@ -43,7 +43,7 @@ TOO_OLD: Final = 30046
 
 
 def seconds_asked_for(headers: Mapping[str, str], unsaid: float = UNSAID) -> float:
-    """Return for how long a 429 asks to be left alone, an hour at most; `unsaid` when it gives no number."""
+    """Return the seconds that a 429 asks us to wait, an hour at most; `unsaid` when it gives no number."""
     try:
         return sensible(float(headers.get("Retry-After", unsaid)), unsaid)
     except ValueError:
@@ -81,5 +81,5 @@ def is_refused(error: Exception) -> bool:
 
 
 def is_unfit(error: Exception) -> bool:
-    """Whether Discord said no to what was asked, whoever asks; not that we may not, or that the place is gone."""
+    """Whether Discord refused the request itself; not because of our permissions, or because the place is gone."""
     return is_refused(error) and isinstance(error, discord.HTTPException) and error.status not in {401, 403, 404}

@@ -1,7 +1,7 @@
 """Keeps a cancelled call from blocking all later ones while discord.py waits out a global rate limit.
 
 While a 429 means every call, discord.py holds all of them back by a flag, which only the call that met the 429 sets again.
-If that one is cancelled while it waits, every later call waits for ever.
+If that one is cancelled while it waits, all later calls wait forever.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ class HeldCalls:
         self._http = http
         self._ask = http.request
         self._left: set[asyncio.Task[Any]] = set()
-        self.patience = (http.max_ratelimit_timeout or LONGEST) + SLACK
+        self.longest_wait = (http.max_ratelimit_timeout or LONGEST) + SLACK
         """Seconds that a call waits for the flag before it sets it itself."""
         if not hasattr(http, FLAG):
             log.warning("discord_py_changed", lacks=FLAG)
@@ -52,19 +52,19 @@ class HeldCalls:
             del call  # its error holds this frame: together they would wait for a search for cycles
 
     async def close(self) -> None:
-        """Give up what nobody waits for any more; no call follows."""
+        """Cancel the calls that nobody waits for; make no more afterwards."""
         for call in self._left:
             call.cancel()
         await asyncio.gather(*self._left, return_exceptions=True)
 
     async def _let_through(self) -> None:
-        """Wait while no call may go out, and not for ever: a flag that nobody sets again is set here."""
+        """Wait while no call may go out; after too long set the flag, which was forgotten."""
         while (flag := self._flag()) is not None and not flag.is_set():
             try:
-                async with asyncio.timeout(self.patience):
+                async with asyncio.timeout(self.longest_wait):
                     await flag.wait()
             except TimeoutError:
-                log.warning("limit_forgotten", seconds=self.patience)
+                log.warning("limit_forgotten", seconds=self.longest_wait)
                 flag.set()
 
     def _flag(self) -> asyncio.Event | None:

@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 API: Final = "/api/"
 FREE: Final = ("interactions", "webhooks")
-"""How the paths of calls begin that need no token of the bot."""
+"""The first part of the paths of calls that need no bot token."""
 
 
 class HttpTrace:
@@ -37,7 +37,7 @@ class HttpTrace:
         """How many calls got which status since the start."""
 
     def trace(self, config: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
-        """Return what the client's HTTP session tells of every request, to us and to whoever listens there already."""
+        """Return a trace config that reports every request to us, besides the listeners it already has."""
         config = config or aiohttp.TraceConfig()
         config.on_request_start.append(self._started)
         config.on_request_end.append(self._ended)

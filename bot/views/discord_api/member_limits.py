@@ -24,7 +24,7 @@ class Admission(StrEnum):
 
 
 class Pace(NamedTuple):
-    """So many at once, and then so many a second."""
+    """How many at once, and then how many a second."""
 
     burst: float
     per_second: float
@@ -40,10 +40,10 @@ SERVER: Final = Pace(burst=600, per_second=300)
 """For all members of a server together: what one core of a small machine answers while it plays for others."""
 
 TELL_EVERY: Final = 5.0
-"""Seconds in which a member is told no more than once that they are too fast."""
+"""Seconds in which a member is told at most once that they are too fast."""
 
 SHOW_EVERY: Final = 10.0
-"""Seconds in which a member shows everybody of a channel one page of theirs: a double click is meant once."""
+"""Seconds in which a member can show a channel one page of theirs: a double click counts once."""
 
 SWEEP: Final = 1024
 """Keys after which those that hold no debt are forgotten."""
@@ -105,7 +105,7 @@ class MemberLimits:
         return Admission.GO
 
     def may_tell(self, member: int) -> bool:
-        """Whether to tell a member that they are refused: not again and again."""
+        """Whether to tell a member that they are too fast: not again and again."""
         return self._telling.take(member, self._clock.monotonic())
 
     def may_show(self, channel: int | None, member: int) -> bool:

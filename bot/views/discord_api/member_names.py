@@ -46,7 +46,7 @@ class MemberNames:
         self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
 
     def learn(self, interaction: Interaction) -> None:
-        """Remember the name of whoever sent this: it came with it."""
+        """Remember the name of the member who sent this interaction, which came with it."""
         if interaction.guild_id is not None:
             self._keep(interaction.guild_id, interaction.user.id, interaction.user.display_name)
 
@@ -56,7 +56,7 @@ class MemberNames:
             del self._known[key]
 
     def known(self, server: ServerId, player: PlayerId) -> str:
-        """Return a harmless name as it was last heard, however long ago, and ask nobody; empty where it was never heard."""
+        """Return the last known name, made harmless, however old, without asking Discord; empty where there is none."""
         known = self._known.get((server, player))
         return "" if known is None else known.name
 

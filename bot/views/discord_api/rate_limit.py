@@ -1,6 +1,6 @@
 """Keeps calls with the bot's token within Discord's rate limit: how many a second, and when the next may go out.
 
-Discord counts a call at a moment that nobody here knows: after it went out, and before its answer came. So a call is held
+Discord counts a call at a moment that we cannot know: after it went out, and before its answer came. So a call is held
 against the allowance from the one until a second after the other. Then no second of Discord's, wherever it begins, has more
 of them, however long some were on their way.
 """
@@ -22,7 +22,7 @@ AT_ONCE = 3
 """Calls that may go out together. Forty-five at once are more than a slow line carries at once."""
 
 SHORTEST = 0.001
-"""Seconds that are waited at least: of a rest that is less than the clock can tell apart, one would wait for ever in turns."""
+"""The shortest wait, in seconds: with one that is finer than the clock, a loop would wait forever."""
 
 LATE = 1.0
 """Seconds on its way after which a call is thought to be counted, answered or not: a slow Discord must not stop all calls."""
@@ -77,8 +77,8 @@ class RateLimit:
 
     async def pay(self, clock: Clock) -> None:
         """Wait until a call may be made, and count it."""
-        while (rest := self.wait(clock.monotonic())) > 0:
-            await clock.wait(asyncio.Event(), max(rest, SHORTEST))
+        while (pause := self.wait(clock.monotonic())) > 0:
+            await clock.wait(asyncio.Event(), max(pause, SHORTEST))
         self.spend(clock.monotonic())
 
     def stopped(self, now: float) -> bool:

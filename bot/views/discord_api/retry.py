@@ -31,7 +31,7 @@ ANSWERED: Final = 40060
 
 
 class PatientAdapter(AsyncWebhookAdapter):
-    """Tries again what may be tried again. A followup is not: nobody knows whether the first one is there."""
+    """Repeats calls that may be repeated. A followup may not: the first one may have arrived."""
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # it has no types
@@ -56,7 +56,7 @@ class PatientAdapter(AsyncWebhookAdapter):
 
 
 def _read(route: Any, answer: Any) -> Any:
-    """Leave out the components of a message that was edited: we sent them, and discord.py would build each of them anew."""
+    """Leave out the components of a message that was edited: we sent them, and discord.py would build each of them again."""
     return {**answer, "components": []} if route.method == "PATCH" and isinstance(answer, dict) else answer
 
 

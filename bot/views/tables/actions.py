@@ -49,7 +49,7 @@ async def skip(interaction: Interaction, table: TableId) -> None:
 
 
 async def start(interaction: Interaction, table: TableId) -> None:
-    """Begin with whoever sits here."""
+    """Start with the players who are at the table."""
     await _acknowledge(interaction, table)
     await tables_of(interaction).hall.start(table, player_of(interaction))
 
@@ -73,12 +73,12 @@ async def resign(interaction: Interaction, table: TableId) -> None:
 
 
 async def stay(interaction: Interaction, table: TableId) -> None:
-    """Keep what is, whatever was asked."""
+    """Change nothing: the member stays."""
     await replace_question(interaction, say("answer.stayed"))
 
 
 async def stop(interaction: Interaction, table: TableId) -> None:
-    """Ask whether the table shall end; who may not is told so now, not after answering. A game that counts they can give up."""
+    """Ask whether to end the table; anyone who may not is told so at once. A game that counts can only be given up."""
     seen, player = tables_of(interaction).hall.tables.find(table), player_of(interaction)
     require_stopper(seen, player, moderator=is_moderator(interaction))
     if counts(seen, player) and seen.seat_of(player) in seen.open_game().alive():
@@ -100,7 +100,7 @@ async def end(interaction: Interaction, table: TableId) -> None:
 
 
 async def rules(interaction: Interaction, table: TableId) -> None:
-    """Show the rule sheet to the asker alone."""
+    """Show the rule sheet to the member who asked."""
     hall = tables_of(interaction).hall
     seen = hall.tables.get(table)
     if seen is not None:

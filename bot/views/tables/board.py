@@ -46,7 +46,7 @@ class BoardView(discord.ui.LayoutView):
         self.stop()
 
     def files(self) -> list[discord.File]:
-        """Return what has to be sent with the message, each time anew; in an edit it takes the place of what was there."""
+        """Return what has to be sent with the message, new files each time; an edit replaces the old ones."""
         return files(self._pictures)
 
 

@@ -61,7 +61,7 @@ class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"
     def shown(cls, table: TableId, number: int, menu: Menu) -> Self:
         """Return the menu as it is drawn; `number` tells it from the others of the board.
 
-        What is chosen is in the id too: who used a menu would else see what they picked last, whatever is played now.
+        What is chosen is in the id too: otherwise members who used a menu would see what they picked last, not what is played.
         """
         options = [
             discord.SelectOption(label=entry.label[:100], value=entry.value, description=entry.text, default=entry.chosen)

@@ -90,7 +90,7 @@ def _how(table: Table) -> str:
 
 
 def _waits(table: Table, time: TableTime) -> list[str]:
-    """For whom a game of choice waits, and why a game stands still. When a game goes on that is held nobody knows."""
+    """Return whom a game of choice waits for, and why a game is paused. When a paused match resumes is unknown."""
     waited = [] if table.paused else choice_lines(table, time)
     if table.parked is not None:
         return [*waited, say("game.parked")]

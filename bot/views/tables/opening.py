@@ -33,7 +33,7 @@ async def require_place(interaction: Interaction) -> ServerSettings:
 
 
 async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:
-    """Return what a new table plays: what was typed, else what the server begins with, classic War when that is gone."""
+    """Return what a new table plays: what was typed, else the server's default, or classic War when that is gone."""
     named = services_of(interaction).house_rules.named
     server, _ = place_of(interaction)
     if typed is not None:
@@ -58,7 +58,7 @@ async def show_opened(interaction: Interaction, opening: Awaitable[Table]) -> No
 
 
 async def offer_live(interaction: Interaction, live: Table) -> None:
-    """Say that the channel has a table, with buttons to show it and, for who may, to end it."""
+    """Say that the channel has a table, with buttons to show it and, for members who may, to end it."""
     may_end = live.host == player_of(interaction) or is_moderator(interaction)
     verbs = (Verb.SHOW, Verb.STOP) if may_end else (Verb.SHOW,)
     await private(interaction, say("refusal.channel_taken"), question(live.id, *verbs))

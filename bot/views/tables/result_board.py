@@ -47,7 +47,7 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
 
 
 def _match(table: Table, time: TableTime | None) -> list[str]:
-    """Where the match stands, and when it goes on or who has won it."""
+    """Return the score of the match, and when it goes on or who has won it."""
     series = table.series
     if series is None or not series.score:
         return []

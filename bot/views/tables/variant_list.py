@@ -80,7 +80,7 @@ def _line(variant: Variant, pace: int) -> str:
 
 
 def _length(variant: Variant, pace: int) -> str:
-    """How long a game is: in minutes too, where nobody has to think."""
+    """Return how long a game takes: in minutes too, unless players make choices."""
     procedure, battles = variant.rules.procedure, variant.battles
     if procedure is Procedure.WAR:
         return say("variants.length", battles=battles, minutes=minutes(battles * pace), pace=pace)

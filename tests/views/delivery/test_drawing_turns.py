@@ -7,7 +7,7 @@ from bot.views.delivery.drawing_turns import BETWEEN, DrawingTurns
 
 async def test_a_press_gets_in_between_two_boards() -> None:
     """What comes in while a board is drawn is answered before the next board is begun."""
-    boards, seen = DrawingTurns(rest=0), list[str]()
+    boards, seen = DrawingTurns(pause=0), list[str]()
 
     async def draw(name: str) -> None:
         await boards.turn()
@@ -48,7 +48,7 @@ async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
 
 async def test_boards_that_are_due_at_once_are_spread() -> None:
     """After a board the loop has time for others, however many boards wait."""
-    boards = DrawingTurns(rest=3600)
+    boards = DrawingTurns(pause=3600)
     await boards.turn()
     second = asyncio.create_task(boards.turn())
     for _ in range(10 * BETWEEN):

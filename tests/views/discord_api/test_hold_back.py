@@ -102,7 +102,7 @@ async def test_the_end_of_a_tournament(http: discord.http.HTTPClient, there: One
 
 async def test_a_limit_that_nobody_ends(http: discord.http.HTTPClient, there: OneLimit) -> None:
     """However it came about, calls that are held back for longer than any limit go out again."""
-    cast(HeldCalls, cast(Any, http.request).__self__).patience = 0.05
+    cast(HeldCalls, cast(Any, http.request).__self__).longest_wait = 0.05
     getattr(http, FLAG).clear()
     await next_call(http, there)
 

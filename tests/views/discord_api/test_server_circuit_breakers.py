@@ -46,7 +46,7 @@ async def test_never_more_in_any_ten_minutes() -> None:
     """However long it goes on refusing, no ten minutes see more of it."""
     clock, breakers, made = TurnedClock(), ServerCircuitBreakers(), list[float]()
     for _ in range(2_000):
-        if breakers.rest(HERE, clock.monotonic()) == 0:
+        if breakers.pause(HERE, clock.monotonic()) == 0:
             ask(breakers, clock, failed(403))
             made.append(clock.monotonic())
         await clock.advance(2)
