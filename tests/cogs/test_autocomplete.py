@@ -1,4 +1,4 @@
-"""What is offered while somebody types an option."""
+"""Autocompletion of command options."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""`/war chips`: play chips of one's own, and a grant a day."""
+"""`/war chips`: the balance, and one grant a day."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the bot registers with Discord, against the limits that Discord sets for it."""
+"""The registered commands stay within Discord's limits."""
 
 import re
 from collections.abc import Iterator

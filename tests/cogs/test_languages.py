@@ -1,4 +1,4 @@
-"""Languages as members meet them: a server's for what everybody reads, their own for what they alone read."""
+"""Languages: public messages are in the server's, private ones in the member's own."""
 
 import pytest
 from simcord.actors import MemberActor

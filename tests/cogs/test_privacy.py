@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept of somebody, for their eyes alone; hiding, the file, and deleting for good."""
+"""`/privacy`: reading, exporting, hiding and deleting a member's stored data."""
 
 import gzip
 import json

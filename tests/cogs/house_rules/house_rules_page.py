@@ -1,4 +1,4 @@
-"""The page on which house rules are made, as members use it in the stories. Judges nothing."""
+"""Uses the house rules editor as members do: opens it, picks options, saves."""
 
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult

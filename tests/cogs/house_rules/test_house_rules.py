@@ -1,4 +1,4 @@
-"""`/war house`: rules of one's own, made with menus, saved for the server, played like any variant."""
+"""`/war house`: members make house rules with menus, save them for the server and play them like any variant."""
 
 import discord
 import pytest

@@ -1,4 +1,4 @@
-"""House rules that are shared: kept under a name that is somebody's, and carried to another server by a code."""
+"""Shared house rules: saved under a name that has an owner, and carried to another server by a code."""
 
 import pytest
 import simcord

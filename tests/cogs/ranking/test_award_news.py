@@ -1,4 +1,4 @@
-"""Luck on the profile, and what is earned with a game: told on the board of its result, once, and of nobody who is hidden."""
+"""Luck on the profile, and awards on the result board: announced once, and never of a hidden member."""
 
 import asyncio
 from dataclasses import replace

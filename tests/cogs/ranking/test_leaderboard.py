@@ -1,4 +1,4 @@
-"""`/leaderboard`: pages, ranks, one's own line, filters that are remembered, and who may see what."""
+"""`/leaderboard`: pages, ranks, the member's own line, filters, and who may see what."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""`/profile` and `/versus`: how members have played, what they achieved, and who may see it."""
+"""`/profile` and `/versus`: records, achievements, and who may see them."""
 
 from typing import Any
 

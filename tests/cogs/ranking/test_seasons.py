@@ -1,4 +1,4 @@
-"""`/season`: a server's own stretches of time, who may begin one, and who has won it."""
+"""`/season`: who may start and end a season, and its winners."""
 
 from typing import Any
 

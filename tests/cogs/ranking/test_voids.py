@@ -1,4 +1,4 @@
-"""`/war result`: results that shall not count, who may say so, and the list of them."""
+"""`/war result`: who may void a result, who may restore it, and the list of voids."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""`/war record`: the record of an ended game, as a file, for whoever asks."""
+"""`/war record`: the record of a finished game, as a private file."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""`/war replay`: an ended game, stepped through by buttons, for oneself or for the channel."""
+"""`/war replay`: a finished game, stepped through with buttons, privately or in the channel."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""`/war verify`: what a game proves and what it does not, and every kind of file that somebody might send."""
+"""`/war verify`: what a record proves, what it does not, and every kind of file that a member may send."""
 
 from dataclasses import replace
 

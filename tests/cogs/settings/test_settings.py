@@ -1,4 +1,4 @@
-"""`/settings` and who may press there: rights, forged presses, several at once, a store that fails."""
+"""`/settings`: rights, forged presses, simultaneous changes and a failing store."""
 
 from collections.abc import Sequence
 from typing import Any

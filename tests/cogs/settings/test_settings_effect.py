@@ -1,4 +1,4 @@
-"""What a server has settled counts at once for what members do, and disturbs no table that is there."""
+"""Changed server settings take effect at once for new tables and leave running ones alone."""
 
 from typing import Any
 

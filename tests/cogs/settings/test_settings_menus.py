@@ -1,4 +1,4 @@
-"""The page of `/settings` and its menus: what each setting says, and how what is picked or typed there counts."""
+"""The `/settings` page and its menus: what each setting says, and how picked and typed values are saved."""
 
 import pytest
 import simcord

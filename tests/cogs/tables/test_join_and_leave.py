@@ -1,4 +1,4 @@
-"""`/war join`, `leave`, `start`, `stop`: coming, beginning and going."""
+"""`/war join`, `leave`, `start`, `stop`: taking and leaving seats, starting and stopping the game."""
 
 import pytest
 from simcord.actors import MemberActor

@@ -1,4 +1,4 @@
-"""`/war table`, `rules`, `variants` and `/help`: looking changes nothing."""
+"""`/war table`, `rules`, `variants` and `/help` show pages and change nothing."""
 
 from discord import app_commands
 from simcord.actors import MemberActor

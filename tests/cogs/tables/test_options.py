@@ -1,4 +1,4 @@
-"""`/war variant` and `/war set`: the host of a lobby chooses what is played."""
+"""`/war variant` and `/war set`: the host of a lobby changes its rules."""
 
 import pytest
 from simcord.actors import MemberActor

@@ -1,4 +1,4 @@
-"""`/war play`: a table opens, with the options that were chosen, or a sentence says why not."""
+"""`/war play` opens a table with the chosen options, or says why not."""
 
 from typing import Any
 

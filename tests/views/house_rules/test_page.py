@@ -1,4 +1,4 @@
-"""The page on which house rules are made: what it says, what it offers, and that its ids fit."""
+"""The house rules editor: its texts, its menus, and that its ids are short enough."""
 
 from collections.abc import Iterator
 from dataclasses import replace

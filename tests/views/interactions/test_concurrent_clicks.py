@@ -1,4 +1,4 @@
-"""Double clicks and presses of several people in the same moment have one effect, and everybody is told theirs."""
+"""Double clicks and simultaneous presses take effect once, and everybody gets an answer."""
 
 from dataclasses import replace
 

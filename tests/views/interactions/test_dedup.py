@@ -1,4 +1,4 @@
-"""An interaction that the gateway brings twice, as it may after a resume, is done once."""
+"""An interaction that the gateway delivers twice, as it may after a resume, runs once."""
 
 from typing import Any
 

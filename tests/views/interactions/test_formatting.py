@@ -1,4 +1,4 @@
-"""How cards, seats, moments and numbers are written."""
+"""Formats of cards, seats, moments and numbers."""
 
 from datetime import UTC, datetime
 

@@ -1,4 +1,4 @@
-"""Presses that cannot be meant: forged ids, old messages, gone tables, other servers. One private sentence, no effect."""
+"""Invalid presses (forged ids, old messages, closed tables, other servers) get one private sentence and change nothing."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A press finds what it is for by its id alone; what only looks like an id of ours does nothing but answer."""
+"""A press is routed by its id alone; an id that only looks like ours is answered and does nothing else."""
 
 import pytest
 from simcord.actors import MemberActor

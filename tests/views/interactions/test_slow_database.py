@@ -1,4 +1,4 @@
-"""What is asked while the database is slow: the page comes late, a form says that it came too late, and nothing is a fault."""
+"""With a slow database pages come late, forms say that they came too late, and nothing fails."""
 
 import asyncio
 from typing import Any

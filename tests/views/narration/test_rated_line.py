@@ -1,4 +1,4 @@
-"""The board of a game that is over says whether it counts, or why not."""
+"""The result board says whether the game counts on leaderboards, or why not."""
 
 import pytest
 

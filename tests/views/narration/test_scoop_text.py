@@ -1,4 +1,4 @@
-"""What a press for a pot comes to is told to whoever pressed, as far as it costs something."""
+"""A player whose Scoop! costs a card is told so privately."""
 
 from datetime import UTC, datetime
 

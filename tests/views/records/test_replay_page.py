@@ -1,4 +1,4 @@
-"""A page of a replay tells a round as the live board told it, for every variant, within what Discord takes."""
+"""A replay page describes a round as the board did, for every variant, within Discord's limits."""
 
 import re
 from collections.abc import Iterator
