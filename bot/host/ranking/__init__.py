@@ -1,1 +1,1 @@
-"""Leaderboards, ratings, achievements, seasons and voids."""
+"""Scores finished games and defines leaderboards, ratings, achievements, seasons and voids."""

@@ -33,7 +33,7 @@ KEYS = frozenset(variant.key for variant in VARIANTS)
 
 @dataclass(frozen=True, slots=True)
 class CareerStats:
-    """What no leaderboard sums up. All of it is of games that count, in all servers.
+    """Numbers of a player that no leaderboard sums up, of all games that count in all servers.
 
     `longest` is the most rounds of a game that was won, `crowd` the most seats; `sweeps` are wins at four seats or more that
     left nobody else a card; `giants` are games of choice in which somebody rated 200 points above did worse; `chain` is the
@@ -56,13 +56,13 @@ class Milestone(NamedTuple):
 
 
 class AchievementStore(Protocol):
-    """Reads the results for what leaderboards do not sum up. Raises StoreDown when it cannot."""
+    """Reads what achievements and profiles need from the results. Every method raises StoreDown when it cannot."""
 
     async def career_stats(self, player: PlayerId) -> CareerStats:
-        """Return what a player has done in all games that count."""
+        """Return the numbers of a player that leaderboards do not sum up."""
 
     async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
-        """Return with which game a player earned each achievement that they have, by its key."""
+        """Return the game with which a player earned each achievement that they have, by its key."""
 
     async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
         """Return the keys of what a player earned with a game that was counted just now."""
@@ -73,7 +73,7 @@ class AchievementStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """All that achievements look at: the sums over all games of a player, in which variants, and the deeds."""
+    """Everything that achievements go by: a player's totals over all games, the variants played, and the other numbers."""
 
     total: Total
     variants: frozenset[str]
@@ -86,7 +86,7 @@ def career_of(everywhere: Profile, career_stats: CareerStats) -> Career:
 
 
 class Sum(StrEnum):
-    """What there has to be enough of: a field of `Total` or of `SeatDeeds`, or the variants that were played."""
+    """The number that an achievement goes by: a field of `Total` or of `CareerStats`, or the variants that were played."""
 
     GAMES = "games"
     WINS = "wins"
@@ -108,14 +108,14 @@ _OF_CAREER_STATS = frozenset(CareerStats.__dataclass_fields__)
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """Something to achieve; its title and what it is for are sentences under its key. `need` is how much it takes."""
+    """An achievement; its title and what it is for are sentences under its key. `need` is how much it takes."""
 
     key: str
     need: int
     of: Sum
 
     def so_far(self, career: Career) -> int:
-        """Return how much there is of it."""
+        """Return how much of it a player has."""
         if self.of is Sum.VARIANTS:
             return len(career.variants)
         return int(getattr(career.career_stats if self.of in _OF_CAREER_STATS else career.total, self.of))
@@ -154,7 +154,7 @@ def earned(career: Career, among: Iterable[Achievement] = ACHIEVEMENTS) -> tuple
 
 
 def nearest(career: Career, count: int) -> tuple[Achievement, ...]:
-    """Return the achievements that a player is nearest to, but has not got: those of which the largest part is done."""
+    """Return the achievements that a player is nearest to but does not have: those of which the largest part is done."""
     missing = [one for one in ACHIEVEMENTS if not one.earned(career) and one.so_far(career) > 0]
     return tuple(sorted(missing, key=lambda one: -one.so_far(career) / one.need)[:count])
 

@@ -1,4 +1,4 @@
-"""The leaderboards that there are: where, for which stretch of time, and of which games. Holds no sums."""
+"""Defines which leaderboards there are, by place, period and kind of games, and to which of them a game counts."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -11,7 +11,7 @@ from bot.host.ranking.periods import ALL_TIME, Period, Window, period_of, window
 
 
 class Scope(StrEnum):
-    """How wide a board looks."""
+    """Whose games a board counts."""
 
     SERVER = "server"
     CHANNEL = "channel"
@@ -64,12 +64,12 @@ class Leaderboard(NamedTuple):
 
     @property
     def key(self) -> "LeaderboardKey":
-        """What the board is known by where sums are kept."""
+        """The key under which totals are stored."""
         return LeaderboardKey(self.place.code, self.window.code, self.subject)
 
 
 class LeaderboardKey(NamedTuple):
-    """A board as numbers and text: the codes of its place and its stretch, and its subject."""
+    """A board as it is stored: the codes of its place and its period, and its subject."""
 
     place: int
     stretch: int
@@ -77,12 +77,12 @@ class LeaderboardKey(NamedTuple):
 
     @property
     def period(self) -> Period:
-        """The kind of its stretch."""
+        """The kind of its period."""
         return period_of(self.stretch)
 
 
 class Played(NamedTuple):
-    """What decides to which boards a game counts. `season` is the number of the season that it fell into, or None."""
+    """The facts that decide to which boards a game counts. `season` is the number of its season, or None."""
 
     server: ServerId
     channel: ChannelId
@@ -93,17 +93,17 @@ class Played(NamedTuple):
 
 
 def subjects_of(game: Played) -> tuple[str, str, str]:
-    """Return what the boards of a game are about: all games, those of its family, those of its variant."""
+    """Return the subjects of the boards of a game: all games, those of its family, those of its variant."""
     return ALL_GAMES, family_subject(game.family), game.variant
 
 
 def places_of(game: Played) -> tuple[BoardPlace, BoardPlace, BoardPlace]:
-    """Return where the boards of a game are."""
+    """Return the places of the boards of a game: its server, its channel and everywhere."""
     return server_place(game.server), channel_place(game.channel), EVERYWHERE
 
 
 def boards_of(game: Played) -> Iterator[Leaderboard]:
-    """Yield every board to which a rated game counts: 45, and 6 more in a season. A season is not a thing of everywhere."""
+    """Yield every board to which a rated game counts: 45, and 6 more in a season, which only servers and channels have."""
     windows = windows_of(game.ended)
     season = () if game.season is None else (Window(Period.SEASON, game.season),)
     for place in places_of(game):

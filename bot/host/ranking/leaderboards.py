@@ -1,4 +1,4 @@
-"""Who is best, and how somebody has played so far: what can be asked of the results, and the port that answers it."""
+"""Defines what leaderboards, profiles, head-to-heads and histories contain, and the port that reads them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.host.ranking.totals import Measure, Total
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Which leaderboard is asked for: where, for which stretch of time, of which games, and ranked by what."""
+    """A leaderboard to be read: its place, its period, its games, and the measure by which it is ranked."""
 
     place: BoardPlace = EVERYWHERE
     window: Window = ALL_TIME
@@ -31,8 +31,8 @@ class LeaderboardQuery:
 class LeaderboardEntry:
     """A player on a leaderboard: `value` is what the rank goes by, `total` all sums beside it.
 
-    Points are half points, a win rate is the lower bound in millionths. `rank` is None for who has nothing to rank: no
-    win yet, too few games. Who has as much shares a rank, and the ranks behind are as many fewer.
+    Points are half points, a win rate is the lower bound in millionths. `rank` is None with nothing to rank: no win yet,
+    or too few games. Equals share a rank, and the ranks behind them are skipped.
     """
 
     player: PlayerId
@@ -52,7 +52,7 @@ class LeaderboardSlice:
 
 @dataclass(frozen=True, slots=True)
 class Nemesis:
-    """Who was ahead of a player most often, in how many of so many late games together."""
+    """The player who was ahead of another most often: in `ahead` of `games` late games together."""
 
     player: PlayerId
     ahead: int
@@ -61,7 +61,7 @@ class Nemesis:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """How a player has done in a place, over all time: `overall`, and `games` by the subject of a board.
+    """The totals of a player in a place over all time: `overall`, and `games` by the subject of a board.
 
     `favourite` is the variant played most. A member who is hidden has a profile for their own eyes only.
     """
@@ -77,7 +77,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """How two players have done against each other in a variant: who was ahead how often, and how often they were level."""
+    """The games of two players together in a variant: how many, and in how many of them each was ahead."""
 
     variant: str
     games: int
@@ -105,7 +105,7 @@ class Outing:
 
 @dataclass(frozen=True, slots=True)
 class RatingPoint:
-    """A step of a rating's course: the number of the game, when it ended, and the rating from then on."""
+    """A point of a rating history: a game, when it ended, and the rating from then on."""
 
     game: TableId
     ended: datetime
@@ -119,16 +119,16 @@ class LeaderboardStore(Protocol):
         """Return so many lines of a leaderboard from a place on, counted from 0."""
 
     async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
-        """Return the line of a player, None for who has no game there; who is hidden sees where they would stand."""
+        """Return the line of a player, None without a game there; hidden members see where they would stand."""
 
     async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
-        """Return at which place of a leaderboard, counted from 0, a player stands; None for who has no rank.
+        """Return at which place of a leaderboard, counted from 0, a player stands; None without a rank.
 
-        Among equals, who share a rank, the younger account stands first. Who is hidden sees where they would stand.
+        Equals share a rank, and the younger account stands first. Hidden members see where they would stand.
         """
 
     async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
-        """Return how a player has done in a server, or everywhere. Whether others may see it says `hidden`."""
+        """Return a player's profile in a server, or everywhere; `hidden` says whether others may not see it."""
 
     async def versus(self, first: PlayerId, second: PlayerId, server: ServerId | None = None) -> Sequence[HeadToHead]:
         """Return how two players have done against each other, by variant, most games first."""
@@ -139,7 +139,7 @@ class LeaderboardStore(Protocol):
         """Return the games of a player, also those that do not count, newest first."""
 
     async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:
-        """Return the last steps of a player's rating on a board that keeps ratings, oldest first."""
+        """Return the last points of a player's rating history on a board that keeps ratings, oldest first."""
 
     async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
         """Return the rounds of a player's last games that count, newest first."""

@@ -1,4 +1,4 @@
-"""The luckiest win and the unluckiest defeat: how small a chance the winner of a game once had. Keeps nothing."""
+"""Computes how small a chance the winner of a game once had, for the luckiest win and the unluckiest defeat."""
 
 from typing import Final, NamedTuple
 
@@ -12,7 +12,7 @@ LUCKY: Final = CHANCE_SCALE // 3
 
 
 class Likelihood(NamedTuple):
-    """A game that turned: its winner was down to so many cards after a round, and won from there with this chance.
+    """A game that turned: its winner was down to `cards` after round `battle`, and won from there with this chance.
 
     `chance` is the winner's, in 1 / CHANCE_SCALE of `bot.engine.analysis.comeback`.
     """
@@ -39,7 +39,7 @@ NO_LUCK: Final = LuckiestGames()
 
 
 def chances_of(game: FinishedGame) -> tuple[int | None, ...]:
-    """Return by seat the smallest chance that the winner of a rated game had, and the largest of the loser; else None."""
+    """Return for each seat of a rated game the smallest chance of the winner, or the largest of the loser; else None."""
     outcome, none = game.outcome, (None,) * len(game.seats)
     if outcome is None or rating_of(game) is not RatedStatus.RATED:
         return none

@@ -1,4 +1,4 @@
-"""The stretches of time for which results are summed up: days, weeks, months, seasons, years, and all time. In UTC."""
+"""Defines the periods for which leaderboards sum up results: days, weeks, months, seasons, years, all time; in UTC."""
 
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Period(StrEnum):
-    """A kind of stretch. Seasons are a server's own."""
+    """A kind of period. Seasons are a server's own."""
 
     DAY = "day"
     WEEK = "week"
@@ -17,7 +17,7 @@ class Period(StrEnum):
 
 
 CODES = {Period.ALL: 0, Period.YEAR: 1, Period.MONTH: 2, Period.SEASON: 3, Period.WEEK: 4, Period.DAY: 5}
-"""What the number of a stretch begins with; kept with every board, so never change one."""
+"""The first digit of the code of a window; stored with every board, so never change one."""
 
 _KINDS = {code: period for period, code in CODES.items()}
 
@@ -26,19 +26,19 @@ MOST_STARTS = 1_000_000
 
 
 class Window(NamedTuple):
-    """One stretch. `start` is its first day as `date.toordinal`, the number of a season, or 0 for all time."""
+    """One day, week, month, season or year. `start` is its first day as `date.toordinal`, a season's number, 0 for all time."""
 
     period: Period
     start: int = 0
 
     @property
     def code(self) -> int:
-        """The stretch as one number, so that those of a kind are a range: the kind, then six digits for the start."""
+        """The window as one number, so that those of a kind are a range: the kind, then six digits for the start."""
         return CODES[self.period] * MOST_STARTS + self.start
 
 
 def period_of(code: int) -> Period:
-    """Return the kind of a stretch that is given as a number."""
+    """Return the kind of a window that is given as a code."""
     return _KINDS[code // MOST_STARTS]
 
 
@@ -46,7 +46,7 @@ ALL_TIME = Window(Period.ALL)
 
 
 def window_of(period: Period, day: date) -> Window:
-    """Return the stretch in which a day lies; a week begins on its Monday (ISO 8601). Raises ValueError for a season."""
+    """Return the window that a day lies in; a week begins on its Monday (ISO 8601). Raises ValueError for a season."""
     match period:
         case Period.DAY:
             return Window(period, day.toordinal())
@@ -63,13 +63,13 @@ def window_of(period: Period, day: date) -> Window:
 
 
 def windows_of(moment: datetime) -> tuple[Window, ...]:
-    """Return every stretch but a season in which a moment lies."""
+    """Return every window but a season that a moment lies in."""
     day = moment.astimezone(UTC).date()
     return tuple(window_of(period, day) for period in Period if period is not Period.SEASON)
 
 
 def days_of(window: Window) -> tuple[date, date] | None:
-    """Return the first and the last day of a stretch; None for all time and for seasons, which know their own."""
+    """Return the first and the last day of a window; None for all time and for seasons, which know their own."""
     if window.period in {Period.ALL, Period.SEASON}:
         return None
     first = date.fromordinal(window.start)
@@ -86,9 +86,9 @@ def days_of(window: Window) -> tuple[date, date] | None:
 
 
 def is_kept(window: Window, today: date) -> bool:
-    """Whether the sums of a stretch are kept on a day: of days and weeks the present and the last one, of others every one.
+    """Whether the totals of a window are kept on a day: of days and weeks this one and the last, of others every one.
 
-    They would be most of all sums, and who was best on a day of last year can be counted from the results.
+    Old days and weeks would be most of all totals, and a day of last year can be counted from the results.
     """
     match window.period:
         case Period.DAY:

@@ -1,6 +1,7 @@
-"""Ratings for games of choice: Weng and Lin's Bayesian rating by openskill. Where only cards decide there is none.
+"""Rates the players of games of choice with OpenSkill (Weng and Lin's Bayesian rating).
 
-A rating is a guess of how well somebody plays, and how sure it is. Ranked is what they very likely are at least.
+A rating is an estimate of how well somebody plays, and how certain it is. Ranked is how well they very likely play at
+least. Games in which only the cards decide have no ratings.
 """
 
 from collections.abc import Sequence
@@ -23,7 +24,7 @@ class Rating(NamedTuple):
 
     @property
     def shown(self) -> int:
-        """What is ranked and shown: 1000 for a beginner, more for who is sure to play better; never below 1."""
+        """The number that is ranked and shown: 1000 for a beginner, more for a player who is surely better; at least 1."""
         return max(round(_BASE + _SCALE * (self.mu - 3 * self.sigma) / UNIT), 1)
 
     @property

@@ -1,4 +1,4 @@
-"""What a finished game counts for: whether it is rated, and what it brings each seat. Keeps nothing.
+"""Decides whether a finished game is rated, and scores its seats.
 
 A game is rated when at least two different people played it to its end, each in one seat and with no bot player among
 them. Giving up is a loss and no abort, but a game that ends by it too early brings nobody anything, and no win is had by
@@ -21,7 +21,7 @@ from bot.host.table.table import Close
 
 
 class RatedStatus(StrEnum):
-    """Whether a game is rated, or why not; kept with it, so never rename one."""
+    """Whether a game is rated, or why not; stored with it, so never rename one."""
 
     RATED = "rated"
     BOTS = "bots"
@@ -71,14 +71,14 @@ def rating_of(game: EndedGame) -> RatedStatus:
 
 
 def _end_of(outcome: Outcome, rules: Rules, away: frozenset[int]) -> RatedStatus:
-    """Whether a game of people counts that ended like this. A stand-in's loss does: else whoever loses would go away."""
+    """Return whether a game of people counts by its end. A stand-in's loss does: else anyone about to lose would go away."""
     if outcome.ending is Ending.RESIGNED and outcome.battles < counts_from(rules):
         return RatedStatus.EARLY
     return RatedStatus.STAND_IN if away.intersection(outcome.winners) else RatedStatus.RATED
 
 
 class Score(NamedTuple):
-    """What a game brings one seat. `points` are half points: two for each seat that did worse, one for each level one.
+    """The result of one seat of a game. `points` are half points: two for each seat that did worse, one for each level one.
 
     So a game of n seats gives n · (n - 1) half points however it ends. A win that all seats share is `drawn`; one that
     some share is won by each of them.
@@ -91,7 +91,7 @@ class Score(NamedTuple):
 
 
 def scores_of(game: FinishedGame) -> tuple[Score, ...]:
-    """Return what a finished game brings its seats; nothing for one that was stopped."""
+    """Return the scores of a finished game by seat; none for one that was stopped."""
     outcome = game.record.outcome
     if outcome is None:
         return ()
@@ -113,7 +113,7 @@ def points_of(places: Sequence[int], seat: int) -> int:
 
 
 def decides(game: FinishedGame) -> bool:
-    """Whether seats choose something in this game. Only then its players have ratings: in pure chance one is noise."""
+    """Whether seats choose something in this game. Only such games have ratings: in pure chance one is noise."""
     return game.record.rules.procedure is not Procedure.WAR
 
 

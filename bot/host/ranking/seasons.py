@@ -1,4 +1,4 @@
-"""Seasons of a server: stretches of its own, one after the other, each with a name. What is counted in them is elsewhere."""
+"""Starts, ends and lists the seasons of a server: named periods of its own, one after the other."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,25 +26,25 @@ class Season:
 
     @property
     def window(self) -> Window:
-        """The stretch that boards of the server and its channels have for it."""
+        """The window that boards of the server and its channels have for it."""
         return Window(Period.SEASON, self.number)
 
 
 class SeasonStore(Protocol):
-    """Where seasons are kept. Every method raises StoreDown when it cannot."""
+    """Stores seasons. Every method raises StoreDown when it cannot."""
 
     async def all(self, server: ServerId) -> Sequence[Season]:
         """Return every season of a server, newest first."""
 
     async def start(self, server: ServerId, name: str, moment: datetime) -> tuple[Season, Season | None]:
-        """Begin a season, and end the one that was running; return both. Raises Refused for the name of that one."""
+        """Start a season, and end the running one; return both. Raises Refused if the running one has the same name."""
 
     async def end(self, server: ServerId, moment: datetime) -> Season | None:
-        """End the season that is running; return it, or None when there is none."""
+        """End the running season; return it, or None when there is none."""
 
 
 class Seasons:
-    """The seasons of all servers. A game belongs to the season that was running when it was kept."""
+    """The seasons of all servers. A game belongs to the season that was running when it was saved."""
 
     def __init__(self, store: SeasonStore, clock: Clock) -> None:
         self._store = store
@@ -59,9 +59,9 @@ class Seasons:
         return next((season for season in await self.all(server) if season.ended is None), None)
 
     async def start(self, server: ServerId, name: str) -> tuple[Season, Season | None]:
-        """Begin a season under a name, and end the one that was running; return both.
+        """Start a season with a name, and end the running one; return both.
 
-        Raises Refused for a bad name, and for that of the season that runs: who asks twice wants one.
+        Raises Refused for a bad name, and for that of the running season: anyone who asks twice wants one.
         """
         clean = " ".join(name.split())
         if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean):

@@ -34,7 +34,7 @@ class Measure(StrEnum):
 
 FEWEST_GAMES = {Period.DAY: 3, Period.WEEK: 5}
 ENOUGH_GAMES = 10
-"""Games that a win rate needs, and fewer for short stretches: below that it says more of luck than the Wilson bound knows."""
+"""Games that a win rate needs, and fewer for short periods: below that it says more of luck than the Wilson bound knows."""
 
 Z = 1.96
 """The Wilson bound is such that the true rate is above it in 39 of 40 cases."""

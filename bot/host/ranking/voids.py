@@ -1,4 +1,4 @@
-"""Results that count for nothing any more: declared void with a reason, listed, and counted again if that was wrong."""
+"""Declares results void with a reason, lists them, and restores them if that was wrong."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Void:
 
 
 class VoidStore(Protocol):
-    """Where voids are kept. Every method raises StoreDown when it cannot, and then changed nothing."""
+    """Stores voids. Every method raises StoreDown when it cannot, and then has changed nothing."""
 
     async def void(self, void: Void) -> None:
         """Take a result out of everything that counted it.
@@ -39,10 +39,10 @@ class VoidStore(Protocol):
         """Count a void result again, in its old place; raises Refused when it is not void."""
 
     async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
-        """Return who declared a result void, None when it is not void."""
+        """Return the member who declared a result void, None when it is not void."""
 
     async def voids(self, server: ServerId, limit: int) -> Sequence[Void]:
-        """Return what is void in a server, the newest first."""
+        """Return the voids of a server, newest first."""
 
 
 def won_or_watched(game: FinishedGame, player: PlayerId) -> bool:
@@ -53,7 +53,7 @@ def won_or_watched(game: FinishedGame, player: PlayerId) -> bool:
 
 
 class Voids:
-    """The voids of all servers. Who may declare one is for the asker to check."""
+    """The voids of all servers. The caller checks who may declare one."""
 
     def __init__(self, store: VoidStore, clock: Clock) -> None:
         self._store = store
@@ -73,7 +73,7 @@ class Voids:
         return self._clock.now() - ended <= timedelta(hours=HOURS_FOR_HOSTS)
 
     async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
-        """Return who declared a result void, None when it is not void."""
+        """Return the member who declared a result void, None when it is not void."""
         return await self._store.declared_by(game, server)
 
     async def unvoid(self, game: TableId, server: ServerId) -> None:
@@ -81,5 +81,5 @@ class Voids:
         await self._store.unvoid(game, server, self._clock.now())
 
     async def voids(self, server: ServerId, limit: int = 25) -> Sequence[Void]:
-        """Return what is void in a server, the newest first."""
+        """Return the voids of a server, newest first."""
         return await self._store.voids(server, limit)

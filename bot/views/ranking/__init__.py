@@ -1,1 +1,1 @@
-"""Leaderboards, profiles, head-to-head pages, season announcements and void pages."""
+"""Shows leaderboards, profiles, head-to-head pages, season announcements and void results."""

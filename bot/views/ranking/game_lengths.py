@@ -1,4 +1,4 @@
-"""How long somebody's games were: in little bars of text, and as a picture of the same. Reads and draws nothing itself."""
+"""Words and describes the histogram of a player's game lengths: bars of text, and the picture."""
 
 from collections.abc import Iterator, Sequence
 from statistics import median_low
@@ -9,7 +9,7 @@ from bot.texts import numeral, say
 from bot.views.ranking.profile_text import bars
 
 FEWEST: Final = 5
-"""Games of which a picture says more than their number."""
+"""Games from which on a histogram says more than their number."""
 MOST_BARS: Final = 12
 
 

@@ -1,4 +1,4 @@
-"""What a leaderboard's command, buttons and menus do: read the page and the asker's own line, and show them."""
+"""Handles the command, buttons and menus of leaderboards: reads the page and the member's own line, and shows them."""
 
 import asyncio
 from dataclasses import replace
@@ -20,7 +20,7 @@ from bot.views.ranking.leaderboard_picture import picture_of
 
 
 async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:
-    """Show the first page of a leaderboard to the asker alone; raises Refused for one that there is not."""
+    """Show the first page of a leaderboard to the member alone; raises Refused for one that does not exist."""
     if period is Period.SEASON:
         sensible(replace(filters, window=Window(period)))
         filters = replace(filters, window=await _season(interaction))
@@ -30,7 +30,7 @@ async def open_leaderboard(interaction: Interaction, filters: Filters, period: P
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
-    """Do what a button or a menu of a page asks for."""
+    """Handle a button or a menu of a page."""
     filters = filters_of(rest, today_of(interaction))
     period, start = filters.window
     match step:
@@ -41,8 +41,8 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         case LeaderboardStep.MINE:
             await _show(interaction, filters.at(await _own_place(interaction, filters)))
         case LeaderboardStep.POST:
-            standing = await _read(interaction, filters, public=True)
-            await _answer(interaction, standing)
+            content = await _read(interaction, filters, public=True)
+            await _answer(interaction, content)
         case LeaderboardStep.WINDOW:
             text = f"{filters.scope}:{picked}:{filters.measure}:0:{filters.subject}"
             await _show(interaction, filters_of(text, today_of(interaction)))
@@ -59,7 +59,7 @@ def today_of(interaction: Interaction) -> date:
 
 
 async def _season(interaction: Interaction) -> Window:
-    """The season that is running in this server, else its last one."""
+    """Return the running season of this server, else its last one; raises Refused without any."""
     seasons = await ranking_of(interaction).seasons.all(place_of(interaction)[0])
     if not seasons:
         raise Refused(Refusal.NO_SEASON_YET)
@@ -67,7 +67,7 @@ async def _season(interaction: Interaction) -> Window:
 
 
 async def _own_place(interaction: Interaction, filters: Filters) -> int:
-    """The place of the asker's line, counted from 0; the first one for who has none."""
+    """Return the place of the member's line, counted from 0; the first one if they have none."""
     query = filters.query(*place_of(interaction))
     return await ranking_of(interaction).leaderboards.place(query, player_of(interaction)) or 0
 
@@ -83,24 +83,24 @@ async def _read(interaction: Interaction, filters: Filters, *, public: bool = Fa
         page = await services.ranking.leaderboards.page(query, filters.first, PER_PAGE)
     elif not page.lines:
         filters, page = filters.at(0), LeaderboardSlice((), 0, 0)
-    standing = LeaderboardContent(
+    content = LeaderboardContent(
         filters=filters, page=page, channel=channel, today=today_of(interaction), seasons=seasons, public=public
     )
     if public:
-        return standing
+        return content
     own, hidden = await asyncio.gather(
         services.ranking.leaderboards.own(query, player), services.members.privacy.hidden(player)
     )
-    return replace(standing, own=own, hidden=hidden)
+    return replace(content, own=own, hidden=hidden)
 
 
 async def _show(interaction: Interaction, filters: Filters) -> None:
-    """Show a page to the asker alone: in place of their own one, never of one that others see."""
-    standing = await _read(interaction, filters)
+    """Show a page to the member alone: in place of their own one, never of one that others see."""
+    content = await _read(interaction, filters)
     if is_own_page(interaction):
-        await _replace(interaction, standing)
+        await _replace(interaction, content)
     else:
-        await _answer(interaction, standing)
+        await _answer(interaction, content)
 
 
 async def _turn(interaction: Interaction, filters: Filters) -> None:
@@ -108,27 +108,27 @@ async def _turn(interaction: Interaction, filters: Filters) -> None:
     await _replace(interaction, await _read(interaction, filters, public=not is_own_page(interaction)))
 
 
-async def _answer(interaction: Interaction, standing: LeaderboardContent) -> None:
-    page, pictures = await _drawn(interaction, standing)
-    await show(interaction, page, public=standing.public, files=files(pictures))
+async def _answer(interaction: Interaction, content: LeaderboardContent) -> None:
+    page, pictures = await _drawn(interaction, content)
+    await show(interaction, page, public=content.public, files=files(pictures))
 
 
-async def _replace(interaction: Interaction, standing: LeaderboardContent) -> None:
-    page, pictures = await _drawn(interaction, standing)
+async def _replace(interaction: Interaction, content: LeaderboardContent) -> None:
+    page, pictures = await _drawn(interaction, content)
     await replace_page(interaction, page, files=files(pictures))
 
 
-async def _drawn(interaction: Interaction, standing: LeaderboardContent) -> tuple[LeaderboardPage, list[Drawn]]:
-    async with server_language(interaction, public=standing.public):
-        pictures = await _pictures(interaction, standing)
-        return LeaderboardPage(standing, pictures[0] if pictures else None), pictures
+async def _drawn(interaction: Interaction, content: LeaderboardContent) -> tuple[LeaderboardPage, list[Drawn]]:
+    async with server_language(interaction, public=content.public):
+        pictures = await _pictures(interaction, content)
+        return LeaderboardPage(content, pictures[0] if pictures else None), pictures
 
 
-async def _pictures(interaction: Interaction, standing: LeaderboardContent) -> list[Drawn]:
-    """The page as a picture, where the server wants pictures and there is anything to show."""
+async def _pictures(interaction: Interaction, content: LeaderboardContent) -> list[Drawn]:
+    """Draw the page as a picture, where the server wants pictures and there is anything to show."""
     services, (server, _) = services_of(interaction), place_of(interaction)
-    if not standing.page.lines or not (await services.settings.settings(server)).pictures:
+    if not content.page.lines or not (await services.settings.settings(server)).pictures:
         return []
-    names = await services.members.names.of(server, [line.player for line in standing.page.lines], standing.page.first + 1)
-    picture = await drawn_or_none(picture_of(standing, names, interaction.user.display_name))
+    names = await services.members.names.of(server, [line.player for line in content.page.lines], content.page.first + 1)
+    picture = await drawn_or_none(picture_of(content, names, interaction.user.display_name))
     return [picture] if picture is not None else []

@@ -1,4 +1,4 @@
-"""Which leaderboard a page shows, as its buttons' ids hold it. An id can be forged, so reading one checks all of it."""
+"""Reads and writes the filters of a leaderboard page in its buttons' ids; ids can be forged, so all of one is checked."""
 
 import re
 from dataclasses import dataclass, replace
@@ -92,7 +92,7 @@ def filters_of(text: str, today: date) -> Filters:
 
 
 def present(window: Window, today: date) -> Window:
-    """Return a stretch whose sums are kept: this one, or the one of the same kind in which today lies. Raises ValueError."""
+    """Return a window whose totals are kept: this one, or the one of the same kind that contains today. Raises ValueError."""
     period, start = window
     if period is Period.ALL:
         return ALL_TIME

@@ -1,4 +1,4 @@
-"""A page of a leaderboard as a message: ten lines, the asker's own, buttons and menus. Asks nobody: it is told what to show."""
+"""Builds the message of a leaderboard page: ten lines, the member's own, buttons and menus."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ MOST_SEASONS = 12
 
 
 class LeaderboardStep(StrEnum):
-    """What a page's buttons and menus ask for; part of their ids, so never rename one."""
+    """The actions of a page's buttons and menus; part of their ids, so never rename one."""
 
     BACK = "back"
     FORWARD = "forward"
@@ -49,7 +49,7 @@ class LeaderboardStep(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaderboardContent:
-    """What a page shows. `public` pages have no line of the asker's own, for everybody presses their buttons.
+    """The content of a page. `public` pages have no line of the member's own, for everybody presses their buttons.
 
     `seasons` are those of the server, newest first.
     """
@@ -71,68 +71,68 @@ class LeaderboardContent:
 
     @property
     def own_at(self) -> int | None:
-        """At which line of the page the asker stands, if at any."""
+        """The line of the page that is the member's own, if one is."""
         own = self.own.player if self.own is not None else None
         return next((at for at, line in enumerate(self.page.lines) if line.player == own), None)
 
     @property
     def title(self) -> str:
-        """What is ranked, of which games."""
+        """The measure and the games."""
         filters = self.filters
         return say("leaderboard.title", measure=measure_words(filters.measure), games=subject_words(filters.subject))
 
     @property
     def about(self) -> str:
-        """Where and when."""
+        """The place and the period."""
         filters = self.filters
         return f"{scope_words(filters.scope, self.channel)} · {window_words(filters.window, self.season)}"
 
 
 class LeaderboardPage(discord.ui.LayoutView):
-    """The page. All it knows is in its buttons' ids, so nothing waits for it."""
+    """The message. Its state is in its buttons' ids, so nothing waits for it."""
 
-    def __init__(self, standing: LeaderboardContent, picture: Drawn | None = None) -> None:
+    def __init__(self, content: LeaderboardContent, picture: Drawn | None = None) -> None:
         super().__init__(timeout=None)
         box: discord.ui.Container[LeaderboardPage] = discord.ui.Container(accent_colour=COLOUR)
-        box.add_item(discord.ui.TextDisplay(f"## 🏆 {standing.title}\n-# {standing.about}"))
+        box.add_item(discord.ui.TextDisplay(f"## 🏆 {content.title}\n-# {content.about}"))
         if picture is not None:
             box.add_item(gallery([picture]))
-        box.add_item(discord.ui.TextDisplay(_lines(standing)))
-        if not standing.public:
+        box.add_item(discord.ui.TextDisplay(_lines(content)))
+        if not content.public:
             box.add_item(discord.ui.Separator())
-            box.add_item(discord.ui.TextDisplay("\n".join(_own(standing))))
-        box.add_item(discord.ui.TextDisplay(_foot(standing)))
-        if not standing.public:
-            for menu in _menus(standing):
+            box.add_item(discord.ui.TextDisplay("\n".join(_own(content))))
+        box.add_item(discord.ui.TextDisplay(_foot(content)))
+        if not content.public:
+            for menu in _menus(content):
                 box.add_item(row_of(menu))
-        box.add_item(row_of(*_buttons(standing)))
+        box.add_item(row_of(*_buttons(content)))
         self.add_item(box)
         self.stop()
 
 
-def _lines(standing: LeaderboardContent) -> str:
-    if not standing.page.lines:
+def _lines(content: LeaderboardContent) -> str:
+    if not content.page.lines:
         return say("leaderboard.empty")
-    return "\n".join(line_words(line, standing.filters.measure) for line in standing.page.lines)
+    return "\n".join(line_words(line, content.filters.measure) for line in content.page.lines)
 
 
-def _own(standing: LeaderboardContent) -> Iterator[str]:
-    yield own_words(standing.own, standing.filters)
-    if standing.hidden:
+def _own(content: LeaderboardContent) -> Iterator[str]:
+    yield own_words(content.own, content.filters)
+    if content.hidden:
         yield say("leaderboard.own.hidden")
 
 
-def _foot(standing: LeaderboardContent) -> str:
-    page, pages = standing.page.first // PER_PAGE + 1, max(-(-standing.page.lines_in_all // PER_PAGE), 1)
-    counted = say("leaderboard.page", page=page, pages=pages, players=numeral(standing.page.lines_in_all))
-    return f"-# {help_words(standing.filters)}\n-# {counted}"
+def _foot(content: LeaderboardContent) -> str:
+    page, pages = content.page.first // PER_PAGE + 1, max(-(-content.page.lines_in_all // PER_PAGE), 1)
+    counted = say("leaderboard.page", page=page, pages=pages, players=numeral(content.page.lines_in_all))
+    return f"-# {help_words(content.filters)}\n-# {counted}"
 
 
-def _menus(standing: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
-    filters = standing.filters
+def _menus(content: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
+    filters = content.filters
     rest = str(filters.at(0))
     if filters.measure is not Measure.RATING:  # ratings are over all time
-        yield PageItem.menu(PAGE, LeaderboardStep.WINDOW, rest, _windows(standing), say("menu.window"))
+        yield PageItem.menu(PAGE, LeaderboardStep.WINDOW, rest, _windows(content), say("menu.window"))
     entries = [
         discord.SelectOption(label=measure_words(one), value=one, default=one is filters.measure)
         for one in Measure
@@ -141,15 +141,15 @@ def _menus(standing: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
     yield PageItem.menu(PAGE, LeaderboardStep.MEASURE, rest, entries, say("menu.measure"))
 
 
-def _windows(standing: LeaderboardContent) -> list[discord.SelectOption]:
-    """The stretches that can be chosen: this day, week, month and year, the last ones, all time, and the server's seasons."""
-    today, chosen = standing.today, standing.filters.window
-    windows = list(dict.fromkeys(_stretches(today)))
+def _windows(content: LeaderboardContent) -> list[discord.SelectOption]:
+    """Return the options: this day, week, month and year, the last ones, all time, and the server's seasons."""
+    today, chosen = content.today, content.filters.window
+    windows = list(dict.fromkeys(_window_choices(today)))
     labels = [plain_window(window, today) for window in windows]
-    if standing.filters.scope is not Scope.EVERYWHERE:
-        seasons = [*standing.seasons[:MOST_SEASONS]]
-        if standing.season is not None and standing.season not in seasons:
-            seasons.append(standing.season)
+    if content.filters.scope is not Scope.EVERYWHERE:
+        seasons = [*content.seasons[:MOST_SEASONS]]
+        if content.season is not None and content.season not in seasons:
+            seasons.append(content.season)
         windows += [season.window for season in seasons]
         labels += [say("window.season.named", name=season.name) for season in seasons]
     return [
@@ -158,7 +158,7 @@ def _windows(standing: LeaderboardContent) -> list[discord.SelectOption]:
     ]
 
 
-def _stretches(today: date) -> Iterator[Window]:
+def _window_choices(today: date) -> Iterator[Window]:
     for period in (Period.DAY, Period.WEEK, Period.MONTH, Period.YEAR):
         now = window_of(period, today)
         yield now
@@ -166,12 +166,12 @@ def _stretches(today: date) -> Iterator[Window]:
     yield window_of(Period.ALL, today)
 
 
-def _buttons(standing: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
-    page, rest = standing.page, str(standing.filters.at(standing.page.first))
-    own = standing.own.rank if standing.own is not None else None
+def _buttons(content: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
+    page, rest = content.page, str(content.filters.at(content.page.first))
+    own = content.own.rank if content.own is not None else None
     yield PageItem.button(PAGE, LeaderboardStep.BACK, rest, disabled=page.first == 0)
     yield PageItem.button(PAGE, LeaderboardStep.FORWARD, rest, disabled=page.first + PER_PAGE >= page.lines_in_all)
-    disabled = not standing.public and (own is None or standing.own_at is not None)
+    disabled = not content.public and (own is None or content.own_at is not None)
     yield PageItem.button(PAGE, LeaderboardStep.MINE, rest, disabled=disabled)
-    if not standing.public:
+    if not content.public:
         yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, disabled=not page.lines)

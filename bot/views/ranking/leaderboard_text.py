@@ -1,4 +1,4 @@
-"""How a leaderboard is told: what is counted, where, when, and what somebody has. Draws nothing and counts nothing."""
+"""Words leaderboards: measures, places, periods, lines and values."""
 
 from datetime import UTC, date, datetime, time
 
@@ -27,12 +27,12 @@ def subject_words(subject: str) -> str:
 
 
 def scope_words(scope: Scope, channel: ChannelId) -> str:
-    """Return where is looked, for a text in which a channel can be named."""
+    """Return the place of a board, for a text in which a channel can be mentioned."""
     return f"<#{channel}>" if scope is Scope.CHANNEL else say(f"scope.{scope}")
 
 
 def window_words(window: Window, season: Season | None) -> str:
-    """Return the stretch of time with its dates, which every reader sees in their own way of writing them."""
+    """Return a window with its dates, which every reader sees in their own format."""
     if window.period is Period.ALL:
         return say("window.all")
     if window.period is Period.SEASON:
@@ -55,7 +55,7 @@ def season_words(season: Season | None, number: int) -> str:
 
 
 def plain_window(window: Window, today: date) -> str:
-    """Return a stretch that is no season for a menu, where dates cannot be written in the reader's own way."""
+    """Return a window that is no season for a menu, where dates cannot have the reader's own format."""
     days = days_of(window)
     if days is None:
         return say("window.all")
@@ -64,12 +64,12 @@ def plain_window(window: Window, today: date) -> str:
 
 
 def measure_words(measure: Measure) -> str:
-    """Return what is ranked."""
+    """Return the name of a measure."""
     return say(f"measure.{measure}")
 
 
 def help_words(filters: Filters) -> str:
-    """Return how a measure is meant, a sentence or two."""
+    """Return what a measure means, in a sentence or two."""
     return say(f"measure.{filters.measure}.help", games=fewest_games(filters.window.period))
 
 
@@ -80,12 +80,12 @@ def line_words(line: LeaderboardEntry, measure: Measure) -> str:
 
 
 def _rank(line: LeaderboardEntry) -> str:
-    """A rank in front of a line. No number with a full stop: Discord would count such lines anew."""
+    """Return the rank in front of a line. No number with a full stop: Discord would number such lines itself."""
     return MEDALS.get(line.rank or 0, f"`#{numeral(line.rank or 0)}`")
 
 
 def value_words(line: LeaderboardEntry, measure: Measure) -> str:
-    """Return what somebody has, `12 wins`."""
+    """Return the value of a line, `12 wins`."""
     total, value = line.total, line.value
     match measure:
         case Measure.RATE:
@@ -104,7 +104,7 @@ def plain_value(line: LeaderboardEntry, measure: Measure) -> str:
 
 
 def beside_words(line: LeaderboardEntry, measure: Measure) -> str:
-    """Return what stands beside a value, so that one can judge it."""
+    """Return what is shown beside a value to judge it by, `of 20`."""
     games = numeral(line.total.games)
     match measure:
         case Measure.WINS:
@@ -115,7 +115,7 @@ def beside_words(line: LeaderboardEntry, measure: Measure) -> str:
 
 
 def own_words(line: LeaderboardEntry | None, filters: Filters) -> str:
-    """Return where the asker stands, or what is missing for a place."""
+    """Return the member's own place, or what is missing for one."""
     if line is None:
         return say("leaderboard.own.none")
     if line.rank is not None:
@@ -129,7 +129,7 @@ def own_words(line: LeaderboardEntry | None, filters: Filters) -> str:
 
 
 def record_words(total: Total) -> str:
-    """Return how many games somebody won, of how many, and how many nobody did."""
+    """Return how many games somebody won, of how many, and how many were drawn."""
     draws = say("value.drawn", draws=total.draws) if total.draws else ""
     rate = percent(2 * total.wins + total.draws, 2 * total.games)
     return say("value.record", wins=numeral(total.wins), games=numeral(total.games), rate=rate) + draws
@@ -155,5 +155,5 @@ def percent(part: int, whole: int, *, digits: int = 0) -> str:
 
 
 def _noon(day: date) -> datetime:
-    """The moment of a day that has the same date nearly everywhere on earth."""
+    """Return the moment of a day that has the same date nearly everywhere on earth."""
     return datetime.combine(day, time(12), UTC)

@@ -1,4 +1,4 @@
-"""What the command and the buttons of a profile do: read how a member has played, if that may be seen, and show it."""
+"""Handles the command and the buttons of profiles: reads a member's profile, if it may be seen, and shows it."""
 
 import asyncio
 from dataclasses import replace
@@ -20,34 +20,34 @@ from bot.views.ranking.profile_picture import pictures_of
 
 
 async def open_profile(interaction: Interaction, player: PlayerId) -> None:
-    """Show a member's profile in this server, or in all where there is none here; raises Refused for what is not shown."""
-    here = await _seen(interaction, player, Scope.SERVER)
+    """Show a member's profile in this server, or in all if they have no games here; raises Refused if it is not shown."""
+    here = await _read(interaction, player, Scope.SERVER)
     if not here.profile.overall.games:
-        here = await _seen(interaction, player, Scope.EVERYWHERE)
+        here = await _read(interaction, player, Scope.EVERYWHERE)
     await _show(interaction, here)
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
-    """Do what a button of a profile asks for."""
+    """Handle a button of a profile."""
     member, _, scope = rest.partition(":")
     player = member_id(member)
     wanted = step if step in {ProfileStep.SERVER, ProfileStep.EVERYWHERE} else scope
     if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(ProfileStep):
         raise Refused(Refusal.OLD_BUTTON)
-    seen = await _seen(interaction, player, Scope(wanted))
+    content = await _read(interaction, player, Scope(wanted))
     if step == ProfileStep.POST:
-        if seen.profile.hidden or not seen.profile.overall.games:
+        if content.profile.hidden or not content.profile.overall.games:
             raise Refused(Refusal.NOTHING_SHOWN)
-        await _show(interaction, replace(seen, public=True))
+        await _show(interaction, replace(content, public=True))
     elif step == ProfileStep.AWARDS:
-        page = AwardsPage(seen, await ranking_of(interaction).achievements.milestones(player))
+        page = AwardsPage(content, await ranking_of(interaction).achievements.milestones(player))
         await (replace_page(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
     else:
-        await _show(interaction, seen)
+        await _show(interaction, content)
 
 
-async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> ProfileContent:
-    """What there is to see of a member; raises Refused for somebody else who is hidden, as if there were no games."""
+async def _read(interaction: Interaction, player: PlayerId, scope: Scope) -> ProfileContent:
+    """Read a member's profile; raises Refused for somebody else who is hidden, as if there were no games."""
     services, (server, _) = services_of(interaction), place_of(interaction)
     everywhere, career_stats = await asyncio.gather(
         services.ranking.leaderboards.profile(player), services.ranking.achievements.career_stats(player)
@@ -67,22 +67,22 @@ async def _seen(interaction: Interaction, player: PlayerId, scope: Scope) -> Pro
     )
 
 
-async def _show(interaction: Interaction, seen: ProfileContent) -> None:
-    """Show a profile: in place of the asker's own page, else as a new message."""
-    async with server_language(interaction, public=seen.public):
-        pictures = await _pictures(interaction, seen)
-        page = ProfilePage(seen, pictures)
-    if is_own_page(interaction) and not seen.public:
+async def _show(interaction: Interaction, content: ProfileContent) -> None:
+    """Show a profile: in place of the member's own page, else as a new message."""
+    async with server_language(interaction, public=content.public):
+        pictures = await _pictures(interaction, content)
+        page = ProfilePage(content, pictures)
+    if is_own_page(interaction) and not content.public:
         await replace_page(interaction, page, files=files(pictures))
     else:
-        await show(interaction, page, public=seen.public, files=files(pictures))
+        await show(interaction, page, public=content.public, files=files(pictures))
 
 
-async def _pictures(interaction: Interaction, seen: ProfileContent) -> list[Drawn]:
-    """The profile and the course of its rating as pictures, where the server wants pictures."""
+async def _pictures(interaction: Interaction, content: ProfileContent) -> list[Drawn]:
+    """Draw the pictures of a profile, where the server wants pictures."""
     services, (server, _) = services_of(interaction), place_of(interaction)
-    if not seen.profile.overall.games or not (await services.settings.settings(server)).pictures:
+    if not content.profile.overall.games or not (await services.settings.settings(server)).pictures:
         return []
-    (name,) = await services.members.names.of(server, [seen.profile.player])
-    found = [await drawn_or_none(picture) for picture in pictures_of(seen, name)]
+    (name,) = await services.members.names.of(server, [content.profile.player])
+    found = [await drawn_or_none(picture) for picture in pictures_of(content, name)]
     return [picture for picture in found if picture is not None]

@@ -1,4 +1,4 @@
-"""How a member has played, as a message; and all that can be achieved. Asks nobody: it is told what to show."""
+"""Builds the messages of a profile, and of all achievements."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ PAGE = "profile"
 
 
 class ProfileStep(StrEnum):
-    """What a page's buttons ask for; part of their ids, so never rename one."""
+    """The actions of a page's buttons; part of their ids, so never rename one."""
 
     SERVER = "server"
     EVERYWHERE = "everywhere"
@@ -43,7 +43,7 @@ class ProfileStep(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProfileContent:
-    """What a page shows: all of a place but for the career, which is of everywhere."""
+    """The content of a page: everything of one place, but for the career, which is of everywhere."""
 
     profile: Profile
     career: Career
@@ -55,62 +55,62 @@ class ProfileContent:
 
     @property
     def scope(self) -> Scope:
-        """Where the games were played that are told."""
+        """The place of the games that are shown."""
         return self.profile.place.scope
 
 
 class ProfilePage(discord.ui.LayoutView):
-    """The page. All it knows is in its buttons' ids, so nothing waits for it."""
+    """The message. Its state is in its buttons' ids, so nothing waits for it."""
 
-    def __init__(self, seen: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
+    def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
         super().__init__(timeout=None)
-        box = container_of(Tone.OVER, tuple("\n".join(block) for block in _blocks(seen) if block))
+        box = container_of(Tone.OVER, tuple("\n".join(block) for block in _blocks(content) if block))
         if pictures:
             box.add_item(gallery(pictures))
-        if not seen.public:
-            box.add_item(row_of(*_buttons(seen)))
+        if not content.public:
+            box.add_item(row_of(*_buttons(content)))
         self.add_item(box)
         self.stop()
 
 
 class AwardsPage(discord.ui.LayoutView):
-    """Every achievement there is; of those that the member has, with which game each was earned."""
+    """Every achievement, and the game with which the member earned it."""
 
-    def __init__(self, seen: ProfileContent, milestones: Mapping[str, Milestone]) -> None:
+    def __init__(self, content: ProfileContent, milestones: Mapping[str, Milestone]) -> None:
         super().__init__(timeout=None)
-        player, rest = seen.profile.player, _rest(seen)
+        player, rest = content.profile.player, _rest(content)
         head = say("profile.awards.title", name=f"<@{player}>")
-        box = container_of(Tone.OVER, (head, "\n".join(award_lines(seen.career, milestones)), say("profile.awards.foot")))
-        box.add_item(row_of(PageItem.button(PAGE, seen.scope, rest)))
+        box = container_of(Tone.OVER, (head, "\n".join(award_lines(content.career, milestones)), say("profile.awards.foot")))
+        box.add_item(row_of(PageItem.button(PAGE, content.scope, rest)))
         self.add_item(box)
         self.stop()
 
 
-def _blocks(seen: ProfileContent) -> Iterator[list[str]]:
-    profile = seen.profile
-    yield [say("profile.title", name=f"<@{profile.player}>"), say(f"profile.where.{seen.scope}")]
+def _blocks(content: ProfileContent) -> Iterator[list[str]]:
+    profile = content.profile
+    yield [say("profile.title", name=f"<@{profile.player}>"), say(f"profile.where.{content.scope}")]
     if not profile.overall.games:
         yield [say("profile.none")]
     else:
-        yield [*sum_lines(profile.overall), *people_lines(profile), *luck_lines(seen.luck)]
-        yield list(rating_lines(profile, seen.rating_history))
-        yield [say("profile.games"), *game_lines(profile), *length_lines(seen.lengths)]
-    if seen.career.total.games:
-        yield list(achievement_lines(seen.career))
-    if seen.trophies:
-        yield list(trophy_lines(seen.trophies))
+        yield [*sum_lines(profile.overall), *people_lines(profile), *luck_lines(content.luck)]
+        yield list(rating_lines(profile, content.rating_history))
+        yield [say("profile.games"), *game_lines(profile), *length_lines(content.lengths)]
+    if content.career.total.games:
+        yield list(achievement_lines(content.career))
+    if content.trophies:
+        yield list(trophy_lines(content.trophies))
     if profile.hidden:
         yield [say("profile.hidden")]
 
 
-def _buttons(seen: ProfileContent) -> Iterator[discord.ui.Item[Any]]:
-    rest = _rest(seen)
-    other = ProfileStep.EVERYWHERE if seen.scope is Scope.SERVER else ProfileStep.SERVER
+def _buttons(content: ProfileContent) -> Iterator[discord.ui.Item[Any]]:
+    rest = _rest(content)
+    other = ProfileStep.EVERYWHERE if content.scope is Scope.SERVER else ProfileStep.SERVER
     yield PageItem.button(PAGE, other, rest)
     yield PageItem.button(PAGE, ProfileStep.AWARDS, rest)
-    disabled = seen.profile.hidden or not seen.profile.overall.games
+    disabled = content.profile.hidden or not content.profile.overall.games
     yield PageItem.button(PAGE, ProfileStep.POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
 
 
-def _rest(seen: ProfileContent) -> str:
-    return f"{seen.profile.player}:{seen.scope}"
+def _rest(content: ProfileContent) -> str:
+    return f"{content.profile.player}:{content.scope}"

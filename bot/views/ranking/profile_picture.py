@@ -1,4 +1,4 @@
-"""A profile, and the course of a rating, as pictures say them: the same facts as the text. Draws nothing itself."""
+"""Describes the pictures of a profile: its figures, the chart of its rating, and the histogram of game lengths."""
 
 from collections.abc import Iterator
 
@@ -15,23 +15,23 @@ from bot.views.ranking.profile_page import ProfileContent
 from bot.views.ranking.profile_text import rating_words, variants_of
 
 
-def pictures_of(seen: ProfileContent, name: str) -> Iterator[Picture]:
-    """Yield the pictures of a profile: the figures, a rating's course from two games on, lengths from five on."""
-    profile = seen.profile
-    about = f"{say(f'scope.{seen.scope}')} · {say('window.all')}"
+def pictures_of(content: ProfileContent, name: str) -> Iterator[Picture]:
+    """Yield the pictures of a profile: the figures, a rating's chart from two games on, lengths from five on."""
+    profile = content.profile
+    about = f"{say(f'scope.{content.scope}')} · {say('window.all')}"
     played = variants_of(profile)[:MOST_RECORDS]
     most = max((total.games for _, total in played), default=1)
     records = [ProfileRow(subject_words(subject), _won(total), total.games / most) for subject, total in played]
     rated = profile.games.get(CHOICE)
     yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
-    if len(seen.rating_history) > 1:
+    if len(content.rating_history) > 1:
         points = [
-            ChartPoint(turn.rating.shown, turn.rating.uncertainty, f"{day_text(turn.ended)} {turn.ended.year}")
-            for turn in seen.rating_history
+            ChartPoint(point.rating.shown, point.rating.uncertainty, f"{day_text(point.ended)} {point.ended.year}")
+            for point in content.rating_history
         ]
         yield RatingChartPicture(say("profile.course.title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
     yield from length_pictures(
-        seen.lengths, name, say("profile.lengths.about", games=len(seen.lengths), place=say(f"scope.{seen.scope}"))
+        content.lengths, name, say("profile.lengths.about", games=len(content.lengths), place=say(f"scope.{content.scope}"))
     )
 
 

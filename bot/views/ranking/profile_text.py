@@ -15,7 +15,7 @@ from bot.views.ranking.leaderboard_filters import FAMILIES
 from bot.views.ranking.leaderboard_text import MEDALS, counted, points_text, record_words, subject_words
 
 MOST_GAMES = 6
-"""Variants that are told, those played most."""
+"""Variants that are shown, those played most."""
 STEPS = "▁▂▃▄▅▆▇█"
 MOST_STEPS = 20
 NEXT = 3
@@ -24,7 +24,7 @@ NO_MEDAL = "▫️"
 
 
 def sum_lines(total: Total) -> Iterator[str]:
-    """Yield what is summed up over all games of somebody."""
+    """Yield the lines of the totals: record, streaks, and every statistic."""
     points = counted("value.points", total.points, points_text(total.points), one=2)
     yield say("profile.record", record=record_words(total), points=points)
     yield say("profile.streaks", streak=total.streak, best=total.best)
@@ -49,7 +49,7 @@ def game_lines(profile: Profile) -> Iterator[str]:
 
 
 def people_lines(profile: Profile) -> Iterator[str]:
-    """Yield what somebody likes best, and who beats them."""
+    """Yield the favourite variant and the nemesis."""
     if profile.favourite is not None:
         yield say("profile.favourite", game=subject_words(profile.favourite))
     if (nemesis := profile.nemesis) is not None:
@@ -65,7 +65,7 @@ def luck_lines(luck: LuckiestGames) -> Iterator[str]:
 
 
 def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Iterator[str]:
-    """Yield the rating overall and by variant, and its course in words and bars."""
+    """Yield the rating overall and by variant, and its history in words and bars."""
     overall = profile.games.get(CHOICE)
     if overall is None or overall.rating is None:
         return
@@ -74,8 +74,8 @@ def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Ite
     if others:
         yield " · ".join(f"{subject_words(subject)} {rating_words(rating)}" for subject, rating in others[:MOST_GAMES])
     if len(rating_history) > 1:
-        shown = [turn.rating.shown for turn in rating_history]
-        first, last = (timestamp(turn.ended, "d") for turn in (rating_history[0], rating_history[-1]))
+        shown = [point.rating.shown for point in rating_history]
+        first, last = (timestamp(point.ended, "d") for point in (rating_history[0], rating_history[-1]))
         low, high = numeral(min(shown)), numeral(max(shown))
         yield say("profile.course", bars=bars(shown), low=low, high=high, games=len(shown), first=first, last=last)
 
@@ -86,7 +86,7 @@ def rating_words(rating: Rating) -> str:
 
 
 def bars(values: Sequence[int]) -> str:
-    """Return a course as at most 20 little bars."""
+    """Return values as at most 20 bars of text, the first and the last value among them."""
     last = len(values) - 1
     count = min(len(values), MOST_STEPS)
     chosen = [values[round(number * last / max(count - 1, 1))] for number in range(count)]
@@ -105,7 +105,7 @@ def achievement_lines(career: Career) -> Iterator[str]:
 
 
 def award_lines(career: Career, milestones: Mapping[str, Milestone]) -> Iterator[str]:
-    """Yield every achievement with what it is for, and with which game it was earned or how far somebody is."""
+    """Yield every achievement with what it is for, and the game that earned it or the progress."""
     for one in ACHIEVEMENTS:
         mark = "🏅" if one.earned(career) else "▫️"
         words = say("profile.award", mark=mark, title=title(one), what=say(f"achievement.{one.key}.what"))
@@ -113,7 +113,7 @@ def award_lines(career: Career, milestones: Mapping[str, Milestone]) -> Iterator
 
 
 def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> str:
-    """With which game somebody earned an achievement, or how far they are."""
+    """Return the game with which somebody earned an achievement, or their progress."""
     if milestone is not None:
         return say("profile.award.game", when=timestamp(milestone.ended, "d"), game=milestone.game)
     return "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"

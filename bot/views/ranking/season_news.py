@@ -1,4 +1,4 @@
-"""Seasons as they are told: the news that one is over and another begins, and the list of them all."""
+"""Builds the announcement that a season is over or begins, and the list of a server's seasons."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,13 +17,13 @@ from bot.views.ranking.leaderboard_text import line_words, measure_words, season
 log = structlog.get_logger()
 
 MEASURES = (Measure.WINS, Measure.POINTS)
-"""What a season is won by."""
+"""The measures that a season is won by."""
 BEST = 3
 MOST_TOLD = 20
 
 
 class SeasonNews(discord.ui.LayoutView):
-    """What everybody is told when a season ends or begins."""
+    """The announcement when a season ends or begins."""
 
     def __init__(self, begun: Season | None, ended: Season | None, winners: Sequence[str]) -> None:
         super().__init__(timeout=None)
@@ -39,7 +39,7 @@ class SeasonNews(discord.ui.LayoutView):
 
 
 async def winners_of(leaderboards: LeaderboardStore, season: Season) -> list[str]:
-    """Return who was best in a season, by wins and by points; nothing when that cannot be read now."""
+    """Return the lines of the best in a season, by wins and by points; one that says so when they cannot be read now."""
     lines = []
     try:
         for measure in MEASURES:

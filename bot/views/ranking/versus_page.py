@@ -1,4 +1,4 @@
-"""How two members have done against each other, as a message, and what its command and buttons do."""
+"""Builds the head-to-head page of two members, and handles its command and buttons."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -22,11 +22,11 @@ from bot.views.ranking.leaderboard_text import counted, subject_words
 
 PAGE = "versus"
 MOST_GAMES = 15
-"""Variants that are told, those played most."""
+"""Variants that are shown, those played most."""
 
 
 class VersusStep(StrEnum):
-    """What a page's buttons ask for; part of their ids, so never rename one."""
+    """The actions of a page's buttons; part of their ids, so never rename one."""
 
     SERVER = "server"
     EVERYWHERE = "everywhere"
@@ -35,7 +35,7 @@ class VersusStep(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VersusContent:
-    """What a page shows: two members and their meetings by variant, most games first, somewhere."""
+    """The content of a page: two members and their meetings in a place, by variant, most games first."""
 
     first: PlayerId
     second: PlayerId
@@ -46,21 +46,21 @@ class VersusContent:
 
 
 class VersusPage(discord.ui.LayoutView):
-    """The page. All it knows is in its buttons' ids, so nothing waits for it."""
+    """The message. Its state is in its buttons' ids, so nothing waits for it."""
 
-    def __init__(self, rivalry: VersusContent) -> None:
+    def __init__(self, content: VersusContent) -> None:
         super().__init__(timeout=None)
-        box = container_of(Tone.OVER, tuple(_blocks(rivalry)))
-        if not rivalry.public:
-            box.add_item(row_of(*_buttons(rivalry)))
+        box = container_of(Tone.OVER, tuple(_blocks(content)))
+        if not content.public:
+            box.add_item(row_of(*_buttons(content)))
         self.add_item(box)
         self.stop()
 
 
-def _blocks(rivalry: VersusContent) -> Iterator[str]:
-    first, second = f"<@{rivalry.first}>", f"<@{rivalry.second}>"
-    yield "\n".join([say("versus.title", first=first, second=second), say(f"profile.where.{rivalry.scope}")])
-    meetings = rivalry.meetings
+def _blocks(content: VersusContent) -> Iterator[str]:
+    first, second = f"<@{content.first}>", f"<@{content.second}>"
+    yield "\n".join([say("versus.title", first=first, second=second), say(f"profile.where.{content.scope}")])
+    meetings = content.meetings
     games = sum(one.games for one in meetings)
     score = [sum(one.first_ahead for one in meetings), sum(one.second_ahead for one in meetings)]
     words = say("versus.score", first=first, second=second, one=score[0], two=score[1], games=_games(games))
@@ -83,11 +83,11 @@ def _level(count: int) -> str:
     return say("versus.level", count=count) if count else ""
 
 
-def _buttons(rivalry: VersusContent) -> Iterator[discord.ui.Item[Any]]:
-    rest = f"{rivalry.first}:{rivalry.second}:{rivalry.scope}"
-    other = VersusStep.EVERYWHERE if rivalry.scope is Scope.SERVER else VersusStep.SERVER
+def _buttons(content: VersusContent) -> Iterator[discord.ui.Item[Any]]:
+    rest = f"{content.first}:{content.second}:{content.scope}"
+    other = VersusStep.EVERYWHERE if content.scope is Scope.SERVER else VersusStep.SERVER
     yield PageItem.button(PAGE, other, rest)
-    yield PageItem.button(PAGE, VersusStep.POST, rest, style=discord.ButtonStyle.primary, disabled=rivalry.hidden)
+    yield PageItem.button(PAGE, VersusStep.POST, rest, style=discord.ButtonStyle.primary, disabled=content.hidden)
 
 
 async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerId) -> None:
@@ -100,7 +100,7 @@ async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerI
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
-    """Do what a button of the page asks for."""
+    """Handle a button of the page."""
     first, second, scope = (*rest.split(":"), "", "", "")[:3]
     wanted = step if step in {VersusStep.SERVER, VersusStep.EVERYWHERE} else scope
     if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(VersusStep):
@@ -124,16 +124,16 @@ async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scop
     return VersusContent(first=first, second=second, scope=scope, meetings=meetings, hidden=bool(hidden))
 
 
-def _require_met(rivalry: VersusContent) -> None:
-    """Raise Refused for two who never met, in the words for one who is hidden: nobody learns by asking which it is."""
-    if not rivalry.meetings:
+def _require_met(content: VersusContent) -> None:
+    """Raise Refused for two members who never met, in the words for a hidden one: nobody learns by asking which it is."""
+    if not content.meetings:
         raise Refused(Refusal.NOTHING_SHOWN)
 
 
-async def _show(interaction: Interaction, rivalry: VersusContent) -> None:
-    if is_own_page(interaction) and not rivalry.public:
-        await replace_page(interaction, VersusPage(rivalry))
+async def _show(interaction: Interaction, content: VersusContent) -> None:
+    if is_own_page(interaction) and not content.public:
+        await replace_page(interaction, VersusPage(content))
     else:
-        async with server_language(interaction, public=rivalry.public):
-            page = VersusPage(rivalry)
-        await show(interaction, page, public=rivalry.public)
+        async with server_language(interaction, public=content.public):
+            page = VersusPage(content)
+        await show(interaction, page, public=content.public)

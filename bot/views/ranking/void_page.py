@@ -1,4 +1,4 @@
-"""Results that are declared void: the question before, the form for the reason, the list. Who may is checked at each step."""
+"""Builds the pages and the form to declare results void and restore them, and checks who may at each step."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -26,14 +26,14 @@ FORM = "void"
 
 
 class VoidStep(StrEnum):
-    """What a page's buttons ask for; part of their ids, so never rename one."""
+    """The actions of a page's buttons; part of their ids, so never rename one."""
 
     VOID = "void"
     UNVOID = "unvoid"
 
 
 class ResultPage(discord.ui.LayoutView):
-    """A result, and the button that makes it void or lets it count again; or what has been done."""
+    """A result with the button that declares it void or restores it; or with what has been done."""
 
     def __init__(self, game: FinishedGame, step: VoidStep | None, *lines: str) -> None:
         super().__init__(timeout=None)
@@ -55,7 +55,7 @@ def _facts(game: FinishedGame) -> Iterator[str]:
 
 
 async def open_void(interaction: Interaction, typed: str | None) -> None:
-    """Ask whether a result shall be void; raises Refused for who may not, and for a game that never counted."""
+    """Ask whether to declare a result void; raises Refused for anyone who may not. A game that never counted says why."""
     game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     require_judge(interaction, game)
     if rating_of(game) is not RatedStatus.RATED:
@@ -65,14 +65,14 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
 
 
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
-    """Ask whether a void result shall count again; raises Refused for who may not."""
+    """Ask whether to restore a void result; raises Refused for anyone who may not."""
     game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     await require_undoer(interaction, game)
     await show(interaction, ResultPage(game, VoidStep.UNVOID, say("result.unvoid.ask")), public=False)
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
-    """Open the form for the reason, or let a result count again."""
+    """Open the form for the reason, or restore a result."""
     if step == VoidStep.VOID:  # who may is looked up when the reason comes: a form must not be late
         title, label, hint = (say(f"result.void.{part}") for part in ("title", "label", "hint"))
         await ask(interaction, text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
@@ -94,7 +94,7 @@ async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
 
 
 async def _game(interaction: Interaction, text: str) -> FinishedGame:
-    """The game that a button or a form names; whether the asker may judge it is for the caller to check."""
+    """Return the game that a button or a form names; the caller checks whether the member may void it."""
     return await tables_of(interaction).hall.finished_games.named(place_of(interaction)[0], text)
 
 
@@ -110,7 +110,7 @@ FORMS: Mapping[str, FormAction] = {FORM: read_reason}
 
 
 def require_judge(interaction: Interaction, game: FinishedGame) -> None:
-    """Raise Refused unless the asker may declare a result void: a moderator of the channel where it was played, or its host.
+    """Raise Refused unless the member may void a result: a moderator of the channel where it was played, or its host.
 
     A host does so within a day of its end, and of a game of their own only when they won it alone: nobody takes back a
     defeat.
@@ -127,7 +127,7 @@ def require_judge(interaction: Interaction, game: FinishedGame) -> None:
 
 
 async def require_undoer(interaction: Interaction, game: FinishedGame) -> None:
-    """Raise Refused unless the asker may let a result count again: a moderator, or the host who declared it void."""
+    """Raise Refused unless the member may restore a result: a moderator, or the host who declared it void."""
     if _moderates(interaction, game.channel):
         return
     player = player_of(interaction)
@@ -138,7 +138,7 @@ async def require_undoer(interaction: Interaction, game: FinishedGame) -> None:
 
 
 def _moderates(interaction: Interaction, channel: ChannelId) -> bool:
-    """Whether the asker may manage messages in a channel; in one that is gone, whether they may manage the server."""
+    """Whether the member may manage messages in a channel; in one that is gone, whether they may manage the server."""
     if channel == interaction.channel_id:
         return is_moderator(interaction)
     found = interaction.guild.get_channel_or_thread(channel) if interaction.guild is not None else None
@@ -148,7 +148,7 @@ def _moderates(interaction: Interaction, channel: ChannelId) -> bool:
 
 
 class VoidList(discord.ui.LayoutView):
-    """What is void in a server, the newest first."""
+    """The voids of a server, newest first."""
 
     def __init__(self, voids: Sequence[Void]) -> None:
         super().__init__(timeout=None)
