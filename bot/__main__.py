@@ -1,4 +1,4 @@
-"""`python -m bot`: plays and checks records at once, says at once whether a bot lives, and leaves all else to others."""
+"""Runs `python -m bot`; `replay`, `verify` and `doctor --live` start fast, without importing Discord."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Every setting of the bot: from the environment and `.env`, checked before anything starts, secrets hidden."""
+"""Reads and checks the bot's settings from the environment and `.env`, with secrets hidden."""
 
 import os
 from difflib import get_close_matches
@@ -15,15 +15,15 @@ from bot.store.database.address import Address
 PREFIX = "WAR_ROOM_"
 FILE = ".env"
 ENCODING = "utf-8-sig"
-"""UTF-8, also with the mark that some editors of Windows put before it."""
+"""UTF-8, also with the byte order mark that some Windows editors write."""
 
 
 class InvalidSettings(Exception):
-    """Some settings cannot work; `faults` holds one line for each."""
+    """Some settings cannot work; `errors` holds one line for each."""
 
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__("\n".join(faults))
-        self.faults = faults
+    def __init__(self, errors: list[str]) -> None:
+        super().__init__("\n".join(errors))
+        self.errors = errors
 
 
 def _address(text: str) -> str:
@@ -123,7 +123,7 @@ class Settings(BaseSettings):
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What must stand in no log."""
+        """The secrets that no log line may hold."""
         password = self.address.url.password
         return (self.token.get_secret_value(), str(password)) if password else (self.token.get_secret_value(),)
 
@@ -134,17 +134,17 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """Read the settings; raises WrongSettings with a line for each that cannot work, never quoting a secret."""
-    faults = _unknown_names()
+    """Read the settings; raises InvalidSettings with a line for each that cannot work, never quoting a secret."""
+    errors = _unknown_names()
     try:
         settings = Settings()
     except ValidationError as error:
-        faults += [_fault(str(fault["loc"][0]), fault["msg"]) for fault in error.errors()]
-        raise InvalidSettings(faults) from None
+        errors += [_error_line(str(wrong["loc"][0]), wrong["msg"]) for wrong in error.errors()]
+        raise InvalidSettings(errors) from None
     if settings.standby and settings.address.path is not None:
-        faults.append(f"{variable('standby')}: needs a PostgreSQL server; a SQLite file is for one bot alone")
-    if faults:
-        raise InvalidSettings(faults)
+        errors.append(f"{variable('standby')}: needs a PostgreSQL server; a SQLite file is for one bot alone")
+    if errors:
+        raise InvalidSettings(errors)
     return settings
 
 
@@ -155,14 +155,14 @@ def variable(name: str) -> str:
 
 
 def _unknown_names() -> list[str]:
-    """Return a line for each variable that looks like a setting and is none; raises WrongSettings for an unreadable file."""
+    """Return a line for each variable that looks like a setting but is not; raises InvalidSettings for an unreadable .env."""
     known = [variable(name) for name in Settings.model_fields]
-    faults = []
+    errors = []
     for name in sorted({name.upper() for name in (*os.environ, *_names_in_file())}):
         if name.startswith(PREFIX) and name not in known:
             near = get_close_matches(name, known, n=1)
-            faults.append(f"{name}: is no setting{f'; did you mean {near[0]}?' if near else ''}")
-    return faults
+            errors.append(f"{name}: is no setting{f'; did you mean {near[0]}?' if near else ''}")
+    return errors
 
 
 def _names_in_file() -> list[str]:
@@ -179,8 +179,8 @@ def _names_in_file() -> list[str]:
         raise InvalidSettings([f"{FILE}: cannot be read: {error.strerror}"]) from None
 
 
-def _fault(place: str, message: str) -> str:
-    """Return the line for a fault: our own words where we have some, else what may stand there."""
+def _error_line(place: str, message: str) -> str:
+    """Return the line for an invalid value: our own words if there are any, else the values that are allowed."""
     name = next((name for name in Settings.model_fields if place in {name, variable(name)}), None)
     if name is None:
         return f"{place}: {message}"
@@ -189,7 +189,7 @@ def _fault(place: str, message: str) -> str:
 
 
 def _allowed(name: str) -> str:
-    """Return what may stand in a field, as the rest of a sentence that begins with its name."""
+    """Return the values a field allows, as the rest of a sentence that starts with its name."""
     field = Settings.model_fields[name]
     if choices := get_args(field.annotation):
         return f"is one of {', '.join(choices)}"

@@ -71,7 +71,7 @@ def test_every_fault_has_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, value)
     with pytest.raises(InvalidSettings) as wrong:
         read_settings()
-    faults = wrong.value.faults
+    faults = wrong.value.errors
     assert sorted(fault.split(":")[0] for fault in faults) == sorted(WRONG)
     assert not any("\n" in fault or "copied" in fault or "hunter2" in fault for fault in faults)
 
@@ -135,7 +135,7 @@ def test_an_unknown_name_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: P
         monkeypatch.setenv("WAR_ROOM_PACES", "5")
     with pytest.raises(InvalidSettings) as wrong:
         read_settings()
-    assert wrong.value.faults == ["WAR_ROOM_PACES: is no setting; did you mean WAR_ROOM_PACE?"]
+    assert wrong.value.errors == ["WAR_ROOM_PACES: is no setting; did you mean WAR_ROOM_PACE?"]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le"])
@@ -175,4 +175,4 @@ def test_a_wrong_value_says_what_may_stand_there(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv(name, value)
     with pytest.raises(InvalidSettings) as wrong:
         read_settings()
-    assert wrong.value.faults == [f"{name}: {sentence}"]
+    assert wrong.value.errors == [f"{name}: {sentence}"]

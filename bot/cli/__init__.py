@@ -1,1 +1,1 @@
-"""The command line: `python -m bot …`, one module per group of commands."""
+"""The command line, `python -m bot …`: one module for each group of commands."""

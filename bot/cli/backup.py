@@ -1,27 +1,31 @@
-"""The commands `backup` and `restore`: what they do to a SQLite file, and what to type where the database is a server."""
+"""Runs the commands `backup` and `restore` on a SQLite file, and says what to type for a PostgreSQL server."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
 import typer
+from sqlalchemy import URL
 
 from bot.cli.exit_codes import CANNOT_START, exit_reason
-from bot.cli.server_tools import dump_line, load_line
 from bot.settings import Settings, read_settings
 from bot.store.backups.copy import PAUSE, CopyThrottle, back_up
 from bot.store.backups.folder import delete_old_backups, new_backup_path, sweep_partial_files
 from bot.store.backups.restore import restore
 
+DUMP = "pg_dump -Fc -f war-room.dump '{url}'"
+LOAD = "pg_restore --clean --if-exists --no-owner -d '{url}' {file}"
+"""What to type to back up and to restore a database on a PostgreSQL server, with its own tools."""
+
 
 def backup_command(file: Path | None) -> int:
-    """Back the database up to `file`, or into the folder of backups; return the exit code. A running bot goes on."""
-    return _told(lambda settings: _back_up(settings, file))
+    """Back up the database to `file`, or into the folder of backups; return the exit code. A running bot goes on."""
+    return _run(lambda settings: _back_up(settings, file))
 
 
 def restore_command(file: Path) -> int:
-    """Put a backup in the place of the database of a bot that does not run; return the exit code."""
-    return _told(lambda settings: _restore(settings, file))
+    """Replace the database of a stopped bot with a backup; return the exit code."""
+    return _run(lambda settings: _restore(settings, file))
 
 
 def _back_up(settings: Settings, file: Path | None) -> int:
@@ -47,19 +51,35 @@ def _restore(settings: Settings, file: Path) -> int:
     return _say(f"Restored {path} from {file}." + (f" What was there before is {replaced}." if replaced else ""))
 
 
-def _told(command: Callable[[Settings], int]) -> int:
-    """Run a command; known faults are a line each and their exit code, as at a start."""
+def _run(command: Callable[[Settings], int]) -> int:
+    """Run a command; known errors are one line each and an exit code, as at a start."""
     try:
         return command(read_settings())
     except Exception as error:
-        fault = exit_reason(error)
-        if fault is None:
+        reason = exit_reason(error)
+        if reason is None:
             raise
-        for line in fault.lines:
-            _say(line, fault.code)
-        return fault.code
+        for line in reason.lines:
+            _say(line, reason.code)
+        return reason.code
 
 
 def _say(line: str, code: int = 0) -> int:
     typer.echo(line, err=code != 0)
     return code
+
+
+def dump_line(settings: Settings) -> str:
+    """Return the command that backs up the server's database. It holds no password: the tool asks for it."""
+    return DUMP.format(url=_url(settings))
+
+
+def load_line(settings: Settings, file: Path) -> str:
+    """Return the command that restores what `dump_line` wrote, while no bot runs."""
+    return LOAD.format(url=_url(settings), file=file)
+
+
+def _url(settings: Settings) -> str:
+    """Return a server's address as PostgreSQL's own tools take it."""
+    given = settings.address.url
+    return URL.create("postgresql", given.username, None, given.host, given.port, given.database).render_as_string()

@@ -1,74 +1,51 @@
-"""Looks at everything the bot needs to run, and says what to do about what is missing. Changes nothing."""
+"""Checks everything the bot needs to run, and says what to do about what is missing. Changes nothing."""
 
-import json
 import os
 import shutil
 import sys
-from collections.abc import Callable
-from dataclasses import asdict
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from rich.console import Console
-
-from bot.cli.doctor_backups import look_at_backups
-from bot.cli.doctor_online import look_online
-from bot.cli.finding import CheckResult, standing
+from bot.cli.check_result import CheckResult, checked, existing_parent, print_results
+from bot.cli.doctor_backups import check_backups
+from bot.cli.doctor_online import check_discord
 from bot.runtime.heartbeat import verdict
 from bot.settings import InvalidSettings, Settings, read_settings, variable
 from bot.store.backups.copy import FOLDER, SOUND, soundness
 from bot.store.backups.folder import newest_good
-from bot.store.database.errors import reason_of
 
 ROOM_TO_PLAY = 200 * 1024 * 1024
-"""Bytes that must be free in the data folder for the bot to be called well."""
+"""Bytes that must be free in the data folder."""
 
 PACKAGES = ("discord.py", "SQLAlchemy", "aiosqlite", "alembic", "pydantic-settings", "typer", "structlog", "simcord")
 
 
 async def doctor_report(*, as_json: bool) -> int:
-    """Print the findings; return 0 when all is well, 1 when not."""
-    findings = await _look()
-    if as_json:
-        Console().print_json(json.dumps({"findings": [asdict(finding) for finding in findings]}))
-    else:
-        out = Console(highlight=False)
-        for finding in findings:
-            out.print(f"{'ok   ' if finding.well else 'WRONG'} {finding.name}: {finding.text}", markup=False, soft_wrap=True)
-            if finding.remedy:
-                out.print(f"      → {finding.remedy}", markup=False, soft_wrap=True)
-    return 0 if all(finding.well for finding in findings) else 1
+    """Run every check and print what they find; return 0 when all is well, else 1."""
+    results = await _check_all()
+    print_results(results, as_json=as_json)
+    return 0 if all(result.well for result in results) else 1
 
 
-async def _look() -> list[CheckResult]:
+async def _check_all() -> list[CheckResult]:
     try:
         settings = read_settings()
     except InvalidSettings as error:
-        wrong = [CheckResult("Settings", False, fault, "Correct it in .env or the environment.") for fault in error.faults]
+        wrong = [CheckResult("Settings", False, fault, "Correct it in .env or the environment.") for fault in error.errors]
         return [_python(), *_packages(), *wrong]
     return [
         _python(),
         *_packages(),
         CheckResult("Settings", True, "all can work"),
-        _looked("Data folder", lambda: _folder(settings.data)),
-        _looked("Disk", lambda: _disk(settings.data)),
-        _looked("Database", lambda: _database(settings)),
-        _looked("Backups", lambda: look_at_backups(settings)),
+        checked("Data folder", lambda: _folder(settings.data)),
+        checked("Disk", lambda: _disk(settings.data)),
+        checked("Database", lambda: _database(settings)),
+        checked("Backups", lambda: check_backups(settings)),
         _running(settings),
-        *await look_online(settings),
+        *await check_discord(settings),
     ]
-
-
-def _looked(name: str, look: Callable[[], CheckResult]) -> CheckResult:
-    """Return what a look at the disk finds; that it cannot look is a finding too."""
-    try:
-        return look()
-    except OSError as error:
-        return CheckResult(
-            name, False, reason_of(error), "Let the bot's user read and write its data folder: see WAR_ROOM_DATA."
-        )
 
 
 def _python() -> CheckResult:
@@ -91,7 +68,7 @@ def _packages() -> list[CheckResult]:
 
 
 def _folder(data: Path) -> CheckResult:
-    place = standing(data)
+    place = existing_parent(data)
     if not place.is_dir():
         return CheckResult("Data folder", False, f"{place} is a file", "Move it away, or set WAR_ROOM_DATA to a folder.")
     well = os.access(place, os.W_OK | os.X_OK)
@@ -99,7 +76,7 @@ def _folder(data: Path) -> CheckResult:
 
 
 def _disk(data: Path) -> CheckResult:
-    free = shutil.disk_usage(standing(data)).free
+    free = shutil.disk_usage(existing_parent(data)).free
     well = free >= ROOM_TO_PLAY
     return CheckResult("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Make room: the bot wants 200 MiB.")
 
@@ -123,5 +100,5 @@ def _database(settings: Settings) -> CheckResult:
 
 
 def _running(settings: Settings) -> CheckResult:
-    """Whether a bot runs here, by what it wrote last; where none does that is well too."""
+    """Return whether a bot is running here, by its heartbeat; none is fine too."""
     return CheckResult("Bot", True, verdict(settings.data)[1])

@@ -1,11 +1,11 @@
-"""What the doctor asks of Discord: whose the token is, and what the bot may do in its servers. Changes nothing."""
+"""Checks Discord for the doctor: which application the token belongs to, and the bot's permissions in its servers."""
 
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.cli.finding import CheckResult
+from bot.cli.check_result import CheckResult
 from bot.settings import Settings
 from bot.store.database.errors import reason_of
 from bot.views.discord_api.permissions import INVITE
@@ -14,16 +14,16 @@ API = "https://discord.com/api/v10"
 BAD_TOKEN = CheckResult("Token", False, "Discord does not accept it", "Make a new one: discord.com/developers, Bot.")
 
 
-class Answered(Exception):
-    """Discord answered with a status that is no success."""
+class UnexpectedStatus(Exception):
+    """Discord answered with a status other than 200."""
 
     def __init__(self, status: int) -> None:
         super().__init__(f"Discord answered {status}")
         self.status = status
 
 
-async def look_online(settings: Settings) -> list[CheckResult]:
-    """Return what Discord says about the token and the servers; nothing is asked when there is no token."""
+async def check_discord(settings: Settings) -> list[CheckResult]:
+    """Return what Discord says about the token and the servers; without a token, ask nothing."""
     token = settings.token.get_secret_value()
     if not token:
         return [CheckResult("Token", True, "none: the bot opens the local table in the browser")]
@@ -33,7 +33,7 @@ async def look_online(settings: Settings) -> list[CheckResult]:
             application = await _ask(session, "/applications/@me")
             found.append(CheckResult("Token", True, f"belongs to {application['name']}"))
             found += _servers(await _ask(session, "/users/@me/guilds"), int(application["id"]))
-    except Answered as error:
+    except UnexpectedStatus as error:
         found.append(BAD_TOKEN if error.status == 401 else CheckResult("Discord", False, str(error), "Try again later."))
     except (aiohttp.ClientError, OSError) as error:
         found.append(CheckResult("Discord", False, reason_of(error), "Check this machine's connection to discord.com."))
@@ -43,19 +43,19 @@ async def look_online(settings: Settings) -> list[CheckResult]:
 
 
 async def _ask(session: aiohttp.ClientSession, path: str) -> Any:
-    """Return Discord's answer, as JSON has it; raises Answered for any status but 200."""
+    """Return Discord's answer, as JSON has it; raises UnexpectedStatus for any status but 200."""
     async with session.get(API + path, timeout=aiohttp.ClientTimeout(total=10)) as answer:
         if answer.status != 200:
-            raise Answered(answer.status)
+            raise UnexpectedStatus(answer.status)
         return await answer.json()
 
 
 def _servers(servers: list[dict[str, Any]], application: int) -> list[CheckResult]:
-    """Return how many servers there are, and each in which the bot lacks a right."""
+    """Return how many servers there are, and each in which the bot lacks a permission."""
     address = discord.utils.oauth_url(application, permissions=INVITE, scopes=("bot", "applications.commands"))
     if not servers:
         return [CheckResult("Servers", False, "0", f"Invite it: {address}")]
-    lacking = [(server["name"], _lacking(discord.Permissions(int(server["permissions"])))) for server in servers]
+    lacking = [(server["name"], _missing(discord.Permissions(int(server["permissions"])))) for server in servers]
     return [
         CheckResult("Servers", True, str(len(servers))),
         *(
@@ -66,13 +66,13 @@ def _servers(servers: list[dict[str, Any]], application: int) -> list[CheckResul
     ]
 
 
-def _lacking(rights: discord.Permissions) -> list[str]:
-    """Return the names, as Discord shows them, of the rights that the invitation asks for and that are not there."""
+def _missing(rights: discord.Permissions) -> list[str]:
+    """Return the names, as Discord shows them, of the permissions that the invitation asks for and that are missing."""
     if rights.administrator:
         return []
-    return [_shown(name) for name, needed in INVITE if needed and not getattr(rights, name)]
+    return [_permission_name(name) for name, needed in INVITE if needed and not getattr(rights, name)]
 
 
-def _shown(right: str) -> str:
-    """Return the name of a right as Discord's settings show it."""
+def _permission_name(right: str) -> str:
+    """Return the name of a permission as Discord's settings show it."""
     return "View Channel" if right == "read_messages" else right.replace("_", " ").title().replace(" In ", " in ")

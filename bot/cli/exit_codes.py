@@ -1,4 +1,4 @@
-"""What stops the bot, told in a plain line each, and the exit code that says who can do something about it."""
+"""Maps known errors to exit codes and to plain lines for whoever started the bot."""
 
 from dataclasses import dataclass
 
@@ -9,10 +9,10 @@ from bot.settings import InvalidSettings
 from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of
 
 CANNOT_START = 78
-"""The exit code of a start that cannot work until somebody changes something (EX_CONFIG)."""
+"""The exit code of a start that fails until somebody changes something (EX_CONFIG)."""
 
 TRY_LATER = 75
-"""The exit code of a start that can work later as it is: the network, or Discord itself (EX_TEMPFAIL)."""
+"""The exit code of a start that may work later: the network, or Discord itself, is down (EX_TEMPFAIL)."""
 
 PAGE = "discord.com/developers, your application, Bot"
 INSTALL = "Either set DISCORD_TOKEN, or install the local table: pip install 'war-room[local]'."
@@ -38,10 +38,10 @@ class ExitReason:
 
 
 def exit_reason(error: Exception) -> ExitReason | None:
-    """Return what to say about an error that ended the bot, or None when it is none that somebody can do something about."""
+    """Return the exit code and the lines for an error that stopped the bot, or None for an unexpected one."""
     match error:
         case InvalidSettings():
-            return ExitReason(CANNOT_START, tuple(error.faults))
+            return ExitReason(CANNOT_START, tuple(error.errors))
         case NotInstalled():
             missing = f"There is no DISCORD_TOKEN, and the local table is not installed ({error} is missing)."
             return ExitReason(CANNOT_START, (missing, INSTALL))
@@ -51,10 +51,11 @@ def exit_reason(error: Exception) -> ExitReason | None:
             return ExitReason(CANNOT_START, (f"The database cannot be used: {error}",))
         case Unreachable():
             return ExitReason(TRY_LATER, (str(error),))
-    return _by_discord(error)
+    return _discord_reason(error)
 
 
-def _by_discord(error: Exception) -> ExitReason | None:
+def _discord_reason(error: Exception) -> ExitReason | None:
+    """Return the exit reason for an error of discord.py."""
     match error:
         case discord.LoginFailure():
             line = f"DISCORD_TOKEN: Discord does not accept it. Make a new one: {PAGE}."

@@ -1,4 +1,4 @@
-"""`python -m bot doctor --live`: one line and an exit code, within a blink. Looks at what the bot wrote, at nothing else."""
+"""Runs `python -m bot doctor --live`, a fast health check: one line and an exit code from the heartbeat file alone."""
 
 import json
 import os
@@ -9,11 +9,10 @@ from dotenv import dotenv_values
 from bot.runtime.heartbeat import verdict
 
 SETTING = "WAR_ROOM_DATA"
-LIVE = "--live"
 
 
 def health_command(options: list[str]) -> int:
-    """Say whether the bot of this data folder is alive; return 0 when it is, else 1."""
+    """Print whether the bot of this data folder is alive; return 0 when it is, else 1."""
     try:
         (well, text), remedy = verdict(_data()), "See its log; if it hangs, start it again."
     except (OSError, UnicodeError):
@@ -26,7 +25,7 @@ def health_command(options: list[str]) -> int:
 
 
 def _data() -> Path:
-    """Return the data folder as the settings have it, without the second that reading them all would take."""
+    """Return the data folder from the settings, without the second that reading them all would take."""
     given = {name.upper(): value for name, value in os.environ.items()}.get(SETTING)
     if not given:
         given = next(

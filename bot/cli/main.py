@@ -1,7 +1,4 @@
-"""The command line: run the bot, open the local table, look for what is wrong, back up, play and check records.
-
-Opens and closes what a run needs.
-"""
+"""Defines the commands of the command line and runs the bot: opens and closes everything a run needs."""
 
 import asyncio
 import contextlib
@@ -52,7 +49,7 @@ def default(context: typer.Context) -> None:
     """Run the bot: on Discord with a token, at the local table in the browser without one."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # signs that the terminal does not know are no reason to fall over
+            stream.reconfigure(errors="replace")  # characters that the terminal does not know must not raise
     if context.invoked_subcommand is None:
         run()
 
@@ -108,7 +105,7 @@ def verify(context: typer.Context) -> None:
 
 
 def _start(*, at_home: bool) -> NoReturn:
-    """Run the bot to its end, at the local table or where the token says, and exit; known faults are one line each."""
+    """Run the bot until it ends, at the local table or on Discord, and exit; known errors are one line each."""
     set_up_logs("info", "text")
     try:
         settings = read_settings()
@@ -118,39 +115,39 @@ def _start(*, at_home: bool) -> NoReturn:
         with contextlib.suppress(KeyboardInterrupt):
             sys.exit(asyncio.run(play_locally(settings) if home else serve(settings)))
     except Exception as error:
-        sys.exit(_told(error))
+        sys.exit(_report(error))
     sys.exit(0)
 
 
-def _told(error: Exception) -> int:
-    """Say why the bot stopped, in plain lines or, where nobody foresaw it, in the log; return the exit code."""
-    fault = exit_reason(error)
-    if fault is None:
+def _report(error: Exception) -> int:
+    """Print why the bot stopped, or log an unexpected error; return the exit code."""
+    reason = exit_reason(error)
+    if reason is None:
         log.error("stopped_by_a_fault", exc_info=error)
         return 1
-    for line in fault.lines:
+    for line in reason.lines:
         console.print(line, markup=False, soft_wrap=True)
-    return fault.code
+    return reason.code
 
 
 async def serve(settings: Settings) -> int:
-    """Run on Discord until a signal, as a standby after another bot; return the exit code.
+    """Run on Discord until a signal, as a standby first if the settings say so; return the exit code.
 
-    A signal counts from the first moment: while it waits for the database at once, later when the step that runs is done.
+    A signal counts from the start: it ends a wait for the database at once, and later steps when they are done.
     """
     tune_interpreter()
     be_patient()
     with stop_on_signal() as stop:
         async with contextlib.AsyncExitStack() as stack:
-            hold = await hold_database(settings, stack, stop)
-            if hold is None:
+            held = await hold_database(settings, stack, stop)
+            if held is None:
                 return 0
             await upgrade(settings.address, settings.backups, datetime.now(UTC))
             async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
-                watch, backups = Monitor(bot, bot.services, settings.data), _backups(settings)
-                with serve_metrics(settings.metrics, bot, bot.services, bot.screen, watch, backups.age):
-                    async with watch, backups:
-                        return await _connected(bot, hold, stop, settings.token.get_secret_value())
+                monitor, backups = Monitor(bot, bot.services, settings.data), _backups(settings)
+                with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age):
+                    async with monitor, backups:
+                        return await _connected(bot, held, stop, settings.token.get_secret_value())
 
 
 def _backups(settings: Settings) -> DailyBackups:
@@ -158,15 +155,15 @@ def _backups(settings: Settings) -> DailyBackups:
     return DailyBackups(path, settings.backups, settings.data, SystemClock())
 
 
-async def _connected(bot: WarRoom, hold: ProcessLock, stop: asyncio.Event, token: str) -> int:
-    """Stay connected until somebody says stop, until the connection ends for good, or until the database's lock is lost."""
+async def _connected(bot: WarRoom, held: ProcessLock, stop: asyncio.Event, token: str) -> int:
+    """Stay connected until a signal, until the connection ends for good, or until the database's lock is lost."""
     if stop.is_set():
         log.info("stopping")
         return 0
     bot.background.start("garbage", GarbageFreezer().run())
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="signal")
-    losing = asyncio.create_task(hold.lost(), name="hold")
+    losing = asyncio.create_task(held.lost(), name="held")
     await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     lost = losing.done()
@@ -190,7 +187,7 @@ async def _connected(bot: WarRoom, hold: ProcessLock, stop: asyncio.Event, token
 
 
 async def play_locally(settings: Settings) -> int:
-    """Open the local table until it is closed; return the exit code. Raises NotInstalled when its packages are not there."""
+    """Open the local table until it is closed; return the exit code. Raises NotInstalled when a package is missing."""
     try:
         from bot.local.table import open_local_table  # noqa: PLC0415 - simcord is an extra, and only this needs it
     except ImportError as error:

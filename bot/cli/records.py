@@ -1,6 +1,6 @@
-"""The commands `replay` and `verify`: records from files, played again and checked, in words or as JSON lines.
+"""Runs the commands `replay` and `verify`: replays and checks records from files, in words or as JSON lines.
 
-Needs nothing but the engine, so that it starts at once and works without Discord.
+Imports only the engine, so that it starts at once and works without Discord.
 """
 
 import argparse
@@ -26,19 +26,19 @@ STANDARD_INPUT: Final = "-"
 LARGEST_FILE: Final = 256 * 1024 * 1024
 LINES_AT_ONCE: Final = 20_000
 MOST_WORK: Final = 10_000_000
-"""What one record may cost, in millionths of a second at the worst: a million rounds of a game in circles are less."""
+"""What replaying one record may cost, in microseconds at worst: a million rounds of an endless game cost less."""
 
 
 def record_command(words: list[str]) -> int:
-    """Runs `replay FILE… [--trace]` or `verify FILE…`; returns the exit code (rules.md §9, §10 A25)."""
-    asked = _arguments().parse_args(words)
+    """Run `replay FILE… [--trace]` or `verify FILE…`; return the exit code (rules.md §9, §10 A25)."""
+    arguments = _arguments().parse_args(words)
     show: Callable[[Record], int] = _verify
-    if asked.command == "replay":
-        show = _trace if asked.trace else _tell
+    if arguments.command == "replay":
+        show = _trace if arguments.trace else _tell
     try:
-        return max([_show(show, name) for name in asked.files])
+        return max([_show(show, name) for name in arguments.files])
     except BrokenPipeError:
-        # Whoever read our output has had enough; nothing may be flushed to it any more.
+        # The reader of our output has closed it; nothing may be flushed to it any more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return GOOD
 
@@ -55,7 +55,7 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def _show(show: Callable[[Record], int], name: str) -> int:
-    """Shows every record of a file; a record that cannot be played is one sentence, and the next one follows."""
+    """Show every record of a file; one that cannot be replayed is reported in one sentence, and the next one follows."""
     worst = GOOD
     try:
         texts = list(_texts(_read(name)))
@@ -89,7 +89,7 @@ def _read(name: str) -> bytes:
 
 
 def _texts(read: bytes) -> Iterator[bytes]:
-    """The text of each record: the whole file if that is one JSON value, or its lines if one of them is an object."""
+    """Yield the text of each record: the whole file if it is one JSON value, else its lines if one of them is an object."""
     lines = [line for line in read.split(b"\n") if line.strip()]
     if len(lines) > 1 and any(line.lstrip().startswith(b"{") for line in lines[1:]) and not _is_json(read):
         yield from lines
@@ -134,7 +134,7 @@ def _say(lines: Iterable[str]) -> None:
 
 
 def outcome_text(outcome: Outcome) -> str:
-    """The end of a game in one line, seats counted from 1 as people do."""
+    """Return the end of a game in one line, with seats counted from 1."""
     names = " and ".join(f"P{seat + 1}" for seat in outcome.winners) or "Nobody"
     who = f"{names} win together" if len(outcome.winners) > 1 else f"{names} wins"
     cards = "/".join(map(str, outcome.cards))
@@ -142,7 +142,7 @@ def outcome_text(outcome: Outcome) -> str:
 
 
 def verdict_text(verdict: Verdict) -> str:
-    """What was found true of a record, in one line."""
+    """Return what was verified of a record, in one line."""
     end = outcome_text(verdict.outcome)
     matching = " and ".join(", ".join(verdict.matches).rsplit(", ", 1))
     if verdict.unfinished:

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import ClientConnectionError
 from typer.testing import CliRunner
 
-from bot.cli.doctor_online import Answered
+from bot.cli.doctor_online import UnexpectedStatus
 from bot.cli.main import cli
 from bot.views.discord_api.permissions import INVITE
 
@@ -134,9 +134,9 @@ def test_the_token_is_asked_about_and_never_shown(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("error", "words", "never"),
     [
-        (Answered(401), "Discord does not accept it", "Try again later"),
-        (Answered(503), "Discord: Discord answered 503", "WRONG Token"),
-        (Answered(429), "Try again later", "WRONG Token"),
+        (UnexpectedStatus(401), "Discord does not accept it", "Try again later"),
+        (UnexpectedStatus(503), "Discord: Discord answered 503", "WRONG Token"),
+        (UnexpectedStatus(429), "Try again later", "WRONG Token"),
         (ClientConnectionError("no route"), "WRONG Discord: no route", "WRONG Token"),
         (ValueError("<html>"), "something else answers in its place", "WRONG Token"),
     ],
@@ -162,6 +162,6 @@ def test_missing_rights_are_named_with_the_remedy(monkeypatch: pytest.MonkeyPatc
 
 def test_servers_that_cannot_be_asked_for_are_no_wrong_token(monkeypatch: pytest.MonkeyPatch) -> None:
     """When Discord knows the token and then stumbles, the token is well."""
-    text, code = asked(monkeypatch, APPLICATION, Answered(502))
+    text, code = asked(monkeypatch, APPLICATION, UnexpectedStatus(502))
     assert code == 1 and "Discord answered 502" in text
     assert "ok    Token: belongs to War Room" in text and "WRONG Token" not in text

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.app import WarRoom
-from bot.cli.doctor_backups import look_at_backups
+from bot.cli.doctor_backups import check_backups
 from bot.cli.main import cli, serve
 from bot.settings import Settings, read_settings
 from bot.store.backups import daily
@@ -21,7 +21,7 @@ def test_the_folder_that_is_named_gets_the_backups(database: Path, tmp_path: Pat
     assert CliRunner().invoke(cli, ["backup"]).exit_code == 0
     (made,) = (tmp_path / "another" / "disk").iterdir()
     assert made.name.startswith(database.stem) and not (tmp_path / "data" / "backups").exists()
-    assert look_at_backups(read_settings()).text == "the newest in another/disk is 0 h old"
+    assert check_backups(read_settings()).text == "the newest in another/disk is 0 h old"
 
 
 @pytest.fixture

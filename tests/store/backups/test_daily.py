@@ -18,7 +18,7 @@ import pytest
 import structlog
 from structlog.testing import capture_logs
 
-from bot.cli.doctor_backups import look_at_backups
+from bot.cli.doctor_backups import check_backups
 from bot.runtime.heartbeat import Heartbeat
 from bot.settings import Settings
 from bot.store.backups import daily
@@ -144,16 +144,14 @@ async def test_what_is_in_the_way_is_told_and_stops_nothing(
         with heard() as said:
             assert await clock.pass_by(0) == CHECK_EVERY
             assert said[-1]["event"] == "backup_failed" and "There is no room" in said[-1]["reason"]
-            assert not backups_of(database, tmp_path / "backups") and not look_at_backups(settings).well
+            assert not backups_of(database, tmp_path / "backups") and not check_backups(settings).well
             monkeypatch.setattr(daily, "KEEP_FREE", 0)
             (tmp_path / "backups").rmdir()
             (tmp_path / "backups").touch()
             await clock.pass_by(1)
-        assert [line["event"] for line in said] == ["backup_failed"] * 2 and "cannot be written" in look_at_backups(
-            settings
-        ).text
+        assert [line["event"] for line in said] == ["backup_failed"] * 2 and "cannot be written" in check_backups(settings).text
         (tmp_path / "backups").unlink()
-        found = look_at_backups(settings)
+        found = check_backups(settings)
         assert not found.well and "the last could not be made, 2026-01-09 04:04 UTC" in found.text
         await clock.pass_by(1)
         assert not (tmp_path / FAILURE_FILE).exists() and len(backups_of(database, tmp_path / "backups")) == 1
@@ -228,7 +226,7 @@ def test_the_doctor_does_not_wait_for_the_bot_to_see_a_backup(database: Path, se
         backup = back_up(database, new_backup_path(database, settings.backups, datetime.now(UTC) - made))
         failed = (datetime.now(UTC) - 2 * hour).timestamp()
         os.utime(settings.data / FAILURE_FILE, (failed, failed))
-        well[made] = look_at_backups(settings).well
+        well[made] = check_backups(settings).well
         backup.unlink()
     assert well == {-hour: False, hour: True, 3 * hour: False}
 
@@ -241,16 +239,16 @@ def test_after_a_pause_the_doctor_waits_for_the_first_backup(database: Path, set
     heartbeat = Heartbeat(time.time(), ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, tables=0)
     for up, well in ((30.0, True), (CHECK_EVERY + 1, False)):
         replace(heartbeat, up=up).write(settings.data)
-        found = look_at_backups(settings)
+        found = check_backups(settings)
         assert found.well is well and ("none was made lately" in found.text) is not well
 
 
 def test_the_doctor_tells_how_old_the_newest_is(database: Path, settings: Settings) -> None:
     """Also where they are switched off, and what to type for a server; the password is not said."""
     back_up(database, new_backup_path(database, settings.backups, datetime.now(UTC) - timedelta(days=3)))
-    found = look_at_backups(settings)
+    found = check_backups(settings)
     assert found.well and "3 days old" in found.text and age_of_newest(database, settings.backups, datetime.now(UTC))
-    off = look_at_backups(settings.model_copy(update={"daily_backup": False}))
+    off = check_backups(settings.model_copy(update={"daily_backup": False}))
     assert off.well and "WAR_ROOM_DAILY_BACKUP" in off.text
-    server = look_at_backups(settings.model_copy(update={"database": "postgresql://me:hunter2@host/war"}))
+    server = check_backups(settings.model_copy(update={"database": "postgresql://me:hunter2@host/war"}))
     assert server.well and "pg_dump -Fc" in server.text and "hunter2" not in server.text

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.doctor_backups import look_at_backups
+from bot.cli.doctor_backups import check_backups
 from bot.settings import Settings
 from bot.store.backups.copy import back_up
 from bot.store.backups.database_id import label_of
@@ -41,7 +41,7 @@ def test_two_bots_in_one_folder_of_backups_have_each_their_own(database: Path, s
     assert backups_of(second, shared) == [] and newest_good(second, shared, NOW) is None
     assert age_of_newest(second, shared, NOW) is None
     here = {"database": f"sqlite:///{second}", "backup_folder": str(shared)}
-    assert look_at_backups(settings.model_copy(update=here)).text.startswith("none in ")
+    assert check_backups(settings.model_copy(update=here)).text.startswith("none in ")
     made = [back_up(second, new_backup_path(second, shared, NOW - timedelta(days=days))) for days in (9, 0)]
     delete_old_backups(second, shared, NOW)
     assert backups_of(second, shared) == [made[1]] and all(path.exists() for path in kept)
