@@ -1,1 +1,1 @@
-"""The rules of War and its variants: pure, without Discord, database, clock or asyncio."""
+"""The rules of War and its variants as pure code: cards, rules, games, bots, records and odds."""

@@ -26,17 +26,17 @@ def is_joker(card: Card) -> bool:
 
 
 def joker(number: int) -> Card:
-    """The joker with this number, counted from 1."""
+    """Return the joker with this number, counted from 1."""
     return PLAIN_CARDS + number - 1
 
 
 def rank_of(card: Card) -> int:
-    """The card's place in RANKS: 0 for a two, 12 for an ace, 13 for a joker."""
+    """Return the card's place in RANKS: 0 for a two, 12 for an ace, 13 for a joker."""
     return JOKER if card >= PLAIN_CARDS else card % RANKS_OF_A_SUIT
 
 
 def suit_of(card: Card) -> int | None:
-    """The card's place in SUITS, or None for a joker."""
+    """Return the card's place in SUITS, or None for a joker."""
     return None if card >= PLAIN_CARDS else card // RANKS_OF_A_SUIT
 
 
@@ -46,11 +46,11 @@ def is_black(card: Card) -> bool:
 
 
 def lowest_rank(pack: int) -> int:
-    """The place in RANKS of the lowest card in a pack of so many: a two of 52, a six of 36, a seven of 32."""
+    """Return the place in RANKS of the lowest card in a pack of so many: a two of 52, a six of 36, a seven of 32."""
     return RANKS_OF_A_SUIT - pack // len(SUITS)
 
 
 def value_of(card: Card) -> int:
-    """What a tied rank is worth for spoils by rank: its pips, 10 for a court card, 11 for an ace or a joker (§2.6)."""
+    """Return what a tied rank is worth for spoils by rank: its pips, 10 for a court card, 11 for an ace or a joker (§2.6)."""
     rank = rank_of(card)
     return 11 if rank in {ACE, JOKER} else min(10, rank + 2)

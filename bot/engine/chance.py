@@ -1,4 +1,4 @@
-"""Where everything random comes from: the verifiable streams of rules.md §8, or a fast generator for odds.
+"""Random draws: the verifiable streams of rules.md §8, or a fast generator for odds.
 
 A game never draws in any other way, so with the same chance it is the same game.
 """
@@ -20,20 +20,20 @@ class Chance(Protocol):
     """Draws by label; parts of a label are joined with a colon, as in `collect:17`."""
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
-        """Puts the items in a random order, in place."""
+        """Put the items in a random order, in place."""
         ...
 
     def below(self, n: int, *label: str | int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         ...
 
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
-        """A number from 0 to limit - 1 for each limit, one after the other on one stream."""
+        """Return a number from 0 to limit - 1 for each limit, one after the other on one stream."""
         ...
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the game so that the seed cannot be changed afterwards: SHA-256 in lowercase hex."""
+    """Return the commitment to a seed that is shown before the game: its SHA-256 in lowercase hex."""
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -47,7 +47,7 @@ class SeededChance:
         self._prefix = "\n".join((FORMAT, "\n".join(entropy), "")).encode()
 
     def words(self, *label: str | int) -> Iterator[int]:
-        """The endless stream of 32-bit words of a label, from its start."""
+        """Return the endless stream of 32-bit words of a label, from its start."""
         stem = self._prefix + ":".join(map(str, label)).encode() + b"\n"
         block = 0
         while True:
@@ -55,18 +55,18 @@ class SeededChance:
             block += 1
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
-        """Fisher-Yates from the last item down, on a fresh stream of the label."""
+        """Shuffle in place, Fisher-Yates from the last item down, on a fresh stream of the label."""
         words = self.words(*label)
         for last in range(len(items) - 1, 0, -1):
             other = _below(last + 1, words)
             items[last], items[other] = items[other], items[last]
 
     def below(self, n: int, *label: str | int) -> int:
-        """The first number below n on a fresh stream of the label."""
+        """Return the first number below n on a fresh stream of the label."""
         return _below(n, self.words(*label))
 
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
-        """One number below each limit, in turn, on one fresh stream of the label."""
+        """Return one number below each limit, in turn, on one fresh stream of the label."""
         words = self.words(*label)
         return [_below(limit, words) for limit in limits]
 
@@ -88,7 +88,7 @@ class FastChance:
         self.random = generator.random
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
-        """Two items, by far the most frequent pot, are swapped by one draw below a half; more are sorted by a draw each."""
+        """Shuffle in place: two items, by far the most frequent pot, with one draw; more by sorting them by a draw each."""
         draw = self.random
         if len(items) != 2:
             items[:] = sorted(items, key=lambda _: draw())
@@ -96,9 +96,9 @@ class FastChance:
             items.reverse()
 
     def below(self, n: int, *label: str | int) -> int:
-        """A number from 0 to n - 1, in one draw."""
+        """Return a number from 0 to n - 1, in one draw."""
         return int(self.random() * n)
 
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
-        """One draw for each limit."""
+        """Return one draw for each limit."""
         return [int(self.random() * limit) for limit in limits]

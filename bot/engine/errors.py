@@ -1,4 +1,4 @@
-"""Every way in which the engine says no, one exception each; the text of each is a sentence fit to show a person."""
+"""The exceptions of the engine; the text of each is a sentence that can be shown to members."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Cards as text and back: `9H`, `TD`, `*1`; the same text is stored, printed and written in tests (rules.md §2.1)."""
+"""Writes cards as text and reads them: `9H`, `TD`, `*1`, as in records and tests (rules.md §2.1)."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -20,7 +20,7 @@ _CARDS: Final = {text: card for card, text in _TEXTS.items() if card != HIDDEN}
 
 
 def card_text(card: Card) -> str:
-    """The card's text, `??` for a hidden one; raises NotationError for a number that is no card."""
+    """Return the card's text, `??` for a hidden one; raises NotationError for a number that is no card."""
     try:
         return _TEXTS[card]
     except KeyError:
@@ -28,7 +28,7 @@ def card_text(card: Card) -> str:
 
 
 def parse_card(text: str) -> Card:
-    """The card of a text such as `9H` or `*1`; raises NotationError."""
+    """Return the card of a text such as `9H` or `*1`; raises NotationError."""
     try:
         return _CARDS[text]
     except KeyError:
@@ -36,7 +36,7 @@ def parse_card(text: str) -> Card:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """The cards' texts, one space between them, in the same order; raises NotationError for a number that is no card."""
+    """Return the cards' texts, one space between them, in the same order; raises NotationError for a number that is no card."""
     try:
         return " ".join([_TEXTS[card] for card in cards])
     except KeyError as error:
@@ -44,5 +44,5 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 
 def parse_cards(text: str) -> bytes:
-    """The cards of a text like `9H TD *1`, one byte each; an empty text is no cards; raises NotationError."""
+    """Return the cards of a text like `9H TD *1`, one byte each; an empty text is no cards; raises NotationError."""
     return bytes(map(parse_card, text.split(" "))) if text else b""

@@ -107,7 +107,7 @@ def forfeits() -> tuple[str, ...]:
 
 @cache
 def _renamed(code: str, boards: str) -> Mapping[str, str]:
-    """The names of buttons in a language, with those that boards in another give them."""
+    """Return the names of buttons in a language, with those that boards in another give them."""
     return {translate(key, code, code, {}): translate(key, boards, boards, {}) for key in ON_BOARDS}
 
 

@@ -25,7 +25,7 @@ GAMES = 50_000
 FEWEST_FALLS = 100
 """Seats that must have come down to so few cards for a share of them to say anything; else that of a card more is taken."""
 
-HEAD = f'''"""How often a seat won that was once down to so many cards: written by `tests/engine/falls.py`, never by hand.
+HEAD = f'''"""Tables of how often a seat that was once down to few cards still won; written by `tests/engine/falls.py`.
 
 In 1 / {CHANCE_SCALE:,} of {GAMES:,} simulated games between two, for 0 cards, 1, 2, and so on to as many as a seat is dealt.
 """

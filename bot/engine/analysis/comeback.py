@@ -1,8 +1,8 @@
-"""How likely somebody still wins who is down to few cards, as far as that is known of the rules. Plays nothing.
+"""Tells how likely a comeback was: the chance to win of a seat that was down to few cards, from simulated games.
 
-What is known are shares of simulated games between two (`fortune_tables`), by how few cards a seat was once down to: not
-which cards those were, nor how long the game had lasted. It is known where cards alone decide and where they are what
-one wins or loses by: no rules of choice, no clock, no game to a number of battles, no pack that is played once or shrinks.
+The tables (`comeback_tables`) hold shares of simulated games between two, by how few cards a seat was once down to: not
+which cards those were, nor how long the game had lasted. They cover rules where cards alone decide, and where seats win
+or lose by them: no games of choice, no clock, no game to a number of battles, no pack that is played once or shrinks.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,16 +23,16 @@ SEATS: Final = 2
 
 
 def chance_when_down(rules: Rules, cards: int) -> int | None:
-    """The chance of a seat in a game of two that is down to so many cards, or fewer, for the first time.
+    """Return the chance to win of a seat that is down to this many cards or fewer for the first time, in a game of two.
 
-    In 1 / CHANCE_SCALE, never 0; None where nothing is known of the rules, or for more cards than a seat is dealt.
+    The unit is 1 / CHANCE_SCALE, never 0; None for rules that were not simulated, and for more cards than a seat is dealt.
     """
     table = _tables().get(_without_forfeits(rules), ())
     return table[cards] if 0 <= cards < len(table) else None
 
 
 def lowest_chances(rules: Rules, outcome: Outcome, stats: Sequence[SeatStat]) -> tuple[int, ...]:
-    """The smallest chance that the winner ever had, and the largest that the loser had, by seat; empty where unknown.
+    """Return the smallest chance that the winner ever had, and the largest that the loser had, by seat; empty where unknown.
 
     They are those of one moment, when the winner was down to the fewest cards, and together CHANCE_SCALE. A game that somebody
     gave up was not decided by cards.
@@ -47,7 +47,7 @@ def lowest_chances(rules: Rules, outcome: Outcome, stats: Sequence[SeatStat]) ->
 
 
 def measured_variants() -> Iterator[Variant]:
-    """Yields the variants for two of which such a table says something; of those with the same rules the first."""
+    """Yield the two-player variants that a table of chances is made for, one for each set of rules."""
     seen: set[Rules] = set()
     for variant in VARIANTS:
         rules = _without_forfeits(variant.rules)
@@ -59,11 +59,11 @@ def measured_variants() -> Iterator[Variant]:
 
 
 def _without_forfeits(rules: Rules) -> Rules:
-    """The rules without what changes nobody's cards."""
+    """Return the rules without forfeits, which change nobody's cards."""
     return replace(rules, forfeit=Switch.OFF)
 
 
 @lru_cache(maxsize=1)
 def _tables() -> dict[Rules, tuple[int, ...]]:
-    """What is known, by rules: house rules that are those of a variant are known too."""
+    """Return the tables by rules, so that house rules equal to a variant's find its table."""
     return {_without_forfeits(one.rules): tuple(map(int, TABLES[one.key].split())) for one in VARIANTS if one.key in TABLES}

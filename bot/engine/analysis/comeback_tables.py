@@ -1,4 +1,4 @@
-"""How often a seat won that was once down to so many cards: written by `tests/engine/falls.py`, never by hand.
+"""Tables of how often a seat that was once down to few cards still won; written by `tests/engine/falls.py`.
 
 In 1 / 100,000 of 50,000 simulated games between two, for 0 cards, 1, 2, and so on to as many as a seat is dealt.
 """

@@ -1,4 +1,4 @@
-"""The two-player base game at full speed, for odds: who wins after how many battles, and nothing else.
+"""Simulates the two-player base game at full speed: who wins after how many battles.
 
 It draws from its chance exactly as `Game` does, so that for the same chance the results are the same, game by game; a
 test holds it to that. Only strengths are played, no cards, and a stock is a list that only grows with an iterator as
@@ -42,7 +42,7 @@ def is_quick(rules: Rules, seats: int) -> bool:
 
 
 def quick_games(rules: Rules, games: int, chance: FastChance) -> Iterator[SimulatedGame]:
-    """The results of so many games, one after the other from the same chance."""
+    """Yield the results of so many games, one after the other from the same chance."""
     compiled = compile_rules(rules)
     play = _play_shuffled if compiled.shuffles else _play_winner_first
     for _ in range(games):
@@ -96,7 +96,7 @@ def _result(compiled: CompiledRules, battle: int, wars: int, left_one: int, left
 
 
 class _War:
-    """One war between two tops, until it is won or both are exhausted."""
+    """One war between the two stocks, until it is won or both are used up."""
 
     __slots__ = ("_compiled", "_laid_one", "_laid_two", "_one", "_two")
 
@@ -108,7 +108,7 @@ class _War:
         self._laid_two = [tied]
 
     def settle(self, chance: FastChance, first: list[int], second: list[int]) -> None:
-        """Fights it out and puts the pot under the winner's stock; an undecided pot is gone (rules.md §2.7)."""
+        """Fight it out and put the pot under the winner's stock; an undecided pot is gone (rules.md §2.7)."""
         edge = self._fight()
         if not edge:
             return
@@ -118,7 +118,7 @@ class _War:
         (first if edge > 0 else second).extend(pot)
 
     def _fight(self) -> int:
-        """Above 0 if the first seat wins, below if the second does, 0 if nobody can."""
+        """Return a number above 0 if the first seat wins, below 0 if the second does, 0 if neither can."""
         need = self._compiled.needs[0]
         edge = 0
         while not edge:
@@ -132,7 +132,7 @@ class _War:
         return edge
 
     def _give_up(self, edge: int) -> int:
-        """Somebody cannot go on: the one with fewer cards gives up what is left, both if they are level."""
+        """Give up what is left of the seat with fewer cards, of both if they have as many; return the edge."""
         if edge <= 0:
             self._laid_one += self._one
         if edge >= 0:

@@ -1,7 +1,7 @@
-"""What to expect of some rules: thousands of games played at once, and their sums.
+"""Simulates thousands of games by the same rules and sums up wins, draws and lengths.
 
 Where seats choose, good bot players sit in all of them: a game in which nobody chooses anything says nothing of one that
-people play. Only in Speed War nobody reaches for a pot, so that it goes to the best card: how quick people are nobody knows.
+people play. In Speed War nobody reaches for a pot, so it goes to the best card: nobody knows how quick people are.
 """
 
 import random
@@ -46,12 +46,12 @@ class Tally:
         return self.battles / self.games
 
     def percentile(self, share: float) -> int:
-        """The number of battles within which this share of the games (0 to 1) ends."""
+        """Return the number of battles within which this share of the games (0 to 1) ends."""
         return self.lengths[min(self.games - 1, int(share * self.games))]
 
 
 def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
-    """Plays so many games, or a tenth of them where each takes long: `Tally.games` says how many.
+    """Play this many games, or a tenth where each takes long (`Tally.games`), and return their sums.
 
     The same seed gives the same tally. Raises RulesError for rules that cannot be played.
     There is no clock here, so a time limit is left out of account: give `rounds` what the time allows instead.
@@ -64,7 +64,7 @@ def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
 
 
 def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iterator[SimulatedGame]:
-    """The results of so many games, each played by `Game` battle by battle, and by good bot players where seats choose."""
+    """Yield the results of so many games, played battle by battle, by good bot players where seats choose."""
     chosen = rules.procedure not in {Procedure.WAR, Procedure.SPEED}
     for _ in range(games):
         game = deal_game(rules, seats, chance)
@@ -78,7 +78,7 @@ def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iter
 
 
 def _played(game: Game, chance: FastChance) -> Round:
-    """The next battle, in which everybody chooses well."""
+    """Play the next battle with good bot players in every seat."""
     played = None
     while played is None:
         for ask in game.asks():

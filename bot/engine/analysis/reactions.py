@@ -1,5 +1,6 @@
-"""How quickly seats took the pots that were theirs in Speed War, and whether a person can be so quick. Judges nobody's games:
-what it finds is for the others at the table to know.
+"""Measures how quickly seats scooped their pots in Speed War, and whether that is too quick for a person.
+
+The result is for the others at the table to know; no game is judged by it.
 
 People press a button about 190 ms after a light that they expect, and need nearly twice as long when they must first see
 whether it is meant for them (220 and 384 ms in D. Laming, Information Theory of Choice-Reaction Times, 1968; collected by
@@ -23,7 +24,7 @@ SMALLEST_SPREAD: Final = 15
 
 
 def reactions(rounds: Iterable[Round]) -> dict[int, tuple[int, ...]]:
-    """By seat, how many milliseconds after the reveal it took each pot that only it could take."""
+    """Return by seat how many milliseconds after the reveal it took each pot that only it could take."""
     found: dict[int, list[int]] = {}
     for round_ in rounds:
         for event in round_.choice_course.shown if round_.choice_course is not None else ():
@@ -38,5 +39,5 @@ def is_superhuman(times: Sequence[int]) -> bool:
 
 
 def superhuman(rounds: Iterable[Round]) -> tuple[int, ...]:
-    """The seats whose hand was regularly too quick for a person's in these rounds of one game; none in other games."""
+    """Return the seats that were regularly too quick for a person in these rounds of a Speed War; none in other games."""
     return tuple([seat for seat, times in reactions(rounds).items() if is_superhuman(times)])

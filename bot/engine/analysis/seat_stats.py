@@ -1,4 +1,4 @@
-"""What each seat did in a game besides its place: wars won, pots, cards captured, how low it was. Plays nothing."""
+"""Counts what each seat did in a game: wars won, pots, cards captured, its fewest cards."""
 
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ class SeatStat(NamedTuple):
 
 
 class SeatStats:
-    """Looks on while a game is played, one round after the other.
+    """Counts for each seat while a game is played, round by round.
 
     Of a game that goes round in circles it sees the rounds that were played, not those that would have followed.
     """
@@ -59,5 +59,5 @@ class SeatStats:
             self._pots[winner] = max(self._pots[winner], pot)
 
     def of_seats(self) -> tuple[SeatStat, ...]:
-        """What has been counted, by seat."""
+        """Return what has been counted, by seat."""
         return tuple(map(SeatStat, self._wars, self._pots, self._captured, self._chains, self._lowest, self._fell))

@@ -1,4 +1,4 @@
-"""What is worth telling about a finished game, in numbers, found by playing its record again."""
+"""Summarises a finished game in numbers: longest war, biggest pot, lead changes, turning points."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -75,7 +75,7 @@ class GameSummary:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One battle as a story needs it: who owned what before and after, who took how much."""
+    """One battle in numbers: who owned how many cards before and after it, and who took how many."""
 
     battle: int
     winner: int | None
@@ -91,7 +91,7 @@ class _Line:
 
 
 def summarise(record: Record) -> GameSummary:
-    """The story of a finished game; raises RecordError if the record cannot be played to an end."""
+    """Return the numbers of a finished game; raises RecordError if the record cannot be played to an end."""
     game = open_game(record)
     lines = list(_lines(game, replay(record, game)))
     if game.outcome is None:
@@ -132,7 +132,7 @@ def _leader(cards: Sequence[int]) -> int | None:
 
 
 def _leads(lines: Sequence[_Line]) -> list[_Line]:
-    """The battles in which the lead passed from one seat to another; standing level for a while changes nothing."""
+    """Return the battles in which the lead passed from one seat to another; being level for a while changes nothing."""
     changes: list[_Line] = []
     leader: int | None = None
     for line in lines:
@@ -152,7 +152,7 @@ def _lowest(lines: Sequence[_Line], winner: int) -> LowestPoint | None:
 
 
 def _turning_points(lines: Sequence[_Line], winner: int | None, biggest: _Line | None) -> tuple[TurningPoint, ...]:
-    """At most one battle for each reason, and at most one reason for each battle."""
+    """Return at most one battle for each reason, and at most one reason for each battle."""
     found: dict[int, TurningPoint] = {}
     for line, reason in _candidates(lines, winner, biggest):
         if line is not None and line.winner is not None and line.gain > 0:
@@ -170,7 +170,7 @@ def _candidates(
 
 
 def _comeback(lines: Sequence[_Line], winner: int) -> _Line | None:
-    """The battle that lifted the winner off its lowest point, if that was below half of a fair share."""
+    """Return the battle that lifted the winner off its lowest point, if that was below half of a fair share."""
     lowest = _lowest(lines, winner)
     if lowest is None or 2 * lowest.cards * len(lines[0].before) > sum(lines[0].before):
         return None

@@ -1,1 +1,1 @@
-"""Players that are programs. They see what their seat may see and draw from their own stream; players.py lists them."""
+"""Bot players: each sees what its seat may see and draws from its own stream."""

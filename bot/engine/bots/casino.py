@@ -1,7 +1,7 @@
-"""How to play Casino War well: stake little, never on a tie, always go to war, and reach for the lead before it is too late.
+"""The good bot player of Casino War: stakes little, never on a tie, always goes to war, and stakes more late if behind.
 
-The house has the better of every bet: with six packs it keeps 2.3 of a hundred chips staked by whoever goes to war, 3.7 of
-whoever surrenders, and 18.6 of a bet on a tie (rules.md §7.2). So chips are kept by staking the least, and by wars. But
+The house has the better of every bet: with six packs it keeps 2.3 of a hundred chips staked by players who go to war, 3.7
+of those who surrender, and 18.6 of a bet on a tie (rules.md §7.2). So chips are kept by staking the least, and by wars. But
 the game is won by the most chips, and with the least stakes whoever falls behind a lucky neighbour stays there. As every
 chip staked costs, few large stakes are better than many small ones: in the last hands, whoever is not ahead stakes enough
 to be ahead after one win, and doubles if it goes wrong. What was dealt before is not counted: with at least a pack left in
@@ -23,7 +23,7 @@ AHEAD_BY: Final = 50
 
 
 def good(view: CasinoView, ask: Ask, draw: Draw) -> str:
-    """The answer of a careful player who wants the most chips at the end."""
+    """Return the answer of a careful player who wants the most chips at the end."""
     del draw
     if ask.kind is AskKind.WAR:
         return WAR

@@ -1,4 +1,4 @@
-"""The chance of a bot player: its own stream of every battle, which nothing else draws from (rules.md §8, `bot`)."""
+"""The random draws of a bot player: a stream of its own for every battle (rules.md §8, `bot`)."""
 
 from collections.abc import Sequence
 from typing import Final, TypeVar
@@ -22,10 +22,10 @@ class Draw:
         self._limits = [1] * (stage * WORDS_A_STAGE + place * WORDS_A_QUESTION)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         self._limits.append(n)
         return self._chance.numbers(self._limits, *self._label)[-1]
 
     def one_of(self, items: Sequence[T]) -> T:
-        """One of these, each as likely."""
+        """Return one of these, each as likely."""
         return items[self.below(len(items))]

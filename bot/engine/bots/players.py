@@ -1,4 +1,4 @@
-"""Which bot player answers in which game, well or at random. What a good answer is stands beside it, a file each."""
+"""Chooses the bot player for each game, good or random, and asks it for an answer."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -24,7 +24,7 @@ Player: TypeAlias = Callable[[Any, Ask, Draw], str]
 
 
 def at_random(view: Any, ask: Ask, draw: Draw) -> str:
-    """Any of the choices, each as likely; where one need not choose, that too."""
+    """Return any of the choices, each as likely; nothing too, where the seat may do nothing."""
     choices = [*ask.choices, NOTHING] if ask.default == NOTHING else ask.choices
     return draw.one_of(choices)
 
@@ -45,7 +45,7 @@ RANDOM: Final[Mapping[Procedure, Player]] = {
 
 
 def answer(game: Game, ask: Ask, skill: Skill, chance: Chance) -> str:
-    """What a bot player chooses; NOTHING if it does nothing."""
+    """Return the choice of a bot player with this skill; NOTHING if it does nothing."""
     players = GOOD if skill is Skill.GOOD else RANDOM
     player = players.get(game.rules.procedure, at_random)
     place = int(ask.kind is AskKind.TIE)  # the only question that comes with another one, after it

@@ -1,4 +1,4 @@
-"""The good player of Scientific War: counts who owns what, tries each of its cards against what may come, mixes the best.
+"""The good bot player of Scientific War: counts cards, tries each of its own against likely ones, and mixes the best.
 
 All cards have been seen, so it knows what each of the others owns, though not which of it is in hand. It imagines a few
 dozen tricks in which they lay any of that, spread evenly, and asks what each of its own cards would bring: cards won,
@@ -41,7 +41,7 @@ Trial: TypeAlias = dict[int, Card]
 
 
 def good(view: ScientificView, ask: Ask, draw: Draw) -> str:
-    """The answer of a player that counts and weighs."""
+    """Return the answer of a player that counts cards and weighs what may come."""
     scorer = CardScorer(view)
     if ask.kind is AskKind.SWAP:
         better = max(scorer.scores(view.pile).values()) > max(scorer.scores(view.hand).values())
@@ -53,14 +53,14 @@ def good(view: ScientificView, ask: Ask, draw: Draw) -> str:
 
 
 def _weighted_choice(scores: dict[Card, float], draw: Draw) -> Card:
-    """One of the cards, the more often the more it promises."""
+    """Return one of the cards, the more often the higher its score."""
     best = max(scores.values())
     ends = list(accumulate(int(1000 * math.exp((score - best) / TOLERANCE)) for score in scores.values()))
     return list(scores)[bisect_right(ends, draw.below(ends[-1]))]
 
 
 def trials_of(view: ScientificView) -> list[Trial]:
-    """What the others may lay: any card that they are known to own; for the spy, what they have laid."""
+    """Return trials of what the others may lay: any card they are known to own; for the spy, what they have laid."""
     if view.shown:
         return [dict(view.shown)]
     others = [seat for seat in view.alive if seat != view.seat]
@@ -87,12 +87,12 @@ class CardScorer:
         self._standing = [self._sum(own, turned) - self._sum(others, turned) / rivals for turned in (False, True)]
 
     def scores(self, hand: bytes) -> dict[Card, float]:
-        """What laying it would bring on average, for one card of each rank of the hand."""
+        """Return, for one card of each rank of the hand, what laying it would gain on average."""
         cards = {rank_of(card): card for card in hand}.values()
         return {card: sum(self._score(card, trial) for trial in self._trials) / len(self._trials) for card in cards}
 
     def _value_of(self, rank: int, turned: bool) -> float:
-        """What a card of this rank is worth to its owner."""
+        """Return what a card of this rank is worth to its owner."""
         height = (ACE - rank if turned else rank) / ACE
         return 1 + self._weight * STRENGTH * max(height if rank <= ACE else 0, SPECIAL.get(rank, 0))
 
@@ -100,7 +100,7 @@ class CardScorer:
         return sum([self._values[turned][rank_of(card)] for card in cards])
 
     def _score(self, card: Card, trial: Trial) -> float:
-        """What the seat gains, and what the others lose on average, if it lays this card and they lay those.
+        """Return what the seat gains, and what the others lose on average, if it lays this card and they lay those.
 
         What waits in the middle is anybody's, each as likely.
         """

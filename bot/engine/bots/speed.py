@@ -1,4 +1,4 @@
-"""How bot players reach for the pot in Speed War (rules.md §3.20).
+"""The bot players of Speed War: when they reach for the pot (rules.md §3.20).
 
 The good one is as quick as somebody who watches: it sees whose pot it is, and takes its own a third of a second to a
 second after the reveal. A pot that is not its own it leaves until everybody may take it, and is as quick then; so it
@@ -19,7 +19,7 @@ TOO_EARLY: Final = 2_000
 
 
 def good(view: SpeedView, ask: Ask, draw: Draw) -> str:
-    """When the pot may be taken and a quick hand could be there."""
+    """Return a press a person's reaction time after the pot may be taken."""
     if view.entitled is None:
         return NOTHING
     half = (SLOWEST - QUICKEST) // 2 + 1
@@ -28,7 +28,7 @@ def good(view: SpeedView, ask: Ask, draw: Draw) -> str:
 
 
 def random(view: View, ask: Ask, draw: Draw) -> str:
-    """Any time, half of the times none."""
+    """Return a press at any time, half of the times none."""
     if draw.below(2):
         return NOTHING
     return press_text(draw.below(TOO_EARLY + LATEST + 1) - TOO_EARLY)

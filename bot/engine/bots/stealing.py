@@ -1,4 +1,4 @@
-"""A good player of Stealing War (rules.md §3.22), in plain words:
+"""The good bot player of Stealing War (rules.md §3.22).
 
 A stolen pile is worth its cards and costs nothing: the card it is stolen with stays one's own, and another one is played.
 So it steals the largest pile it can, however strong its card is. It plays only if that guards its own pile, and its pile
@@ -16,7 +16,7 @@ from bot.engine.play.asks import Ask, AskKind
 
 
 def good(view: StealingView, ask: Ask, draw: Draw) -> str:
-    """What a good player answers."""
+    """Return what a good player answers."""
     if ask.kind is AskKind.TOP:
         return _hardest_to_match(view, ask.choices)
     play, largest, *_ = ask.choices
@@ -31,7 +31,7 @@ def _hardest_to_match(view: StealingView, choices: tuple[str, ...]) -> str:
 
 
 def _at_risk(view: StealingView) -> float:
-    """How many cards of its own pile it may expect to lose, if its card could guard that."""
+    """Return how many cards of its own pile it may expect to lose, if its card could guard that."""
     if view.card is None or not view.pile or rank_of(view.card) != rank_of(view.pile[-1]):
         return 0
     thieves = len(view.fighters) - 1
@@ -39,7 +39,7 @@ def _at_risk(view: StealingView) -> float:
 
 
 def _left(view: StealingView, card: Card, held: bytes) -> int:
-    """How many cards of this rank others may hold in their stocks; `held` are its own besides its pile."""
+    """Return how many cards of this rank others may hold in their stocks; `held` are its own besides its pile."""
     tops = [top for seat, top in enumerate(view.tops) if top is not None and seat != view.seat]
     seen = sum(rank_of(other) == rank_of(card) for other in (*view.pile, *held, *tops))
     return (JOKERS_OF_A_PACK if rank_of(card) == JOKER else len(SUITS)) - seen

@@ -1,4 +1,4 @@
-"""A good player of Suicide War (rules.md §3.21), in plain words:
+"""The good bot player of Suicide War (rules.md §3.21).
 
 It counts. What the others can lay it knows from what they won and from what has not been seen yet, so it knows how often
 each of its cards would win now. A card that is not laid now is laid later: against the hand that an opponent takes up
@@ -31,7 +31,7 @@ Worth: TypeAlias = Sequence[float]
 
 
 def good(view: HandView, ask: Ask, draw: Draw) -> str:
-    """The card that a good player lays."""
+    """Return the card that a good player lays."""
     hand = parse_cards(" ".join(ask.choices))
     others = [seat for seat in view.alive if seat != view.seat]
     soonest = min(view.hands[seat] for seat in others)
@@ -45,7 +45,7 @@ def good(view: HandView, ask: Ask, draw: Draw) -> str:
 
 
 def _for_now(view: HandView, hand: Sequence[Card], soonest: int, now: Worth, later: Worth) -> list[Card]:
-    """The cards to lay before the first of the others takes up its pile, the weakest first."""
+    """Return the cards to lay before the first of the others takes up its pile, the weakest first."""
     own = view.hands[view.seat or 0]
     battles = min(own, view.last - view.battle)
     before = min(battles, max(soonest, 1))
@@ -58,25 +58,25 @@ def _for_now(view: HandView, hand: Sequence[Card], soonest: int, now: Worth, lat
 
 
 def _share(cards: int, own: int, hand: int) -> int:
-    """How many of the cards in hand are as many as these of all that are its own to lay, and one at least."""
+    """Return the share of the hand, one card at least, that `cards` are of the `own` cards still to be laid."""
     return max(1, round(cards * hand / own))
 
 
 def _hand_odds(view: HandView, seat: int) -> Odds:
-    """What the seat may lay now: of its hand those that are known, and some of those that are not."""
+    """Return what the seat may lay now: of its hand those that are known, and some of those that are not."""
     shown = Counter([card for flip in view.ups if (card := flip[seat]) is not None])
     known = Counter(view.known[seat]) - Counter(view.piled[seat]) - shown
     return _odds(known.elements(), view.hands[seat], view) or _pile_odds(view, seat)
 
 
 def _pile_odds(view: HandView, seat: int) -> Odds:
-    """What the seat may lay when it has taken up its pile; of an empty pile nothing is known but what is unseen."""
+    """Return what the seat may lay when it has taken up its pile; of an empty pile nothing is known but what is unseen."""
     size = view.counts[seat] - view.hands[seat]
     return _odds(view.piled[seat], size, view) or _odds((), 1, view) or (1 / len(RANKS),) * len(RANKS)
 
 
 def _odds(known: Iterable[Card], size: int, view: HandView) -> Odds:
-    """How likely each rank is among `size` cards, of which these are known and the others unseen; nothing if there are none."""
+    """Return how likely each rank is among `size` cards, of which `known` are known; nothing if there are none."""
     cards: list[float] = [0.0] * len(RANKS)
     for card in known:
         cards[rank_of(card)] += 1
@@ -88,7 +88,7 @@ def _odds(known: Iterable[Card], size: int, view: HandView) -> Odds:
 
 
 def _worth(view: HandView, others: Sequence[Odds]) -> Worth:
-    """How often a card of each rank wins against one card of each of the others."""
+    """Return how often a card of each rank wins against one card of each of the others."""
     strength = compile_rules(view.rules).strength
     by_rank = [strength[rank if rank < RANKS_OF_A_SUIT else PLAIN_CARDS] for rank in range(len(RANKS))]
     worth = []

@@ -1,1 +1,1 @@
-"""The games that options cannot express, because seats choose or the clock decides (rules.md §5.3). games.py lists them."""
+"""The games of choice, in which seats decide something or the clock does (rules.md §5.3)."""

@@ -1,4 +1,4 @@
-"""What all games of choice have in common: a battle that stops to ask, and goes on when it is answered.
+"""The base of all games of choice: a battle stops to ask its seats, and goes on when they have answered.
 
 A battle is written as one generator, from the first question to the last card: it yields the questions of a stage and
 is sent the answers. It must not change anything before its first yield, and yields nothing at all at least once, so that
@@ -29,7 +29,7 @@ Answers: TypeAlias = Mapping[tuple[int, AskKind], str]
 
 
 class BattleResult(NamedTuple):
-    """What a battle came to. `ups` are the opening cards of the seats in `alive`; `fallen` seats lost the game in it."""
+    """The result of a battle. `ups` are the opening cards of the seats in `alive`; `fallen` seats lost the game in it."""
 
     winner: int | None
     alive: tuple[int, ...]
@@ -59,22 +59,22 @@ class ChoiceGame(Game):
 
     @abstractmethod
     def _battle(self) -> Battle:
-        """Plays one battle."""
+        """Play one battle."""
 
     def _fresh_memory(self) -> dict[str, Any]:
-        """What the procedure remembers at the start of a game."""
+        """Return what the procedure remembers at the start of a game."""
         return {}
 
     def _number(self) -> int:
-        """The battle whose pot is being taken; it is counted only when it is over."""
+        """Return the number of the battle whose pot is being taken; it is counted only when it is over."""
         return self.battle + 1
 
     def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
-        """Which limit the game has reached: here a seat can come to own more that did not win the battle."""
+        """Return the limit that the game has reached; here a seat that did not win the battle can come to own more too."""
         return super()._ending(max(players, key=self.owned, default=winner), players, gone)
 
     def _after_battle(self) -> None:
-        """What happens to the cards right after a battle, before anybody is out."""
+        """Put the cards in order right after a battle, before anybody is out."""
 
     @property
     def stage(self) -> int:
@@ -82,18 +82,18 @@ class ChoiceGame(Game):
         return len(self._answered)
 
     def asks(self) -> tuple[Ask, ...]:
-        """The open questions: those of the present stage that nobody has answered yet."""
+        """Return the open questions: those of the present stage that nobody has answered yet."""
         if self.outcome is not None:
             return ()
         self._open()
         return self._still_open(self._asked)
 
     def _still_open(self, asked: Sequence[Ask]) -> tuple[Ask, ...]:
-        """Those of the questions that nobody has answered yet, as they are after the answers given so far."""
+        """Return the questions that nobody has answered yet, as they are after the answers given so far."""
         return tuple([ask for ask in asked if (ask.seat, ask.kind) not in self._given])
 
     def choose(self, seat: int, choice: str) -> None:
-        """Takes a seat's choice for good; it counts when the game is played on."""
+        """Take a seat's choice, which cannot be changed; it counts when the game goes on."""
         self._require_going()
         if choice == RESIGN:
             self.resign(seat)
@@ -108,7 +108,7 @@ class ChoiceGame(Game):
         self._given[seat, ask.kind] = choice
 
     def advance(self) -> Round | None:
-        """Plays on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle."""
+        """Play on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle."""
         self._require_going()
         running = self._open()
         self._answered.append([(seat, choice) for (seat, _), choice in self._given.items()])
@@ -122,14 +122,14 @@ class ChoiceGame(Game):
         return None
 
     def resolve(self) -> Round:
-        """Plays exactly one battle to its end, with what was chosen and defaults."""
+        """Play exactly one battle to its end, with what was chosen and defaults."""
         played = self.advance()
         while played is None:
             played = self.advance()
         return played
 
     def resign(self, seat: int) -> int:
-        """The seat leaves before the next battle, which is the present one until somebody has laid or been told something.
+        """Take a seat out before the next battle: the present one until anybody has laid a card or seen anything new.
 
         Returns that battle (rules.md §10 A13). Raises IllegalChoice from then on to the end of the battle.
         """
@@ -142,7 +142,7 @@ class ChoiceGame(Game):
         return before
 
     def _ask_again(self) -> None:
-        """Keeps, of what was chosen before a seat left, what can still be chosen without it."""
+        """Keep, of what was chosen before a seat left, what can still be chosen without it."""
         given, self._given = self._given, {}
         for ask in self.asks():
             choice = given.get((ask.seat, ask.kind))
@@ -150,14 +150,14 @@ class ChoiceGame(Game):
                 self._given[ask.seat, ask.kind] = choice
 
     def call_time(self) -> bool:
-        """Ends the game by its time limit, most cards win (rules.md §10 A14); returns whether the game is over now."""
+        """End the game by its time limit, most cards win (rules.md §10 A14); return whether the game is over now."""
         over = super().call_time()
         if over:
             self._running = None
         return over
 
     def _open(self) -> Battle:
-        """The battle that is being played; begins the next one."""
+        """Return the battle that is being played, the next one if none is."""
         if self._running is None:
             self._before = self._packed()
             self._running = self._battle()
@@ -176,7 +176,7 @@ class ChoiceGame(Game):
         return self._close(result.winner, result.alive, result.ups, result.course, result.fallen)
 
     def snapshot(self) -> bytes:
-        """Everything needed, with the rules and the chance, to go on exactly from here, in the middle of a battle too.
+        """Return everything needed, with the rules and the chance, to go on exactly from here, in the middle of a battle too.
 
         That is the game before the battle and what has been answered since: version 3 of the layout, the battle, the
         length of the state in the older layout and that state, then JSON.
@@ -197,7 +197,7 @@ class ChoiceGame(Game):
 
     @classmethod
     def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
-        """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
+        """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
         try:
             version, _, length = _FRONT.unpack_from(snapshot)
             if version != snapshots.CHOOSING:
@@ -210,7 +210,7 @@ class ChoiceGame(Game):
         return game
 
     def _catch_up(self, answered: Sequence[Sequence[tuple[int, str]]]) -> None:
-        """Goes through the stages of a battle again; the last one is still open."""
+        """Go through the stages of a battle again; the last one is still open."""
         *closed, given = answered
         for stage in [*closed, given]:
             for seat, choice in stage:
@@ -219,7 +219,7 @@ class ChoiceGame(Game):
                 self.advance()
 
     def _public(self, seat: int | None) -> dict[str, Any]:
-        """The part of a view that is the same for everybody."""
+        """Return the part of a view that is the same for everybody."""
         return {
             "seat": seat,
             "battle": self.battle,

@@ -1,4 +1,4 @@
-"""What a seat is asked about its stakes in Casino War, and what its answers mean (rules.md §3.25).
+"""The questions about stakes in Casino War, and what their answers mean (rules.md §3.25).
 
 The same question is asked again and again while the seats answer, so it is kept.
 """
@@ -23,13 +23,13 @@ _DIGITS: Final = 7
 
 @lru_cache(maxsize=512)
 def ante_ask(seat: int, chips: int) -> Ask:
-    """How much of its chips the seat stakes on the hand; without an answer it sits out."""
+    """Return the question how many chips the seat stakes on the hand; without an answer it sits out."""
     return Ask(seat, AskKind.ANTE, _stake_choices(ANTE, _antes(chips)), NOTHING, stem=ANTE, low=1, high=chips)
 
 
 @lru_cache(maxsize=512)
 def tie_ask(seat: int, chips: int, ante: int = 0) -> Ask | None:
-    """How much the seat stakes on a tie, beside an ante that is 0 for as long as it is not known; None if nothing is left.
+    """Return the question how many chips the seat stakes on a tie; None if nothing is left beside the ante, 0 if not given yet.
 
     What is offered goes together with whatever is offered as an ante.
     """
@@ -41,12 +41,12 @@ def tie_ask(seat: int, chips: int, ante: int = 0) -> Ask | None:
 
 
 def war_ask(seat: int) -> Ask:
-    """Whether the seat raises and goes to war: never without its word."""
+    """Return the question whether the seat raises and goes to war; without an answer it surrenders."""
     return Ask(seat, AskKind.WAR, (SURRENDER, WAR), SURRENDER)
 
 
 def stake(choice: str, stem: str) -> int:
-    """The chips of a choice such as `ante:10`; 0 for any other choice, or for none."""
+    """Return the chips of a choice such as `ante:10`; 0 for any other choice, or for none."""
     kind, _, number = choice.partition(":")
     if kind != stem or not number.isascii() or not number.isdigit() or len(number) > _DIGITS:
         return 0
@@ -54,7 +54,7 @@ def stake(choice: str, stem: str) -> int:
 
 
 def _antes(chips: int) -> list[int]:
-    """The antes to offer a seat: whoever has fewer than the least of them is offered all it has."""
+    """Return the antes to offer a seat; one with fewer chips than the least of them is offered all it has."""
     return [ante for ante in ANTES if ante <= chips] or [chips]
 
 

@@ -1,4 +1,4 @@
-"""Casino War: everybody alone against the house, for play chips (rules.md §3.25, §10 A34).
+"""Casino War: every seat plays alone against the house, for play chips (rules.md §3.25, §10 A34).
 
 A hand asks twice: everybody for an ante and a bet on a tie, then whoever is tied with the house for surrender or war. All
 cards that lie are face up; the secret is the order of the shoe. Where the rules leave a choice:
@@ -58,7 +58,7 @@ class Casino(ChoiceGame):
         deck: bytes | None = None,
         stocks: Sequence[bytes] | None = None,
     ) -> Game:
-        """A new game; `deck` is the first shoe, in the order in which it is dealt. `stocks` make no difference.
+        """Return a new game; `deck` is the first shoe, in the order in which it is dealt. `stocks` make no difference.
 
         Raises RulesError if the rules or the deck cannot be played.
         """
@@ -71,7 +71,7 @@ class Casino(ChoiceGame):
 
     @classmethod
     def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> Game:
-        """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
+        """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
         game = super().restore(rules, seats, chance, snapshot)
         if game.outcome is not None:
             game.outcome = replace(game.outcome, cards=game.view(None).counts)
@@ -81,12 +81,12 @@ class Casino(ChoiceGame):
         return {"chips": [self.rules.chips] * self.seats, "shoe": "", "shoes": 0}
 
     def owned(self, seat: int) -> int:
-        """How many chips the seat owns, its stakes included for as long as the hand is not settled."""
+        """Return how many chips the seat owns, its stakes included for as long as the hand is not settled."""
         chips: int = self._memory["chips"][seat]
         return chips
 
     def view(self, seat: int | None) -> CasinoView:
-        """What everybody may see, whoever it is: chips, stakes once they are all known, and the cards on the table."""
+        """Return what everybody may see, whoever it is: chips, stakes once they are all known, and the cards on the table."""
         hand = self._hand if self._running is not None else None
         return CasinoView(
             **self._public(seat),
@@ -97,7 +97,7 @@ class Casino(ChoiceGame):
         )
 
     def _still_open(self, asked: Sequence[Ask]) -> tuple[Ask, ...]:
-        """The open questions; how much can be staked on a tie depends on the ante as soon as that is given."""
+        """Return the open questions; how much can be staked on a tie depends on the ante as soon as that is given."""
         return tuple([bounded for ask in super()._still_open(asked) if (bounded := self._bounded(ask)) is not None])
 
     def _bounded(self, ask: Ask) -> Ask | None:
@@ -107,7 +107,7 @@ class Casino(ChoiceGame):
         return tie_ask(ask.seat, self.owned(ask.seat), stake(ante, ANTE))
 
     def choose(self, seat: int, choice: str) -> None:
-        """Takes a seat's choice for good; a bet on a tie from before the ante is used up by the ante (rules.md §10 A26)."""
+        """Take a seat's choice for good; a bet on a tie from before the ante is used up by the ante (rules.md §10 A26)."""
         self._require_going()
         given = self._given.get((seat, AskKind.ANTE), NOTHING)
         self.require_together(seat, (given, choice) if stake(choice, TIE) else (choice,))
@@ -116,7 +116,7 @@ class Casino(ChoiceGame):
             self._given.pop((seat, AskKind.TIE), None)
 
     def require_together(self, seat: int, choices: Iterable[str]) -> None:
-        """Raises IllegalChoice, in words, for stakes that are more than the seat has."""
+        """Raise IllegalChoice, in words, for stakes that are more than the seat has."""
         staked = sum(stake(choice, ANTE) + stake(choice, TIE) for choice in choices)
         if seat in self.alive() and staked > self.owned(seat):
             raise IllegalChoice(f"{staked} chips are more than you have: stake {self.owned(seat)} at most.")
@@ -145,7 +145,7 @@ class Casino(ChoiceGame):
         return self._settled(hand, shuffled)
 
     def _replace_short_shoe(self) -> tuple[ShoeShuffled, ...]:
-        """A shoe that may not last for a hand is replaced by the next one (rules.md §8, `shoe`)."""
+        """Replace a shoe that may not last for a hand; return the event if it was (rules.md §8, `shoe`)."""
         if len(self._memory["shoe"]) // 2 >= SHORTEST_SHOE:
             return ()
         number = self._memory["shoes"] + 1
@@ -155,7 +155,7 @@ class Casino(ChoiceGame):
         return (ShoeShuffled(number, len(shoe)),)
 
     def _bets(self, answers: Answers) -> list[Bet]:
-        """Who plays this hand, and for how much; a bet on a tie without an ante is void."""
+        """Return the bets of the seats that play this hand; a bet on a tie without an ante is void."""
         staked = [(seat, answers[seat, AskKind.ANTE], answers.get((seat, AskKind.TIE), NOTHING)) for seat in self.alive()]
         bets = [Bet(seat, stake(ante, ANTE), stake(tie, TIE)) for seat, ante, tie in staked]
         return [bet for bet in bets if bet.ante]
@@ -165,7 +165,7 @@ class Casino(ChoiceGame):
         return self.owned(bet.seat) - bet.ante + TIE_PAYS * bet.tie >= bet.ante
 
     def _settled(self, hand: CasinoHand, shuffled: tuple[ShoeShuffled, ...]) -> BattleResult:
-        """Pays the bets and tells the hand. What the seats laid at first is its only flip: a war is a seat's own affair."""
+        """Pay the bets and return the result. The first cards are its only flip: each seat fights its war alone."""
         bonus = self.rules.tie_after_tie_bonus is Switch.ON
         settled = []
         for bet in hand.bets:

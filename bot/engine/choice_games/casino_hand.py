@@ -1,4 +1,4 @@
-"""One hand of Casino War on the table: cards off the shoe, wars with the house, what every bet came to (rules.md §3.25).
+"""One hand of Casino War: cards off the shoe, wars with the house, and what every bet wins (rules.md §3.25).
 
 Tables and simulations play the same hand. Who bets and who goes to war is decided elsewhere.
 """
@@ -49,14 +49,14 @@ class CasinoHand:
         return b"".join([war.burned for war in self.wars])
 
     def fight(self, seat: int) -> None:
-        """Lets a seat that is tied go to war: burns, then a card for it, then one for the house."""
+        """Let a seat that is tied go to war: burn three cards, then deal one to it and one to the house."""
         burned, card, house = lay(self.shoe, BURNED), lay(self.shoe, 1), lay(self.shoe, 1)
         self.laid[seat] += card
         self.laid[-1] += house
         self.wars.append(WarFought(seat, burned, card[0], house[0]))
 
     def result(self, seat: int) -> HandResult:
-        """How the hand went for a seat that bet; a tie without a war is a surrender."""
+        """Return how the hand went for a seat that bet; a tie without a war is a surrender."""
         edge = self._edge(seat)
         if edge:
             return HandResult.WON if edge > 0 else HandResult.LOST
@@ -67,12 +67,12 @@ class CasinoHand:
         return HandResult.WAR_TIED if edge == 0 else HandResult.WAR_WON if edge > 0 else HandResult.WAR_LOST
 
     def _edge(self, seat: int) -> int:
-        """Above 0 if the seat's first card beats the house's, 0 if they are equal."""
+        """Return a number above 0 if the seat's first card beats the house's, 0 if they are equal."""
         return self._strength[self.laid[seat][0]] - self._strength[self.laid[-1][0]]
 
 
 def change(bet: Bet, result: HandResult, *, bonus: bool) -> int:
-    """By how many chips a seat has more after the hand; `bonus` is whether a second tie wins one ante more.
+    """Return how many chips a seat gains in the hand, below 0 if it loses; with `bonus` a second tie wins one ante more.
 
     A surrendered ante comes back by half, rounded down.
     """

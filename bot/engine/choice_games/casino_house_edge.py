@@ -1,4 +1,4 @@
-"""What the house keeps of every bet in Casino War, exactly (rules.md §7.2). Plays no hands."""
+"""Calculates the house edge of every bet in Casino War, as exact fractions (rules.md §7.2)."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -21,7 +21,7 @@ class Edge(NamedTuple):
 
 @lru_cache(maxsize=32)
 def edge_of(packs: int, *, bonus: bool) -> Edge:
-    """The edge with so many packs; `bonus` is whether a second tie wins one ante more. Source: rules.md §3.25, §7.2."""
+    """Return the edge with so many packs; `bonus` is whether a second tie wins one ante more. Source: rules.md §3.25, §7.2."""
     of_a_rank = SUITS * packs
     tie = Fraction(of_a_rank - 1, RANKS * of_a_rank - 1)
     left = RANKS * of_a_rank - 2

@@ -1,4 +1,4 @@
-"""What can be seen of a game of Casino War: everything but the order of the shoe."""
+"""What seats and spectators see of Casino War: everything but the order of the shoe."""
 
 from dataclasses import dataclass
 

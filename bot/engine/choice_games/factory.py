@@ -1,4 +1,4 @@
-"""Which game is played by which rules: a game is dealt, and restored, by the procedure that its rules name."""
+"""Deals and restores the game of any rules, by their procedure."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -32,7 +32,7 @@ def deal_game(
     deck: bytes | None = None,
     stocks: Sequence[bytes] | None = None,
 ) -> Game:
-    """A new game; `deck` is dealt in place of a shuffled pack, `stocks` are taken in place of any deal.
+    """Return a new game; `deck` is dealt in place of a shuffled pack, `stocks` are taken in place of any deal.
 
     Raises RulesError if the rules, the deck or the stocks cannot be played.
     """
@@ -40,5 +40,5 @@ def deal_game(
 
 
 def restore_game(rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> Game:
-    """The game that a snapshot was taken of; raises SnapshotError if it was not one of these rules and seats."""
+    """Return the game that a snapshot was taken of; raises SnapshotError if it was not one of these rules and seats."""
     return GAMES[rules.procedure].restore(rules, seats, chance, snapshot)

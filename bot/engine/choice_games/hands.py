@@ -1,4 +1,4 @@
-"""What is known of cards that are held in secret: to their owner everything, to the others what was turned up."""
+"""Which cards of hidden hands are known, and to whom: the view of a seat, and the cards that all have seen."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,26 +44,26 @@ class KnownCards:
 
     @classmethod
     def from_memory(cls, memory: dict[str, Any]) -> "KnownCards":
-        """What a game remembers."""
+        """Return the known cards from the memory of a game."""
         known = cls(0)
         known._cards = [list(cards) for cards in memory["known"]]
         known._piled = [list(cards) for cards in memory["piled"]]
         return known
 
     def to_memory(self) -> dict[str, Any]:
-        """The same, to be remembered by a game."""
+        """Return the known cards as JSON for the memory of a game."""
         return {"known": self._cards, "piled": self._piled}
 
     def seen(self) -> tuple[bytes, ...]:
-        """By seat, then the middle, the cards that are known to be there."""
+        """Return the known cards by seat, then those in the middle."""
         return tuple(map(bytes, self._cards))
 
     def piled(self) -> tuple[bytes, ...]:
-        """By seat, the cards that are known to lie in its pile."""
+        """Return by seat the cards that are known to lie in its pile."""
         return tuple(map(bytes, self._piled))
 
     def follow(self, ups: Sequence[tuple[int, Card]], winner: int | None, hid: Sequence[int]) -> None:
-        """A battle: the up cards, by seat, went to the winner, or to the middle; `hid` are seats that laid cards down.
+        """Follow a battle: its up cards went to the winner, or to the middle; `hid` are seats that laid cards face down.
 
         Nobody can tell which cards of a loser went down and away with the pot, so what was known of its hand is not any
         more.
@@ -84,10 +84,10 @@ class KnownCards:
         self._piled[winner] += won
 
     def take_up(self, seat: int) -> None:
-        """A seat took up its pile as its hand."""
+        """Note that a seat took up its pile as its hand."""
         self._piled[seat].clear()
 
     def forget(self, seat: int) -> None:
-        """A seat left, and its cards with it."""
+        """Forget the cards of a seat that left."""
         self._cards[seat].clear()
         self._piled[seat].clear()

@@ -32,7 +32,7 @@ _SUITS_DEALT: Final = "HSDC"
 
 
 def hand_of(seat: int) -> bytes:
-    """What a seat starts with: a whole suit from the two to the ace, then a joker of its own (rules.md §10 A31)."""
+    """Return what a seat starts with: a whole suit from the two to the ace, then a joker of its own (rules.md §10 A31)."""
     first = SUITS.index(_SUITS_DEALT[seat % len(SUITS)]) * RANKS_OF_A_SUIT
     return bytes((*range(first, first + RANKS_OF_A_SUIT), joker(seat + 1)))
 
@@ -56,7 +56,7 @@ class Scientific(ChoiceGame):
         deck: bytes | None = None,
         stocks: Sequence[bytes] | None = None,
     ) -> Game:
-        """A new game, the same hands for all; nothing is shuffled, so a `deck` makes no difference. `stocks` are hands.
+        """Return a new game, the same hands for all; nothing is shuffled, so a `deck` makes no difference. `stocks` are hands.
 
         Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
@@ -75,7 +75,7 @@ class Scientific(ChoiceGame):
         return {"turned": False, "spy": None, "threes": [], "eights": [], "known": [[] for _ in range(self.seats + 1)]}
 
     def view(self, seat: int | None) -> ScientificView:
-        """What the seat may see: its own cards, what its powers show it, and what everybody has seen."""
+        """Return what the seat may see: its own cards, what its powers show it, and what everybody has seen."""
         counting = seat is not None and seat in self._having("threes")
         spying = self._running is not None and any(ask.kind is AskKind.SPY and ask.seat == seat for ask in self._asked)
         return ScientificView(
@@ -92,7 +92,7 @@ class Scientific(ChoiceGame):
         )
 
     def default(self, ask: Ask) -> str:
-        """The answer of a seat that does not answer; which card it lays is drawn, unless it is the spy (rules.md §8)."""
+        """Return the answer of a seat that does not answer; which card it lays is drawn, unless it is the spy (rules.md §8)."""
         if ask.kind is not AskKind.CARD:
             return super().default(ask)
         hand = self.stock(ask.seat)
@@ -101,12 +101,12 @@ class Scientific(ChoiceGame):
         return card_text(hand[self._chance.below(len(hand), "default", self.battle + 1, ask.seat)])
 
     def _known(self) -> tuple[bytes, ...]:
-        """What everybody knows to be whose, sorted so that hand and pile look alike; who has left owns nothing."""
+        """Return the cards known to all, by owner, sorted so that hand and pile look alike; seats that left own nothing."""
         known = [b"" if owner in self._left else cards for owner, cards in enumerate(self._memory["known"])]
         return tuple([bytes(weakest_first(cards, turned=False)) for cards in known])
 
     def _having(self, power: str) -> tuple[int, ...]:
-        """The seats that have a power in this trick; it lapses when a seat is out."""
+        """Return the seats that have a power in this trick; it lapses when a seat is out."""
         return tuple([seat for seat in self._memory[power] if seat not in self._left])
 
     def _spy(self) -> int | None:
@@ -127,7 +127,7 @@ class Scientific(ChoiceGame):
         return self._settled({seat: cards[seat] for seat in alive}, first)
 
     def _swaps(self) -> Generator[Sequence[Ask], Answers, tuple[int, ...]]:
-        """Asks those who may swap, if there are any, swaps what they want swapped and returns who did."""
+        """Ask the seats that may swap, swap hand and pile for those that want it, and return them."""
         holdings = self._holdings
         able = [seat for seat in self._having("eights") if self.won(seat)]
         if holdings is None or not able:
@@ -139,18 +139,18 @@ class Scientific(ChoiceGame):
         return swapped
 
     def _ask(self, seat: int, kind: AskKind, default: str | None) -> Ask:
-        """Asks for a card of the hand; of two that are the same, one is offered."""
+        """Return the question for a card of the hand; of two that are the same, one is offered."""
         return Ask(seat, kind, tuple(dict.fromkeys(map(card_text, self._stocks[seat]))), default)
 
     def _best_of_spy(self, spy: int, cards: Mapping[int, Card]) -> str:
-        """The weakest card that wins, else the weakest (rules.md §3.26, §10 A31)."""
+        """Return the weakest card that wins, else the weakest (rules.md §3.26, §10 A31)."""
         turned = self._memory["turned"]
         hand = weakest_first(self._stocks[spy], turned)
         winning = (card for card in hand if trick({**cards, spy: card}, turned).winner == spy)
         return card_text(next(winning, hand[0]))
 
     def _settled(self, cards: dict[int, Card], first: Sequence[Event]) -> BattleResult:
-        """Turns the cards up: by seat, one of everybody's hand."""
+        """Turn the cards up: by seat, one of everybody's hand."""
         for seat, card in cards.items():
             self._stocks[seat].remove(card)
         laid = tuple([bytes((cards[seat],)) if seat in cards else b"" for seat in range(self.seats)])
@@ -176,7 +176,7 @@ class Scientific(ChoiceGame):
         return BattleResult(winner, tuple(cards), tuple(cards.values()), course)
 
     def _take_up_piles(self) -> None:
-        """An empty hand is replaced by the pile, in its order (rules.md §10 A31)."""
+        """Replace each empty hand by its pile, in its order (rules.md §10 A31)."""
         for seat, hand in enumerate(self._stocks):
             if not hand and self._holdings is not None:
                 self._stocks[seat], self._holdings.won[seat] = self._holdings.won[seat], hand
@@ -192,7 +192,7 @@ class Scientific(ChoiceGame):
         }
 
     def _gained(self) -> Iterator[Gained]:
-        """Who has a power in the next trick, of those who will be in it; who has no pile cannot swap."""
+        """Yield the powers that seats have in the next trick; a seat without a pile cannot swap."""
         if self._memory["spy"] is not None and self.owned(self._memory["spy"]):
             yield Gained(self._memory["spy"], Power.SPY)
         yield from (Gained(seat, Power.COUNT) for seat in self._memory["threes"] if self.owned(seat))
@@ -200,7 +200,7 @@ class Scientific(ChoiceGame):
 
 
 def _trick_events(cards: Mapping[int, Card], result: Trick) -> Iterator[Event]:
-    """What the cards did when they were turned up."""
+    """Yield what the cards did when they were turned up."""
     jacks = sum(rank_of(card) == JACK for card in cards.values())
     if jacks % 2:
         yield Revolution(jacks, result.turned)

@@ -1,4 +1,4 @@
-"""Who takes a trick of Scientific War, and what jacks and jokers do to it; pure, and nothing of hands (rules.md §3.26)."""
+"""Decides who takes a trick of Scientific War, and what jacks and jokers do to it (rules.md §3.26)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
@@ -25,7 +25,7 @@ class Trick(NamedTuple):
 
 
 def trick(cards: Mapping[int, Card], turned: bool) -> Trick:
-    """The trick of these cards, by seat, in the order that was in force before it: an odd number of jacks turns it round."""
+    """Return how a trick of these cards, by seat, goes; an odd number of jacks turns round the order in force before it."""
     ranks = {seat: rank_of(card) for seat, card in cards.items()}
     turned ^= list(ranks.values()).count(JACK) % 2 == 1
     jokers = [seat for seat, rank in ranks.items() if rank == JOKER]
@@ -38,7 +38,7 @@ def trick(cards: Mapping[int, Card], turned: bool) -> Trick:
 
 
 def weakest_first(cards: Iterable[Card], turned: bool) -> list[Card]:
-    """The cards from the weakest to the strongest, equals as they lie; a joker is strongest in either order (§10 A31)."""
+    """Return the cards, weakest first, equal ones as they lie; a joker is strongest in either order (§10 A31)."""
     return sorted(cards, key=lambda card: _weakness(rank_of(card), turned))
 
 

@@ -1,4 +1,4 @@
-"""What a seat may see of Scientific War, and what the whole table has seen (rules.md §3.26)."""
+"""What a seat may see of Scientific War, and which cards all have seen (rules.md §3.26)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class ScientificView(View):
 
 
 def after_trick(known: Cards, cards: Mapping[int, Card], winner: int | None) -> Cards:
-    """What everybody knows after a trick: its cards went to the winner with those that waited, or wait now.
+    """Return what everybody knows after a trick: its cards went to the winner with those that waited, or wait now.
 
     A card is taken from the seat that laid it, for with more than four players there are two of each.
     """

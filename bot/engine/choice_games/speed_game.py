@@ -1,4 +1,4 @@
-"""Speed War: a battle by the book, whose pot goes to who reaches for it first (rules.md §3.20, §10 A33, A35).
+"""Speed War: the pot goes to the seat that reaches for it first (rules.md §3.20, §10 A33, A35).
 
 All the cards of a battle lie on the table before anybody reaches: what was pressed changes who gets the pot, and who pays
 a card from the top of what is left of his stock, never which cards are laid. The clock is the host's.
@@ -32,11 +32,11 @@ class Speed(ChoiceGame):
     __slots__ = ()
 
     def delay(self) -> int:
-        """Milliseconds before each reveal of the coming battle (rules.md §8, `reveal`)."""
+        """Return the milliseconds before each reveal of the coming battle (rules.md §8, `reveal`)."""
         return SHORTEST_DELAY + self._chance.below(DELAYS, "reveal", self.battle + 1)
 
     def preview(self) -> tuple[Flip, ...]:
-        """The flips of the coming battle, one for each reveal, the last one decides; nothing after the end.
+        """Return the flips of the coming battle, one for each reveal, the last one decides; nothing after the end.
 
         For the host, who shows the up cards of one more at each reveal; the game is not changed.
         """
@@ -47,7 +47,7 @@ class Speed(ChoiceGame):
         return tuple(copy._fight(copy._alive)[0])
 
     def may_press(self) -> tuple[int, ...]:
-        """The seats whose presses count in the coming battle: all of the game whom no shortage knocks out in it.
+        """Return the seats whose presses count in the coming battle: all of the game whom no shortage knocks out in it.
 
         For the host alone, like `preview`; nobody after the end.
         """
@@ -55,7 +55,7 @@ class Speed(ChoiceGame):
         return () if self.outcome is not None else tuple([seat for seat in self.alive() if seat not in fallen])
 
     def view_for(self, ask: Ask) -> SpeedView:
-        """What a seat sees when it reaches for the pot: a bot player does that after the reveal."""
+        """Return what a seat sees when it reaches for the pot: a bot player does that after the reveal."""
         flips = self.preview()
         return SpeedView(**self._public(ask.seat), entitled=_entitled(flips))
 
@@ -83,11 +83,11 @@ class Speed(ChoiceGame):
         return BattleResult(winner, alive, ups, course, fallen)
 
     def _fallen(self, flips: Sequence[Flip]) -> tuple[int, ...]:
-        """The seats that lose the game in these flips."""
+        """Return the seats that lose the game in these flips."""
         return tuple([seat for flip in flips for seat in flip.fallen]) if self._compiled.gives_up else ()
 
     def _fine(self, press: ScoopPress, to: int | None) -> Fined:
-        """A false scoop costs the top card of the stock, if there is one."""
+        """Take the fine for a false scoop, the top card of the stock if there is one, and return the event."""
         cards = self._stocks[press.seat][: to is not None]
         if to is not None:
             del self._stocks[press.seat][: len(cards)]
@@ -103,7 +103,7 @@ class Speed(ChoiceGame):
 
 
 def _entitled(flips: Sequence[Flip]) -> int | None:
-    """Whose pot it is after these flips."""
+    """Return whose pot it is after these flips."""
     contenders = flips[-1].contenders if flips else ()
     return contenders[0] if contenders else None
 

@@ -1,4 +1,4 @@
-"""Who may reach for a pot and when (rules.md §3.20, §10 A33). Judges presses; moves no card and knows no clock.
+"""Decides which press wins the pot in Speed War, and which are false or too late (rules.md §3.20, §10 A33).
 
 Times are in milliseconds after the reveal that decided the battle, negative before it.
 """
@@ -32,23 +32,23 @@ class ScoopOutcome(NamedTuple):
 
 
 def scoop_ask(seat: int) -> Ask:
-    """The question when a seat reaches for the pot, if at all."""
+    """Return the question when, if at all, a seat reaches for the pot."""
     return Ask(seat, AskKind.SCOOP, (), NOTHING, STEM, EARLIEST, LATEST)
 
 
 def press_text(ms: int) -> str:
-    """A press as a choice."""
+    """Return a press as a choice."""
     return f"{STEM}:{ms}"
 
 
 def read_presses(choices: Iterable[tuple[int, str]]) -> tuple[ScoopPress, ...]:
-    """The presses among the choices of seats, whatever order they came in."""
+    """Return the presses among the choices of seats, whatever order they came in."""
     pressed = [(seat, choice) for seat, choice in choices if choice != NOTHING]
     return tuple(sorted(ScoopPress(int(choice.partition(":")[2]), seat) for seat, choice in pressed))
 
 
 def judge(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection[int]) -> ScoopOutcome:
-    """What these presses come to in a battle that the `entitled` seat won, or nobody did; only `seats` are in it still."""
+    """Return the false, winning and late presses of a battle that the `entitled` seat won; only `seats` are still in it."""
     false: list[ScoopPress] = []
     late: list[ScoopPress] = []
     took: ScoopPress | None = None
@@ -65,7 +65,7 @@ def judge(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection
 
 
 def payee(press: ScoopPress, entitled: int | None, seats: Collection[int]) -> int | None:
-    """Who gets the fine of a false scoop: the entitled seat, without one the next seat that is in the battle still."""
+    """Return the seat that gets the fine of a false scoop: the entitled one, else the next that is still in the battle."""
     if entitled is not None:
         return entitled
     others = sorted(seat for seat in seats if seat != press.seat)

@@ -1,4 +1,4 @@
-"""A battle of Stealing War while it is fought: who lays for the present flip, and what was shown and told so far."""
+"""The state of a battle of Stealing War: who lays for the present flip, the flips so far and their events."""
 
 from dataclasses import dataclass, field
 
@@ -25,20 +25,20 @@ class StealingBattle:
     guarded: set[int] = field(default_factory=set)
 
     def begin_flip(self, fighters: tuple[int, ...]) -> None:
-        """These seats lay for another flip."""
+        """Begin another flip, for which these seats lay."""
         self.fighters = fighters
         self.events_by_flip.append([])
         self.guarded.clear()
 
     def turn_up(self) -> dict[int, Card]:
-        """The cards that were played are shown."""
+        """Turn up the cards that were played, and return them by seat."""
         self.looking = False
         self.shown = {seat: self.played[seat] for seat in self.fighters}
         self.played = {}
         return self.shown
 
     def end_flip(self, seats: int, ups: dict[int, Card], contenders: tuple[int, ...], fallen: tuple[int, ...]) -> None:
-        """Files the flip; `ups` are empty if nobody could turn a card."""
+        """Add the flip to the battle; `ups` are empty if nobody could turn a card."""
         downs = tuple([self.downs.get(seat, b"") for seat in range(seats)])
         self.flips.append(Flip(downs, tuple(map(ups.get, range(seats))), contenders, fallen=fallen))
         self.fighters = contenders

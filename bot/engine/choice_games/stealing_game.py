@@ -1,4 +1,4 @@
-"""Stealing War: a card that matches the top of somebody's pile can steal that pile (rules.md §3.22, §10 A32).
+"""Stealing War: a card that matches the top of another seat's pile can steal that pile (rules.md §3.22, §10 A32).
 
 Captured cards lie face up on a pile, the won pile, whose last card is its top. Every flip is preceded by rounds of
 submissions: only seats that can steal are asked, and whoever does not steal has played its card.
@@ -44,7 +44,7 @@ class Stealing(ChoiceGame):
         self._current = StealingBattle()
 
     def view(self, seat: int | None) -> StealingView:
-        """What the seat may see: of its own stock the next card when it may look at it, of other piles the top."""
+        """Return what the seat may see: of its own stock the next card when it may look at it, of other piles the top."""
         if self.outcome is None:
             self._open()
         current = StealingBattle() if self.outcome is not None else self._current
@@ -89,7 +89,7 @@ class Stealing(ChoiceGame):
         return self._result(winner, alive, opening, laid, waiting, after)
 
     def _flip(self, lays: Lays, fallen: tuple[int, ...] = ()) -> Stages:
-        """Each seat lays so many cards, the last one up, unless it steals with that one; it then needs another.
+        """Let each seat lay so many cards, the last one up; a seat that steals with that one needs another.
 
         The `fallen` cannot lay all of a war step: they give up what they have left and lose the game.
         """
@@ -109,7 +109,7 @@ class Stealing(ChoiceGame):
         current.end_flip(self.seats, ups, contenders, fallen)
 
     def _play_or_steal(self) -> Stages:
-        """Rounds of submissions until every fighter has played a card. What was refused is told when they are shown."""
+        """Ask the fighters until each has played a card. Refused thefts become events when the cards are shown."""
         current = self._current
         current.looking = True
         refused: list[Event] = []
@@ -132,13 +132,13 @@ class Stealing(ChoiceGame):
         current.events_by_flip[-1] += refused
 
     def _ask(self, seat: int) -> Ask:
-        """Whose pile the seat can steal with its next card: the largest first, equal ones clockwise."""
+        """Return the question whose pile the seat steals with its next card: the largest first, equal ones clockwise."""
         piles = [owner for owner in self.alive() if owner != seat and self._piles.matches(seat, owner)]
         piles.sort(key=lambda owner: (-self._piles.size(owner), (owner - seat) % self.seats))
         return Ask(seat, AskKind.STEAL, (PLAY, *(f"steal:{owner}" for owner in piles)), PLAY)
 
     def _take(self, winner: int, laid: Sequence[bytes]) -> Generator[Sequence[Ask], Answers, tuple[Event, ...]]:
-        """The pot goes onto the winner's pile, the card of his choice on top, though nobody be left to steal it."""
+        """Put the pot onto the winner's pile, the card it chooses on top, even if nobody is left to steal it."""
         pot = laid[winner] + pot_of_others(laid, winner)
         best = next(up for flip in reversed(self._current.flips) if (up := flip.ups[winner]) is not None)
         choices = tuple(dict.fromkeys(f"top:{card_text(card)}" for card in pot + self._carry))

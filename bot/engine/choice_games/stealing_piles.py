@@ -1,4 +1,4 @@
-"""Stocks with a face-up pile beside each: how cards are played, stolen, and become stock again (rules.md §3.22, §10 A32).
+"""Stocks and face-up piles of Stealing War: playing, stealing and refilling (rules.md §3.22, §10 A32).
 
 Who may do what when is not decided here.
 """
@@ -23,16 +23,16 @@ class Piles:
         self._chance = chance
 
     def size(self, seat: int) -> int:
-        """How many cards the pile has."""
+        """Return how many cards the pile has."""
         return len(self._piles[seat])
 
     def top(self, seat: int) -> Card | None:
-        """The card on top of the pile; None if there is no pile."""
+        """Return the card on top of the pile; None if there is no pile."""
         pile = self._piles[seat]
         return pile[-1] if pile else None
 
     def next_card(self, seat: int) -> Card | None:
-        """The top card of the stock; None only for a seat that has nothing."""
+        """Return the top card of the stock; None only for a seat that has nothing."""
         stock = self._stocks[seat]
         return stock[0] if stock else None
 
@@ -42,11 +42,11 @@ class Piles:
         return card is not None and top is not None and rank_of(card) == rank_of(top)
 
     def play(self, seat: int) -> Card:
-        """Takes the next card off the stock."""
+        """Take the next card off the stock."""
         return self._stocks[seat].pop(0)
 
     def lay_down(self, seat: int, count: int) -> tuple[bytes, list[Event]]:
-        """Takes the next cards off the stock, unseen; a pile becomes the stock as soon as that is empty."""
+        """Take the next cards off the stock, unseen; a pile becomes the stock as soon as that is empty."""
         downs, events = bytearray(), list[Event]()
         for _ in range(count):
             downs.append(self.play(seat))
@@ -54,14 +54,14 @@ class Piles:
         return bytes(downs), events
 
     def give_up(self, seat: int) -> bytes:
-        """Takes all that the seat has left: its stock from the top, then its pile from the bottom (§10 A19)."""
+        """Take all that the seat has left: its stock from the top, then its pile from the bottom (§10 A19)."""
         cards = bytes(self._stocks[seat] + self._piles[seat])
         self._stocks[seat].clear()
         self._piles[seat].clear()
         return cards
 
     def steal(self, thefts: Mapping[int, int]) -> list[Event]:
-        """Victim by thief: all at once, of piles as they are now, so that a robbed thief keeps only its loot."""
+        """Carry out thefts, victim by thief, all at once on the piles as they are; a robbed thief keeps only its loot."""
         cards = {thief: self.play(thief) for thief in thefts}
         stolen = {victim: bytes(self._piles[victim]) for victim in thefts.values()}
         for victim in stolen:
@@ -72,7 +72,7 @@ class Piles:
         return list(theft_events(thefts, cards, {victim: len(pile) for victim, pile in stolen.items()}))
 
     def refill(self, seat: int) -> list[Event]:
-        """Shuffles the pile of a seat without stock, and makes it the stock."""
+        """Shuffle the pile of a seat without a stock and make it the stock."""
         stock, pile = self._stocks[seat], self._piles[seat]
         if stock or not pile:
             return []
@@ -83,6 +83,6 @@ class Piles:
         return [Refilled(seat, len(stock))]
 
     def put_on_top(self, seat: int, card: Card, below: int) -> None:
-        """Moves a card to the top of the pile, out of those that lie on its first `below` cards."""
+        """Move a card to the top of the pile, out of those that lie on its first `below` cards."""
         pile = self._piles[seat]
         pile.append(pile.pop(pile.index(card, below)))

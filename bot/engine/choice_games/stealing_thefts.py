@@ -1,4 +1,4 @@
-"""Who gets whose pile when several seats steal at once (rules.md §3.22 b, c), and how that is told. Moves no card."""
+"""Decides who gets whose pile when several seats steal at once (rules.md §3.22 b, c)."""
 
 from collections.abc import Iterator, Mapping
 
@@ -7,7 +7,7 @@ from bot.engine.events.stealing import Stole, SwappedPiles
 
 
 def successful_thefts(wanted: Mapping[int, int], seats: int) -> dict[int, int]:
-    """The thefts that succeed, victim by thief, of those that are wanted; protected piles are not among these.
+    """Return the thefts that succeed, victim by thief; `wanted` holds no protected piles.
 
     Two seats that steal from each other swap, whoever else wants one of their piles. Of several thieves of any other
     pile the first one clockwise from its owner gets it.
@@ -27,7 +27,7 @@ def successful_thefts(wanted: Mapping[int, int], seats: int) -> dict[int, int]:
 def theft_events(
     thefts: Mapping[int, int], cards: Mapping[int, Card], sizes: Mapping[int, int]
 ) -> Iterator[Stole | SwappedPiles]:
-    """What the table sees of thefts; `cards` by thief are those they stole with, `sizes` by victim those of the piles."""
+    """Yield the events of thefts; `cards` by thief are those they stole with, `sizes` by victim those of the piles."""
     for thief, victim in thefts.items():
         if thefts.get(victim) != thief:
             yield Stole(thief, victim, cards[thief], sizes[victim])

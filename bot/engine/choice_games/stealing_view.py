@@ -1,4 +1,4 @@
-"""What a seat may see of Stealing War, and what everybody sees (rules.md §3.22)."""
+"""What a seat may see of Stealing War, and what all see (rules.md §3.22)."""
 
 from dataclasses import dataclass
 

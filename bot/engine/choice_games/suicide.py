@@ -1,4 +1,4 @@
-"""Suicide War: everybody chooses in secret which card of the hand to lay (rules.md §3.21, §10 A30).
+"""Suicide War: every seat secretly chooses the card of its hand that it lays (rules.md §3.21, §10 A30).
 
 The stock is the hand, in the order in which it was dealt; captured cards go onto the won pile, which becomes the hand when
 the hand is empty.
@@ -36,11 +36,11 @@ class Suicide(ChoiceGame):
         return KnownCards(self.seats).to_memory()
 
     def hand(self, seat: int) -> bytes:
-        """The cards that the seat can choose from, in dealt order."""
+        """Return the cards that the seat can choose from, in dealt order."""
         return bytes(self._stocks[seat][: self.rules.hand_size])
 
     def view(self, seat: int | None) -> HandView:
-        """What the seat may see: its own hand, and of the others what was turned up since."""
+        """Return what the seat may see: its own hand, and of the others what was turned up since."""
         known = KnownCards.from_memory(self._memory)
         own = b"" if seat is None else self._own(seat)
         ups = tuple(flip.ups for flip in self._flips) if self.stage else ()
@@ -58,12 +58,12 @@ class Suicide(ChoiceGame):
         )
 
     def _own(self, seat: int) -> bytes:
-        """What the seat owns; what is not in its hand yet it may not see."""
+        """Return the cards that the seat owns, HIDDEN where they are not in its hand yet."""
         hand = self.hand(seat)
         return hand + bytes((HIDDEN,)) * (len(self._stocks[seat]) - len(hand)) + self.won(seat)
 
     def _unseen(self, seat: int | None, own: bytes, known: KnownCards, ups: Sequence[Sequence[Card | None]]) -> bytes:
-        """The cards of the pack that are neither the seat's own, nor known to be somewhere, nor turned up just now."""
+        """Return the cards of the pack that are neither the seat's own, nor known to be somewhere, nor turned up just now."""
         left = Counter(self._compiled.pack)
         if self.rules.jokers is Jokers.EQUAL:
             left.update(joker(number + 1) for number in range(self.seats))
@@ -109,7 +109,7 @@ class Suicide(ChoiceGame):
         return card
 
     def _lay_spoils(self, seat: int, count: int, step: int) -> bytes:
-        """Draws what goes face down from the rest of the hand (rules.md §8, `spoils`)."""
+        """Draw what goes face down from the rest of the hand (rules.md §8, `spoils`)."""
         rest = bytearray(self.hand(seat))
         if count and len(rest) > 1:
             self._chance.shuffle(rest, "spoils", self.battle + 1, step, seat)
@@ -123,7 +123,7 @@ class Suicide(ChoiceGame):
         return bool(self._stocks[seat])
 
     def _take_up(self, seat: int) -> None:
-        """Replaces an empty hand by the won pile, first captured first."""
+        """Replace an empty hand by the won pile, first captured first."""
         if self._stocks[seat] or self._holdings is None or not self._holdings.won[seat]:
             return
         self._stocks[seat][:], self._holdings.won[seat][:] = self._holdings.won[seat], b""
@@ -156,7 +156,7 @@ class Suicide(ChoiceGame):
         return BattleResult(winner, alive, opening, course)
 
     def _remember(self, flips: Sequence[Flip], winner: int | None) -> None:
-        """Cards that were turned up are known to everybody for as long as they can be followed."""
+        """Note the cards that were turned up: everybody knows them for as long as they can be followed."""
         known = KnownCards.from_memory(self._memory)
         ups = [(seat, card) for flip in flips for seat, card in enumerate(flip.ups) if card is not None]
         hid = [seat for seat in range(self.seats) if any(flip.downs[seat] for flip in flips)]

@@ -1,1 +1,1 @@
-"""Everything that can happen in a game, as small frozen dataclasses."""
+"""The events of a game, as small frozen dataclasses."""

@@ -1,4 +1,4 @@
-"""What happens in a hand of Casino War besides cards being laid: stakes, wars with the house, and what every bet came to."""
+"""The events of Casino War: shoes, bets, wars with the house, and how each hand ended."""
 
 from dataclasses import dataclass
 from enum import StrEnum

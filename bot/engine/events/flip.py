@@ -22,7 +22,7 @@ class Flip:
     fallen: tuple[int, ...] = ()
 
     def laid(self, seat: int) -> bytes:
-        """The cards the seat laid in this step, the up card last."""
+        """Return the cards the seat laid in this step, the up card last."""
         up = self.ups[seat]
         if up is None or seat in self.standing:
             return self.downs[seat]

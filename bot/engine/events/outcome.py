@@ -34,7 +34,7 @@ class Outcome:
     places: tuple[int, ...]
 
     def to_record(self) -> dict[str, object]:
-        """The outcome as a record and the last line of a trace write it."""
+        """Return the JSON object that a record and the last line of a trace write."""
         return {
             "ending": str(self.ending),
             "winners": list(self.winners),
@@ -54,7 +54,7 @@ class Repetition(NamedTuple):
 
 
 def places_of(winners: Sequence[int], cards: Sequence[int], left: Mapping[int, int]) -> tuple[int, ...]:
-    """By seat, 1 + the number of seats that did better (rules.md §10 A02).
+    """Return by seat its place: 1 + the number of seats that did better (rules.md §10 A02).
 
     `left` tells when a seat went out, the later the better; a seat that is not in it is still playing.
     """

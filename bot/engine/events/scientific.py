@@ -1,4 +1,4 @@
-"""What happens in a trick of Scientific War besides cards being laid and taken: what powers did, and who has one next."""
+"""The events of Scientific War: swaps, spies, revolutions, jokers and powers."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What happens around a pot in Speed War: who reached for it in time, too early, or too late. Values only."""
+"""The events of Speed War: a pot scooped, a fine paid, a press that came too late."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

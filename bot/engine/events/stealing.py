@@ -1,4 +1,4 @@
-"""What happens in a battle of Stealing War besides cards being laid and taken: piles change hands, or become stocks."""
+"""The events of Stealing War: piles stolen, swapped, protected or turned into stocks."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

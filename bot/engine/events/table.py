@@ -1,4 +1,4 @@
-"""What happened in a round, as small values in the order in which a table would see it."""
+"""The events of a round that every game can have, and their order at the table."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -175,7 +175,7 @@ class RoundFacts(Protocol):
 
 
 def events_of_round(facts: RoundFacts) -> tuple[Event, ...]:
-    """The events of a round, in order."""
+    """Return the events of a round, in order."""
     course = facts.choice_course
     events = [] if course is None else list(course.first)
     events += _of_flips(facts.flips, () if course is None else course.meanwhile)

@@ -1,4 +1,4 @@
-"""One battle by the book, whatever happens in it: rules.md §2.4 step by step.
+"""Fights one battle step by step: rules.md §2.4, whatever happens in it.
 
 This is the truth about how a war goes. fast_battle.py knows the cases in which nothing special happens, and a test holds
 it to this procedure.
@@ -17,15 +17,15 @@ UNDERDOG = 255
 """Stronger than any card's strength."""
 
 Refill: TypeAlias = Callable[[int, int], None]
-"""Is told before a seat lays so many cards, so that a won pile can become its stock in time."""
+"""Is called before a seat lays so many cards, so that a won pile can become its stock in time."""
 
 
 def _no_refill(seat: int, count: int) -> None:
-    """Captured cards are under the stock already."""
+    """Do nothing: captured cards are under the stock already."""
 
 
 def fight(compiled: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill) -> list[Flip]:
-    """Plays a battle to its end and returns its flips; the cards laid are gone from the stocks.
+    """Play a battle to its end and return its flips; the cards laid are gone from the stocks.
 
     The last flip's contenders are the winner alone, or nobody when the war stays undecided (rules.md §2.7).
     """
@@ -72,7 +72,7 @@ class BattleCourse(NamedTuple):
 
 
 def strengths(compiled: CompiledRules, cards: Iterable[Card]) -> list[int]:
-    """How strong the cards are beside each other; a card may beat the ace only where one lies (rules.md §2.1)."""
+    """Return how strong the cards are beside each other; a card may beat the ace only where one lies (rules.md §2.1)."""
     found = [compiled.strength[card] for card in cards]
     if compiled.underdog and compiled.ace in found:
         return [UNDERDOG if strength == compiled.lowest else strength for strength in found]
@@ -80,7 +80,7 @@ def strengths(compiled: CompiledRules, cards: Iterable[Card]) -> list[int]:
 
 
 def openers(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
-    """Who contends after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
+    """Return the contenders after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
     if compiled.any_tie:
         found = strengths(compiled, shown.values())
         tied = {strength for strength in found if found.count(strength) > 1}
@@ -91,7 +91,7 @@ def openers(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ..
 
 
 def strongest(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
-    """Who shows the strongest of these cards: one seat, or several that are tied."""
+    """Return the seats that show the strongest of these cards: one, or several that are tied."""
     found = strengths(compiled, shown.values())
     best = max(found)
     return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
@@ -100,7 +100,7 @@ def strongest(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, 
 def _step(
     compiled: CompiledRules, stocks: Sequence[Stock], shown: dict[int, Card], need: int, refill: Refill
 ) -> tuple[dict[int, Card], Flip]:
-    """One war step among the seats of `shown`: their next up cards, and what happened."""
+    """Play one war step among the seats of `shown`, and return their next up cards and the flip."""
     left = {seat: len(stocks[seat]) for seat in shown}
     lays = compiled.policy(left, need)
     fallen = tuple([seat for seat in shown if seat not in lays])
@@ -121,7 +121,7 @@ def _step(
 def _turn_up(
     stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, downs: dict[int, bytes], refill: Refill
 ) -> dict[int, Card]:
-    """Lays the step: adds what goes face down to `downs` and returns the up cards."""
+    """Lay the step: add what goes face down to `downs` and return the up cards."""
     ups: dict[int, Card] = {}
     for seat, count in lays.items():
         refill(seat, count)
@@ -132,7 +132,7 @@ def _turn_up(
 
 
 def _unflipped(seats: int, downs: Mapping[int, bytes], winner: tuple[int, ...], fallen: tuple[int, ...]) -> Flip:
-    """A step that is decided, or given up, before anybody can turn a card."""
+    """Return a step that is decided, or given up, before anybody can turn a card."""
     return Flip(downs=_downs(downs, seats), ups=(None,) * seats, contenders=winner, fallen=fallen)
 
 

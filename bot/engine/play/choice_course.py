@@ -1,4 +1,4 @@
-"""How a battle of a game of choice went: what such a game tells of it, for it does not follow from the stocks alone."""
+"""The course of a battle of a game of choice, which cannot be worked out from the stocks alone."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from bot.engine.events.table import Event
 
 
 class ChoiceCourse(NamedTuple):
-    """One battle as it was told while it was played.
+    """The course of one battle of a game of choice, noted while it was played.
 
     `laid` is by seat, with one entry more where the house plays. Both carries are numbers of cards. `first` happened
     before the cards were shown, `shown` when they were, `after` when the pot was taken; `meanwhile` holds, for each step

@@ -1,4 +1,4 @@
-"""How the cards come to the seats at the start of a game (rules.md §2.3, §3.6, §10 A09, A24)."""
+"""Deals the cards at the start of a game (rules.md §2.3, §3.6, §10 A09, A24)."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from bot.engine.rules.validation import check
 def dealt(
     compiled: CompiledRules, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
 ) -> tuple[list[Stock], bytes]:
-    """The stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
+    """Return the stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
 
     Raises RulesError if the rules, the deck or the stocks cannot be played.
     """
@@ -32,7 +32,7 @@ def dealt(
 
 
 def deal_out(pack: bytes, seats: int, remainder: Remainder) -> tuple[list[Stock], bytes]:
-    """Deals card by card from seat 0 on; returns the stocks, first card received on top, and the cards set aside."""
+    """Deal card by card from seat 0 on; return the stocks, first card received on top, and the cards set aside."""
     dealt = len(pack)
     if remainder is Remainder.SET_ASIDE:
         dealt -= dealt % seats
@@ -40,14 +40,14 @@ def deal_out(pack: bytes, seats: int, remainder: Remainder) -> tuple[list[Stock]
 
 
 def by_colour(pack: bytes) -> tuple[list[Stock], bytes]:
-    """The black cards to seat 0, the red ones to seat 1, each in the order of the pack (rules.md §10 A09)."""
+    """Deal the black cards to seat 0, the red ones to seat 1, each in the order of the pack (rules.md §10 A09)."""
     black = bytearray(card for card in pack if is_black(card))
     red = bytearray(card for card in pack if not is_black(card))
     return [black, red], b""
 
 
 def bury_jokers(hands: Sequence[Stock], chance: Chance) -> None:
-    """Puts a joker of its own anywhere into each stock (rules.md §3.6, §10 A08)."""
+    """Put a joker into each stock, at a random place (rules.md §3.6, §10 A08)."""
     places = chance.numbers([len(hand) + 1 for hand in hands], "equal-jokers")
     for seat, (hand, place) in enumerate(zip(hands, places, strict=True)):
         hand.insert(place, joker(seat + 1))
@@ -60,7 +60,7 @@ def _shuffled(compiled: CompiledRules, chance: Chance) -> bytes:
 
 
 def checked(compiled: CompiledRules, deck: bytes) -> bytes:
-    """The same deck; raises RulesError unless it holds every card of the pack once."""
+    """Return the same deck; raises RulesError unless it holds every card of the pack once."""
     if sorted(deck) != sorted(compiled.pack):
         raise RulesError("The deck does not hold exactly the cards of the pack.")
     return bytes(deck)

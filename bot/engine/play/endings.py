@@ -1,4 +1,4 @@
-"""What ends a game after a battle, who has won it then, and what settles a shared win (rules.md §2.9, §2.10)."""
+"""Decides whether a game ends after a battle, who has won it, and shared wins (rules.md §2.9, §2.10)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from bot.engine.rules.rules import Objective, Tiebreak
 
 
 def ending_after(compiled: CompiledRules, players: Sequence[int], gone: Sequence[int], most: int, fewest: int) -> Ending | None:
-    """Which end of §2.9, 1 to 3, a game has reached after a battle, or None.
+    """Return which end of §2.9, 1 to 3, a game has reached after a battle, or None.
 
     `players` are in the game, `gone` went out in this battle. `most` is what the winner of the battle owns: nobody else
     can have reached the target in it; `fewest` is the least that a player owns. A resignation takes cards out of the
@@ -32,7 +32,7 @@ def ending_after(compiled: CompiledRules, players: Sequence[int], gone: Sequence
 def winners_after(
     compiled: CompiledRules, chance: Chance, ending: Ending, winner: int | None, cards: Sequence[int], left: Mapping[int, int]
 ) -> tuple[int, ...]:
-    """Who has won a game that ends like this, after a sudden death where the rules want one (rules.md §2.10).
+    """Return the winners of a game that ends like this, after a sudden death where the rules want one (rules.md §2.10).
 
     `winner` took its last battle, None for nobody; `cards` are those that count, by seat; `left` tells when each seat left
     the game. Where nobody is left, nobody has won, unless by sudden death among those who went out last.
@@ -50,7 +50,7 @@ def winners_after(
 def winners_of(
     compiled: CompiledRules, ending: Ending, players: Sequence[int], cards: Sequence[int], left: Mapping[int, int]
 ) -> tuple[int, ...]:
-    """Who has won at this ending, nobody if nobody is left; a carry counts for nobody.
+    """Return the winners at this ending, none if nobody is left; a carry counts for nobody.
 
     `cards` are those that count, by seat; `left` tells when each seat left the game.
     """
@@ -65,24 +65,24 @@ def winners_of(
 
 
 def most_of(players: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
-    """The seats among these that own the most cards."""
+    """Return the seats among these that own the most cards."""
     most = max((cards[seat] for seat in players), default=0)
     return tuple([seat for seat in players if cards[seat] == most])
 
 
 def has_resigned(left: Mapping[int, int], seat: int) -> bool:
-    """Whether the seat left by its own will: between two battles, an odd moment."""
+    """Whether the seat resigned, which happens between two battles, at an odd moment."""
     return left.get(seat, 0) % 2 == 1
 
 
 def last_out(left: Mapping[int, int]) -> tuple[int, ...]:
-    """The seats that went out last, together."""
+    """Return the seats that went out last, together."""
     last = max(left.values())
     return tuple(sorted(seat for seat, when in left.items() if when == last))
 
 
 def sudden_death(compiled: CompiledRules, tied: Sequence[int], chance: Chance) -> int:
-    """The one of the tied seats that wins a fresh round (rules.md §2.10, §10 A11).
+    """Play a sudden death among the tied seats and return the winner (rules.md §2.10, §10 A11).
 
     Each gets the next card of a fresh pack until one is strongest; a pack that cannot serve them all is replaced.
     """

@@ -1,4 +1,4 @@
-"""The short ways through a battle, for the rules and the moments in which nothing special happens.
+"""Plays the usual battles by shortcuts: the rules and moments in which nothing special happens.
 
 Nothing here may differ from field.py; a test holds each way to the book.
 """
@@ -26,7 +26,7 @@ class FastBattle(Game):
     __slots__ = ()
 
     def resolve(self) -> Round:
-        """Plays exactly one battle, war and all, and returns it; raises GameOver after the end.
+        """Play exactly one battle, war and all, and return it; raises GameOver after the end.
 
         Nearly always nobody runs short and no carry waits. Then a shortcut finds the same result in a fraction of the
         time, which odds and thousands of live tables depend on; every other battle goes by the book. The commonest of
@@ -66,7 +66,7 @@ class FastBattle(Game):
         return _new(Round, (battle, winner, len(self._stocks), alive, (one, two), None, (), None, None))
 
     def _duel_war(self, first: Stock, second: Stock) -> Round:
-        """A war of two seats that both have the cards for it."""
+        """Play a war of two seats that both have the cards for it."""
         compiled = self._compiled
         strength = compiled.strength
         needs = compiled.needs
@@ -90,7 +90,7 @@ class FastBattle(Game):
         return self._take(0 if ahead else 1, pot, (one[0], two[0]), course)
 
     def _many_seats(self) -> Round:
-        """A battle of three seats or more; a tie that starts a war goes on as one."""
+        """Play a battle of three seats or more; a tie that starts a war goes on as one."""
         compiled = self._compiled
         strength = compiled.strength
         live = self._alive_stocks
@@ -110,7 +110,7 @@ class FastBattle(Game):
         return self._take(place, ups[start:] + ups[:start], ups, None)
 
     def _war(self, best: int) -> Round:
-        """A war of the seats whose opening card has the best strength, if all who fight have a card for every step."""
+        """Play a war of the seats whose opening card has the `best` strength, if all fighters have the cards for every step."""
         compiled = self._compiled
         alive = self._alive
         live = self._alive_stocks
@@ -138,7 +138,7 @@ class FastBattle(Game):
         return self._take(place, pot, ups, _new(BattleCourse, (compiled, before, alive, laid, steps, 0, 0, None)))
 
     def _take(self, place: int, pot: bytearray | tuple[Card, ...], ups: tuple[Card, ...], course: BattleCourse | None) -> Round:
-        """Ends a shortcut: the pot, in order, goes to the seat at this place among the living."""
+        """End a shortcut: the pot, in order, goes to the seat at this place among the living."""
         compiled = self._compiled
         alive = self._alive
         live = self._alive_stocks
@@ -155,7 +155,7 @@ class FastBattle(Game):
         return _new(Round, (battle, alive[place], len(self._stocks), alive, ups, course, (), None, None))
 
     def _single(self) -> Round | None:
-        """A battle that its opening decides, by rules or in a moment that are not simple; None if it is another."""
+        """Play a battle that its opening decides, by rules or in a moment that are not simple; None if it is another."""
         compiled = self._compiled
         live = self._alive_stocks
         count = compiled.battle_cards
@@ -174,7 +174,7 @@ class FastBattle(Game):
         return self._win(winner, laid, ups)
 
     def _win(self, winner: int, laid: list[bytes], ups: tuple[Card, ...]) -> Round:
-        """Ends a battle without war: the seat captures what was laid."""
+        """End a battle without war: the seat captures what was laid."""
         compiled = self._compiled
         holdings = self._holdings
         self.battle += 1

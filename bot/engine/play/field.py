@@ -1,7 +1,7 @@
-"""The cards of a game where they lie, and one battle on them by the book: laid, fought, collected, settled.
+"""The state of a game, and one battle on it step by step: cards laid, fought over, collected, limits checked.
 
-What a battle does to the zones is here and in carry.py. battlefield.py knows shorter ways to the same result, game.py
-adds how a game is dealt, kept and left.
+What a battle does to the cards is here and in pot.py. fast_battle.py knows shorter ways to the same result, game.py
+adds how a game is dealt, stored and left.
 """
 
 from collections.abc import Collection
@@ -29,7 +29,7 @@ _new: Final = tuple.__new__
 
 @cache
 def _everybody(seats: int) -> tuple[int, ...]:
-    """All seats of a game."""
+    """Return all seats of a game."""
     return tuple(range(seats))
 
 
@@ -74,11 +74,11 @@ class Field(Pot):
         return len(self._stocks)
 
     def alive(self) -> tuple[int, ...]:
-        """The seats still in the game."""
+        """Return the seats still in the game."""
         return tuple([seat for seat in range(len(self._stocks)) if seat not in self._left])
 
     def resolve_by_the_book(self) -> Round:
-        """Plays exactly one battle, war and all, without any shortcut: the truth that the shortcuts are tested against.
+        """Play exactly one battle, war and all, without any shortcut: the truth that the shortcuts are tested against.
 
         Raises GameOver after the end.
         """
@@ -109,7 +109,7 @@ class Field(Pot):
         return self._close(winner, alive, ups, course, fallen)
 
     def _fight(self, alive: tuple[int, ...]) -> tuple[list[Flip], tuple[bytes, ...], tuple[bytes, ...]]:
-        """The flips of a battle, what each seat laid, and all stocks before it, piles that were needed shuffled behind."""
+        """Fight a battle: return its flips, the cards laid by seat, and all stocks before it with the piles needed."""
         if self._holdings is None or not self._compiled.piles or self._compiled.final:
             before = tuple(map(bytes, self._stocks))
             flips = fight(self._compiled, self._stocks, alive)
@@ -128,7 +128,7 @@ class Field(Pot):
         course: BattleCourse | ChoiceCourse | None,
         fallen: Collection[int] = (),
     ) -> Round:
-        """After a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9).
+        """End a battle: seats without cards go out, the last one takes a carry, the limits are checked (§2.9).
 
         `fallen` seats lost the game by a shortage, whatever prize they had staked.
         """
@@ -152,7 +152,7 @@ class Field(Pot):
         return _new(Round, (self.battle, winner, len(self._stocks), alive, ups, course, out, self.outcome, repeats))
 
     def _gone(self, alive: tuple[int, ...], fallen: Collection[int]) -> tuple[int, ...]:
-        """Who is out after a battle (rules.md §2.8); in a single pass nobody is (§10 A18)."""
+        """Return the seats that are out after a battle (rules.md §2.8); in a single pass none is (§10 A18)."""
         if self._holdings is None:
             return tuple([seat for seat in alive if not self._stocks[seat]])
         if self._compiled.final:
@@ -160,11 +160,11 @@ class Field(Pot):
         return tuple([seat for seat in alive if seat in fallen or not self.owned(seat)])
 
     def _check_repetition(self) -> Repetition | None:
-        """What has come to light about this position; circles.py looks."""
+        """Return how the game is known to repeat itself; `LoopGuard` finds that out."""
         return None
 
     def _ending(self, winner: int | None, players: tuple[int, ...], gone: tuple[int, ...]) -> Ending | None:
-        """Which limit the game has reached, in the order of rules.md §2.9; time is called from outside."""
+        """Return the limit that the game has reached, in the order of rules.md §2.9; time is called from outside."""
         compiled = self._compiled
         if compiled.final and sum(map(bool, self._alive_stocks)) < 2:
             return Ending.EXHAUSTED
@@ -177,14 +177,14 @@ class Field(Pot):
         return Ending.ROUND_CAP if self.battle >= compiled.cap else None
 
     def _finish(self, ending: Ending, winner: int | None = None) -> None:
-        """Ends the game; `winner` took its last battle."""
+        """End the game; `winner` took its last battle."""
         cards = self._counts()
         counting = self._won_counts() if ending is Ending.EXHAUSTED else cards
         winners = winners_after(self._compiled, self._chance, ending, winner, counting, self._left)
         self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places_of(winners, counting, self._left))
 
     def _update_alive(self) -> None:
-        """Notes who lays in the next battle, and from which stocks."""
+        """Note which seats lay in the next battle, and from which stocks."""
         if self._holdings is None:
             self._alive = tuple([seat for seat, stock in enumerate(self._stocks) if stock])
         elif self._compiled.final:
@@ -197,7 +197,7 @@ class Field(Pot):
             self._alive_stocks = [self._stocks[seat] for seat in self._alive]
 
     def _update_simple(self) -> None:
-        """Notes whether the next battle can take the shortcut: nothing waits, and there is one."""
+        """Note whether the next battle can take the shortcut: nothing waits, and there is one."""
         self._simple = self._compiled.simple and not self._carry and not self._resigned and self.outcome is None
 
     def _state(self) -> GameState:
@@ -208,12 +208,12 @@ class Field(Pot):
         )  # fmt: skip
 
     def _position(self) -> tuple[object, ...]:
-        """Everything besides the stocks on which the rest of a game without chance depends."""
+        """Return everything besides the stocks on which the rest of a game without chance depends."""
         holdings = self._holdings
         if holdings is None:
             return (self._carry,)
         return self._carry, holdings.prize, holdings.wins
 
     def _before_next(self) -> int:
-        """The moment just before the next battle, in half battles, so that it lies between two battles' ends."""
+        """Return the moment just before the next battle, in half battles, so that it lies between two battles' ends."""
         return 2 * self.battle + 1

@@ -1,6 +1,6 @@
-"""The one face of every game: how it is dealt, asked, answered, played on, left and kept. How a battle goes is its own.
+"""The interface of every game: deal, restore, view, questions and answers, battles, resignations, time.
 
-`circles.Circles` is the game that follows from its cards; `procedures` are the games in which seats choose.
+`LoopGuard` is the game that follows from its cards; `choice_games` are those in which seats choose.
 """
 
 from abc import ABC, abstractmethod
@@ -39,7 +39,7 @@ class Game(Field, ABC):
         deck: bytes | None = None,
         stocks: Sequence[bytes] | None = None,
     ) -> "Game":
-        """A new game; `deck` is dealt in place of a shuffled pack, `stocks` are taken in place of any deal.
+        """Return a new game; `deck` is dealt in place of a shuffled pack, `stocks` are taken in place of any deal.
 
         Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
@@ -50,14 +50,14 @@ class Game(Field, ABC):
 
     @classmethod
     def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
-        """The game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
+        """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
         compiled, state = compile_rules(rules), snapshots.decode(snapshot, seats)
         if compiled.holds and state.holdings is None:
             raise SnapshotError("The snapshot is of a game by other rules.")
         return cls(compiled, chance, state)
 
     def snapshot(self) -> bytes:
-        """Everything needed, with the rules and the chance, to go on exactly from here."""
+        """Return everything needed, with the rules and the chance, to go on exactly from here."""
         return snapshots.encode(self._state())
 
     @property
@@ -71,11 +71,11 @@ class Game(Field, ABC):
         return self._aside
 
     def stock(self, seat: int) -> bytes:
-        """The seat's stock from the top: for records and pictures of finished games; players see `view`."""
+        """Return the seat's stock from the top: for records and pictures of finished games; players see `view`."""
         return bytes(self._stocks[seat])
 
     def won(self, seat: int) -> bytes:
-        """The seat's won pile, first captured first; empty where captured cards go under the stock."""
+        """Return the seat's won pile, first captured first; empty where captured cards go under the stock."""
         return b"" if self._holdings is None else bytes(self._holdings.won[seat])
 
     @property
@@ -89,15 +89,15 @@ class Game(Field, ABC):
         return None if self._holdings is None else self._holdings.prize
 
     def wins(self, seat: int) -> int:
-        """The battles or wars that the seat has won, in a game to a number of them; 0 in others."""
+        """Return the battles or wars that the seat has won, in a game to a number of them; 0 in others."""
         return 0 if self._holdings is None else self._holdings.wins[seat]
 
     def view(self, seat: int | None) -> View:
-        """What the seat may see; None for somebody who watches."""
+        """Return what the seat may see; None for a spectator."""
         return View(seat, self.battle, self._counts(), self.alive(), len(self._carry), self.outcome)
 
     def view_for(self, ask: Ask) -> View:
-        """What the seat sees when it answers the question: its view, and whatever more is in sight by then."""
+        """Return what the seat sees when it answers the question: its view, and anything that is shown by then."""
         return self.view(ask.seat)
 
     @property
@@ -106,15 +106,15 @@ class Game(Field, ABC):
         return 0
 
     def asks(self) -> tuple[Ask, ...]:
-        """The open questions: those of the present stage that nobody has answered yet."""
+        """Return the open questions: those of the present stage that nobody has answered yet."""
         return ()
 
     def default(self, ask: Ask) -> str:
-        """The answer to an open question of a seat that does not answer; drawn, if it is, from the game's own stream."""
+        """Return the answer of a seat that does not answer an open question; drawn, if at all, from the game's own stream."""
         return ask.default or ""
 
     def choose(self, seat: int, choice: str) -> None:
-        """Takes a seat's choice for good; it counts when the game is played on.
+        """Take a seat's choice, which cannot be changed; it counts when the game goes on.
 
         Raises IllegalChoice for what the seat is not asked or may not choose now, GameOver after the end.
         """
@@ -123,10 +123,10 @@ class Game(Field, ABC):
         self.resign(seat)
 
     def require_together(self, seat: int, choices: Iterable[str]) -> None:
-        """Raises IllegalChoice, in words, if a seat's answers to its open questions, fine one by one, do not go together."""
+        """Raise IllegalChoice, in words, if a seat's answers to its open questions, fine one by one, do not go together."""
 
     def advance(self) -> Round | None:
-        """Plays on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle.
+        """Play on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle.
 
         Returns the battle if it is over. Raises GameOver after the end of the game.
         """
@@ -134,18 +134,18 @@ class Game(Field, ABC):
 
     @abstractmethod
     def resolve(self) -> Round:
-        """Plays exactly one battle to its end, with what was chosen and defaults; raises GameOver after the end."""
+        """Play exactly one battle to its end, with what was chosen and defaults; raises GameOver after the end."""
 
     def repeats(self) -> Repetition | None:
-        """How the game goes round in circles, as soon as that has come to light; None for all we know."""
+        """Return how the game repeats itself, as soon as that is known; else None."""
         return None
 
     def call_repetition(self) -> None:
-        """Ends a game that goes round in circles now; raises IllegalChoice if no repetition has come to light."""
+        """End a game that repeats itself; raises IllegalChoice if no repetition is known."""
         raise IllegalChoice("This game does not go round in circles.")
 
     def resign(self, seat: int) -> int:
-        """The seat leaves before the next battle and its cards leave with it; returns that battle (rules.md §10 A13).
+        """Take a seat and its cards out before the next battle; return the number of that battle (rules.md §10 A13).
 
         Raises IllegalChoice if the seat is not in the game, or the game is over.
         """
@@ -173,7 +173,7 @@ class Game(Field, ABC):
             raise IllegalChoice("This seat is not in the game any more.")
 
     def _put_aside(self, seat: int) -> None:
-        """The seat's stock, won pile and prize leave the game."""
+        """Take the seat's stock, won pile and prize out of the game."""
         self._aside += bytes(self._stocks[seat])
         self._stocks[seat].clear()
         if self._holdings is None:
@@ -185,7 +185,7 @@ class Game(Field, ABC):
             self._holdings.prize = None
 
     def call_time(self) -> bool:
-        """Ends the game by its time limit, most cards win (rules.md §10 A14); returns whether the game is over now.
+        """End the game by its time limit, most cards win (rules.md §10 A14); return whether the game is over now.
 
         A seat that resigned since the last battle left after the moment at which time could be called; then nothing
         happens, and time is to be called again after the next battle. Raises IllegalChoice without a time limit.
@@ -198,7 +198,7 @@ class Game(Field, ABC):
         return self.outcome is not None
 
     def _set_next_check(self) -> None:
-        """Notes after which battle something has to be looked at."""
+        """Note after which battle something has to be checked."""
         self._next_check = self._compiled.cap
 
     def _require_going(self) -> None:

@@ -1,4 +1,4 @@
-"""What seats own besides a stock: won piles, a prize in the middle, wins that count (rules.md §2.2, §3.10, §3.19)."""
+"""What a seat owns: its stock, its won pile, a prize in the middle, its wins (rules.md §2.2, §3.10, §3.19)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,19 +24,19 @@ class Holdings:
     prize: tuple[int, Card] | None = None
 
     def copy(self) -> "Holdings":
-        """The same, to be changed on its own."""
+        """Return a copy that can be changed on its own."""
         return Holdings(list(map(bytearray, self.won)), list(self.refills), list(self.wins), self.prize)
 
 
 def lay(stock: Stock, count: int) -> bytes:
-    """Takes the top `count` cards off a stock, all of them if it has fewer; the first taken is first."""
+    """Take the top `count` cards off a stock, all of them if it has fewer; the first taken is first."""
     cards = bytes(stock[:count])
     del stock[:count]
     return cards
 
 
 def fresh_holdings(seats: int) -> Holdings:
-    """Nothing won yet."""
+    """Return the holdings of a new game: nothing won yet."""
     return Holdings([bytearray() for _ in range(seats)], [0] * seats, [0] * seats)
 
 
@@ -54,7 +54,7 @@ class BattleStocks:
         self.cards = [stock + won for stock, won in zip(stocks, holdings.won, strict=True)]
 
     def refill(self, seat: int, count: int) -> None:
-        """Sees to it that the next `count` cards of the seat are stock."""
+        """Make sure that the next `count` cards of the seat are stock."""
         cards = self.cards[seat]
         own = self._own[seat]
         if count > own and len(cards) > own:
@@ -66,7 +66,7 @@ class BattleStocks:
         self._own[seat] = own - count
 
     def put_back(self) -> None:
-        """Parts what was not laid into stocks and won piles again."""
+        """Split the cards that were not laid into stocks and won piles again."""
         for stock, won, cards, own in zip(self._stocks, self._holdings.won, self.cards, self._own, strict=True):
             stock[:] = cards[:own]
             won[:] = cards[own:]

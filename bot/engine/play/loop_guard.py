@@ -1,9 +1,9 @@
-"""The guard against games without end: it finds out that a game goes round in circles, and what the round limit will say.
+"""Detects games that repeat themselves for ever, and can end them as their round limit would.
 
 Only fixed orders of collecting can repeat a position exactly (rules.md §7.5). After 512 battles, 1,024, 2,048 and so on
 the game is played ahead, on a copy, for as many battles as it already has; if the position comes back, so it always
 will. That depends on nothing but the position, so a table finds out in the same battle after a restart, and a record
-when it is replayed. Whoever does not want to wait can call the game: it ends as the round limit would end it.
+when it is replayed. Players who do not want to wait can call the game: it ends as the round limit would end it.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ FIRST_LOOK: Final = 512
 
 
 class LoopGuard(FastBattle):
-    """A battlefield that notices when it goes round in circles."""
+    """A game that follows from its cards and notices when it repeats itself."""
 
     __slots__ = ()
 
@@ -29,11 +29,11 @@ class LoopGuard(FastBattle):
         self._set_next_check()
 
     def repeats(self) -> Repetition | None:
-        """How the game goes round in circles, as soon as that has come to light; None for all we know."""
+        """Return how the game repeats itself, as soon as that is known; else None."""
         return self._repetition
 
     def call_repetition(self) -> None:
-        """Ends a game that goes round in circles now, exactly as its round limit would (rules.md §2.9).
+        """End a game that repeats itself, exactly as its round limit would (rules.md §2.9).
 
         The outcome is that of the record without any call. Raises IllegalChoice if no repetition has come to light.
         """
@@ -55,7 +55,7 @@ class LoopGuard(FastBattle):
         return self._repetition
 
     def _find_repetition(self) -> Repetition | None:
-        """Whether the present position comes back within as many battles as were played."""
+        """Return the repetition, if the present position comes back within as many battles as were played."""
         ahead = FastBattle(self._compiled, self._chance, self._state())
         for _ in range(self.battle):
             ahead.resolve()
@@ -66,7 +66,7 @@ class LoopGuard(FastBattle):
         return None
 
     def _set_next_check(self) -> None:
-        """Notes after which battle something has to be looked at: the next position, or the round limit."""
+        """Note after which battle something has to be checked: the next position, or the round limit."""
         if self._compiled.may_repeat and self._repetition is None:
             self._next_check = min(self._compiled.cap, next_look(self.battle))
         else:
@@ -74,7 +74,7 @@ class LoopGuard(FastBattle):
 
 
 def next_look(battle: int) -> int:
-    """The battle after which a game is looked at next: 512, 1,024, 2,048 and so on, doubling."""
+    """Return the battle after which a game is checked next: 512, 1,024, 2,048 and so on, doubling."""
     look = FIRST_LOOK
     while look <= battle:
         look *= 2

@@ -1,4 +1,4 @@
-"""What lies in the middle and who takes it: a captured pot, the carry, the prize. It turns no cards and ends nothing."""
+"""Moves cards from the middle to a seat: a captured pot, the carry, the prize."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ class Pot:
         self.battle = state.battle
 
     def owned(self, seat: int) -> int:
-        """How many cards the seat owns: its stock, its won pile, the prize it has staked."""
+        """Return how many cards the seat owns: its stock, its won pile, the prize it has staked."""
         cards = len(self._stocks[seat])
         if self._holdings is not None:
             prize = self._holdings.prize
@@ -33,19 +33,19 @@ class Pot:
         return cards
 
     def _counts(self) -> tuple[int, ...]:
-        """What each seat owns."""
+        """Return what each seat owns."""
         if self._holdings is None:
             return tuple(map(len, self._stocks))
         return tuple(map(self.owned, range(len(self._stocks))))
 
     def _won_counts(self) -> tuple[int, ...]:
-        """What each seat has won in a single pass, where what is left of a stock counts for nobody (rules.md §10 A18)."""
+        """Return by seat how many cards it has won in a single pass; what is left of a stock counts for nobody (§10 A18)."""
         if self._holdings is None:
             return self._counts()
         return tuple([0 if seat in self._left else len(won) for seat, won in enumerate(self._holdings.won)])
 
     def _capture(self, winner: int, pot: bytes, killed: bytes = b"") -> Loot | None:
-        """Gives the winner a prize, the pot and the carry; returns what there is to tell of it besides."""
+        """Give the winner a prize, the pot and the carry; return what else became of cards."""
         compiled = self._compiled
         holdings = self._holdings
         taken = None
@@ -65,11 +65,11 @@ class Pot:
         return Loot(taken, holdings.prize, killed, False)
 
     def _number(self) -> int:
-        """The battle whose pot is being taken: its streams are named by it."""
+        """Return the number of the battle whose pot is being taken: its streams are named by it."""
         return self.battle
 
     def _carry_over(self, laid: Sequence[bytes]) -> Loot | None:
-        """The pot waits for the next winner; after the last battle of a single pass each takes its own (§10 A18)."""
+        """Keep the pot for the next winner; after the last battle of a single pass each seat takes its own cards (§10 A18)."""
         holdings = self._holdings
         back = holdings is not None and self._compiled.final and sum(map(bool, self._stocks)) < 2
         if holdings is not None and back:
@@ -80,7 +80,7 @@ class Pot:
         return None if holdings is None else Loot(None, holdings.prize, b"", back)
 
     def _take_the_prize_back(self) -> None:
-        """Whoever has nothing but the prize plays it (rules.md §3.19)."""
+        """Put the prize back under the stock of a seat that has nothing else to play (rules.md §3.19)."""
         holdings = self._holdings
         if holdings is None or holdings.prize is None:
             return
@@ -90,7 +90,7 @@ class Pot:
             holdings.prize = None
 
     def _take_carry_and_prize(self, seat: int) -> None:
-        """The last player takes a prize that is nobody's, then the carry, unshuffled (rules.md §10 A04, A15)."""
+        """Give the last player a prize that is nobody's, then the carry, unshuffled (rules.md §10 A04, A15)."""
         holdings = self._holdings
         if holdings is None:
             self._stocks[seat] += self._carry

@@ -1,8 +1,8 @@
-"""What one battle was: a small immutable value that everything else is told from.
+"""One battle as a small immutable value, from which its flips, cards and events are worked out.
 
 A game of classic War has hundreds of battles and nearly all of them are one card each. So such a round holds just
 those cards, and a battle that took more (a war, a carry) has a `BattleCourse`; the rest is worked out when asked. A battle of
-a game of choice has an `ChoiceCourse`.
+a game of choice has a `ChoiceCourse`.
 """
 
 from typing import NamedTuple

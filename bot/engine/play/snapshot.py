@@ -1,11 +1,11 @@
-"""A game in the middle as a few bytes, and back; the rules, the seats and the chance are kept elsewhere.
+"""Packs a game in progress into a few bytes and reads it again; rules, seats and chance are stored elsewhere.
 
 Layout, all numbers big-endian: version, seats, ending (0: still playing), battle and wars (4 bytes each), a bit for
 each winner (2 bytes), then the stocks, the carry and the cards aside, each behind its length (2 bytes), then for each
 seat when it left (4 bytes, 0: still in) and its place (0 while playing). That is version 1, for stocks alone. Version 2
 goes on with the staker of the prize and its card (255: none), the repetition that has come to light (three times 4
 bytes, 0: none), whether there are holdings, and if so for each seat its refills and wins (4 bytes each) and its won
-pile behind its length (2 bytes). Version 3 is of games of choice, a frame around one of these: procedures/choosing.py.
+pile behind its length (2 bytes). Version 3 is of games of choice, a frame around one of these: choice_games/base.py.
 """
 
 import struct
@@ -44,7 +44,7 @@ class GameState(NamedTuple):
 
 
 def encode(state: GameState) -> bytes:
-    """The state as bytes; the first is the version of the layout."""
+    """Return the state as bytes; the first is the version of the layout."""
     outcome = state.outcome
     ending = 0 if outcome is None else 1 + _ENDINGS.index(outcome.ending)
     winners = 0 if outcome is None else sum(1 << seat for seat in outcome.winners)
@@ -69,7 +69,7 @@ def _encode_more(holdings: Holdings | None, repetition: Repetition | None) -> It
 
 
 def battle_of(snapshot: bytes) -> int:
-    """How many battles were played when the snapshot was taken; raises SnapshotError for bytes too few to be one."""
+    """Return how many battles were played when the snapshot was taken; raises SnapshotError for bytes too few to be one."""
     try:
         return int(_BATTLE.unpack_from(snapshot, 1 if snapshot[0] == CHOOSING else 3)[0])
     except (struct.error, IndexError) as error:
@@ -77,7 +77,7 @@ def battle_of(snapshot: bytes) -> int:
 
 
 def decode(snapshot: bytes, seats: int) -> GameState:
-    """The state of these bytes; raises SnapshotError for anything that `encode` did not make for so many seats."""
+    """Return the state of these bytes; raises SnapshotError for anything that `encode` did not make for so many seats."""
     try:
         return _decode(snapshot, seats)
     except (struct.error, IndexError) as error:
@@ -112,7 +112,7 @@ def _decode(snapshot: bytes, seats: int) -> GameState:
 
 
 def _decode_more(snapshot: bytes, at: int, seats: int) -> tuple[Holdings | None, Repetition | None, int]:
-    """What version 2 adds, from this place on, and where it ends."""
+    """Return what version 2 adds, from this place on, and where it ends."""
     seat, card, since, period, wars, kept = _MORE.unpack_from(snapshot, at)
     at += _MORE.size
     repetition = Repetition(since, period, wars) if period else None
@@ -128,7 +128,7 @@ def _decode_more(snapshot: bytes, at: int, seats: int) -> tuple[Holdings | None,
 
 
 def _owned(state: GameState) -> tuple[int, ...]:
-    """How many cards each seat owns: a prize belongs to its staker for as long as he is in the game."""
+    """Return how many cards each seat owns: a prize belongs to its staker for as long as he is in the game."""
     counts = list(map(len, state.stocks))
     if state.holdings is not None:
         counts = [count + len(won) for count, won in zip(counts, state.holdings.won, strict=True)]

@@ -1,4 +1,4 @@
-"""A record without a word about who played: what was drawn stands in it in place of seed and entropy (rules.md §9)."""
+"""Makes a record anonymous: the recorded draws replace seed and entropy (rules.md §9)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,7 +11,7 @@ from bot.engine.records.trace import trace_game
 
 
 class AnonymousRecord:
-    """Makes a nameless record: play all its `rounds`, and take the `record`."""
+    """Makes an anonymous record: play all its `rounds`, then take the `record`."""
 
     def __init__(self, record: Record) -> None:
         self._record = record

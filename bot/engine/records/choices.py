@@ -1,4 +1,4 @@
-"""What a seat said in one battle of a record, in order, found by its words. What the words mean is the game's business.
+"""Finds the choices of a seat in one battle of a record, in order, as the game asks for them.
 
 Somebody else's record may say a hundred thousand things that no question ever asks for, so they are not gone through
 again for every question.
@@ -26,7 +26,7 @@ class SeatChoices:
                 self._numbers.setdefault(stem, deque()).append((place, choice))
 
     def answer(self, ask: Ask) -> str | None:
-        """The first choice that the question allows, None without one; it uses up those before it."""
+        """Return the first choice that the question allows, None without one; it uses up those before it."""
         found = [(place, choice) for choice in dict.fromkeys(ask.choices) if (place := self._place(choice)) is not None]
         number = self._number(ask)
         place, choice = min([*found, *([] if number is None else [number])], default=(0, None))
@@ -35,14 +35,14 @@ class SeatChoices:
         return choice
 
     def _place(self, choice: str) -> int | None:
-        """Where the choice stands first among those that are left."""
+        """Return where the choice stands first among those that are left."""
         places = self._places.get(choice)
         while places and places[0] < self._front:
             places.popleft()
         return places[0] if places else None
 
     def _number(self, ask: Ask) -> tuple[int, str] | None:
-        """The first choice that is left and a number that the question allows, after its place."""
+        """Return the place and text of the first choice that is left and is a number that the question allows."""
         numbers = self._numbers.get(ask.stem) if ask.stem else None
         while numbers and numbers[0][0] < self._front:
             numbers.popleft()

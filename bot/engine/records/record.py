@@ -1,4 +1,4 @@
-"""The record of a game: one JSON object from which anybody can play it again (rules.md §9). Playing it is replay.py's."""
+"""The record of a game: one JSON object from which anyone can play it again (rules.md §9)."""
 
 import json
 import re
@@ -54,7 +54,7 @@ class Record:
     draws: Draws | None = None
 
     def to_json(self) -> str:
-        """The record as one line of JSON; optional parts that are not there are left out."""
+        """Return the record as one line of JSON; optional parts that are not there are left out."""
         written: dict[str, Any] = {
             "format": FORMAT,
             "variant": self.variant,
@@ -79,7 +79,7 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Record":
-        """The record of a JSON text; raises RecordError, and nothing else, with one sentence saying what is wrong."""
+        """Return the record of a JSON text; raises RecordError, and nothing else, with one sentence saying what is wrong."""
         record = _read(JsonFields(_parse(text), _PARTS))
         _check_parts(record)
         return record
@@ -145,7 +145,7 @@ def _read_outcome(written: Mapping[str, object]) -> Outcome:
 
 
 def _check_parts(record: Record) -> None:
-    """Raises RecordError if the parts, each fine by itself, do not make a game together."""
+    """Raise RecordError if the parts, each fine by itself, do not make a game together."""
     if not _LABEL.fullmatch(record.variant):
         raise RecordError("The part variant of a record is a short id such as classic or house.")
     if (record.seed is None) != (record.entropy is None):

@@ -1,4 +1,4 @@
-"""Chance that was drawn before: what a game drew is noted, and given again in place of seed and entropy (rules.md §9).
+"""Records the random draws of a game, and draws the same again without its seed (rules.md §9).
 
 So a game can be played again although nobody may know any more who sat there. Draws nothing by itself.
 """
@@ -14,7 +14,7 @@ Draws: TypeAlias = Mapping[str, Sequence[int]]
 
 
 class RecordingChance:
-    """Another chance, of which is noted in `draws` what it gives."""
+    """Wraps another chance and records in `draws` what it draws."""
 
     __slots__ = ("_chance", "draws")
 
@@ -23,15 +23,15 @@ class RecordingChance:
         self.draws: dict[str, list[int]] = {}
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
-        """As the other would, for a shuffle is nothing but numbers of one stream (rules.md §8)."""
+        """Shuffle as the other would: a shuffle is nothing but numbers of one stream (rules.md §8)."""
         _swap(items, self.numbers(_limits(items), *label))
 
     def below(self, n: int, *label: str | int) -> int:
-        """As the other."""
+        """Return what the other draws."""
         return self.numbers([n], *label)[0]
 
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
-        """As the other; of one label the most numbers are kept, for each question begins its stream anew."""
+        """Return what the other draws; of each label keep the longest list, for each question starts its stream again."""
         found = self._chance.numbers(limits, *label)
         name = _name(label)
         if len(found) >= len(self.draws.get(name, ())):
@@ -48,15 +48,15 @@ class RecordedChance:
         self._draws = draws
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
-        """Puts the items where they went."""
+        """Put the items into the recorded order."""
         _swap(items, self.numbers(_limits(items), *label))
 
     def below(self, n: int, *label: str | int) -> int:
-        """The number that was drawn."""
+        """Return the number that was drawn."""
         return self.numbers([n], *label)[0]
 
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
-        """The numbers that were drawn."""
+        """Return the numbers that were drawn."""
         found = list(self._draws.get(_name(label), ()))[: len(limits)]
         if len(found) < len(limits) or any(number >= limit for number, limit in zip(found, limits, strict=True)):
             raise RecordError(f"The record does not say what was drawn for {_name(label)}.")
@@ -72,6 +72,6 @@ def _limits(items: bytearray | list[int]) -> range:
 
 
 def _swap(items: bytearray | list[int], numbers: Iterable[int]) -> None:
-    """Fisher-Yates from the last item down."""
+    """Shuffle in place with these numbers, Fisher-Yates from the last item down."""
     for last, other in zip(range(len(items) - 1, 0, -1), numbers, strict=True):
         items[last], items[other] = items[other], items[last]

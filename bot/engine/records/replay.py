@@ -1,4 +1,4 @@
-"""Playing a record again: from the deal, or up to a battle, or to its end (rules.md §9)."""
+"""Plays a record again: from the deal, up to a battle, or to its end (rules.md §9)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -16,7 +16,7 @@ from bot.engine.rules.rules import Procedure
 
 
 class _Seedless:
-    """The chance of a record without a seed: whatever is drawn, the record does not say."""
+    """The chance of a record without a seed; every draw raises RecordError."""
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
         raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
@@ -29,7 +29,7 @@ class _Seedless:
 
 
 def chance_of(record: Record) -> Chance:
-    """Where the record's game draws from."""
+    """Return the chance that the record's game draws from."""
     if record.draws is not None:
         return RecordedChance(record.draws)
     if record.seed is None or record.entropy is None:
@@ -38,7 +38,7 @@ def chance_of(record: Record) -> Chance:
 
 
 def open_game(record: Record) -> Game:
-    """The record's game, freshly dealt, with none of its choices made; raises RecordError if it cannot be dealt."""
+    """Return the record's game, freshly dealt, with none of its choices made; raises RecordError if it cannot be dealt."""
     try:
         return deal_game(record.rules, record.seats, chance_of(record), deck=record.deck, stocks=record.stocks)
     except RulesError as error:
@@ -46,7 +46,7 @@ def open_game(record: Record) -> Game:
 
 
 def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = None) -> Iterator[Round]:
-    """Plays the record's choices and all battles to the end of the game, one round at a time.
+    """Play the record's choices and all battles to the end of the game, and yield each round.
 
     `game` is a fresh `open_game(record)` to be watched from outside meanwhile; without it, one is opened. Raises
     RecordError if it cannot be played, or when `limit` is at its end.
@@ -63,7 +63,7 @@ def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = N
 
 
 def advance(record: Record, to_battle: int) -> Game:
-    """The record's game after so many battles, and after all that happened before the next one.
+    """Return the record's game after so many battles, and after all that happened before the next one.
 
     A game that ended earlier is returned as it ended.
     """
@@ -77,7 +77,7 @@ def advance(record: Record, to_battle: int) -> Game:
 
 
 def nothing_happens_after(record: Record, battle: int) -> bool:
-    """Whether nobody did anything after this battle, so that the rest of the game follows from the cards alone."""
+    """Whether no seat did anything after this battle, so that the rest of the game follows from the cards alone."""
     return record.called is None and all(at <= battle for at, _, _ in record.choices)
 
 
@@ -97,7 +97,7 @@ class Choices:
                 self._choices.setdefault((battle, seat), []).append(choice)
 
     def apply_between_battles(self, game: Game) -> None:
-        """What happens between two battles: first the call of time, then resignations (rules.md §10 A13, A14)."""
+        """Apply what happens between two battles: first the call of time, then resignations (rules.md §10 A13, A14)."""
         if game.battle == self._called and game.outcome is None:
             game.call_time()
         for seat in self._resigning.get(game.battle + 1, ()):
@@ -105,7 +105,7 @@ class Choices:
                 game.resign(seat)
 
     def play(self, game: Game) -> Round:
-        """Plays the next battle."""
+        """Play the next battle."""
         if self._limit is not None:
             self._limit.round()
         if not self._asks:
@@ -119,7 +119,7 @@ class Choices:
         return played
 
     def _answer_all(self, game: Game, answers: Mapping[int, SeatChoices]) -> None:
-        """Answers the open questions one by one, for an answer may change what else can be answered."""
+        """Answer the open questions one by one, for an answer may change what else can be answered."""
         passed: set[tuple[int, AskKind]] = set()
         asks = game.asks()
         if self._limit is not None:

@@ -13,7 +13,7 @@ from bot.engine.records.work_limit import WorkLimit
 
 
 def trace(record: Record, limit: WorkLimit | None = None) -> Iterator[str]:
-    """The lines of the record's game, without line ends; raises RecordError if it cannot be played."""
+    """Yield the lines of the record's trace, without line ends; raises RecordError if it cannot be played."""
     game = open_game(record)
     yield from trace_game(record, game, limit=limit)
 
@@ -21,7 +21,7 @@ def trace(record: Record, limit: WorkLimit | None = None) -> Iterator[str]:
 def trace_game(
     record: Record, game: Game, on_round: Callable[[Round], None] = lambda round_: None, limit: WorkLimit | None = None
 ) -> Iterator[str]:
-    """The same lines, of a fresh `open_game(record)` that can be looked at meanwhile and afterwards.
+    """Yield the same lines, of a fresh `open_game(record)` that the caller can read meanwhile and afterwards.
 
     `on_round` is told every round that is played; what only follows from a circle is not played (rules.md §7.5). Raises
     RecordError if the record cannot be played, or when `limit` is at its end.
@@ -42,7 +42,7 @@ def trace_game(
 
 
 def _repeated_lines(game: Game, period: int, text: TraceText, limit: WorkLimit | None) -> Iterator[str]:
-    """The rest of a game that repeats itself: one period is played, and said again until the round limit."""
+    """Yield the rest of a game that repeats itself: one period is played, and its lines repeated until the round limit."""
     played: list[str] = []
     while game.outcome is None and len(played) < period:
         played.append(text.of_battle(game.resolve()))
@@ -64,7 +64,7 @@ def _numbered(battle: int, line: str) -> str:
 
 
 def digest(lines: Iterable[str]) -> str:
-    """SHA-256 of a trace as printed, each line ended by a line feed, in lowercase hex."""
+    """Return the SHA-256 of a trace as printed, each line ended by a line feed, in lowercase hex."""
     sha = hashlib.sha256()
     for line in lines:
         sha.update(line.encode() + b"\n")

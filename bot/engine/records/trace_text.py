@@ -1,4 +1,4 @@
-"""The lines of a trace, put together by hand: they hold nothing but numbers and the texts of cards (rules.md §9).
+"""Writes the lines of a trace: JSON put together by hand, for speed (rules.md §9).
 
 A thousand games are a quarter of a million lines, and what a pile is called changes little from one to the next.
 """
@@ -20,7 +20,7 @@ class TracePile:
         self.text = cards_text(cards)
 
     def change(self, cards: bytes, laid: bytes, laid_text: str) -> str:
-        """The text of the pile after these cards were laid, as a rule from its top, and others came under it."""
+        """Return the text of the pile after these cards were laid, as a rule from its top, and others came under it."""
         kept = self._cards[len(laid) :]
         if not kept or not cards.startswith(kept) or not self._cards.startswith(laid):
             self.text = cards_text(cards)
@@ -34,7 +34,7 @@ class TracePile:
 
 
 class TraceText:
-    """The lines of one game, which must be told every one of its battles."""
+    """The trace lines of one game; `of_battle` must be called for every battle."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -43,12 +43,12 @@ class TraceText:
         self._nothing = _listed([""] * game.seats)
 
     def of_deal(self) -> str:
-        """The first line."""
+        """Return the first line."""
         stocks = _listed(self._chips() if self._game.has_chips else [pile.text for pile in self._stocks])
         return f'{{"deal":{stocks},"aside":"{cards_text(self._game.aside)}"}}'
 
     def of_battle(self, round_: Round) -> str:
-        """The line of a battle just played, but for its number, which comes first."""
+        """Return the line of a battle just played, without the number that it starts with."""
         game = self._game
         laid = round_.laid
         texts = list(map(cards_text, laid))
@@ -68,10 +68,10 @@ class TraceText:
         )
 
     def _chips(self) -> list[str]:
-        """What stands in place of stocks where there are none (rules.md §10 A34)."""
+        """Return the chips of each seat, which stand in place of stocks where there are none (rules.md §10 A34)."""
         return [str(self._game.owned(seat)) for seat in range(self._game.seats)]
 
 
 def _listed(texts: Iterable[str]) -> str:
-    """A JSON list of texts that hold nothing to be escaped."""
+    """Return a JSON list of texts that hold nothing to be escaped."""
     return '["' + '","'.join(texts) + '"]'

@@ -1,4 +1,4 @@
-"""Reading the parts of a JSON object that came from outside: each part has the type it should have, or is refused."""
+"""Reads the fields of a JSON object from outside, and refuses those of the wrong type or size."""
 
 import re
 from collections.abc import Callable, Collection, Mapping
@@ -27,68 +27,68 @@ class JsonFields:
                 raise RecordError(f"A record has no part called {name[:40]!r}.")
 
     def maybe(self, read: Callable[[str], T], name: str) -> T | None:
-        """What `read` finds there, or None if the part is null or missing."""
+        """Return what `read` finds there, or None if the part is null or missing."""
         return None if self._parts.get(name) is None else read(name)
 
     def text(self, name: str) -> str:
-        """A single line of text."""
+        """Return a single line of text."""
         return _line(self._parts.get(name), name)
 
     def number(self, name: str, *, low: int = 0, high: int = 10**9) -> int:
-        """A whole number from `low` to `high`."""
+        """Return a whole number from `low` to `high`."""
         return _number(self._parts.get(name), name, low, high)
 
     def mapping(self, name: str) -> Mapping[str, object]:
-        """An object."""
+        """Return an object."""
         value = self._parts.get(name)
         if not isinstance(value, dict):
             raise RecordError(f"The part {name} of a record is an object.")
         return value
 
     def items(self, name: str) -> list[object]:
-        """A list of anything."""
+        """Return a list of anything."""
         value = self._parts.get(name)
         if not isinstance(value, list):
             raise RecordError(f"The part {name} of a record is a list.")
         return value
 
     def numbers(self, name: str) -> tuple[int, ...]:
-        """A list of whole numbers."""
+        """Return a list of whole numbers."""
         return tuple(_number(item, name, 0, 10**9) for item in self.items(name))
 
     def lines(self, name: str) -> tuple[str, ...]:
-        """A list of single lines of text."""
+        """Return a list of single lines of text."""
         return tuple(_line(item, name) for item in self.items(name))
 
     def entropy(self, name: str) -> tuple[str, ...]:
-        """Single lines of what players added to chance."""
+        """Return single lines of what players added to chance."""
         lines = self.lines(name)
         if any(len(line) > LONGEST_ENTROPY for line in lines):
             raise RecordError(f"The part {name} of a record holds lines of at most {LONGEST_ENTROPY} characters.")
         return lines
 
     def draws(self, name: str) -> dict[str, tuple[int, ...]]:
-        """Lists of whole numbers by name."""
+        """Return lists of whole numbers by name."""
         lists = JsonFields(self.mapping(name), self.mapping(name).keys())
         return {label: lists.numbers(label) for label in self.mapping(name)}
 
     def hash(self, name: str) -> str:
-        """Thirty-two bytes as lowercase hex."""
+        """Return thirty-two bytes as lowercase hex."""
         text = self.text(name)
         if not HASH.fullmatch(text):
             raise RecordError(f"The part {name} of a record is 64 hexadecimal digits in lower case.")
         return text
 
     def seed(self, name: str) -> bytes:
-        """Thirty-two bytes."""
+        """Return thirty-two bytes."""
         return bytes.fromhex(self.hash(name))
 
     def cards(self, name: str) -> bytes:
-        """Cards as one text."""
+        """Return cards as one text."""
         return _cards(self.text(name), name)
 
     def stocks(self, name: str) -> tuple[bytes, ...]:
-        """Cards as one text for each seat."""
+        """Return cards as one text for each seat."""
         stocks = tuple(_cards(line, name) for line in self.lines(name))
         if sum(map(len, stocks)) > MOST_CARDS:
             raise RecordError(f"The part {name} of a record holds too many cards.")
@@ -118,7 +118,7 @@ def _cards(text: str, name: str) -> bytes:
 
 
 def read_choice(item: object, seats: int) -> tuple[int, int, str]:
-    """One `[battle, seat, choice]` of a record with so many seats."""
+    """Return one `[battle, seat, choice]` of a record with so many seats."""
     if not isinstance(item, list) or len(item) != 3:
         raise RecordError("Every choice of a record is a list of battle, seat and choice.")
     battle, seat, choice = item

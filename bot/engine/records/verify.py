@@ -1,4 +1,4 @@
-"""Recomputing a record: does the seed fit its seal, and is the outcome what the rules make of it (rules.md §9, §10 A25)?"""
+"""Verifies a record: does the seed fit its commitment, and the outcome the rules (rules.md §9, §10 A25)?"""
 
 import hashlib
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Verdict:
 
 
 def verify(record: Record, limit: WorkLimit | None = None) -> Verdict:
-    """Plays the record and compares everything that it claims; raises RecordError if it cannot be played.
+    """Play the record and compare everything that it claims; raises RecordError if it cannot be played.
 
     A record that is more work than there is `limit` for is refused.
     """

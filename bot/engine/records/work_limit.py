@@ -1,4 +1,4 @@
-"""How much work the record of somebody else is worth: playing it costs, and what costs more is given up. Knows no clock.
+"""Limits the work that playing a foreign record may cost.
 
 The prices are measured, in millionths of a second on one core of an ordinary server of 2024, and rounded up, so that no
 record can be built that takes much longer than it costs.
@@ -25,7 +25,7 @@ CHARACTERS_AGAIN: Final = 300
 
 
 class WorkLimit:
-    """So much work and no more: every method counts what has to be done next, and raises RecordError at the end."""
+    """A budget of work: every method spends what comes next, and raises RecordError when nothing is left."""
 
     __slots__ = ("_cards", "_left")
 
@@ -34,28 +34,28 @@ class WorkLimit:
         self._cards = 0
 
     def begin(self, game: Game) -> None:
-        """The cards of this game are what every one of its stages has to do with."""
+        """Count the cards of this game, which add to the cost of every stage."""
         self._cards = sum(len(game.stock(seat)) + len(game.won(seat)) for seat in range(game.seats))
 
     def round(self) -> None:
-        """One more battle."""
+        """Spend the cost of a battle."""
         self._spend(A_ROUND)
 
     def stage(self, asks: Sequence[Ask]) -> None:
-        """These questions, and the cards that they are about."""
+        """Spend the cost of these questions and of the cards that they are about."""
         offered = sum([len(ask.choices) for ask in asks])
         self._spend(A_STAGE + A_QUESTION * len(asks) + offered + self._cards // CARDS)
 
     def answer(self) -> None:
-        """One of the questions was answered."""
+        """Spend the cost of an answer."""
         self._spend(AN_ANSWER)
 
     def line(self, line: str) -> None:
-        """A line of the trace of a battle that was played."""
+        """Spend the cost of a line of the trace."""
         self._spend(A_LINE + len(line) // CHARACTERS)
 
     def repeated_line(self, line: str) -> None:
-        """A line that was worked out before."""
+        """Spend the cost of a line that was worked out before."""
         self._spend(1 + len(line) // CHARACTERS_AGAIN)
 
     def _spend(self, work: int) -> None:

@@ -1,4 +1,4 @@
-"""What can be set of battles and of wars, in plain words. Knows no game."""
+"""Declares the options of battles and wars: names, values, sentences and contradictions."""
 
 from collections.abc import Iterator
 from typing import Final

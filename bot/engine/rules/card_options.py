@@ -1,4 +1,4 @@
-"""What can be set of the cards that are played with, and of those that are won, in plain words. Knows no game."""
+"""Declares the options of the cards that are dealt and of those that are won."""
 
 from collections.abc import Iterator
 from typing import Final

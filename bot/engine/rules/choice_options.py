@@ -1,4 +1,4 @@
-"""What only some games of choice have to set, in plain words (rules.md §5.3)."""
+"""Declares the options that only some games of choice have (rules.md §5.3)."""
 
 from typing import Final
 

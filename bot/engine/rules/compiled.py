@@ -1,4 +1,4 @@
-"""Rules turned into the plain numbers that a battle asks for, worked out once and shared by all their games."""
+"""Compiles rules into the numbers that a battle needs, worked out once and shared by all games with these rules."""
 
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
@@ -93,7 +93,7 @@ class CompiledRules:
 
 @lru_cache(maxsize=256)
 def compile_rules(rules: Rules) -> CompiledRules:
-    """The terms of these rules; the same object for equal rules. What a procedure does not use counts for nothing."""
+    """Return the compiled rules, the same object for equal rules; options that the procedure does not use are left out."""
     given, rules = rules, used(rules)
     by_seat = rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}
     winner_leads = rules.collect is not Collect.LOSER_FIRST
@@ -142,7 +142,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
 
 
 def used(rules: Rules) -> Rules:
-    """The rules without what their procedure does not use (rules.md §3.20–3.22, 3.25, 3.26, §10 A36)."""
+    """Return the rules with the options fixed that their procedure does not use (rules.md §3.20–3.26, §10 A36)."""
     match rules.procedure:
         case Procedure.WAR | Procedure.SPEED:
             return rules
@@ -172,14 +172,14 @@ def used(rules: Rules) -> Rules:
 
 
 def unused(rules: Rules) -> tuple[str, ...]:
-    """The options that are set to something and make no difference, because their game does not use them (§10 A36)."""
+    """Return the names of options that are set but not used by this game (§10 A36)."""
     kept = used(rules)
     names = [field.name for field in fields(rules)]
     return tuple([name for name in names if getattr(rules, name) not in (getattr(BASE, name), getattr(kept, name))])
 
 
 def _strength(rank: int, rules: Rules) -> int:
-    """1 for the weakest rank upwards (rules.md §2.1); with `wins=low` the lowest rank is the strongest."""
+    """Return 1 for the weakest rank upwards (rules.md §2.1); with `wins=low` the lowest rank is the strongest."""
     place = rank + 1
     if rank == ACE and rules.ace is Ace.LOW:
         place = 0
@@ -187,7 +187,7 @@ def _strength(rank: int, rules: Rules) -> int:
 
 
 def _need(card: int, rules: Rules) -> int:
-    """The cards of one war step, the up card included (rules.md §2.6)."""
+    """Return the cards of one war step, the up card included (rules.md §2.6)."""
     if rules.spoils is Spoils.BY_RANK_TOTAL:
         return value_of(card)
     return 1 + (value_of(card) if rules.spoils is Spoils.BY_RANK else int(rules.spoils))

@@ -1,4 +1,4 @@
-"""What can be set of how a game is won and when it ends, in plain words. Knows no game."""
+"""Declares the options of how a game is won and when it ends."""
 
 from collections.abc import Iterator
 from typing import Final

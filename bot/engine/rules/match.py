@@ -1,4 +1,4 @@
-"""A match: several rounds that together decide who wins (rules.md §3.24, §5.1). Pure; a table plays the rounds.
+"""A match: several rounds that together decide who wins (rules.md §3.24, §5.1).
 
 A record is one round and knows nothing of its match (rules.md §10 A28). A round that several win counts for nobody.
 """
@@ -35,7 +35,7 @@ class MatchFormat:
 
     @classmethod
     def read(cls, text: str) -> "MatchFormat | None":
-        """The match of a text, None for `single`: one round is no match; raises RulesError."""
+        """Return the match of a text, None for `single`: one round is no match; raises RulesError."""
         word = text.strip().lower()
         if word == SINGLE:
             return None
@@ -45,7 +45,7 @@ class MatchFormat:
         return cls(MatchKind(parts[1]), int(parts[2]))
 
     def decided(self, score: Sequence[int], rounds: int) -> bool:
-        """Whether no further round is needed: somebody is there, all are played, or nobody can catch up any more.
+        """Whether no further round is needed: one has won it, all are played, or nobody can catch up any more.
 
         `score` are the rounds won by each player, `rounds` those played, shared ones included.
         """
@@ -56,5 +56,5 @@ class MatchFormat:
 
 
 def leaders(score: Sequence[int]) -> tuple[int, ...]:
-    """The players with the most round wins."""
+    """Return the players with the most round wins."""
     return tuple(player for player, wins in enumerate(score) if wins == max(score))

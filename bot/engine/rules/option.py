@@ -1,4 +1,4 @@
-"""What an option is: a rule that a table can set, in plain words. Which there are is listed in options.py."""
+"""The type of an option: its names, values, parser, contradictions and sentence on the rule sheet."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ class OptionGroup(StrEnum):
 
 
 def _nothing(rules: Rules) -> tuple[str, ...]:
-    """Nothing is refused."""
+    """Return no reasons: the option refuses nothing."""
     return ()
 
 
@@ -55,7 +55,7 @@ class Option:
         return OWN_OPTIONS.get(self.key)
 
     def read(self, text: str) -> object:
-        """The value that the text means; raises RulesError with one sentence saying what is allowed."""
+        """Return the value that the text means; raises RulesError with one sentence saying what is allowed."""
         word = text.strip().lower()
         if self.reader is not None:
             return None if word == OFF and self._can_be_off() else self.reader(word)
@@ -64,7 +64,7 @@ class Option:
         return getattr(rules_from_record({self.key: word}, self.procedure or Procedure.WAR), self.key)
 
     def text(self, value: object) -> str:
-        """The value as people read it: its label, or a number with its unit."""
+        """Return the value as people read it: its label, or a number with its unit."""
         spelled = OFF if value is None and self._can_be_off() else self.spell(value)
         return dict(self.values).get(spelled, spelled)
 
@@ -77,7 +77,7 @@ class Option:
         return sentences.get(str(value)) or sentences.get(ANY_NUMBER, "").replace(ANY_NUMBER, str(value))
 
     def apply(self, rules: Rules, text: str) -> Rules:
-        """The rules with this option set to what the text means; raises RulesError, also for a game without this option."""
+        """Return the rules with this option set to what the text means; raises RulesError, also for games without it."""
         if self.procedure not in {None, rules.procedure}:
             raise RulesError(f"{self.title} cannot be set in this game.")
         changes: dict[str, Any] = {self.key: self.read(text)}

@@ -1,4 +1,4 @@
-"""The options of a table in plain words: which there are, in which order, and which of them count in a game."""
+"""The list of all options, and which of them count in a game."""
 
 from functools import lru_cache
 from typing import Final
@@ -20,7 +20,7 @@ OPTIONS: Final[tuple[Option, ...]] = (*WAR, *BATTLE, *WON, *CARDS, *END, *CHOICE
 
 
 def find_option(key: str) -> Option:
-    """The option with this key; raises RulesError."""
+    """Return the option with this key; raises RulesError."""
     for option in OPTIONS:
         if option.key == key:
             return option
@@ -28,12 +28,12 @@ def find_option(key: str) -> Option:
 
 
 def options_for(rules: Rules) -> tuple[Option, ...]:
-    """The options that count in a game of this procedure, whatever they are set to (rules.md §3.20-3.26, §5.3)."""
+    """Return the options that count in a game of this procedure, whatever they are set to (rules.md §3.20-3.26, §5.3)."""
     return _options_of(rules.procedure)
 
 
 def option_in(rules: Rules, key: str) -> Option:
-    """The option with this key; raises RulesError, in a sentence, if these rules' procedure does not use it."""
+    """Return the option with this key; raises RulesError, in a sentence, if these rules' procedure does not use it."""
     option = find_option(key)
     if option not in options_for(rules):
         raise RulesError(f"{option.title} cannot be set in this game.")

@@ -24,7 +24,7 @@ SCIENTIFIC_HAND: Final = RANKS_OF_A_SUIT + 1
 
 
 def build_pack(rules: Rules) -> bytes:
-    """All cards in their order before any shuffle: clubs 2…A, diamonds, hearts, spades, then jokers (rules.md §8).
+    """Return all cards in their order before any shuffle: clubs 2…A, diamonds, hearts, spades, then jokers (rules.md §8).
 
     Several packs come one after the other, and their jokers are numbered on (rules.md §10 A08).
     """
@@ -37,7 +37,7 @@ def build_pack(rules: Rules) -> bytes:
 
 
 def most_seats(rules: Rules) -> int:
-    """How many can play: five cards each, and never more than ten (rules.md §2.3, §10 A27)."""
+    """Return how many can play: five cards each, and never more than ten (rules.md §2.3, §10 A27)."""
     if rules.procedure in SEATS:
         return SEATS[rules.procedure][1]
     if rules.deal is Deal.BY_COLOUR:
@@ -47,12 +47,12 @@ def most_seats(rules: Rules) -> int:
 
 
 def fewest_seats(rules: Rules) -> int:
-    """How many must play: two, but one alone can play against the house (rules.md §3.25)."""
+    """Return how many must play: two, but one alone can play against the house (rules.md §3.25)."""
     return SEATS.get(rules.procedure, (FEWEST_SEATS, MOST_SEATS))[0]
 
 
 def starting_hand(rules: Rules, seats: int) -> int:
-    """The largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
+    """Return the largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
     if rules.procedure is Procedure.SCIENTIFIC:
         return SCIENTIFIC_HAND
     cards = len(build_pack(rules))

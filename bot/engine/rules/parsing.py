@@ -1,4 +1,4 @@
-"""What somebody typed for an option, read; and numbers spelled the way they can be typed."""
+"""Parses what was typed for an option, and writes numbers the way they can be typed."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +12,7 @@ _WINS: Final = re.compile(r"([0-9]{1,4}) ?(battle|war)s?")
 
 
 def whole_number(low: int, high: int, what: str) -> Callable[[str], int]:
-    """A reader of numbers between these; `what` begins the sentence with which it refuses."""
+    """Return a reader of numbers between these; `what` begins the sentence with which it refuses."""
 
     def read(text: str) -> int:
         if text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high:
@@ -23,7 +23,7 @@ def whole_number(low: int, high: int, what: str) -> Callable[[str], int]:
 
 
 def length_of_time(low: int, high: int) -> Callable[[str], int]:
-    """A reader of lengths of time between these, in seconds."""
+    """Return a reader of lengths of time between these, in seconds."""
 
     def read(text: str) -> int:
         parts = _LENGTH.fullmatch(f"{text}s" if text.isascii() and text.isdigit() else text)
@@ -39,14 +39,14 @@ def length_of_time(low: int, high: int) -> Callable[[str], int]:
 
 
 def spoils(text: str) -> int | Spoils:
-    """Cards down in a war: a number, or by rank."""
+    """Return the cards down in a war: a number, or by rank."""
     if text in list(Spoils):
         return Spoils(text)
     return whole_number(*BOUNDS["spoils"], "Cards down in a war")(text)
 
 
 def first_to(text: str) -> FirstTo:
-    """A number of wins: `3 battles` or `3 wars`."""
+    """Return a number of wins: `3 battles` or `3 wars`."""
     parts = _WINS.fullmatch(text)
     if parts is None or not 1 <= int(parts[1]) <= 1_000:
         raise RulesError("First to win is a number of battles or wars from 1 to 1,000: write 3 battles or 3 wars.")
@@ -54,13 +54,13 @@ def first_to(text: str) -> FirstTo:
 
 
 def wins_text(wins: FirstTo) -> str:
-    """A number of wins as it can be typed: `3 battles`, `1 war`."""
+    """Return a number of wins as it can be typed: `3 battles`, `1 war`."""
     unit = str(wins.of) if wins.count > 1 else str(wins.of)[:-1]
     return f"{wins.count} {unit}"
 
 
 def length_text(seconds: int) -> str:
-    """A length of time as it can be typed: `15m`, `1h30m`, `45s`."""
+    """Return a length of time as it can be typed: `15m`, `1h30m`, `45s`."""
     minutes, rest = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
     parts = ((hours, "h"), (minutes, "m"), (rest, "s"))

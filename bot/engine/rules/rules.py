@@ -157,7 +157,7 @@ class FirstTo:
     of: Of = Of.BATTLES
 
     def to_record(self) -> dict[str, int | str]:
-        """As a record writes it (rules.md §9)."""
+        """Return the JSON object that a record writes (rules.md §9)."""
         return {"count": self.count, "of": str(self.of)}
 
 
@@ -210,7 +210,7 @@ class Rules:
     tie_after_tie_bonus: Switch = field(default=Switch.ON, metadata=only_in(Procedure.CASINO))
 
     def __hash__(self) -> int:
-        """Of the numbers only: every deal looks its rules up, and hashing a dozen enums takes longer than the deal."""
+        """Hash the numbers only: every deal looks its rules up, and hashing a dozen enums takes longer than the deal."""
         return hash((self.pack, self.decks, self.battle_cards, self.target, self.floor, self.rounds, self.time))
 
 

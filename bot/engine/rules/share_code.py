@@ -31,13 +31,13 @@ _OFF: Final = 0
 
 
 def rules_code(rules: Rules) -> str:
-    """The code of these rules: letters, digits and a dash; the base rules have the shortest."""
+    """Return the code of these rules: letters, digits and a dash; the base rules have the shortest."""
     body = _body(rules)
     return f"{PREFIX}{VERSION}-{_spelled(body + _check(body))}"
 
 
 def rules_from_code(text: str) -> Rules:
-    """The rules of a code, however it was typed; raises RulesError with one sentence for anything else."""
+    """Return the rules of a code, however it was typed; raises RulesError with one sentence for anything else."""
     code = "".join(text[: 2 * LONGEST_CODE].split()).upper()
     head, dash, letters = code.partition("-")
     version = head.removeprefix(PREFIX)
@@ -67,13 +67,13 @@ def _check(body: bytes) -> bytes:
 
 
 def _words(name: str) -> Sequence[StrEnum]:
-    """The values of an option that is a word, in the order in which codes number them."""
+    """Return the values of an option that is a word, in the order in which codes number them."""
     base: StrEnum = getattr(BASE, name)
     return tuple(type(base))
 
 
 def _packed(number: int, name: str, rules: Rules) -> bytes:
-    """The bytes of one option, none if it has its base value."""
+    """Return the bytes of one option, none if it has its base value."""
     value = getattr(rules, name)
     if value == getattr(BASE, name):
         return b""
@@ -89,7 +89,7 @@ def _packed(number: int, name: str, rules: Rules) -> bytes:
 
 
 def _number(name: str, value: Any) -> int:
-    """The value of an option as a number."""
+    """Return the value of an option as a number."""
     if isinstance(value, Spoils):
         return _FIXED_SPOILS + tuple(Spoils).index(value)
     if isinstance(value, FirstTo):
@@ -100,7 +100,7 @@ def _number(name: str, value: Any) -> int:
 
 
 def _unpacked(body: bytes) -> Rules | None:
-    """The rules of a code's bytes, or None if there are other options in it than ours, or in another order."""
+    """Return the rules of a code's bytes, or None if there are other options in it than ours, or in another order."""
     try:
         options = {NUMBERED[number]: _written(NUMBERED[number], value) for number, value in _pairs(body)}
         rules = rules_from_record(options, Procedure(str(options.pop(PROCEDURE, Procedure.WAR))))
@@ -110,7 +110,7 @@ def _unpacked(body: bytes) -> Rules | None:
 
 
 def _pairs(body: bytes) -> Iterator[tuple[int, int]]:
-    """Each option's number and value."""
+    """Yield each option's number and value."""
     at = 0
     while at < len(body):
         number, value = body[at] >> 3, body[at] & 7
@@ -127,7 +127,7 @@ def _pairs(body: bytes) -> Iterator[tuple[int, int]]:
 
 
 def _written(name: str, value: int) -> object:
-    """A number as a record writes the option."""
+    """Return the value of an option, as a record writes it, from its number in a code."""
     if name == "pack":
         return PACKS[value]
     if name == "spoils" and value >= _FIXED_SPOILS:
@@ -140,7 +140,7 @@ def _written(name: str, value: int) -> object:
 
 
 def _spelled(data: bytes) -> str:
-    """Five bits a letter, the last ones filled up with zeros."""
+    """Return the bytes as letters, five bits each, the last ones filled up with zeros."""
     bits = len(data) * 8
     width = -(-bits // 5)
     number = int.from_bytes(data, "big") << (width * 5 - bits)
@@ -148,7 +148,7 @@ def _spelled(data: bytes) -> str:
 
 
 def _bytes_of(letters: str) -> bytes | None:
-    """The bytes of these letters, or None if they are no such text."""
+    """Return the bytes of these letters, or None if they are no such text."""
     letters = letters.replace("-", "").translate(str.maketrans("OIL", "011"))
     if not letters or any(letter not in LETTERS for letter in letters):
         return None

@@ -1,4 +1,4 @@
-"""Who can lay a war step, and how many cards: the four ways of being short (rules.md §2.6).
+"""Decides who can lay a war step and how many cards: the four ways of being short (rules.md §2.6).
 
 A policy gets the cards each participant has left and the cards a full step needs. It returns how many cards each seat
 that goes on lays; 0 means that its up card stands. A seat left out falls out of the war. With fewer than two seats left
@@ -15,7 +15,7 @@ Policy: TypeAlias = Callable[[Mapping[int, int], int], Lays]
 
 
 def lose(left: Mapping[int, int], need: int) -> Lays:
-    """Only a full step counts; if nobody has one, the only seat with the most cards survives."""
+    """Let only seats lay that have a full step; if none has, the only seat with the most cards survives."""
     able = {seat: need for seat, cards in left.items() if cards >= need}
     if able:
         return able
@@ -25,19 +25,19 @@ def lose(left: Mapping[int, int], need: int) -> Lays:
 
 
 def last_card(left: Mapping[int, int], need: int) -> Lays:
-    """A short seat lays all it has, the last card up; a seat without cards forfeits."""
+    """Let a short seat lay all it has, the last card up; a seat without cards forfeits."""
     return {seat: min(need, cards) for seat, cards in left.items() if cards}
 
 
 def last_card_stands(left: Mapping[int, int], need: int) -> Lays:
-    """Like `last_card`, but the up card of a seat without cards is compared again."""
+    """Do as `last_card`, but compare the up card of a seat without cards again."""
     if not any(left.values()):
         return {}
     return {seat: min(need, cards) for seat, cards in left.items()}
 
 
 def cap_to_fewest(left: Mapping[int, int], need: int) -> Lays:
-    """Everybody lays as many as the poorest seat that has a card can."""
+    """Let every seat lay as many cards as the seat with the fewest can."""
     able = [seat for seat, cards in left.items() if cards]
     step = min((left[seat] for seat in able), default=0)
     return dict.fromkeys(able, min(need, step))

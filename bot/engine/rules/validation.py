@@ -1,4 +1,4 @@
-"""Which mixes of rules are refused, played with a warning, or say something that does not count (rules.md §5.4)."""
+"""Decides which rules are refused, played with a warning, or have options without effect (rules.md §5.4)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -37,14 +37,14 @@ _REFUSALS: Final = (
 
 
 def check(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> None:
-    """Raises RulesError with every reason why these rules cannot be played by so many seats."""
+    """Raise RulesError with every reason why these rules cannot be played by so many seats."""
     reasons = refusals(rules, seats, stocks)
     if reasons:
         raise RulesError(*reasons)
 
 
 def refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) -> tuple[str, ...]:
-    """Why these rules cannot be played, one sentence each; empty if they can.
+    """Return why these rules cannot be played, one sentence each; empty if they can.
 
     With `stocks` given in place of a deal, the target is judged by them and no hand size is asked (rules.md §10 A24).
     """
@@ -53,7 +53,7 @@ def refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None = None) ->
 
 @lru_cache(maxsize=256)
 def _refused_deal(rules: Rules, seats: int) -> tuple[str, ...]:
-    """Kept, because odds deal thousands of games by the same rules."""
+    """Return the refusals of a deal; cached, because odds deal thousands of games by the same rules."""
     return tuple(_refusals(rules, seats, None))
 
 
@@ -63,12 +63,12 @@ def contradictions(rules: Rules) -> tuple[str, ...]:
 
 
 def warnings(rules: Rules, seats: int) -> tuple[str, ...]:
-    """What players should know before they play these rules, one sentence each."""
+    """Return what players should know before they play these rules, one sentence each."""
     return tuple(_warnings(used(rules), seats))
 
 
 def ignored(rules: Rules, seats: int) -> tuple[str, ...]:
-    """What these rules say without effect, one sentence each."""
+    """Return which options of these rules have no effect, one sentence each."""
     return (*_unused(rules), *_ignored(used(rules), seats))
 
 
@@ -127,7 +127,7 @@ def _endless(rules: Rules, seats: int) -> Iterator[str]:
 
 
 def _unused(rules: Rules) -> Iterator[str]:
-    """What a game of choice does not use, though it is set to something (rules.md §10 A36)."""
+    """Yield a sentence on options that are set but not used by a game of choice (rules.md §10 A36)."""
     titles = [find_option(name).title.lower() for name in unused(rules)]
     if titles:
         yield f"In this game it makes no difference what is set for: {', '.join(titles)}."

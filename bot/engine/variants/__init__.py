@@ -1,4 +1,4 @@
-"""All variants, in the order in which they are offered, family by family, and a finder."""
+"""All variants, in the order in which they are offered, and a finder."""
 
 from typing import Final
 
@@ -88,7 +88,7 @@ VARIANTS: Final[tuple[Variant, ...]] = (
 
 
 def find_variant(key: str) -> Variant:
-    """The variant with this key; raises UnknownVariant."""
+    """Return the variant with this key; raises UnknownVariant."""
     for variant in VARIANTS:
         if variant.key == key:
             return variant

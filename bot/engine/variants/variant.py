@@ -1,4 +1,4 @@
-"""What a variant is: a name for a setting of the rules. Which ones there are is listed in the package beside it."""
+"""The type of a variant: a name for a setting of the rules."""
 
 from dataclasses import dataclass
 from enum import StrEnum
