@@ -62,7 +62,7 @@ def ended(
         rounds=9,
         record=record,
         ended=NOON + timedelta(minutes=number),
-        feats=tuple(SeatStat(number % 3, 4 + seat + number % 7, 20 + 3 * seat + number % 11) for seat in range(len(seats))),
+        stats=tuple(SeatStat(number % 3, 4 + seat + number % 7, 20 + 3 * seat + number % 11) for seat in range(len(seats))),
     )
     return replace(game, **fields)
 
@@ -147,6 +147,6 @@ def _count(total: Total, game: FinishedGame, seat: int, place: int) -> None:
     total.points += sum(2 if place < other else int(place == other) for other in places) - 1
     total.streak = total.streak + 1 if won else 0
     total.best = max(total.best, total.streak)
-    total.wars += game.feats[seat].wars
-    total.captured += game.feats[seat].captured
-    total.pot = max(total.pot, game.feats[seat].pot)
+    total.wars += game.stats[seat].wars
+    total.captured += game.stats[seat].captured
+    total.pot = max(total.pot, game.stats[seat].pot)

@@ -43,4 +43,4 @@ def chances_of(game: FinishedGame) -> tuple[int | None, ...]:
     outcome, none = game.outcome, (None,) * len(game.seats)
     if outcome is None or rating_of(game) is not RatedStatus.RATED:
         return none
-    return lowest_chances(game.rules, outcome, game.feats) or none
+    return lowest_chances(game.rules, outcome, game.stats) or none

@@ -102,7 +102,7 @@ def scores_of(game: FinishedGame) -> tuple[Score, ...]:
             points=points_of(outcome.places, seat),
             stats=stats,
         )
-        for seat, stats in enumerate(game.feats or (SeatStat(),) * len(game.seats))
+        for seat, stats in enumerate(game.stats or (SeatStat(),) * len(game.seats))
     )
 
 

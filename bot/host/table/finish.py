@@ -40,8 +40,8 @@ def finished_game(table: Table, now: datetime) -> FinishedGame:
 
     A stopped game has a record without outcome and digest.
     """
-    record, feats, lines = _watched(table)
-    return _finished(table, record, feats, list(lines), now)
+    record, stats, lines = _watched(table)
+    return _finished(table, record, stats, list(lines), now)
 
 
 async def finished_between(table: Table, now: datetime) -> FinishedGame:
@@ -49,14 +49,14 @@ async def finished_between(table: Table, now: datetime) -> FinishedGame:
 
     A thread would compete with the loop for the interpreter and make rounds of other tables late; this does not.
     """
-    record, feats, trace = _watched(table)
+    record, stats, trace = _watched(table)
     at_once = CHOSEN_AT_ONCE if table.has_choices else ROUNDS_AT_ONCE
     lines = []
     for number, line in enumerate(trace):
         lines.append(line)
         if number % at_once == 0:
             await asyncio.sleep(0)
-    return _finished(table, record, feats, lines, now)
+    return _finished(table, record, stats, lines, now)
 
 
 def _watched(table: Table) -> tuple[Record, SeatStats | None, Iterator[str]]:
@@ -65,12 +65,12 @@ def _watched(table: Table) -> tuple[Record, SeatStats | None, Iterator[str]]:
     if table.close is not Close.FINISHED or table.outcome is None:
         return record, None, iter(())
     game = open_game(record)
-    feats = SeatStats(game)
-    return record, feats, trace_game(record, game, feats.count_round)
+    stats = SeatStats(game)
+    return record, stats, trace_game(record, game, stats.count_round)
 
 
-def _finished(table: Table, record: Record, feats: SeatStats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
-    if feats is not None:
+def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
+    if stats is not None:
         record = replace(record, outcome=table.outcome, digest=digest(lines))
     return FinishedGame(
         id=table.id,
@@ -87,7 +87,7 @@ def _finished(table: Table, record: Record, feats: SeatStats | None, lines: Sequ
         rounds=table.open_game().battle,
         record=record,
         ended=now,
-        feats=() if feats is None else feats.of_seats(),
+        stats=() if stats is None else stats.of_seats(),
         away=table.away,
         contest=f"{table.contest.tournament}:{table.contest.match}" if table.contest else "",
     )

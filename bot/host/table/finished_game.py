@@ -17,7 +17,7 @@ from bot.host.table.table import Close
 class FinishedGame:
     """A game that ended: its record (without names), who sat where, and how it ended.
 
-    `rounds` are those that were played: the record of a stopped game does not say where it stopped. `feats` are by seat,
+    `rounds` are those that were played: the record of a stopped game does not say where it stopped. `stats` are by seat,
     and none for a stopped game. `away` are the seats that a bot player played at the end; a store has only whether one
     of them won. `contest` is the match of a tournament that it belongs to, as `<tournament>:<match>`. `rated` is the
     stored decision whether the game counts: it does not follow from seats without names.
@@ -37,7 +37,7 @@ class FinishedGame:
     rounds: int
     record: Record
     ended: datetime
-    feats: tuple[SeatStat, ...] = ()
+    stats: tuple[SeatStat, ...] = ()
     away: frozenset[int] = frozenset()
     rated: str = field(default="", compare=False)
     contest: str = ""

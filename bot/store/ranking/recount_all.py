@@ -79,7 +79,7 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
         return None
     values = {"family": family_of(game).value, "rated": rating_of(game).value}
     connection.execute(update(schema.games).where(_GAMES.id == row.id).values(values))
-    gone, game = gave_up(game), replace(game, feats=stats)
+    gone, game = gave_up(game), replace(game, stats=stats)
     for number, (stat, chance) in enumerate(zip_longest(stats, chances_of(game))):
         did = {"chance": chance} if stat is None else {"chance": chance, **stat._asdict()}
         mine = (_RESULTS.game == row.id) & (_RESULTS.seat == number)

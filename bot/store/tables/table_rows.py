@@ -203,7 +203,7 @@ def result_rows(game: FinishedGame) -> list[dict[str, Any]]:
     """Return a row for each seat of a finished game."""
     outcome, gone = game.record.outcome, gave_up(game)
     seat_stats: Sequence[Mapping[str, int | None]]
-    seat_stats = [stats._asdict() for stats in game.feats] or [dict.fromkeys(SeatStat._fields)] * len(game.seats)
+    seat_stats = [stats._asdict() for stats in game.stats] or [dict.fromkeys(SeatStat._fields)] * len(game.seats)
     return [
         {
             "game": game.id,
@@ -240,14 +240,14 @@ def game_from_rows(row: Any, seats: list[Any]) -> FinishedGame:
         rounds=row.rounds,
         record=record,
         ended=datetime.fromtimestamp(row.ended / 1000, UTC),
-        feats=tuple(map(_feat, (seat for seat in seats if seat.captured is not None))),
+        stats=tuple(map(_seat_stat, (seat for seat in seats if seat.captured is not None))),
         away=frozenset(winners if row.rated == RatedStatus.STAND_IN else ()),
         rated=row.rated,
         contest=row.contest,
     )
 
 
-def _feat(seat: Any) -> SeatStat:
+def _seat_stat(seat: Any) -> SeatStat:
     return SeatStat(*(getattr(seat, name) or 0 for name in SeatStat._fields))
 
 

@@ -150,8 +150,8 @@ def turned(cards: int, battle: int) -> dict[str, Any]:
     game: FinishedGame = ended()
     outcome = game.record.outcome
     assert outcome is not None
-    feats = tuple(SeatStat(lowest=cards, fell=battle) if seat in outcome.winners else SeatStat() for seat in (0, 1))
-    return {"feats": feats, "record": replace(game.record, rules=Rules())}
+    stats = tuple(SeatStat(lowest=cards, fell=battle) if seat in outcome.winners else SeatStat() for seat in (0, 1))
+    return {"stats": stats, "record": replace(game.record, rules=Rules())}
 
 
 async def test_luck_on_a_profile(room: Room, alice: MemberActor, bob: MemberActor) -> None:

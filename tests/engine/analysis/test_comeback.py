@@ -49,13 +49,13 @@ def test_the_two_chances_are_one() -> None:
     for variant in measured_variants():
         record = Record(variant=variant.key, rules=variant.rules, seats=2, seed=bytes(range(32)), entropy=("a", "b"))
         game = open_game(record)
-        feats = SeatStats(game)
+        stats = SeatStats(game)
         for round_ in replay(record, game):
-            feats.count_round(round_)
+            stats.count_round(round_)
         assert game.outcome is not None
         (winner,) = game.outcome.winners
-        found = lowest_chances(variant.rules, game.outcome, feats.of_seats())
-        assert sum(found) == CHANCE_SCALE and found[winner] == chance_when_down(variant.rules, feats.of_seats()[winner].lowest)
+        found = lowest_chances(variant.rules, game.outcome, stats.of_seats())
+        assert sum(found) == CHANCE_SCALE and found[winner] == chance_when_down(variant.rules, stats.of_seats()[winner].lowest)
         assert found[winner] <= CHANCE_SCALE // 2
 
 

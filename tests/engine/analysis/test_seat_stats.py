@@ -23,21 +23,21 @@ def watched(rules: Rules, seats: int, deck: bytes | None = None) -> tuple[SeatSt
     entropy = tuple(f"{seat}:word" for seat in range(seats))
     record = Record(variant=label, rules=rules, seats=seats, seed=SEED, entropy=entropy, deck=deck)
     game = open_game(record)
-    feats, seen = SeatStats(game), list[Round]()
+    stats, seen = SeatStats(game), list[Round]()
 
     def see(round_: Round) -> None:
-        feats.count_round(round_)
+        stats.count_round(round_)
         seen.append(round_)
 
     assert list(trace_game(record, game, see))
-    return feats, seen
+    return stats, seen
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
-def test_feats_are_what_the_events_tell(variant: Variant) -> None:
+def test_stats_are_what_the_events_tell(variant: Variant) -> None:
     """Wars won, the biggest pot and the cards captured agree with what a table saw happen."""
     seats = variant.default_seats
-    feats, seen = watched(variant.rules, seats)
+    stats, seen = watched(variant.rules, seats)
     wars, pots, captured, chains = Counter[int](), Counter[int](), Counter[int](), Counter[int]()
     for round_ in seen:
         won = [event for event in round_.events if isinstance(event, Taken) and event.seat == round_.winner]
@@ -49,15 +49,15 @@ def test_feats_are_what_the_events_tell(variant: Variant) -> None:
             captured[event.seat] += event.cards
     chips = variant.rules.procedure is Procedure.CASINO
     wanted = [(wars[seat], 0 if chips else pots[seat], 0 if chips else captured[seat], chains[seat]) for seat in range(seats)]
-    assert [tuple(feat[:4]) for feat in feats.of_seats()] == wanted
+    assert [tuple(stat[:4]) for stat in stats.of_seats()] == wanted
     assert chips or sum(captured.values()) > 0
 
 
 def test_a_circle_counts_as_far_as_it_was_played() -> None:
     """What only would have followed, up to the round limit, nobody has won."""
-    feats, seen = watched(SEATWISE, 2, numbered_deck(17))
+    stats, seen = watched(SEATWISE, 2, numbered_deck(17))
     won = sum(round_.pot for round_ in seen if round_.winner is not None)
-    assert len(seen) == 512 and sum(feat.captured for feat in feats.of_seats()) == won
+    assert len(seen) == 512 and sum(stat.captured for stat in stats.of_seats()) == won
 
 
 def test_how_low_a_seat_was() -> None:
@@ -65,11 +65,11 @@ def test_how_low_a_seat_was() -> None:
     for number in range(20):
         record = Record(variant="classic", rules=Rules(rounds=5000), seats=2, seed=bytes([number] * 32), entropy=("a", "b"))
         game = open_game(record)
-        feats = SeatStats(game)
-        assert list(trace_game(record, game, feats.count_round)) and game.outcome is not None
-        lowest = [feat.lowest for feat in feats.of_seats()]
+        stats = SeatStats(game)
+        assert list(trace_game(record, game, stats.count_round)) and game.outcome is not None
+        lowest = [stat.lowest for stat in stats.of_seats()]
         (winner,) = game.outcome.winners
         point = summarise(record).lowest_point
         assert point is not None and lowest[winner] == point.cards
-        assert feats.of_seats()[winner].fell == point.battle
+        assert stats.of_seats()[winner].fell == point.battle
         assert game.outcome.cards[1 - winner] > 0 or lowest[1 - winner] == 0

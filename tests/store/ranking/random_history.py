@@ -71,7 +71,7 @@ class Historian:
             channel=70 + 2 * server + channel,
             ended=self.now,
             season=self.running.get(SERVERS[server]),
-            feats=tuple((mark % 3, 4 + mark + hours, 20 + 3 * mark + seat) for seat, mark in enumerate(marks)),
+            stats=tuple((mark % 3, 4 + mark + hours, 20 + 3 * mark + seat) for seat, mark in enumerate(marks)),
             rated=odd in {"", "given up", "the away one lost"},
         )
         self.story.games.append(told)
@@ -146,7 +146,7 @@ def finished(told: Told, odd: str) -> FinishedGame:
         channel=ChannelId(told.channel),
         variant=told.variant,
         ended=told.ended,
-        feats=tuple(SeatStat(*feat) for feat in told.feats),
+        stats=tuple(SeatStat(*stat) for stat in told.stats),
     )
     outcome = made.record.outcome
     assert outcome is not None
@@ -156,7 +156,7 @@ def finished(told: Told, odd: str) -> FinishedGame:
     away = frozenset(seat for seat, place in enumerate(told.places) if (place == 1) == (odd == "the away one won"))
     made = replace(made, record=replace(made.record, outcome=outcome), away=away if "away" in odd else frozenset())
     if odd == "stopped":
-        made = replace(made, close=Close.STOPPED, record=replace(made.record, outcome=None), feats=())
+        made = replace(made, close=Close.STOPPED, record=replace(made.record, outcome=None), stats=())
     return made
 
 

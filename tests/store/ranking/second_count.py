@@ -27,7 +27,7 @@ Ratings = Mapping[tuple[Pool, int], Rating]
 
 @dataclass(frozen=True)
 class Told:
-    """A game that ended. `season` is the server's when it was kept; `feats` are wars won, the biggest pot and all pots."""
+    """A game that ended. `season` is the server's when it was kept; `stats` are wars won, the biggest pot and all pots."""
 
     number: int
     players: tuple[int | None, ...]
@@ -38,7 +38,7 @@ class Told:
     channel: int
     ended: datetime
     season: int | None
-    feats: tuple[tuple[int, int, int], ...]
+    stats: tuple[tuple[int, int, int], ...]
     rated: bool
 
     @property
@@ -201,7 +201,7 @@ def _add(total: Sum, game: Told, seat: int) -> None:
     mine, winners = game.places[seat], game.places.count(1)
     drawn = winners == len(game.places)
     won = mine == 1 and not drawn
-    wars, pot, captured = game.feats[seat]
+    wars, pot, captured = game.stats[seat]
     total.games, total.wins, total.draws = total.games + 1, total.wins + won, total.draws + drawn
     total.points += sum(2 if other > mine else 1 for at, other in enumerate(game.places) if at != seat and other >= mine)
     total.streak = (total.streak + 1) * won

@@ -66,12 +66,12 @@ def by_hand(games: Sequence[FinishedGame], player: PlayerId) -> Career:
         low = [rating.mu - 3 * rating.sigma for rating in before]
         beaten = [other for other, place in enumerate(outcome.places) if place > outcome.places[seat]]
         giants += decides(one) and any(low[other] - low[seat] >= GIANT for other in beaten)
-        chain = max(chain, one.feats[seat].chain)
+        chain = max(chain, one.stats[seat].chain)
         if seat in outcome.winners and len(outcome.winners) < len(players):
             longest, crowd = max(longest, one.rounds), max(crowd, len(players))
             left = sum(cards for other, cards in enumerate(outcome.cards) if other not in outcome.winners)
             sweeps += len(players) >= CROWD_OF_A_SWEEP and not left and not decides(one)
-            comebacks += one.feats[seat].lowest == 1 and not decides(one)
+            comebacks += one.stats[seat].lowest == 1 and not decides(one)
     return Career(total, frozenset(variants), CareerStats(longest, crowd, sweeps, giants, chain, comebacks))
 
 
@@ -154,7 +154,7 @@ def test_a_giant_is_200_points_above() -> None:
 
 
 async def test_who_never_played_has_done_nothing(store: Store) -> None:
-    """Without games there are no deeds and no achievements; nobody in particular has none either."""
+    """Without games all numbers are 0 and there are no achievements; NOBODY has none either."""
     await store.tables.commit(Batch(finished=[game(1, "classic", ANN, BEN)]))
     for player in (CAT, NOBODY):
         found = await career(store, player)

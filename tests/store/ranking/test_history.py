@@ -37,7 +37,7 @@ async def kept(anywhere: Store) -> Store:
         ended(4, [ANN, DAN], (1, 2), server=AWAY),
         ended(5, [ANN, DAN], (1, 1)),
         ended(6, [CAT, None], (1, 2)),
-        replace(stopped, close=Close.STOPPED, record=replace(stopped.record, outcome=None, digest=None), feats=()),
+        replace(stopped, close=Close.STOPPED, record=replace(stopped.record, outcome=None, digest=None), stats=()),
     ]
     await anywhere.tables.commit(Batch(finished=games))
     return anywhere

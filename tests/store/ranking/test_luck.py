@@ -33,7 +33,7 @@ NOW = datetime(2026, 3, 5, tzinfo=UTC)
 
 def turned(number: int, winner: PlayerId, loser: PlayerId, cards: int, **fields: object) -> FinishedGame:
     """A game of classic War whose winner was down to so many cards after as many rounds as the number of the game says."""
-    game = ended(number, [winner, loser], (1, 2), feats=(SeatStat(lowest=cards, fell=number), SeatStat(fell=9)))
+    game = ended(number, [winner, loser], (1, 2), stats=(SeatStat(lowest=cards, fell=number), SeatStat(fell=9)))
     return replace(game, record=replace(game.record, rules=Rules()), **fields)  # type: ignore[arg-type]
 
 
