@@ -1,4 +1,6 @@
-"""Cleans text that members typed, so that it can be shown safely."""
+"""Cleans and checks names and other text that members give, so that it can be shown safely."""
+
+import unicodedata
 
 BLANK = "\u115f\u1160\u3164\uffa0"
 """Characters that Unicode counts as letters and that are invisible."""
@@ -7,3 +9,19 @@ BLANK = "\u115f\u1160\u3164\uffa0"
 def plain(text: str) -> str:
     """Return what a member typed, cut to 40 characters and without any that Discord or a terminal could act on."""
     return "".join(letter for letter in text[:40] if (letter.isalnum() and letter not in BLANK) or letter in " -'.!?")
+
+
+def normalized(name: str) -> str:
+    """Return a name in Unicode's compatibility form (NFKC), with single spaces between words."""
+    return " ".join(unicodedata.normalize("NFKC", name).split())
+
+
+def is_plain(name: str, longest: int) -> bool:
+    """Whether a name has 1 to `longest` characters, all of them harmless."""
+    return 1 <= len(name) <= longest and name == plain(name)
+
+
+def sanitized(reason: str) -> str:
+    """Return a sentence about a file without anything from the file that Discord could act on."""
+    kept = "".join(letter for letter in reason if letter.isalnum() or letter in " .,;'-_")
+    return " ".join(kept.split())[:150].replace("_", "\\_")

@@ -1,6 +1,5 @@
 """Saves house rules under names, and finds the rules that a member names: variant, house rules or share code."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,7 +13,7 @@ from bot.engine.variants import VARIANTS, Variant
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
 from bot.host.locks import KeyedLocks
-from bot.host.names import plain
+from bot.host.names import is_plain, normalized, plain
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.house_variant import HOUSE, as_variant, require_some_seats
 
@@ -146,9 +145,9 @@ def rules_of_code(code: str) -> Rules:
 
 def checked_name(name: str) -> str:
     """Return a name for house rules in its plain form, or raise Refused when it is none."""
-    clean = " ".join(unicodedata.normalize("NFKC", name).split())
+    clean = normalized(name)
     key = clean.casefold()
     taken = {HOUSE, "house rules"} | {name.casefold() for variant in VARIANTS for name in (variant.key, variant.name)}
-    if not 1 <= len(clean) <= LONGEST_NAME or len(key) > LONGEST_KEY or clean != plain(clean) or key in taken:
+    if not is_plain(clean, LONGEST_NAME) or len(key) > LONGEST_KEY or key in taken:
         raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
     return clean

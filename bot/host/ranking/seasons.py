@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.host.clock import Clock
 from bot.host.ids import ServerId
-from bot.host.names import plain
+from bot.host.names import is_plain
 from bot.host.ranking.periods import Period, Window
 from bot.host.refusals import Refusal, Refused
 
@@ -64,7 +64,7 @@ class Seasons:
         Raises Refused for a bad name, and for that of the running season: anyone who asks twice wants one.
         """
         clean = " ".join(name.split())
-        if not 1 <= len(clean) <= LONGEST_NAME or clean != plain(clean):
+        if not is_plain(clean, LONGEST_NAME):
             raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
         return await self._store.start(server, clean, self._clock.now())
 

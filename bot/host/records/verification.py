@@ -9,6 +9,7 @@ from bot.engine.errors import RecordError
 from bot.engine.records.record import Record
 from bot.engine.records.verify import Verdict, verify
 from bot.engine.records.work_limit import WorkLimit
+from bot.host.names import sanitized
 from bot.host.refusals import Refusal, Refused
 
 LONGEST_FILE = 1_000_000
@@ -85,12 +86,6 @@ def differences(one: Record, other: Record) -> list[str]:
     """Return the names of the parts in which two records differ; the seal follows from the seed and is left out."""
     names = [field.name for field in fields(Record) if field.name != "commitment"]
     return [name for name in names if getattr(one, name) != getattr(other, name)]
-
-
-def sanitized(reason: str) -> str:
-    """Return a sentence about a file without anything from the file that Discord could act on."""
-    kept = "".join(letter for letter in reason if letter.isalnum() or letter in " .,;'-_")
-    return " ".join(kept.split())[:150].replace("_", "\\_")
 
 
 def _check(given: Record | bytes) -> Verification:

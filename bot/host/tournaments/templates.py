@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.host.house_rules.house_rules import LONGEST_KEY, LONGEST_NAME
 from bot.host.ids import PlayerId, ServerId
 from bot.host.locks import KeyedLocks
-from bot.host.names import plain
+from bot.host.names import is_plain, normalized
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.ports import TournamentStore
@@ -69,8 +69,8 @@ class TournamentTemplates:
 
 def checked_name(name: str) -> str:
     """Return a name for a template in its plain form, or raise Refused when it is none."""
-    clean = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not 1 <= len(clean) <= LONGEST_NAME or len(clean.casefold()) > LONGEST_KEY or clean != plain(clean):
+    clean = normalized(name)
+    if not is_plain(clean, LONGEST_NAME) or len(clean.casefold()) > LONGEST_KEY:
         raise Refused(Refusal.BAD_TEMPLATE_NAME, most=LONGEST_NAME)
     return clean
 
