@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.host.hall.deadlines import Deadlines
 from bot.host.ids import ChannelId, PlayerId, TableId, TournamentId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.contest import Contest
+from bot.host.table.match import Contest
 from bot.host.table.table import Table
 
 

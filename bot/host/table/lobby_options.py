@@ -20,7 +20,7 @@ from bot.host.table.bounds import require_bounded
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import HOUSE, variant_of
 from bot.host.table.lobby import require_host, require_playable
-from bot.host.table.series import Series
+from bot.host.table.match import Series
 from bot.host.table.stakes import ANY, read_stakes
 from bot.host.table.table import Table
 

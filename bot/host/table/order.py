@@ -7,10 +7,9 @@ from bot.engine.bots.players import Skill
 from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.table import lobby, lobby_options
-from bot.host.table.contest import Contest
+from bot.host.table.match import Contest, Series
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import SeedChain
-from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
 

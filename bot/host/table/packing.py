@@ -12,9 +12,8 @@ from bot.engine.bots.players import Skill
 from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId, ServerId
 from bot.host.table.chip_transfers import ChipTransfer
-from bot.host.table.contest import Contest
+from bot.host.table.match import Contest, Series
 from bot.host.table.seat import Seat
-from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 
 KINDS: Final = 1000

@@ -17,11 +17,10 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table import packing
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.contest import Contest
+from bot.host.table.match import Contest, Series
 from bot.host.table.packing import NO_EXTRAS, Extras, Identity, Options, players_of
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.seed_chain import SeedChain
-from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 
 

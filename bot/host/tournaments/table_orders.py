@@ -5,9 +5,8 @@ from dataclasses import replace
 from bot.engine.rules.match import MatchFormat as Games
 from bot.engine.rules.match import MatchKind
 from bot.host.ids import NOBODY, ChannelId, PlayerId
-from bot.host.table.contest import Contest, ReservedSeat
+from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.order import Order
-from bot.host.table.series import Series
 from bot.host.table.table import Table, TablePhase
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match

@@ -18,12 +18,11 @@ from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import chances_of
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame, PastGame
+from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import SeedChain
-from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
 

@@ -2,8 +2,8 @@
 
 from bot.engine.chance import commitment
 from bot.host.clock import TableTime
-from bot.host.table.contest import Contest, ReservedSeat
 from bot.host.table.house_variant import variant_of
+from bot.host.table.match import Contest, ReservedSeat
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb

@@ -8,8 +8,8 @@ import pytest
 from bot.host.ids import ChannelId, PlayerId, TournamentId
 from bot.host.privacy.privacy import Privacy
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.contest import Contest
-from bot.host.table.contest import ReservedSeat as Seat
+from bot.host.table.match import Contest
+from bot.host.table.match import ReservedSeat as Seat
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, settled
 from tests.support.tables import ANN, BEN, CAT

@@ -10,7 +10,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, StoreDown
 from bot.host.table import choosing
-from bot.host.table.series import Series
+from bot.host.table.match import Series
 from bot.host.table.table import Close, TablePhase
 from tests.host.conftest import order
 from tests.host.fakes import House, TurnedClock, settled

@@ -9,8 +9,8 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import find_variant
 from bot.host.refusals import Refusal
 from bot.host.table.chip_transfers import ShortOfChips
+from bot.host.table.match import Series
 from bot.host.table.order import Order
-from bot.host.table.series import Series
 from bot.host.table.stakes import Stakes, offered, read_stakes, within_stakes
 from bot.host.table.table import TablePhase
 from tests.host.conftest import order

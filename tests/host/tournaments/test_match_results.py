@@ -11,8 +11,7 @@ from bot.engine.notation import parse_cards
 from bot.engine.rules.match import MatchFormat as Games
 from bot.engine.rules.match import MatchKind
 from bot.host.ids import TournamentId
-from bot.host.table.contest import Contest, ReservedSeat
-from bot.host.table.series import Series
+from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.table import Close, Table, TablePhase
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH, last_war, result_of
 from bot.tournament.model.match import Match

@@ -16,7 +16,7 @@ from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import MessageId, PlayerId, TournamentId
 from bot.host.table.choice_stage import ChoiceStage, Pick
-from bot.host.table.contest import Contest, ReservedSeat
+from bot.host.table.match import Contest, ReservedSeat
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes

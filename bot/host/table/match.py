@@ -1,8 +1,9 @@
-"""The tournament match that a table plays: which match, and for whom its seats are reserved."""
+"""The match that a table plays: its score as a series of games, and the tournament that it belongs to."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from bot.engine.rules.match import MatchFormat
 from bot.host.ids import PlayerId, TournamentId
 
 
@@ -51,3 +52,17 @@ class Contest:
     def missing(self) -> tuple[ReservedSeat, ...]:
         """The reserved seats that are not taken yet."""
         return tuple(kept for kept in self.kept if kept.entrant not in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Where a match stands: `score` are the wins by seat, in the seats' order of the present game."""
+
+    match: MatchFormat
+    score: tuple[int, ...] = ()
+    games: int = 0
+
+    @property
+    def decided(self) -> bool:
+        """Whether the match is over."""
+        return self.match.decided(self.score, self.games)
