@@ -1,4 +1,4 @@
-"""The local table: the whole bot on a simulated Discord in the browser, without a token. Nothing else imports simcord."""
+"""The local table: runs the whole bot on a simulated Discord (simcord) in the browser, without a token."""
 
 import logging
 

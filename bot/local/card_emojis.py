@@ -1,4 +1,4 @@
-"""Gives the simulated Discord of the local table the emojis of cards, so that the bot finds them and uploads nothing.
+"""Gives the simulated Discord of the local table the card emojis, so that the bot finds them and uploads nothing.
 
 simcord keeps the names of an application's emojis and throws their pictures away. And it has every picture that it shows
 checked in a process of its own, a tenth of a second each time that a card comes back, for somebody else might have made it.

@@ -1,4 +1,4 @@
-"""The bot's clock at the local table: simulated time, which the pulse lets pass as fast as real time does."""
+"""The bot's clock at the local table: simulated time, which passes as fast as real time."""
 
 import asyncio
 from datetime import datetime

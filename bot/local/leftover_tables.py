@@ -1,4 +1,4 @@
-"""Ends what an earlier run of the local table left: the simulated Discord forgets its messages, so nobody could see it."""
+"""Closes tables that an earlier run of the local table left: the simulated Discord has lost their messages."""
 
 import asyncio
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Keeps the channel of the local table short: simcord shows every message anew at every publication, and forgets nothing."""
+"""Deletes old messages of the local table's channel, because simcord sends every message again at every update."""
 
 import simcord
 from simcord.builders import ChannelHandle

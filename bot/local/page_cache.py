@@ -1,4 +1,4 @@
-"""Spares the page parsing the same text over and over. simcord parses every message of the channel at every publication,
+"""Caches parsed message texts for the local table's page. simcord parses every message of the channel at every publication,
 for every tab twice, with a new parser for every line; here every round publishes.
 """
 

@@ -1,4 +1,4 @@
-"""What the local table needs of simcord's insides, each private name once and with its reason. Hence the exact pin."""
+"""Wraps the private names of simcord that the local table needs; because of them simcord's version is pinned."""
 
 import asyncio
 from collections.abc import Mapping

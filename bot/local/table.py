@@ -1,4 +1,4 @@
-"""Opens the local table and keeps it open: the bot, its simulated Discord, the page in the browser, and their end."""
+"""Runs the local table: the bot, its simulated Discord and the page in the browser."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""The pulse of the local table: real time passes into simulated time, and pages learn what changed. Decides nothing."""
+"""Drives the local table's simulated time by real time, and updates the pages."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""The world of the local table: one server, one channel, four people who live on this machine. Knows no game."""
+"""Sets up the simulated Discord of the local table: one server, one channel, four members."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The time zone of this machine, by the name that browsers and simcord know."""
+"""Finds the name of this machine's time zone, for browsers and simcord."""
 
 import os
 from pathlib import Path

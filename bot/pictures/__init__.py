@@ -1,1 +1,1 @@
-"""Pictures of the game: from small values to PNG files and alt texts. Knows no Discord, no store and no table."""
+"""Draws pictures of tables, leaderboards, profiles and brackets as PNG files with alt texts, from small values."""

@@ -1,4 +1,4 @@
-"""Alt texts: what a picture shows, said in at most 1,000 characters. Draws nothing."""
+"""Writes alt texts of pictures in at most 1,000 characters."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -44,10 +44,10 @@ def card_words(card: Card) -> str:
 
 
 def cards_words(count: int) -> str:
-    """Return a number of cards in words."""
+    """Return a count of cards as text."""
     return say("picture.card") if count == 1 else say("picture.cards", count=count)
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """Return sentences, those that say nothing left out, with one space between them."""
+    """Return sentences with one space between them; empty ones are left out."""
     return " ".join(filter(None, parts))

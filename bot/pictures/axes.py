@@ -1,4 +1,4 @@
-"""The frame of a chart: a plot with level lines and round numbers beside them. Draws no data."""
+"""Draws the frame of a chart: level lines with round numbers beside them."""
 
 import math
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A bracket, or a part of one that fits a phone: who meets whom, who won, who goes where. Pairs nobody: it is told all that."""
+"""Draws a bracket, or a part of one that fits a phone: matches, winners, and where they go next."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -76,7 +76,7 @@ _TIP: Final = 14
 
 
 def _label(paper: Canvas, label: str, box: Box) -> None:
-    """The name of a round, left of a match, where there is nothing else; it may be broken at `|`."""
+    """Write the name of a round left of a match, where there is nothing else; it may be broken at `|`."""
     room = box.left - MARGIN - 10
     for words in ([whole(label)], _broken(label)):
         if words[0] and max(mask(word, 22, strong=False).width for word in words) <= room:
@@ -97,7 +97,7 @@ def _broken(label: str) -> list[str]:
 
 
 def _legend(paper: Canvas, y: int) -> None:
-    """What the two marks mean."""
+    """Write what the two marks mean."""
     x = MARGIN + 8
     for stamp, words in ((crown_stamp(GOLD, 22, BOARD), "won"), (play_stamp(BAR, 20, BOARD), "open")):
         paper.paste(stamp, x, y - 18)
@@ -105,7 +105,7 @@ def _legend(paper: Canvas, y: int) -> None:
 
 
 def _told(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]:
-    """What is being played, then what is over, the last round first, then how many still wait."""
+    """Return what is being played, then what is over, the last round first, then how many still wait."""
     if playing := [_numbered(shown, longest) for shown in matches if shown.open]:
         yield say("picture.alt.playing", matches="; ".join(playing))
     over = sorted((shown for shown in matches if shown.over), key=lambda shown: -shown.column)

@@ -1,4 +1,4 @@
-"""Where everything stands in the picture of a bracket: boxes, the lines between them, room for names of rounds. Draws nothing.
+"""Lays out the picture of a bracket: boxes of matches, lines between them, and room for the names of rounds.
 
 Every match has a row of its own, between the two from which its players come, and every round begins a step further right.
 So no box is beside another one, names have most of a phone's width, and a line never crosses a box.
@@ -82,13 +82,13 @@ def laid_out(knots: Sequence[Junction]) -> Layout:
 
 
 def _roots(knots: Sequence[Junction]) -> Iterator[Junction]:
-    """The matches that lead to no other one here."""
+    """Return the matches that lead to no other one here."""
     here = {knot.key for knot in knots}
     return (knot for knot in knots if knot.into not in here)
 
 
 def _in_order(knot: Junction, knots: Sequence[Junction]) -> Iterator[Junction]:
-    """A match with all that leads to it, from top to bottom: it stands in the middle, or below the only one."""
+    """Return a match with all that leads to it, from top to bottom: it stands in the middle, or below the only one."""
     comers = [found for found in knots if found.into == knot.key]
     above = -(-len(comers) // 2)
     for comer in comers[:above]:

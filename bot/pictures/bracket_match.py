@@ -1,4 +1,4 @@
-"""One match in the picture of a bracket: its number, a line for each seat, who won, and what it says in words."""
+"""Draws one match of a bracket: its number, a line for each seat, and the winner; and describes it for the alt text."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -1,6 +1,6 @@
-"""What pictures are drawn on: a sheet of places in the palette, and the few things that can be put there.
+"""The canvas of every picture: draws panels, lines, curves, text and sprites in colours of the palette.
 
-Knows no cards' values and no words: `table.py` and its neighbours decide what goes where.
+`table.py` and the other pictures decide what goes where.
 """
 
 import io
@@ -121,7 +121,7 @@ def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: 
 
 @lru_cache(maxsize=256)
 def _panel(width: int, height: int, radius: int, colour: Colour, ground: Colour) -> Image.Image:
-    """A box with round corners: each corner is drawn four times as large, so that it gets soft edges."""
+    """Draw a box with round corners: each corner is drawn four times as large, so that it gets soft edges."""
     radius = min(radius, width // 2, height // 2)
     drawn = Image.new("L", (width, height), place(colour))
     if radius:

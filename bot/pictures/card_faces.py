@@ -1,4 +1,4 @@
-"""Card faces and the back of a card as SVG: the rank big in the corner that stays in sight in a fan. Renders nothing."""
+"""Card faces and card backs as SVG, with a large rank in the corner that stays visible in a fan."""
 
 from enum import StrEnum
 from typing import Final

@@ -1,4 +1,4 @@
-"""The cards that a seat laid in a battle, step after step, as a fan and in words. Knows no rules."""
+"""Draws the cards that a seat laid in a battle as a fan, step by step, and describes them for the alt text."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -85,7 +85,7 @@ class CardFan:
 
 
 def _shown(laid: tuple[FanStep, ...]) -> tuple[tuple[FanStep, ...], int]:
-    """The steps that there is room for, and how many are left out after the first."""
+    """Return the steps that there is room for, and how many are left out after the first."""
     if len(laid) <= MOST_STEPS:
         return laid, 0
     return (laid[0], *laid[-2:]), len(laid) - 3

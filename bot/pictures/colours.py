@@ -1,4 +1,4 @@
-"""The colours of every picture, one palette of at most 64 for all. Draws nothing.
+"""The palette of all pictures: at most 64 colours, with their mixtures and contrasts.
 
 All pictures are drawn in these colours from the start, as numbers into the palette, so that nothing has to be reduced to
 few colours afterwards: that is what takes the time in making a PNG small.

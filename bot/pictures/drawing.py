@@ -1,7 +1,4 @@
-"""Drawing without keeping anybody waiting: in a thread, one picture at a time, each picture once in a language.
-
-Draws nothing itself and knows no kind of picture.
-"""
+"""Draws pictures in a thread, one at a time, and caches them by value and language."""
 
 import asyncio
 from collections import OrderedDict

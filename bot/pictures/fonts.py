@@ -1,4 +1,4 @@
-"""The fonts that are shipped with the bot, and which of them has which letter. Sets no type.
+"""The fonts that are shipped with the bot, and which of them has which letter.
 
 Nothing depends on the fonts of the machine: the same picture looks the same everywhere. `fonts/` holds Inter for Latin,
 Greek and Cyrillic, Noto for Thai, Devanagari and emojis (in one colour), a part of Noto Sans CJK for Chinese, Japanese and

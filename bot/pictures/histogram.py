@@ -1,4 +1,4 @@
-"""How often something was how long, as bars. Counts nothing: it is told the bars."""
+"""Draws a histogram of game lengths."""
 
 from dataclasses import dataclass
 from typing import Final

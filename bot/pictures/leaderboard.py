@@ -1,4 +1,4 @@
-"""A page of a leaderboard: ranks, names, values and bars. Counts nothing: it is told the order and the words."""
+"""Draws a page of a leaderboard: ranks, names, values and bars."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -100,7 +100,7 @@ def _draw_line(paper: Canvas, line: LeaderboardRow, top: int, room: float, *, ow
 
 
 def _draw_rank(paper: Canvas, rank: int, top: int, ground: Colour) -> None:
-    """The rank; the first three on a disc."""
+    """Draw the rank, the first three on a disc."""
     centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
     metal = _MEDALS.get(rank)
     if metal is not None:

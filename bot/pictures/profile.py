@@ -1,4 +1,4 @@
-"""What one member has done, on one card: figures, and a bar for each of the variants played most. Counts nothing."""
+"""Draws a member's profile on one card: figures, and a bar for each of the variants played most."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -77,7 +77,7 @@ _RECORD: Final = 58
 
 
 def _draw_figure(paper: Canvas, figure: Figure, number: int) -> None:
-    """A tile; three stand side by side."""
+    """Draw a tile; three stand side by side."""
     wide = (WIDTH - 2 * MARGIN - 2 * _GAP) // 3
     left, top = MARGIN + number % 3 * (wide + _GAP), _TOP + number // 3 * (_TILE + _GAP)
     paper.panel((left, top, left + wide, top + _TILE), ROW)

@@ -1,4 +1,4 @@
-"""The course of a rating as a line in a band of uncertainty. Rates nobody: it is told the figures."""
+"""Draws the history of a rating as a line in a band of uncertainty."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -82,7 +82,7 @@ def _share(at: int, points: tuple[ChartPoint, ...]) -> float:
 
 
 def _draw_curve(paper: Canvas, plot: Plot, points: tuple[ChartPoint, ...]) -> None:
-    """The band, the line, and a dot where it stands now."""
+    """Draw the band, the line, and a dot at the present rating."""
     places = [(plot.x(_share(at, points)), point) for at, point in enumerate(points)]
     if len(places) == 1:
         places = [(plot.left, points[0]), (plot.right, points[0])]

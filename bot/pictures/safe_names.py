@@ -1,4 +1,4 @@
-"""Names that members typed, made harmless for a picture and its alt text. Draws nothing.
+"""Cleans names that members typed for pictures and alt texts.
 
 Whatever it was: no control, format or bidirectional characters, nothing invisible, few marks on a letter, 32 signs at most.
 """
@@ -64,7 +64,7 @@ def signs(text: str) -> Iterator[str]:
 
 
 def _seen(text: str) -> Iterator[str]:
-    """What can be seen of a text: joiners only between emojis, marks only on a letter and not many."""
+    """Return what can be seen of a text: joiners only between emojis, marks only on a letter and not many."""
     marks, base = _MARKS, ""
     for letter in text:
         kind = unicodedata.category(letter)

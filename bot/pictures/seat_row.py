@@ -1,4 +1,4 @@
-"""One seat's row in the picture of a table: name, meter, cards owned, and what it laid. Decides nothing about others."""
+"""Draws one seat's row in the picture of a table: name, meter, cards owned, and the cards it laid."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -77,7 +77,7 @@ def draw_row(
 
 
 def _draw_figures(paper: Canvas, plan: RowLayout, y: int, seat: SeatShown, whole: int, ground: Colour, won: int | None) -> None:
-    """The second line: the meter, how many cards that is, and how many were won."""
+    """Draw the second line: the meter, the number of cards, and how many were won."""
     if seat.out or seat.figures is not None:
         paper.write(seat.owned, _LEFT, y, plan.figures, QUIET, ground, strong=False, width=FAN_AT - _LEFT - 8)
         return

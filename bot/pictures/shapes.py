@@ -1,4 +1,4 @@
-"""The shapes on cards as SVG paths, drawn for War Room: suits, ranks, and a few marks. No font is needed for them."""
+"""The shapes on cards as SVG paths, drawn for War Room: suits, ranks and marks. They need no font."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Cards and marks drawn from SVG once for each size, to be pasted ever after. Places nothing."""
+"""Renders cards and marks from SVG once for each size, and caches them."""
 
 import io
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ def stamped(svg: str, width: int, height: int, ground: Colour) -> Sprite:
 
 
 def _numbers(places: Image.Image) -> Image.Image:
-    """The same bytes, read as plain numbers: Pillow pastes colours into a palette's picture, but numbers into numbers."""
+    """Return the same bytes, read as numbers: Pillow pastes colours into a palette's picture, but numbers into numbers."""
     return Image.frombytes("L", places.size, places.tobytes())
 
 

@@ -1,4 +1,4 @@
-"""A page of the standings of a tournament: rank, name, points, record and a few tie-breaks. Ranks nobody."""
+"""Draws a page of a tournament's standings: rank, name, points, record and tie-breaks."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -98,7 +98,7 @@ _MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 
 def _draw_rank(paper: Canvas, rank: int, top: int) -> None:
-    """The rank; the first three on a disc."""
+    """Draw the rank, the first three on a disc."""
     centre, middle = MARGIN + 36, top + (_ROW - _GAP) // 2
     metal = _MEDALS.get(rank)
     if metal is not None:

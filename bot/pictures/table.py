@@ -1,4 +1,4 @@
-"""A table after a round: who laid what, who took it, who owns how much. Knows no games: it is told what to show."""
+"""Draws a table after a round: the cards laid, who took them, and what each seat owns."""
 
 from dataclasses import dataclass
 from typing import Final

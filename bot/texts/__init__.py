@@ -1,10 +1,10 @@
-"""Every sentence that members read, by key and language, and which language is spoken. Builds no messages.
+"""Every sentence that members read, by key and language, and the current language.
 
-What everybody in a channel reads is in the server's language. What one member alone reads is in that member's own, which
-Discord tells with every interaction, and in English where that is none of ours. So nothing that draws is given a language:
-who answers a member, or draws for all, says once `with speaking(code):`, and all that is drawn within is in it. Tasks and
-threads that begin within keep it; what is kept for later use must be kept by language. A private sentence that names a
-button of a board calls it as the board does.
+Public messages are in the server's language. Private answers are in the member's own, which Discord sends with every
+interaction, or in English if it is not available here. No function takes a language: code that answers a member, or draws
+for everybody, runs in a block `with speaking(code):`, and all texts made within it are in that language. Tasks and threads
+that start within it keep it; texts that are cached must be cached by language. A private sentence that names a button of a
+board calls it as the board does.
 """
 
 import re
@@ -18,7 +18,7 @@ from typing import Final
 from bot.texts.language import Language
 
 CODES: Final = ("en", "de")
-"""The languages that are spoken, each a folder here named by its code at Discord, without the part after a hyphen."""
+"""The available languages, each a folder here named by Discord's code, without the part after a hyphen."""
 
 DEFAULT: Final = CODES[0]
 
@@ -29,7 +29,7 @@ ENGLISH: Final = LANGUAGES[DEFAULT].sentences
 ON_BOARDS: Final = tuple(
     f"button.{name}" for name in ("join", "leave", "start", "bot", "again", "rules", "luck", "hand", "bet", "scoop", "ready")
 )
-"""Buttons that everybody sees: what one member alone reads calls them as they are written there."""
+"""Buttons on public boards: private texts call them as the board does."""
 
 _NUMBER: Final = re.compile(r"\d+(?:,\d{3})*")
 _LABEL: Final = re.compile(r"(\*{1,2})([^*\n]+)\1")
@@ -38,7 +38,7 @@ _CURRENT: Final = ContextVar("voice", default=(DEFAULT, DEFAULT))
 
 @contextmanager
 def speaking(code: str, boards: str = "") -> Iterator[None]:
-    """Speak a language within this block, English where there is none such; `boards` is that of boards, if it is another."""
+    """Use a language within this block, English if it is unknown; `boards` is the language of boards, if it is another."""
     language = code if code in LANGUAGES else DEFAULT
     token = _CURRENT.set((language, boards if boards in LANGUAGES else language))
     try:
@@ -49,17 +49,17 @@ def speaking(code: str, boards: str = "") -> Iterator[None]:
 
 
 def current_languages() -> tuple[str, str]:
-    """Return the language that is spoken here and that of the boards, as `speaking` takes them."""
+    """Return the current language and that of the boards, as `speaking` takes them."""
     return _CURRENT.get()
 
 
 def current_language() -> str:
-    """Return the code of the language that is spoken here."""
+    """Return the code of the current language."""
     return _CURRENT.get()[0]
 
 
 def language_for(locale: str) -> str:
-    """Return the code of the language of ours for a locale of Discord's, as `de` or `en-GB`."""
+    """Return the code of the available language for a locale of Discord's, such as `de` or `en-GB`."""
     code = locale.partition("-")[0]
     return code if code in LANGUAGES else DEFAULT
 
@@ -81,12 +81,12 @@ def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> 
 
 
 def numeral(value: float, spec: str = ",") -> str:
-    """Return a number as it is written here, `1,000` or `1.000`; `spec` is Python's, as for `format`."""
+    """Return a number as the current language writes it, `1,000` or `1.000`; `spec` is Python's, as for `format`."""
     return LANGUAGES[current_language()].marked(format(value, spec))
 
 
 def phrase(text: str) -> str:
-    """Return what the engine or a command says of itself in the language that is spoken here, else as it is."""
+    """Return a text of the engine or of a command in the current language, else as it is."""
     language = LANGUAGES[current_language()]
     found = language.phrases.get(text) or language.phrases.get(pattern_of(text))
     if found is None:
@@ -112,7 +112,7 @@ def _renamed(code: str, boards: str) -> Mapping[str, str]:
 
 
 class _Numeral:
-    """A whole number that a sentence spells with its own marks."""
+    """A whole number that is formatted with its language's marks."""
 
     def __init__(self, value: int, language: Language) -> None:
         self._value = value

@@ -38,7 +38,7 @@ class Servers:
         self._known: dict[ServerId, ServerSettings] = {}
         self._locks = KeyedLocks()
 
-    async def settings(self, server: ServerId) -> ServerSettings:
+    async def of(self, server: ServerId) -> ServerSettings:
         """Return the settings of a server; read from the store once, since nothing else writes there."""
         if server not in self._known:
             async with self._locks.hold(server):
@@ -68,7 +68,7 @@ class Servers:
 
     async def allows(self, server: ServerId, rules: Rules) -> bool:
         """Whether a game by these rules may be opened and started here: one for chips only where betting is allowed."""
-        return rules.procedure is not Procedure.CASINO or (await self.settings(server)).betting
+        return rules.procedure is not Procedure.CASINO or (await self.of(server)).betting
 
     async def require_allowed(self, server: ServerId, rules: Rules) -> None:
         """Raise Refused for rules that the server does not allow."""

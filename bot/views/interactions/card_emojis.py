@@ -42,7 +42,7 @@ class CardEmojis:
     async def learn(self, server: ServerId) -> None:
         """Load a server's settings before something is shown there; the store is asked once, and may be down."""
         with suppress(StoreDown):
-            await self._servers.settings(server)
+            await self._servers.of(server)
 
     def deck(self, server: ServerId) -> Deck | None:
         """Return the deck style that a server chose for its emojis; None for text alone."""

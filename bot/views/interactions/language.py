@@ -26,6 +26,6 @@ async def server_language(interaction: Interaction, *, public: bool = True) -> A
         return
     servers, server = services_of(interaction).settings, ServerId(interaction.guild_id)
     with suppress(StoreDown):
-        await servers.settings(server)
+        await servers.of(server)
     with speaking(servers.known(server).language):
         yield

@@ -127,7 +127,7 @@ async def _drawn(interaction: Interaction, content: LeaderboardContent) -> tuple
 async def _pictures(interaction: Interaction, content: LeaderboardContent) -> list[Drawn]:
     """Draw the page as a picture, where the server wants pictures and there is anything to show."""
     services, (server, _) = services_of(interaction), place_of(interaction)
-    if not content.page.lines or not (await services.settings.settings(server)).pictures:
+    if not content.page.lines or not (await services.settings.of(server)).pictures:
         return []
     names = await services.members.names.of(server, [line.player for line in content.page.lines], content.page.first + 1)
     picture = await drawn_or_none(picture_of(content, names, interaction.user.display_name))

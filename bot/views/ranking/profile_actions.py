@@ -81,7 +81,7 @@ async def _show(interaction: Interaction, content: ProfileContent) -> None:
 async def _pictures(interaction: Interaction, content: ProfileContent) -> list[Drawn]:
     """Draw the pictures of a profile, where the server wants pictures."""
     services, (server, _) = services_of(interaction), place_of(interaction)
-    if not content.profile.overall.games or not (await services.settings.settings(server)).pictures:
+    if not content.profile.overall.games or not (await services.settings.of(server)).pictures:
         return []
     (name,) = await services.members.names.of(server, [content.profile.player])
     found = [await drawn_or_none(picture) for picture in pictures_of(content, name)]

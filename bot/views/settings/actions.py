@@ -28,7 +28,7 @@ REDRAWING = {SettingKey.PICTURES, SettingKey.CARDS, SettingKey.LANGUAGE}
 async def open_page(interaction: Interaction) -> None:
     """Show the page privately; raises Refused for anyone who may not manage the server."""
     require_manager(interaction)
-    await _show(interaction, await services_of(interaction).settings.settings(place_of(interaction)[0]))
+    await _show(interaction, await services_of(interaction).settings.of(place_of(interaction)[0]))
 
 
 async def press(interaction: Interaction, item: SettingItem) -> None:
@@ -41,7 +41,7 @@ async def pick(interaction: Interaction, key: str, text: str) -> None:
     """Show the controls of the setting that was picked."""
     require_manager(interaction)
     setting = find_setting(text)
-    await _show(interaction, await services_of(interaction).settings.settings(place_of(interaction)[0]), setting)
+    await _show(interaction, await services_of(interaction).settings.of(place_of(interaction)[0]), setting)
 
 
 async def set_value(interaction: Interaction, key: str, text: str) -> None:

@@ -22,7 +22,7 @@ from bot.views.tables.buttons import question
 async def require_place(interaction: Interaction) -> ServerSettings:
     """Return what the server has settled for new tables; raises Refused where none may be opened, or could be shown."""
     server, channel = place_of(interaction)
-    settled = await services_of(interaction).settings.settings(server)
+    settled = await services_of(interaction).settings.of(server)
     thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
     if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
         if channels := channel_mentions(settled, interaction.guild):

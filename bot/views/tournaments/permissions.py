@@ -27,7 +27,7 @@ async def is_director(interaction: Interaction) -> bool:
 
 async def _directors(interaction: Interaction) -> int | None:
     """Return the role of directors, read anew: a right is never a guess. Raises StoreDown when it cannot be."""
-    return (await services_of(interaction).settings.settings(place_of(interaction)[0])).directors
+    return (await services_of(interaction).settings.of(place_of(interaction)[0])).directors
 
 
 async def may_hold(interaction: Interaction) -> bool:

@@ -105,11 +105,11 @@ async def test_a_setting_goes_back_to_how_the_bot_has_it() -> None:
     """A server's own value counts for that server alone, until it is reset to what the bot's own settings say."""
     servers, elsewhere = Servers(MemoryCabinet(), ServerSettings(pace=7, lobby=60)), ServerId(8)
     assert (await servers.set(SERVER, "pace", "5")).pace == 5
-    assert (await servers.settings(SERVER)).own == {SettingKey.PACE} and (await servers.settings(elsewhere)).pace == 7
+    assert (await servers.of(SERVER)).own == {SettingKey.PACE} and (await servers.of(elsewhere)).pace == 7
     await servers.set(SERVER, "lobby", "5m")
     assert (servers.lobby_time(SERVER), servers.lobby_time(elsewhere)) == (300_000, 60_000)
     after = await servers.reset(SERVER, "pace")
-    assert after == await servers.settings(SERVER) == ServerSettings(pace=7, lobby=300, own=frozenset({SettingKey.LOBBY}))
+    assert after == await servers.of(SERVER) == ServerSettings(pace=7, lobby=300, own=frozenset({SettingKey.LOBBY}))
 
 
 async def test_every_change_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:

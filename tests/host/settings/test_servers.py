@@ -108,7 +108,7 @@ async def test_a_game_for_chips_goes_on(servers: Servers, parlour: House) -> Non
 async def test_the_store_is_asked_once(servers: Servers, cabinet: MemoryCabinet) -> None:
     """A hundred tables that begin at once ask the store once; what is changed afterwards is known without asking."""
     for betting in (True, False):
-        found = await asyncio.gather(*[servers.settings(SERVER) for _ in range(100)])
+        found = await asyncio.gather(*[servers.of(SERVER) for _ in range(100)])
         assert {one.betting for one in found} == {betting} and cabinet.reads == 1
         await switch(servers, "off")
 
@@ -120,9 +120,9 @@ async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, cabinet
     for request in (
         lambda: switch(servers, "on"),
         lambda: servers.reset(SERVER, "betting"),
-        lambda: servers.settings(SERVER),
+        lambda: servers.of(SERVER),
     ):
         with pytest.raises(StoreDown):
             await request()
     cabinet.down = False
-    assert not (await servers.settings(SERVER)).betting
+    assert not (await servers.of(SERVER)).betting

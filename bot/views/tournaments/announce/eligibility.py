@@ -41,7 +41,7 @@ async def _may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> b
         return False
     if member.guild_permissions.manage_guild:
         return True
-    role = (await servers.settings(charter.server)).directors
+    role = (await servers.of(charter.server)).directors
     if role is not None:
         return member.get_role(role) is not None
     channel = guild.get_channel(charter.channel)

@@ -253,7 +253,7 @@ class DiscordHerald:
 
     async def _speak(self, run: TournamentRun) -> None:
         """Know the language of the server."""
-        await self._servers.settings(run.charter.server)
+        await self._servers.of(run.charter.server)
 
     # What is told.
 

@@ -48,7 +48,7 @@ class Illustrations:
         return await _drawn(bracket_pictures(run, names, found))
 
     async def _wanted(self, run: TournamentRun) -> bool:
-        return (await self._servers.settings(run.charter.server)).pictures
+        return (await self._servers.of(run.charter.server)).pictures
 
 
 def illustrations(interaction: Interaction) -> Illustrations:
