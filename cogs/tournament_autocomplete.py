@@ -1,4 +1,4 @@
-"""What is offered while somebody types which tournament, template, entrant, match or result. Only help, as all suggestions."""
+"""Autocompletes tournaments, templates, players, matches and results while a member types."""
 
 from bot.host.ids import ServerId
 from bot.host.refusals import Refused, StoreDown

@@ -1,4 +1,4 @@
-"""`/tournament drop`, `substitute`, `bots`, `seeds`, `start`, `move`, `pause`, `resume`, `cancel`, `set`: for its directors."""
+"""`/tournament drop`, `substitute`, `bots`, `seeds`, `start`, `move`, `pause`, `resume`, `cancel`, `set`: for directors."""
 
 import discord
 from discord import app_commands

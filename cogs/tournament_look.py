@@ -1,4 +1,4 @@
-"""`/tournament list`, `status`, `standings`, `bracket`, `why`, `log`, `export`: how tournaments stand, for the asker alone."""
+"""`/tournament list`, `status`, `standings`, `bracket`, `why`, `log`, `export`: private pages about tournaments."""
 
 from discord import app_commands
 

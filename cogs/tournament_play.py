@@ -1,4 +1,4 @@
-"""`/tournament create`, `join`, `leave`, `checkin`: how a tournament begins, and coming and going."""
+"""`/tournament create`, `join`, `leave`, `checkin`: creating, entering and leaving tournaments."""
 
 from discord import app_commands
 

@@ -1,4 +1,4 @@
-"""`/tournament match award`, `void`, `replay`, `undo`: a director rules on a match. Each shows what it would change first."""
+"""`/tournament match award`, `void`, `replay`, `undo`: rulings of directors on matches, shown before they are made."""
 
 from discord import app_commands
 

@@ -1,1 +1,1 @@
-"""Tournaments, pure: formats, pairing, standings. No Discord, no SQL, no clock; who the entrants are is the host's business."""
+"""Tournaments as pure logic: formats, pairing, standings. Without Discord, SQL or clocks; players are numbers."""

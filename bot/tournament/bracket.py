@@ -1,4 +1,4 @@
-"""A bracket as values, for pictures and for text: what stands where, and where everybody goes from there. Draws nothing."""
+"""Describes a bracket for pictures and text: slots, who stands where, and where winners and losers go."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a tournament does next by itself: walkovers, pairings, the end. Asked again after every change until it is empty."""
+"""Computes what a tournament does next by itself: walkovers, pairings, the end. Ask again until nothing follows."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,6 @@
-"""What follows if a decision on an old match changes: who would sit at two tables, and whether something were left to play.
+"""Checks whether a ruling or a result can be taken back: who would sit at two tables, and whether the tournament stays over.
 
-It changes nothing, and says nothing of whether the decision should change.
+It works on a copy and changes nothing.
 """
 
 from dataclasses import replace

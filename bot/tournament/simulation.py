@@ -1,4 +1,4 @@
-"""A tournament played on paper, many times at once: when its rounds or its bracket are over. Nobody wins there.
+"""Simulates the length of a tournament in many runs: when its rounds or its bracket are over.
 
 A time is a list with one entry for each run, in milliseconds from the start.
 """

@@ -1,4 +1,4 @@
-"""Why an entrant stands where they stand, in numbers: their matches, and what parts them from the next. No sentences."""
+"""Explains a rank in numbers: the points of each match, and the tie-break that separates a player from the neighbours."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

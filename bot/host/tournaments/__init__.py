@@ -1,1 +1,1 @@
-"""Tournaments in time: charters, clocks, matches at tables. What is paired and who leads is `bot.tournament`'s business."""
+"""Tournaments as they run: charters, clocks, entries, tables for matches. Pairing and standings are in `bot.tournament`."""

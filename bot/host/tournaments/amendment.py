@@ -1,4 +1,4 @@
-"""What a director changes about a tournament before it begins: what is settled, never who is in it. Works on a draft."""
+"""Changes the settings of a tournament before its check-in, at a director's request. Its functions change a draft."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""All that is settled about a tournament before it begins: what is played, when, where, and who may. Holds; decides nothing."""
+"""Defines the charter, the settings of one tournament, and checks that a tournament can be played with them."""
 
 import unicodedata
 from dataclasses import dataclass, replace

@@ -1,6 +1,6 @@
-"""All that members and directors can ask of tournaments, one method a wish. The face to commands and buttons.
+"""Offers every action of members and directors on tournaments, one method each, to commands and buttons.
 
-Who is a director is the business of whoever asks: rights are Discord's to tell.
+Callers check first who is a director: permissions are known to Discord.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -24,7 +24,7 @@ from bot.tournament.model.events import CalledOff, Noted, Seeded
 from bot.tournament.model.plan import Seeding
 
 Strength = Callable[[ServerId, PlayerId, Charter], Awaitable[int]]
-"""How strong a member is, for the seeding; the more, the stronger."""
+"""Returns how strong a member is, for the seeding; a higher number is stronger."""
 
 
 async def _equal(server: ServerId, player: PlayerId, charter: Charter) -> int:
@@ -36,7 +36,7 @@ async def _everybody(charter: Charter) -> bool:
 
 
 class Director:
-    """Every tournament of this process. Wishes raise Refused or StoreDown and then changed nothing."""
+    """Every tournament of this process. Methods that change one raise Refused or StoreDown, and then nothing has changed."""
 
     def __init__(
         self,
@@ -65,11 +65,11 @@ class Director:
         return self._clock.now()
 
     async def resume(self) -> int:
-        """Take up every tournament where it was left; return how many there are. Call it when the hall has resumed."""
+        """Resume every tournament where it stopped; return how many there are. Call it after the hall has resumed."""
         return await self._transactions.load()
 
     def live(self, server: ServerId | None = None) -> list[TournamentRun]:
-        """Return the tournaments that are not at their end, of one server or of all, oldest first."""
+        """Return the tournaments that are not over, of one server or of all, oldest first."""
         return [run for run in self._transactions.runs.values() if server is None or run.charter.server == server]
 
     async def find(self, tournament: TournamentId, server: ServerId) -> TournamentRun:
@@ -86,9 +86,9 @@ class Director:
         return await self._store.listed(server)
 
     async def let_go(self, player: PlayerId) -> None:
-        """Take a member out of every tournament that is not at its end; those that they made are nobody's from then on.
+        """Take a member out of every live tournament; those that they created have no owner from then on.
 
-        Nothing takes them in meanwhile: they are being forgotten.
+        They cannot enter again meanwhile: their data is being erased.
         """
         while (held := self._needing(player)) is not None:  # one may be repeated in their name meanwhile
             run = await self._transactions.change(held.id, lambda d, now, at: participation.let_go(d, player, at))
@@ -101,20 +101,20 @@ class Director:
         return next((run for run in live if run.holds(player) or run.charter.creator == player), None)
 
     def forget(self) -> None:
-        """Hold on to nobody's name who had it taken out of what is kept."""
+        """Reload every tournament when it next changes, because a member's name was erased from the store."""
         self._transactions.forget()
 
     def clashes(self, player: PlayerId, but: TournamentId) -> list[TournamentRun]:
-        """Return the other tournaments that a member takes part in."""
+        """Return the other tournaments that a member is still playing in."""
         return [run for run in self._transactions.runs.values() if run.id != but and run.holds(player)]
 
     async def create(self, charter: Charter) -> TournamentRun:
-        """Open a tournament to everybody. Raises Refused when the server has enough of them."""
+        """Create a tournament and open its entries. Raises Refused when the server has enough of them."""
         self._require_staying(charter.creator)
         return await self._transactions.create(charter)
 
     async def enter(self, tournament: TournamentId, player: PlayerId, word: str) -> TournamentRun:
-        """Enter a member; `word` is the id of the interaction, and goes into the draw."""
+        """Enter a member; `word` is the id of the interaction, and is mixed into the draw."""
         run = self._transactions.live(tournament)
         self._require_staying(player)
         strength = await self._strength(run.charter.server, player, run.charter)
@@ -131,28 +131,28 @@ class Director:
         return await self._transactions.change(tournament, lambda d, now, at: participation.leave(d, player, at))
 
     async def check_in(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
-        """Note that an entrant is there."""
+        """Check a player in."""
         return await self._transactions.change(tournament, lambda d, now, at: participation.check_in(d, player, at))
 
     async def substitute(self, tournament: TournamentId, entrant: int, player: PlayerId) -> TournamentRun:
-        """Let a member play on in an entrant's place who was asked to; raises Refused for anybody else."""
+        """Substitute an invited member for a player; raises Refused for anybody else."""
         self._require_staying(player)
         if (await self._store.marks(tournament)).get(_asked(entrant)) != player:
             raise Refused(Refusal.NOT_INVITED)
         return await self._transactions.change(tournament, lambda d, now, at: participation.substitute(d, entrant, player, at))
 
     async def come_back(self, tournament: TournamentId, player: PlayerId) -> TournamentRun:
-        """Let somebody who dropped out play on."""
+        """Bring back a player who dropped out."""
         return await self._transactions.change(tournament, lambda d, now, at: _done(participation.come_back(d, player, at)))
 
-    # What directors ask.
+    # Actions of directors.
 
     async def enter_bots(self, tournament: TournamentId, count: int, actor: PlayerId) -> TournamentRun:
         """Enter bot players."""
         return await self._transactions.change(tournament, lambda d, now, at: participation.enter_bots(d, count, actor, at))
 
     async def seed(self, tournament: TournamentId, order: tuple[int, ...], actor: PlayerId) -> TournamentRun:
-        """Put entrants in order by hand, the highest seed first."""
+        """Seed players by hand, the highest seed first."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
             participation.require_before_start(draft)
@@ -166,17 +166,17 @@ class Director:
         return await self._transactions.change(tournament, act)
 
     async def start_now(self, tournament: TournamentId, actor: PlayerId) -> TournamentRun:
-        """Begin at once with whoever is there. Raises Refused when that is too few."""
+        """Start at once with the players who are there. Raises Refused when they are too few."""
         return await self._transactions.change(tournament, lambda d, now, at: participation.begin_now(d, actor, now, at))
 
     async def move(self, tournament: TournamentId, start: datetime, actor: PlayerId) -> TournamentRun:
-        """Begin at another time."""
+        """Move the start to another time."""
         return await self._transactions.change(tournament, lambda d, now, at: participation.move(d, start, actor, at))
 
     async def amend(self, tournament: TournamentId, charter: Charter, actor: PlayerId, *, seen: int) -> TournamentRun:
-        """Change what is settled, before the check-in; `seen` is the length of the log that the director has read.
+        """Change the settings before the check-in; `seen` is the length of the log that the director has read.
 
-        How strong everybody is, is asked anew where another game or another seeding asks for it.
+        The strength of every player is looked up again where another game or another seeding asks for it.
         """
         run = self._transactions.live(tournament)
         strengths: tuple[int, ...] | None = None
@@ -192,12 +192,12 @@ class Director:
         return await self._transactions.change(tournament, act)
 
     async def _weight(self, run: TournamentRun, entrant: int, charter: Charter) -> int:
-        """How strong an entrant is for a charter; bot players and nobody are not."""
+        """Return how strong a player is for a charter; 0 for bot players and erased members."""
         player = run.players.get(entrant)
         return await self._strength(run.charter.server, player, charter) if player else 0
 
     async def pause(self, tournament: TournamentId, actor: PlayerId, reason: str) -> TournamentRun:
-        """Let all clocks stand still."""
+        """Pause all clocks."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
             participation.require_going(draft)
@@ -209,7 +209,7 @@ class Director:
         return await self._transactions.change(tournament, act)
 
     async def go_on(self, tournament: TournamentId, actor: PlayerId, channel: ChannelId | None = None) -> TournamentRun:
-        """Let all clocks go on; a tournament whose channel is gone goes on in this `channel`."""
+        """Resume all clocks; a tournament whose channel is gone continues in this `channel`."""
 
         def act(draft: TournamentRun, now: int, at: datetime) -> None:
             if not draft.clocks.paused:
@@ -235,13 +235,13 @@ class Director:
         return await self._transactions.change(tournament, act)
 
     async def drop(self, tournament: TournamentId, entrant: int, actor: PlayerId, reason: str) -> TournamentRun:
-        """Take an entrant out."""
+        """Drop a player."""
         return await self._transactions.change(tournament, lambda d, now, at: participation.drop(d, entrant, actor, at, reason))
 
     async def invite(
         self, tournament: TournamentId, entrant: int, player: PlayerId, actor: PlayerId, reason: str
     ) -> TournamentRun:
-        """Ask a member to play on in an entrant's place; who was asked before is not any more."""
+        """Invite a member to substitute for a player; an earlier invitation for that player ends."""
         self._require_staying(player)
         participation.require_replaceable(self._transactions.live(tournament), entrant, player)
         await self._store.mark(tournament, _asked(entrant), player)
@@ -252,17 +252,17 @@ class Director:
     async def award(
         self, tournament: TournamentId, match: int, places: tuple[int, ...], actor: PlayerId, *, reason: str, seen: int
     ) -> TournamentRun:
-        """Say what came of a match; `seen` is the length of the log that the director has read."""
+        """Award a match; `seen` is the length of the log that the director has read."""
         return await self._transactions.change(
             tournament, lambda d, now, at: rulings.award(d, match, places, actor, at, reason=reason, seen=seen)
         )
 
     async def void(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> TournamentRun:
-        """Let a match count for nothing."""
+        """Void a match."""
         return await self._rule(tournament, rulings.void, match, actor, reason, seen)
 
     async def replay(self, tournament: TournamentId, match: int, actor: PlayerId, *, reason: str, seen: int) -> TournamentRun:
-        """Let a match begin anew."""
+        """Restart a match."""
         return await self._rule(tournament, rulings.replay, match, actor, reason, seen)
 
     async def take_back(

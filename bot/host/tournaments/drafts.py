@@ -1,4 +1,4 @@
-"""Tournaments that somebody is thinking up and has not created: kept in memory alone, for an hour, by a short name."""
+"""Keeps drafts of tournaments that members are about to create: in memory, for an hour, under a short key."""
 
 from collections import OrderedDict
 from secrets import token_hex

@@ -1,4 +1,4 @@
-"""How long a tournament is going to take, by simulated games of what is played at its pace. Asked off the loop."""
+"""Forecasts how long a tournament takes from simulated games at its pace; run it off the event loop."""
 
 from dataclasses import replace
 from functools import lru_cache

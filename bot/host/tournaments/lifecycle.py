@@ -1,4 +1,4 @@
-"""What a tournament does when its clocks say so, or when something happened: on a draft, without asking anybody outside."""
+"""Advances a tournament when its clocks say so: check-in, start, next round, end of an arena, calling off. Changes a draft."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime

@@ -1,6 +1,6 @@
-"""What becomes of a tournament whose server or channel is gone: it stands still until there is a way back. Works on a draft.
+"""Pauses a tournament whose server or channel is gone, and resumes it when that is back. Its functions change a draft.
 
-When it is called off is said in `steps.py`: after as long as a table waits whose channel is gone.
+`lifecycle.py` calls it off after a while: as long as a table waits whose channel is gone.
 """
 
 from dataclasses import replace
@@ -15,7 +15,7 @@ from bot.tournament.model.tournament import TournamentPhase
 
 
 def lose(run: TournamentRun, now: int, moment: datetime) -> None:
-    """Let all clocks stand still, as in a pause: nobody can see the tournament. A pause that there is already stays one."""
+    """Pause all clocks because nobody can see the tournament. A director's pause stays one."""
     if run.over or run.clocks.lost:
         return
     run.happen(moment, Noted(PLACE_GONE))
@@ -26,10 +26,10 @@ def lose(run: TournamentRun, now: int, moment: datetime) -> None:
 def find(
     run: TournamentRun, now: int, moment: datetime, *, channel: ChannelId | None = None, actor: PlayerId | None = None
 ) -> None:
-    """Give a tournament back: its place is there again, or it has another `channel`.
+    """Resume a tournament whose place is back, or that gets another `channel`.
 
-    While entries are open it goes on. After that it stays paused until a director lets it go on: nobody expects it now,
-    and whoever is not there would lose.
+    While entries are open it continues. After that it stays paused until a director resumes it: nobody expects it now,
+    and players who are not there would lose.
     """
     if run.over or not run.clocks.lost:
         return

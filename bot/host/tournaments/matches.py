@@ -1,6 +1,6 @@
-"""Brings matches to tables and results back: for each match that is open a table, for each table that is over a result.
+"""Opens a table for each open match, ends tables that are not needed, and finds tables whose result is due.
 
-What should be is compared with what is, every time: so a crash between two steps is made good by the next look.
+It compares what should be with what is every time, so the next look repairs what a crash left half done.
 """
 
 import asyncio
@@ -39,16 +39,16 @@ class MatchTables:
         self._waiting = WaitingMatches()
 
     async def keep_time(self) -> None:
-        """Keep what table time it is; raises StoreDown."""
+        """Save the table time; raises StoreDown."""
         await self._hall.group_commit.save(Batch(cursor=self._hall.time.now()))
 
     def note_time(self) -> None:
-        """Keep what table time it is with the next transaction."""
+        """Save the table time with the next transaction."""
         if not self._hall.time.stopped:
             self._hall.group_commit.note(Batch(cursor=self._hall.time.now()), lambda: None)
 
     def over(self, run: TournamentRun) -> list[tuple[Match, Table]]:
-        """Return the open matches of a tournament whose table has come to an end that decides them."""
+        """Return the open matches of a tournament whose table has ended with a result, with those tables."""
         found = []
         for match in run.state.standing:
             table = self._table(run, match) if match.open else None
@@ -57,7 +57,7 @@ class MatchTables:
         return found
 
     async def arrange(self, run: TournamentRun) -> bool:
-        """Open the tables that are missing, end those that are not needed; return whether some still have to wait."""
+        """Open missing tables, end those that are not needed; return whether some still have to wait."""
         waits = await self.end_needless(run)
         still = await self._hold(run)
         if run.over or run.clocks.paused:
@@ -79,9 +79,9 @@ class MatchTables:
         return table is None or not (table.live or table.close in PLAYED_ENDS)
 
     def _free(self, run: TournamentRun, matches: Sequence[Match]) -> list[Match]:
-        """Return the matches whose members sit nowhere else, and have to choose nowhere, and call these.
+        """Return the matches whose players are free, and reserve these players.
 
-        A match that has waited for long is called all the same: who does not come to it is decided by its own clock.
+        A match that has waited for long is called anyway: its own clock decides against players who do not come.
         """
         busy, now = self.busy() | self._choosing() if matches else set[PlayerId](), self._hall.time.now()
         free = []
@@ -106,9 +106,9 @@ class MatchTables:
         return False
 
     def busy(self, *, but: Table | None = None) -> set[PlayerId]:
-        """Return the members who sit, or are awaited, at a live table of some tournament, `but` at one of them.
+        """Return the members who sit or are expected at a live table of any tournament, except `but`.
 
-        A table that stands still, or that nobody can see, needs nobody: one tournament holds up no other by it.
+        A paused table, or one that nobody can see, needs nobody: one tournament must not hold up another by it.
         """
         live = [table for table in self._hall.tables.of_contests() if table.live and not table.paused and table.parked is None]
         tables = [table for table in live if but is None or table.id != but.id]
@@ -125,7 +125,7 @@ class MatchTables:
         return found
 
     def unbegun(self, run: TournamentRun) -> list[int]:
-        """Return the matches of an arena that have not begun when its time is up; one that a director lets begin anew has."""
+        """Return the matches of an arena that have not started when its time is up, without those that a director restarted."""
         if not run.state.rang or run.over or run.clocks.paused:
             return []
         found = []
@@ -151,13 +151,13 @@ class MatchTables:
         return self._herald.is_there(run)
 
     async def park(self, run: TournamentRun) -> None:
-        """Let the tables of a tournament stand still whose place is gone: nobody can see them."""
+        """Park the tables of a tournament whose place is gone: nobody can see them."""
         for table in self._hall.tables.of_tournament(run.id):
             if table.live:
                 await self._hall.maintenance.park(table.id)
 
     async def unpark(self, run: TournamentRun) -> None:
-        """Give a tournament its tables back: whose board cannot be shown is parked again, and its match is called anew."""
+        """Unpark the tables of a tournament; a board that cannot be shown is parked again, and its match called again."""
         for table in self._hall.tables.of_tournament(run.id):
             if table.live and table.parked is not None:
                 with suppress(Refused):
@@ -170,7 +170,7 @@ class MatchTables:
                 await self._quietly(table, self._stop)
 
     async def pass_on(self, player: PlayerId) -> None:
-        """Let the tables of matches that a member hosts be another's: of one who sits there, else nobody's."""
+        """Give the match tables that a member hosts to another player who sits there, else to nobody."""
         for table in self._hall.tables.of_contests():
             if table.host == player and table.live:
                 await self._quietly(table, partial(pass_on, player=player))
@@ -207,7 +207,7 @@ class MatchTables:
         return waits
 
     async def _reserve(self, run: TournamentRun, match: Match, table: Table) -> bool:
-        """Keep the seats for whoever plays for its entrants now: somebody may play on in another's place.
+        """Reserve the seats of a table for the present players of its match: a substitute may have taken over.
 
         A game that runs is played to its end as it is: who sits there goes into its deal. False while the other one sits
         elsewhere; a lobby then does not wait for them.
@@ -224,7 +224,7 @@ class MatchTables:
         return False
 
     async def _hold(self, run: TournamentRun) -> set[int]:
-        """Let the clocks of all tables stand still while the tournament pauses, and go on when their players are free again.
+        """Pause the clocks of all tables while the tournament is paused, and resume them when their players are free again.
 
         Returns the matches at whose tables it is not so yet: a battle that cannot stand still now does so before long.
         """
@@ -258,18 +258,18 @@ class MatchTables:
         pausing.resume(draft, self._hall.time.now())
 
     def _stop(self, draft: Table) -> None:
-        """End a table, also one that stands still."""
+        """End a table, even a paused one."""
         pausing.resume(draft, self._hall.time.now())
         playing.stop(draft, self._hall.time.now())
 
     def _end_lost(self, draft: Table) -> None:
-        """End a table that nobody can see; a match of several games begins anew elsewhere, whatever its score was."""
+        """End a table that nobody can see; a match of several games restarts elsewhere, whatever its score was."""
         self._stop(draft)
         if draft.close is Close.FINISHED:
             draft.close = Close.STOPPED
 
     async def _quietly(self, table: Table, act: Callable[[Table], None]) -> None:
-        """Change a table for the tournament; one that is gone or over meanwhile needs none."""
+        """Change a table for the tournament; do nothing if it is gone or over by now."""
         try:
             await self._hall.transactions.change(table.id, act)
         except Refused:

@@ -1,4 +1,4 @@
-"""The closed list of what can be settled about a tournament: how each term is read and spelled. Keeps and shows nothing."""
+"""Lists the options of a tournament: how the value of each is parsed, checked and spelled."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Who may enter, leave, check in, drop out and come back: what happens then, or why it does not. Works on a draft."""
+"""Enters players, checks them in, drops, brings back and substitutes them, or refuses. Its functions change a draft."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta

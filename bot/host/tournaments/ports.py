@@ -1,4 +1,4 @@
-"""What tournaments need from the world, as protocols: a place where they are kept, and a voice in Discord."""
+"""Defines the ports of tournaments as protocols: the store that keeps them, and the herald that announces them."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""What a finished table means for its match: places by seat, games won, and who goes on where somebody has to."""
+"""Derives the result of a match from its finished table: places, games won, and a tie-break where a bracket needs a winner."""
 
 from collections.abc import Sequence
 

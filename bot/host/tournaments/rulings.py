@@ -1,6 +1,6 @@
-"""What directors decide about matches: awards, voids, replays, and taking one back. Works on a draft.
+"""Applies directors' rulings on matches: award, void, replay, and taking one back. Its functions change a draft.
 
-Whoever rules says up to which entry of the log they have read: a match that changed since is not ruled on blindly.
+A director says up to which log entry they have read: a ruling on a match that changed since is refused.
 """
 
 from datetime import datetime
@@ -19,18 +19,18 @@ from bot.tournament.reopening import clash, stays_over
 
 
 class Ruling(Protocol):
-    """A decision about a match that needs no further word."""
+    """A ruling on a match that needs nothing but its number and a reason."""
 
     def __call__(
         self, run: TournamentRun, number: int, actor: PlayerId, moment: datetime, /, *, reason: str, seen: int
     ) -> None:
-        """Let it happen on a draft, or raise Refused."""
+        """Apply it to a draft, or raise Refused."""
 
 
 def award(
     run: TournamentRun, number: int, places: tuple[int, ...], actor: PlayerId, moment: datetime, *, reason: str, seen: int
 ) -> None:
-    """Say what came of a match: places by seat."""
+    """Award a match: places by seat."""
     match = require_match(run, number, seen)
     if len(places) != len(match.seats) or (needs_winner(match) and places.count(1) != 1):
         raise Refused(Refusal.NEEDS_WINNER)
@@ -38,13 +38,13 @@ def award(
 
 
 def void(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
-    """Let a match count for nothing."""
+    """Void a match."""
     require_match(run, number, seen)
     _happen(run, Ruled(number, None), actor, moment, reason)
 
 
 def replay(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
-    """Let a match begin anew."""
+    """Restart a match."""
     require_match(run, number, seen)
     _happen(run, Replayed(number), actor, moment, reason)
 
@@ -70,7 +70,7 @@ def require_match(run: TournamentRun, number: int, seen: int) -> Match:
 
 
 def _happen(run: TournamentRun, event: Ruled | Unruled | Replayed, actor: PlayerId, moment: datetime, reason: str) -> None:
-    """Let a director decide. After the end only the standings change, so nothing may be left to play by it."""
+    """Apply a ruling. After the end only the standings may change, so it must leave nothing to play."""
     if run.state.phase is TournamentPhase.OVER and not stays_over(run.state, event):
         raise Refused(Refusal.TOURNAMENT_OVER)
     if not isinstance(event, Ruled) and clash(run.state, event):

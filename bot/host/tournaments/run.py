@@ -1,4 +1,4 @@
-"""A tournament that is being run, in memory: its charter, what has happened, who its entrants are. Changed on a draft."""
+"""Holds a running tournament in memory: charter, state, players, clocks and log. Changes are made on a draft."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace

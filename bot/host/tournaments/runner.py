@@ -1,4 +1,4 @@
-"""The clock hand of all tournaments: looks at what is due, takes in what came of matches, brings matches to tables."""
+"""Runs all tournaments by the clock: advances them, takes in results of matches, opens and ends tables."""
 
 import asyncio
 from datetime import datetime

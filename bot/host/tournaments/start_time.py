@@ -1,7 +1,7 @@
-"""When a tournament is to begin, as people write it: `in 2h`, `tomorrow 20:00`, `<t:1800000000>`, `when full`. In UTC.
+"""Parses the start time of a tournament: `in 2h`, `tomorrow 20:00 CET`, `<t:1800000000>`, `when full`. Returns UTC.
 
-Our own short forms are tried first and are strict; everything else is read by a library, in the time zone of the server
-where none is written.
+Our own short forms are strict and tried first; a library parses everything else, in the time zone of the server where
+none is written.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""What is kept of a tournament: its log, entry by entry, who its entrants are, and its clocks."""
+"""Defines what is stored of a tournament: its log entries, players, clocks, list line and trophies."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace

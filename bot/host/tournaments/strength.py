@@ -1,4 +1,4 @@
-"""How strong an entrant is, for the seeding: by the leaderboards of their server. Puts nobody in order."""
+"""Looks up how strong a player is, for the seeding, in the leaderboards of the server."""
 
 import structlog
 

@@ -1,4 +1,4 @@
-"""What is wanted of the table of a match, and for whom its seats are kept. Opens and ends nothing."""
+"""Builds the order for the table of a match, and reserves its seats for the players of the match."""
 
 from dataclasses import replace
 

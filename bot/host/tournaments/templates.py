@@ -1,4 +1,4 @@
-"""Charters that a server keeps under a name, to hold the same tournament again. What is done with one is others' business."""
+"""Saves charters as named templates of a server, finds and deletes them."""
 
 import unicodedata
 from collections.abc import Mapping

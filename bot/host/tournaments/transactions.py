@@ -1,4 +1,4 @@
-"""The road that every change of a tournament takes: lock, draft, change, let follow what follows, keep, swap in, tell."""
+"""Makes every change of a tournament: lock, change a draft, advance it, save it, swap it in, notify."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

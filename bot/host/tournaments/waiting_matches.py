@@ -1,4 +1,4 @@
-"""How long matches have waited for players who sit elsewhere, in memory: after a restart they wait anew. Opens nothing."""
+"""Measures how long matches have waited for players who are busy elsewhere. In memory: a restart counts from zero."""
 
 from collections.abc import Collection, Set
 

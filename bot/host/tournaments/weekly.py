@@ -1,4 +1,4 @@
-"""A tournament that is held every week: when the next one is, by the clock on the wall of its time zone."""
+"""Computes the next charter of a weekly tournament, at the same local time of its time zone."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""The games of a tournament, found by the match that each belongs to. Writes nothing."""
+"""Reads the games of a tournament with the numbers of their matches."""
 
 from collections.abc import Iterator
 from itertools import groupby

@@ -1,4 +1,4 @@
-"""Adds to the log of a tournament, with all that follows from it, in the transaction of whoever opened it. Reads no log."""
+"""Appends to the log of a tournament and updates its row, players and trophies, within the caller's transaction."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

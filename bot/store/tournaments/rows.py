@@ -1,4 +1,4 @@
-"""A tournament as rows of the database, and back. Touches no database."""
+"""Converts tournaments to database rows and back."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tournaments in the database: the host's `Rolls` port. What is written with an entry of the log is in `tournament_log`."""
+"""Stores tournaments, their marks, trophies and templates in the database: the host's `TournamentStore` port."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime

@@ -1,1 +1,1 @@
-"""Tournament formats and their pairings: knockout, double knockout, Swiss, round robin, groups, arena."""
+"""The tournament formats, a module each, and how they pair: elimination, Swiss, round robin, groups, tables, arena."""

@@ -1,4 +1,4 @@
-"""The arena: for a fixed time everybody who is free is paired again at once. It reads no clock; the bell is an event."""
+"""Arena format: for a fixed time, players are paired again as soon as they are free. The bell that ends it is an event."""
 
 from collections.abc import Sequence
 from typing import Final

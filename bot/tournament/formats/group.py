@@ -1,4 +1,4 @@
-"""One group: its fixtures, which of them can be played, and its table. Knows nothing of other groups and of the cut."""
+"""One group of a tournament: its fixtures, the matches that can be played now, and its table."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Who is in which group, and where the best of the groups stand in the cut. Knows no result."""
+"""Divides players among groups by a snake draft, and places those who advance in the bracket of the cut."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Pairs of the least cost: minimum-weight matching, the one place that needs networkx. Knows no tournament."""
+"""Finds pairs of the least total cost: minimum-weight matching, with networkx."""
 
 from collections.abc import Callable, Sequence
 from heapq import nsmallest

@@ -1,4 +1,4 @@
-"""What formats in rounds share: when the next round can be paired, how its matches are written. Decides no pairing."""
+"""Shared by formats in rounds: open matches, pairing events of a round, past encounters, byes and first seats."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

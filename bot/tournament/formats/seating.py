@@ -1,4 +1,4 @@
-"""Who sits at which table when more than two meet: equals together, and few who have met before. Knows no tournament."""
+"""Seats players at tables of three and four: equal points together, with as few repeated encounters as possible."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The Swiss system: whoever has as many points meets, nobody twice while that can be. Its standings are by points."""
+"""Swiss format: players with equal points meet, and nobody meets the same opponent twice while that can be avoided."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby

@@ -1,4 +1,4 @@
-"""Rounds at tables of three and four, points by placing. Who plays which game there is the host's business."""
+"""Tables format: rounds at tables of three and four, with points by place."""
 
 from collections.abc import Sequence
 from typing import Final

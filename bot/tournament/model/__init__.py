@@ -1,1 +1,1 @@
-"""Tournament state: plan, events, matches, results, seeding and the event-sourced aggregate."""
+"""State of a tournament: settings, events, matches, results, seeding, and the event-sourced aggregate."""

@@ -1,4 +1,4 @@
-"""All that can happen in a tournament, in the order in which it is kept. A tournament is what its events make of it.
+"""Defines the events of a tournament, whose log is its state: replaying it gives the tournament. Names are stored.
 
 Entrants are numbers, counted from 1 in the order in which they entered; events hold no name and no time. What they change
 is in `bot.tournament.model.tournament`; how they are written is in `bot.tournament.model.notation`.

@@ -1,4 +1,4 @@
-"""A match of a tournament: who meets whom in which round, and what came of it. Where it is played is the host's business."""
+"""A match of a tournament: its seats, round, result and rulings."""
 
 from dataclasses import dataclass, field
 

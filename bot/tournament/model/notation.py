@@ -1,4 +1,4 @@
-"""Events as text and back: one JSON object each, symmetric. Knows no event by name, so a new one needs no line here."""
+"""Converts tournament events to lines of JSON and back."""
 
 import json
 from dataclasses import asdict, fields

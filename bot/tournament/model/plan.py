@@ -1,4 +1,4 @@
-"""What a tournament is to be: its format, and what the format needs to know. Fixed when it starts; decides no pairing."""
+"""Defines the formats by name and the format settings of a tournament, which are fixed when it starts."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What came of a match: places by seat and games won. Says nothing of who sat there or what it is worth."""
+"""Defines the result of a match: places by seat, games won, and how it came about."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

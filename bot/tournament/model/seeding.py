@@ -1,4 +1,4 @@
-"""The order of the field before the first pairing, with chance that anybody can recompute. Knows no bracket."""
+"""Computes the seeding: the order of players before the first pairing, by rating, wins, hand or a verifiable draw."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""A tournament as its events have made it. Pure: it only takes in what happened; what happens next is in `following`."""
+"""The state of a tournament, changed by applying events. What happens next is computed in `progress`."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy

@@ -1,4 +1,4 @@
-"""Who stands where in an elimination: by how far everybody came. Knows no points of a group, and no tie-break."""
+"""Ranks the players of an elimination by how far they came in the bracket."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -1,7 +1,7 @@
-"""How a bracket goes: who has come to which slot, and what must be paired or cancelled so that the matches agree with it.
+"""Computes how far a bracket has come, and which matches to pair or cancel so that they agree with the results.
 
-The matches always follow from the results that stand. So nothing here asks what was changed: a match whose seats are no
-longer the right ones is cancelled, and whatever can be played is paired.
+The matches always follow from the results that stand, so it does not matter what was changed: a match with the wrong
+players is cancelled, and every match that can be played is paired.
 """
 
 from collections.abc import Callable, Iterable, Mapping

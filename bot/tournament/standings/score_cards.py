@@ -1,4 +1,4 @@
-"""Score cards from matches: what each entrant has, as tie-breaks read it. Puts nobody in order."""
+"""Builds score cards from matches: points, opponents and games won of each player, as tie-breaks need them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple

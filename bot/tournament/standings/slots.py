@@ -1,4 +1,4 @@
-"""The slots of a bracket: where every match stands, and from where its two seats come. Knows no entrant and no result."""
+"""Defines the slots of a bracket: where each match stands, and from where its two players come."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

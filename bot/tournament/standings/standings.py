@@ -1,4 +1,4 @@
-"""How a field stands by points and by the tie-breaks in their published order. Eliminations stand by their bracket instead."""
+"""Computes standings by points, with the tie-breaks in their published order."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -1,8 +1,8 @@
-"""What the matches of an arena bring: more on a streak. Pairs nobody.
+"""Computes the points of an arena, which count double on a winning streak.
 
-A win is 2 points, a draw 1. Who has won two in a row is on a streak: the following matches count double, until one is not
-won; a draw that ends it still counts double. Who wins because the other did not come has 2 points, and the streak is what
-it was before; who does not come has lost. What a director awards counts like a match that was played.
+A win is 2 points, a draw 1. After two wins in a row a player is on a streak: the following matches count double until one
+is not won; a draw that ends the streak still counts double. A win by walkover brings 2 points and leaves the streak as it
+was; a player who does not come has lost. A match awarded by a director counts as if played.
 """
 
 from dataclasses import dataclass

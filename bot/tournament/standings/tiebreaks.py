@@ -1,4 +1,4 @@
-"""The tie-breaks, one small function each, on score cards alone. In which order they are asked is in `standings`.
+"""Computes the tie-breaks from score cards, a function each: direct encounter, Buchholz, Sonneborn-Berger and others.
 
 Every number is exact: sums of points are in halves of a point, Sonneborn-Berger in quarters. More is always better.
 Source: FIDE Handbook C.07, Tie-Break Regulations in force from April 2024 to February 2026, by article; what they say is

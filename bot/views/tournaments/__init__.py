@@ -1,1 +1,1 @@
-"""What Discord shows of tournaments: status, news, calls, threads, pages."""
+"""Tournaments in Discord: status message, news, calls, threads, pages and actions."""

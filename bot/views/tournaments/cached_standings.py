@@ -1,4 +1,4 @@
-"""How everybody stands, worked out once for all who show it: of a large field beside the loop. Holds the newest alone."""
+"""Caches the newest standings of each tournament, and computes those of large fields off the event loop."""
 
 import asyncio
 from collections import OrderedDict

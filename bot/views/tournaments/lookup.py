@@ -1,4 +1,4 @@
-"""Whom and what somebody means who types a name, a mention or a number: an entrant, several of them, or a match."""
+"""Finds the tournament, player or match that somebody means by a name, mention, number or id."""
 
 import re
 from collections.abc import Sequence

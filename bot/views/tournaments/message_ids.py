@@ -1,4 +1,4 @@
-"""What Discord's side remembers of each tournament: ids of messages, threads and events, by a short key. Kept at once."""
+"""Remembers the ids of messages, threads and events of each tournament, cached over the store's marks."""
 
 from collections.abc import Mapping
 from datetime import datetime

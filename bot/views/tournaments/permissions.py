@@ -1,4 +1,4 @@
-"""Who may hold tournaments and direct them, and what the bot itself needs for one. By Discord's word about an interaction."""
+"""Checks who may hold and direct tournaments, and the permissions that the bot needs for one."""
 
 import discord
 

@@ -1,4 +1,4 @@
-"""Why a director does something: a word to everybody, made harmless, and read back from the page that asked to confirm it."""
+"""Cleans the reason that a director gives, and reads it back from the confirmation page."""
 
 from typing import Any
 

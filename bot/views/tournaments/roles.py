@@ -1,4 +1,4 @@
-"""Which roles a tournament may ask for and which it may give away, by Discord's word about whoever asks. Gives none."""
+"""Checks which roles a tournament may require and which it may give as a prize."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""How entrants, matches, results and points of a tournament are written. Text that is safe wherever it stands."""
+"""Formats players, matches, results and points of a tournament as safe text."""
 
 from bot.host.ids import NOBODY
 from bot.host.table.house_variant import variant_of

@@ -1,4 +1,4 @@
-"""What the buttons under a tournament's message do: join, leave, check in, look. Each answers whoever pressed it alone."""
+"""Answers the buttons of a tournament: join, leave, check in, pages, confirmations."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How a tournament is thought up and created: a form, a page that shows what follows from it, and one button."""
+"""Creates and amends tournaments: a form, a proposal page that shows what follows, and the button that confirms it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping

@@ -1,4 +1,4 @@
-"""What directors do to a tournament as a whole and to its entrants; what is hard to undo is asked back first."""
+"""Actions of directors on a whole tournament, its players and templates; asks for confirmation before what is hard to undo."""
 
 import asyncio
 from datetime import UTC, datetime

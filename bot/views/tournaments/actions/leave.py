@@ -1,4 +1,4 @@
-"""How a member leaves a tournament: at once before it begins; asked first once it runs, for an open match is lost then."""
+"""Lets a member leave a tournament: at once before the start, after a question once it runs."""
 
 import discord
 

@@ -1,4 +1,4 @@
-"""A director's ruling on a match: what is asked for, what it would change, and making it. Pages are `directing`'s."""
+"""Actions for rulings on a match: reads what a director asks for, shows what would change, and makes the ruling."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""How somebody comes to play on for an entrant: a director asks them in the channel, and only they say yes. Drops none."""
+"""Invites a member in the channel to substitute for a player, and substitutes when the member accepts."""
 
 import discord
 

@@ -1,4 +1,4 @@
-"""The scheduled event of a tournament in its server: made, moved, started and ended with it, where the bot may."""
+"""Creates, moves, starts and ends the scheduled Discord event of a tournament, where the bot has the permission."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Whether members still may what they once did for a tournament: hold one every week, give its prize. Asks Discord anew."""
+"""Asks Discord again whether a member may still hold a weekly tournament or give its prize role."""
 
 import asyncio
 

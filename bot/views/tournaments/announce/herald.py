@@ -1,7 +1,7 @@
-"""The host's `Herald` port on Discord: status message, news, calls, threads, event and prize of every tournament.
+"""Announces tournaments on Discord: status message, news, calls, threads, event and prize. The host's `Herald` port.
 
-A tournament that changed is only marked. What should be is then compared with what was noted, so nothing is told twice
-and nothing is left out, also over a crash; and a slow Discord never makes a tournament wait.
+A change only marks a tournament. The herald then compares what should be shown with what was recorded, so nothing is sent
+twice or left out, even after a crash, and a slow Discord never makes a tournament wait.
 """
 
 import asyncio
@@ -91,7 +91,7 @@ class DiscordHerald:
     # The host's `Herald` port.
 
     def touch(self, run: TournamentRun) -> None:
-        """Say that something happened: status, news, calls and threads are found by looking, before long."""
+        """Mark a tournament as changed: the herald looks at it soon, and finds by itself what is to be sent."""
         known = self._runs.get(run.id)
         if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
             self._runs[run.id] = run
@@ -133,7 +133,7 @@ class DiscordHerald:
     # The loop.
 
     async def run(self) -> None:
-        """Tell for ever. Cancel the task to stop."""
+        """Announce changes until the task is cancelled."""
         try:
             while True:
                 await self._clock.wait(self._schedule.wake, self._seconds_to_next())

@@ -1,4 +1,4 @@
-"""What is told of a tournament in its channel, and to the players of a match in their thread. Nothing is told twice."""
+"""Writes the news of a tournament from its log, and the calls of players to their matches."""
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime

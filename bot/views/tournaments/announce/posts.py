@@ -1,4 +1,4 @@
-"""What is posted once of a tournament: its news, and the calls of players to their tables. What was posted is noted."""
+"""Posts news and calls exactly once: what was posted is recorded in the store."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The role of a winner: given when a tournament is over, taken away when its days are up. Announces nothing."""
+"""Gives the prize role to the winner of a tournament, and takes it away when its days are up."""
 
 from collections.abc import Awaitable
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""When each tournament is to be looked at next: soon after something happened, and not too often. Looks at none itself."""
+"""Schedules when the herald looks at each tournament next: soon after a change, rarely after failures."""
 
 import asyncio
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""The one message of each tournament in its channel: posted, pinned, edited, and posted anew where it is gone or old."""
+"""Posts, pins and edits the status message of each tournament, and posts it again when it is gone or too old to edit."""
 
 import json
 

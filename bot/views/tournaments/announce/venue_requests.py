@@ -1,4 +1,4 @@
-"""When a place for a match is asked of Discord: longer and longer apart while there is none, and first for one match alone."""
+"""Limits how often Discord is asked for a thread after a failure: one match probes first, with growing delays."""
 
 from bot.host.clock import Clock
 from bot.host.hall.registry import TableRegistry

@@ -1,4 +1,4 @@
-"""Where matches are played: a thread for each, put away afterwards; an arena uses its threads again and again."""
+"""Opens a thread for each match and archives it afterwards; an arena reuses its threads."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""How a slot of a bracket is shown in a picture: who sits there or will, in words, what they scored, where it leads."""
+"""Labels the slots of a bracket for its picture: names, scores, round titles and where a slot leads."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A bracket in words, round by round: the text twin of its picture. Of groups first their tables, then the cut."""
+"""Shows a bracket as text, round by round, with the tables of groups first: the alternative to its picture."""
 
 import asyncio
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""A bracket in parts that each fit a picture on a phone: which slots, and what the part is called. Draws nothing."""
+"""Splits a bracket into named parts that each fit a picture on a phone."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How members look at tournaments, each for their own eyes: the pages that there are, and the buttons that turn them."""
+"""Opens the pages about tournaments for a member alone, and turns their sheets."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""A tournament as files: standings, matches and log as tables, and all of it with the records of its games."""
+"""Exports a tournament as files: standings, matches and log as CSV, and all of it with the game records as JSON."""
 
 import asyncio
 import csv

@@ -1,4 +1,4 @@
-"""Drawn brackets and standings for pages and news, in the servers that want pictures; what cannot be drawn is left out."""
+"""Draws brackets and standings for pages and news where the server wants pictures; leaves out what cannot be drawn."""
 
 from collections.abc import Iterable, Sequence
 

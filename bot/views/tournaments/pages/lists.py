@@ -1,4 +1,4 @@
-"""What there is in a server: its tournaments, live and past, and the templates that it keeps. In words, page by page."""
+"""Lists the tournaments of a server, live and past, and its templates, page by page."""
 
 from bot.host.tournaments.stored_tournament import ListedTournament
 from bot.texts import say

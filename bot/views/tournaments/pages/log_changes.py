@@ -1,4 +1,4 @@
-"""What a director changed, in words, for log and news: terms that are settled anew, rulings on one's own match."""
+"""Words what a director changed, for log and news: options, and rulings on the director's own match."""
 
 from collections.abc import Iterator
 

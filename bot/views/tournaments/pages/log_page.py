@@ -1,4 +1,4 @@
-"""The log of a tournament in words, newest first: what happened, when, who did it and why."""
+"""Shows the log of a tournament in words, newest first: what happened, when, who did it and why."""
 
 import asyncio
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""The bracket and the standings of a tournament as pictures say them: the same facts as the text. Draws nothing itself."""
+"""Builds the data of the bracket and standings pictures, with the same facts as the text."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""A tournament before it is created, for its maker's eyes: what is settled, how long it will take, what to change."""
+"""Shows a tournament before it is created: its settings, its forecast, and the menu to change them."""
 
 import discord
 

@@ -1,4 +1,4 @@
-"""A page about a tournament for one member alone, sheet by sheet. Its buttons carry words, so they outlive a restart."""
+"""Shows a private page about a tournament sheet by sheet; button ids carry the address, so they survive a restart."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass

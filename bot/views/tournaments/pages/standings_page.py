@@ -1,4 +1,4 @@
-"""The standings of a tournament in words, a page at a time, with the tie-breaks in the order in which they were published."""
+"""Shows the standings of a tournament in words, with the tie-breaks in their published order."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""The one message that says how a tournament stands, what happens now, and what everybody has to do."""
+"""Renders the status message: how a tournament stands, what happens now, and what players have to do."""
 
 from collections.abc import Iterator, Mapping
 

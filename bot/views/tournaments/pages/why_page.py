@@ -1,4 +1,4 @@
-"""Why an entrant stands where they stand, in words and numbers: match by match, and what parts them from their neighbours."""
+"""Shows why a player is ranked where they are: match by match, and what separates them from their neighbours."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
