@@ -29,8 +29,8 @@ class EditTimes:
 
     def last(self, table: TableId) -> float:
         """Return the monotonic second at which a board was sent, -inf for one that was never sent, or long ago."""
-        state = self._boards.get(table)
-        return state.edited if state is not None and state.edited >= self._latest - REMEMBERED else -math.inf
+        edited = self._boards.edited(table)
+        return edited if edited >= self._latest - REMEMBERED else -math.inf
 
     def earliest(self, table: TableId) -> float:
         """Return the moment before which a board must not be edited again with the bot's token."""
@@ -39,6 +39,7 @@ class EditTimes:
     def note(self, table: TableId, now: float) -> None:
         """Remember that a board was sent; one that was looked at, and was as it should be, was not."""
         self._boards.of(table).edited = self._latest = now
+        self._boards.tidy(table)
 
 
 class MoveCooldowns:

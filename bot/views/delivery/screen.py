@@ -18,7 +18,7 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_awards import AwardNews
 from bot.views.delivery.board_pictures import TablePictures
-from bot.views.delivery.board_state import GAP, BoardStates, InteractionToken
+from bot.views.delivery.board_state import GAP, HASH, BoardStates, InteractionToken
 from bot.views.delivery.board_tokens import InteractionTokens
 from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
@@ -199,7 +199,7 @@ class DiscordScreen:
         content: Content | None = None
         try:
             content = await self._content(table)
-            if self._last_shown(table.id) == _hash(content) and table.board is not None and not self._is_old(table):
+            if self._boards.shown(table.id) == _hash(content) and table.board is not None and not self._is_old(table):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
                 return None
@@ -246,17 +246,12 @@ class DiscordScreen:
 
     async def _content(self, table: Table) -> Content:
         """Return what the board says; what was earned is waited for where a board without it can be seen meanwhile."""
-        unknown = self._last_shown(table.id) is None
+        unknown = self._boards.shown(table.id) is None
         return await self._contents.of(table, self._hall.time, wait=table.board is not None and unknown)
 
-    def _last_shown(self, table: TableId) -> int | None:
-        state = self._boards.get(table)
-        return None if state is None else state.shown
-
     def _forget_shown(self, table: TableId) -> None:
-        state = self._boards.get(table)
-        if state is not None:
-            state.shown = None
+        if self._boards.shown(table) is not None:
+            self._boards.of(table).shown = None
             self._boards.tidy(table)
 
     def _is_old(self, table: Table) -> bool:
@@ -269,5 +264,4 @@ class DiscordScreen:
 
 
 def _hash(content: Content) -> int:
-    """Return a hash of what a board says, cut to what an int of two digits holds: there is one of each board."""
-    return hash(content) & 2**60 - 1
+    return hash(content) & HASH
