@@ -86,7 +86,7 @@ class HeadToHead:
 
 
 @dataclass(frozen=True, slots=True)
-class Outing:
+class HistoryEntry:
     """A game in a player's history. `rated` says whether it counts, or why not; `void` whether it was taken out again."""
 
     game: TableId
@@ -135,7 +135,7 @@ class LeaderboardStore(Protocol):
 
     async def history(
         self, player: PlayerId, server: ServerId | None = None, first: int = 0, count: int = 25
-    ) -> Sequence[Outing]:
+    ) -> Sequence[HistoryEntry]:
         """Return the games of a player, also those that do not count, newest first."""
 
     async def rating_history(self, player: PlayerId, board: Leaderboard, count: int = 200) -> Sequence[RatingPoint]:

@@ -106,7 +106,7 @@ class ResultCounter:
         sums = TotalsTable(connection, self.statements, preload.hidden)
         sums.know_large({board for keys in boards for board in keys}, preload.large)
         for counted, keys in zip(games, boards, strict=True):
-            _sort_in(sums, counted, [key for key in keys if key in preload.large])
+            _count_large(sums, counted, [key for key in keys if key in preload.large])
             if decides(counted.game):
                 _rate(connection, sums, counted)
         sums.write()
@@ -143,7 +143,7 @@ def _facts(counted: CountedGame, hidden: Collection[int], today: date) -> Iterat
             yield facts | facts_of_seat(player, HIDDEN if player in hidden else SMALL, score)
 
 
-def _sort_in(sums: TotalsTable, counted: CountedGame, boards: Sequence[LeaderboardKey]) -> None:
+def _count_large(sums: TotalsTable, counted: CountedGame, boards: Sequence[LeaderboardKey]) -> None:
     """Count a game to its large boards."""
     if not boards:
         return

@@ -8,7 +8,7 @@ from sqlalchemy import BigInteger, ColumnElement, Connection, Select, bindparam,
 
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, LeaderboardKey
-from bot.host.ranking.leaderboards import HeadToHead, Nemesis, Outing, Profile, RatingPoint
+from bot.host.ranking.leaderboards import HeadToHead, HistoryEntry, Nemesis, Profile, RatingPoint
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import Total
@@ -19,7 +19,7 @@ from bot.store.ranking.totals import total_of
 LATE_GAMES = 1000
 """Games in which a nemesis is looked for: however much somebody has played, it is found at once."""
 
-LOOKED_AT = 4000
+SEATS_SEARCHED = 4000
 """Games of a player, wherever they were and whether they count or not, among which late ones are looked for."""
 
 _GAMES, _TOTALS, _COURSE = schema.games.c, schema.totals.c, schema.course.c
@@ -75,7 +75,7 @@ def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) 
     Of several it is the one who was met less often, then the younger account.
     """
     mine = select(_MINE.c.game, _MINE.c.place).join(schema.games, _GAMES.id == _MINE.c.game)
-    late = _here(mine.where(*_late(player), *_COUNTED), server)
+    late = _here(mine.where(*_last_seats(player), *_COUNTED), server)
     games = late.order_by(_MINE.c.game.desc()).limit(LATE_GAMES).subquery()
     ahead = func.sum(case((_THEIRS.c.place < games.c.place, 1), else_=0))
     shown = select(schema.members.c.player).where(schema.members.c.hidden == 1)
@@ -91,10 +91,10 @@ def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) 
     return None if found is None else Nemesis(PlayerId(found.player), int(found.ahead), found.games)
 
 
-def _late(player: int) -> tuple[ColumnElement[bool], ...]:
+def _last_seats(player: int) -> tuple[ColumnElement[bool], ...]:
     """Return the condition for a player's last seats: those from some game on, so that a query needs to read no more."""
     seats = select(_THEIRS.c.game).where(_THEIRS.c.player == player).order_by(_THEIRS.c.game.desc())
-    first = func.coalesce(seats.offset(LOOKED_AT).limit(1).scalar_subquery(), "")
+    first = func.coalesce(seats.offset(SEATS_SEARCHED).limit(1).scalar_subquery(), "")
     return _MINE.c.player == player, _MINE.c.game > first
 
 
@@ -124,18 +124,18 @@ def _versus(connection: Connection, first: PlayerId, second: PlayerId, server: S
 
 def history(
     connection: Connection, player: PlayerId, server: ServerId | None, first: int, count: int | None
-) -> Sequence[Outing]:
+) -> Sequence[HistoryEntry]:
     """Return games of a player, newest first; all of them where no `count` is given."""
     seats = select(func.count()).where(_THEIRS.c.game == _MINE.c.game).scalar_subquery()
     wanted = select(_MINE, schema.games, seats.label("seats")).join(schema.games, _GAMES.id == _MINE.c.game)
     wanted = _here(wanted.where(_MINE.c.player == player), server).order_by(_MINE.c.game.desc())
     if count is not None:
         wanted = wanted.limit(count).offset(first)
-    return [_outing(row) for row in connection.execute(wanted)]
+    return [_history_entry(row) for row in connection.execute(wanted)]
 
 
-def _outing(row: Any) -> Outing:
-    return Outing(
+def _history_entry(row: Any) -> HistoryEntry:
+    return HistoryEntry(
         game=TableId(row.game),
         server=ServerId(row.server),
         channel=ChannelId(row.channel),
@@ -170,5 +170,5 @@ def rating_history(connection: Connection, player: PlayerId, board: LeaderboardK
 
 def lengths(connection: Connection, player: PlayerId, server: ServerId | None, count: int) -> Sequence[int]:
     """Return the rounds of those of a player's last games that count, newest first."""
-    wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(*_late(player), *_COUNTED)
+    wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(*_last_seats(player), *_COUNTED)
     return connection.execute(_here(wanted, server).order_by(_MINE.c.game.desc()).limit(count)).scalars().all()

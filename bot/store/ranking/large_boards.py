@@ -31,8 +31,8 @@ _OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._f
 _MANY = select(_ROWS.player).where(*_OF).offset(bindparam("fewer")).limit(1)
 _GROWING = select(*_KEY, _BOARDS.upto).where(_BOARDS.upto.is_not(None)).order_by(*_KEY).limit(1)
 _NEXT = select(_ROWS.player).where(*_OF, _ROWS.player > bindparam("last")).order_by(_ROWS.player).limit(bindparam("most"))
-_GO_ON = update(schema.boards).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields))
-_GO_ON = _GO_ON.values(upto=bindparam("last"))
+_ADVANCE = update(schema.boards).where(*(_BOARDS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields))
+_ADVANCE = _ADVANCE.values(upto=bindparam("last"))
 
 
 def is_sampled(player: int) -> bool:
@@ -59,7 +59,7 @@ def sort_some(connection: Connection, statements: Statements) -> bool:
     sums.open([board], players)
     sums.write()
     more = len(players) == PLAYERS_AT_ONCE
-    connection.execute(_GO_ON, {**_of(board), "last": players[-1] if more else None})
+    connection.execute(_ADVANCE, {**_of(board), "last": players[-1] if more else None})
     return True
 
 

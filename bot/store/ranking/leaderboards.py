@@ -6,10 +6,10 @@ from bot.host.ids import PlayerId, ServerId
 from bot.host.ranking.boards import EVERYWHERE, Leaderboard, server_place
 from bot.host.ranking.leaderboards import (
     HeadToHead,
+    HistoryEntry,
     LeaderboardEntry,
     LeaderboardQuery,
     LeaderboardSlice,
-    Outing,
     Profile,
     RatingPoint,
 )
@@ -49,7 +49,7 @@ class LeaderboardRepository:
 
     async def history(
         self, player: PlayerId, server: ServerId | None = None, first: int = 0, count: int = 25
-    ) -> Sequence[Outing]:
+    ) -> Sequence[HistoryEntry]:
         """Return the games of a player, also those that do not count, newest first."""
         return await self._database.look(lambda connection: history.history(connection, player, server, first, count))
 

@@ -72,7 +72,7 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
     """Update a game's rows, and return it with its statistics, its season and whether it is void; None if unplayable."""
     seats = connection.execute(select(schema.results).where(_RESULTS.game == row.id).order_by(_RESULTS.seat)).all()
     try:
-        game = _judged_anew(game_from_rows(row, list(seats)))
+        game = _rated_again(game_from_rows(row, list(seats)))
         stats = _stats_of(game.record) if game.record.outcome is not None else ()
     except RecordError as error:
         log.warning("game_not_counted", game=row.id, reason=str(error))
@@ -87,7 +87,7 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
     return game, row.season, bool(row.void)
 
 
-def _judged_anew(game: FinishedGame) -> FinishedGame:
+def _rated_again(game: FinishedGame) -> FinishedGame:
     """Return the game so that its rating status is found again; not with anonymous seats, for two may be one player's."""
     return game if any(seat.player == NOBODY for seat in game.seats) else replace(game, rated="")
 

@@ -14,7 +14,7 @@ from bot.views.interactions.attachments import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page
-from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, sensible
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of
 from bot.views.ranking.leaderboard_page import LeaderboardContent, LeaderboardPage, LeaderboardStep
 from bot.views.ranking.leaderboard_picture import picture_of
 
@@ -22,11 +22,11 @@ from bot.views.ranking.leaderboard_picture import picture_of
 async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:
     """Show the first page of a leaderboard to the member alone; raises Refused for one that does not exist."""
     if period is Period.SEASON:
-        sensible(replace(filters, window=Window(period)))
+        consistent(replace(filters, window=Window(period)))
         filters = replace(filters, window=await _season(interaction))
     elif period is not None:
         filters = replace(filters, window=window_of(period, today_of(interaction)))
-    await _show(interaction, sensible(filters))
+    await _show(interaction, consistent(filters))
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:

@@ -83,15 +83,15 @@ def filters_of(text: str, today: date) -> Filters:
     scope, period, start, measure, first, subject = found.groups()
     try:
         wanted = Filters(Scope(scope), Window(Period(period), int(start)), subject, Measure(measure))
-        window = present(wanted.window, today)
+        window = kept_window(wanted.window, today)
     except (ValueError, OverflowError) as error:
         raise Refused(Refusal.OLD_BUTTON) from error
     if subject not in SUBJECTS:
         raise Refused(Refusal.OLD_BUTTON)
-    return sensible(replace(wanted, window=window).at(int(first)))
+    return consistent(replace(wanted, window=window).at(int(first)))
 
 
-def present(window: Window, today: date) -> Window:
+def kept_window(window: Window, today: date) -> Window:
     """Return a window whose totals are kept: this one, or the one of the same kind that contains today. Raises ValueError."""
     period, start = window
     if period is Period.ALL:
@@ -103,8 +103,8 @@ def present(window: Window, today: date) -> Window:
     return begun if begun.start <= now.start and is_kept(begun, today) else now
 
 
-def sensible(filters: Filters) -> Filters:
-    """Return the filters with what does not go together made to; raises Refused where a member has to choose again.
+def consistent(filters: Filters) -> Filters:
+    """Return the filters, changed so that they fit together; raises Refused where the member has to choose again.
 
     Ratings are kept for games of choice, over all time, in servers and everywhere. Seasons are a server's own.
     """

@@ -92,10 +92,10 @@ def _buttons(content: VersusContent) -> Iterator[discord.ui.Item[Any]]:
 
 async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerId) -> None:
     """Show how two members have done against each other here, or everywhere if never here; raises Refused if not shown."""
-    found = await _met(interaction, first, second, Scope.SERVER)
+    found = await _read(interaction, first, second, Scope.SERVER)
     if not found.meetings:
-        found = await _met(interaction, first, second, Scope.EVERYWHERE)
-    _require_met(found)
+        found = await _read(interaction, first, second, Scope.EVERYWHERE)
+    _require_meetings(found)
     await _show(interaction, found)
 
 
@@ -105,14 +105,14 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     wanted = step if step in {VersusStep.SERVER, VersusStep.EVERYWHERE} else scope
     if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(VersusStep):
         raise Refused(Refusal.OLD_BUTTON)
-    found = await _met(interaction, member_id(first), member_id(second), Scope(wanted))
-    _require_met(found)
+    found = await _read(interaction, member_id(first), member_id(second), Scope(wanted))
+    _require_meetings(found)
     if step == VersusStep.POST and found.hidden:
         raise Refused(Refusal.NOTHING_SHOWN)
     await _show(interaction, replace(found, public=step == VersusStep.POST))
 
 
-async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scope: Scope) -> VersusContent:
+async def _read(interaction: Interaction, first: PlayerId, second: PlayerId, scope: Scope) -> VersusContent:
     """Read the meetings of two; raises Refused when one of them is hidden and does not ask, or when they are one."""
     if first == second:
         raise Refused(Refusal.ONE_MEMBER)
@@ -124,7 +124,7 @@ async def _met(interaction: Interaction, first: PlayerId, second: PlayerId, scop
     return VersusContent(first=first, second=second, scope=scope, meetings=meetings, hidden=bool(hidden))
 
 
-def _require_met(content: VersusContent) -> None:
+def _require_meetings(content: VersusContent) -> None:
     """Raise Refused for two members who never met, in the words for a hidden one: nobody learns by asking which it is."""
     if not content.meetings:
         raise Refused(Refusal.NOTHING_SHOWN)

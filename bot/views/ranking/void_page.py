@@ -57,7 +57,7 @@ def _facts(game: FinishedGame) -> Iterator[str]:
 async def open_void(interaction: Interaction, typed: str | None) -> None:
     """Ask whether to declare a result void; raises Refused for anyone who may not. A game that never counted says why."""
     game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
-    require_judge(interaction, game)
+    require_may_void(interaction, game)
     if rating_of(game) is not RatedStatus.RATED:
         await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
         return
@@ -67,7 +67,7 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
     """Ask whether to restore a void result; raises Refused for anyone who may not."""
     game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
-    await require_undoer(interaction, game)
+    await require_may_restore(interaction, game)
     await show(interaction, ResultPage(game, VoidStep.UNVOID, say("result.unvoid.ask")), public=False)
 
 
@@ -78,7 +78,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         await ask(interaction, text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
     elif step == VoidStep.UNVOID:
         game = await _game(interaction, rest)
-        await require_undoer(interaction, game)
+        await require_may_restore(interaction, game)
         await ranking_of(interaction).voids.unvoid(game.id, game.server)
         await _done(interaction, game, say("result.unvoid.done"))
     else:
@@ -88,7 +88,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
     """Declare the result void for the reason that was typed."""
     game = await _game(interaction, rest)
-    require_judge(interaction, game)
+    require_may_void(interaction, game)
     void = await ranking_of(interaction).voids.void(game.id, game.server, typed, player_of(interaction))
     await _done(interaction, game, say("result.void.done", reason=code_text(void.reason, LONGEST_REASON)))
 
@@ -109,7 +109,7 @@ FORMS: Mapping[str, FormAction] = {FORM: read_reason}
 """The action of each form, by its name."""
 
 
-def require_judge(interaction: Interaction, game: FinishedGame) -> None:
+def require_may_void(interaction: Interaction, game: FinishedGame) -> None:
     """Raise Refused unless the member may void a result: a moderator of the channel where it was played, or its host.
 
     A host does so within a day of its end, and of a game of their own only when they won it alone: nobody takes back a
@@ -126,7 +126,7 @@ def require_judge(interaction: Interaction, game: FinishedGame) -> None:
         raise Refused(Refusal.TOO_LATE, hours=HOURS_FOR_HOSTS)
 
 
-async def require_undoer(interaction: Interaction, game: FinishedGame) -> None:
+async def require_may_restore(interaction: Interaction, game: FinishedGame) -> None:
     """Raise Refused unless the member may restore a result: a moderator, or the host who declared it void."""
     if _moderates(interaction, game.channel):
         return

@@ -175,6 +175,6 @@ async def test_what_is_late_is_among_the_last_games(kept: Store, monkeypatch: py
     """Lengths and a nemesis are looked for in a player's last games, however many there were and wherever they are."""
     boards = LeaderboardRepository(kept.database)
     assert len(await boards.lengths(ANN)) == 5
-    monkeypatch.setattr(history, "LOOKED_AT", 4)  # the stopped one, two with Dan, and one with Ben and Cat
+    monkeypatch.setattr(history, "SEATS_SEARCHED", 4)  # the stopped one, two with Dan, and one with Ben and Cat
     assert len(await boards.lengths(ANN)) == 3 and len(await boards.lengths(ANN, HOME)) == 2
     assert (await boards.profile(ANN)).nemesis == Nemesis(CAT, 1, 1)

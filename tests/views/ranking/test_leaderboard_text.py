@@ -17,10 +17,10 @@ from bot.views.ranking.leaderboard_filters import (
     RATED,
     SUBJECTS,
     Filters,
+    consistent,
     filters_of,
+    kept_window,
     one_of,
-    present,
-    sensible,
     subject_of,
 )
 from bot.views.ranking.leaderboard_page import PAGE, LeaderboardStep
@@ -42,7 +42,7 @@ def test_filters_come_back_from_an_id(scope: Scope, period: Period, subject: str
     """What a button holds is what its page showed, and fits an id of Discord."""
     window = Window(period, 99) if period is Period.SEASON else window_of(period, TODAY)
     try:
-        filters = sensible(Filters(scope, window, subject, measure)).at(first)
+        filters = consistent(Filters(scope, window, subject, measure)).at(first)
     except Refused as refused:
         assert refused.refusal in {Refusal.NO_RATING, Refusal.SEASON_EVERYWHERE}
         return
@@ -63,13 +63,13 @@ def test_no_text_does_harm(text: str) -> None:
 def test_old_days_become_this_one() -> None:
     """Days and weeks that are kept no longer, and those to come, are today's; months and years stay."""
     today, yesterday = window_of(Period.DAY, TODAY), window_of(Period.DAY, date(2026, 3, 3))
-    assert present(yesterday, TODAY) == yesterday and present(window_of(Period.DAY, date(2026, 3, 2)), TODAY) == today
-    assert present(window_of(Period.DAY, date(2027, 1, 1)), TODAY) == today
-    assert present(window_of(Period.WEEK, date(2026, 2, 1)), TODAY) == window_of(Period.WEEK, TODAY)
-    assert present(Window(Period.YEAR, date(2024, 7, 1).toordinal()), TODAY) == window_of(Period.YEAR, date(2024, 1, 1))
-    assert present(Window(Period.ALL, 7), TODAY) == ALL_TIME
+    assert kept_window(yesterday, TODAY) == yesterday and kept_window(window_of(Period.DAY, date(2026, 3, 2)), TODAY) == today
+    assert kept_window(window_of(Period.DAY, date(2027, 1, 1)), TODAY) == today
+    assert kept_window(window_of(Period.WEEK, date(2026, 2, 1)), TODAY) == window_of(Period.WEEK, TODAY)
+    assert kept_window(Window(Period.YEAR, date(2024, 7, 1).toordinal()), TODAY) == window_of(Period.YEAR, date(2024, 1, 1))
+    assert kept_window(Window(Period.ALL, 7), TODAY) == ALL_TIME
     with pytest.raises(ValueError, match="ordinal"):
-        present(Window(Period.DAY, 0), TODAY)
+        kept_window(Window(Period.DAY, 0), TODAY)
 
 
 def test_dates_are_the_readers_own() -> None:
