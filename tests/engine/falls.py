@@ -1,4 +1,4 @@
-"""How often a seat won that was down to few cards: counted in simulated games, and kept as `bot/engine/fortune_tables.py`.
+"""Counts in simulated games how often a seat that was down to few cards still won; writes `analysis/comeback_tables.py`.
 
 After a change of rules that is meant, or to count more games, write the tables again, which takes half an hour:
 
@@ -14,7 +14,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from textwrap import wrap
 
-from bot.engine.analysis import comeback_tables as fortune_tables
+from bot.engine.analysis import comeback_tables
 from bot.engine.analysis.comeback import CHANCE_SCALE, measured_variants
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
@@ -85,6 +85,6 @@ def _written() -> Iterator[str]:
 if __name__ == "__main__":
     if sys.argv[1:] != ["--write"]:
         sys.exit("usage: python -m tests.engine.falls --write")
-    path = Path(fortune_tables.__file__)
+    path = Path(comeback_tables.__file__)
     path.write_text("".join(_written()), encoding="utf-8")
     subprocess.run(["ruff", "format", "--quiet", path], check=True)

@@ -11,7 +11,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.compiled import unused
+from bot.engine.rules.compiled import unused_options
 from bot.engine.rules.options import find_option, options_for
 from bot.engine.rules.pack import fewest_seats, most_seats
 from bot.engine.rules.record_form import rules_to_record
@@ -123,7 +123,7 @@ def any_rules_of_choice(draw: st.DrawFn) -> Rules:
     own = {option.key: draw(st.sampled_from(option.values))[0] for option in options_for(rules) if option.procedure is not None}
     for key, value in own.items():
         rules = find_option(key).apply(rules, value)
-    return replace(rules, **{name: getattr(BASE, name) for name in unused(rules)})
+    return replace(rules, **{name: getattr(BASE, name) for name in unused_options(rules)})
 
 
 @st.composite

@@ -38,6 +38,6 @@ def is_superhuman(times: Sequence[int]) -> bool:
     return len(times) >= FEWEST and (median(times) < QUICKEST_MEDIAN or pstdev(times) < SMALLEST_SPREAD)
 
 
-def superhuman(rounds: Iterable[Round]) -> tuple[int, ...]:
+def superhuman_seats(rounds: Iterable[Round]) -> tuple[int, ...]:
     """Return the seats that were regularly too quick for a person in these rounds of a Speed War; none in other games."""
     return tuple([seat for seat, times in reactions(rounds).items() if is_superhuman(times)])

@@ -104,8 +104,8 @@ def summarise(record: Record) -> GameSummary:
         rounds=game.battle,
         wars=game.wars,
         longest_war=LongestWar(longest.steps, longest.battle) if longest is not None and longest.steps else None,
-        biggest_pot=_pot(biggest),
-        lead_changes=len(_leads(lines)),
+        biggest_pot=_biggest_pot(biggest),
+        lead_changes=len(_lead_changes(lines)),
         turning_points=_turning_points(lines, winner, biggest),
         lowest_point=None if winner is None else _lowest(lines, winner),
     )
@@ -120,7 +120,7 @@ def _lines(game: Game, rounds: Iterator[Round]) -> Iterator[_Line]:
         before = after
 
 
-def _pot(line: _Line | None) -> BiggestPot | None:
+def _biggest_pot(line: _Line | None) -> BiggestPot | None:
     if line is None or line.winner is None:
         return None
     return BiggestPot(line.pot, line.battle, line.winner)
@@ -131,7 +131,7 @@ def _leader(cards: Sequence[int]) -> int | None:
     return cards.index(most) if cards.count(most) == 1 else None
 
 
-def _leads(lines: Sequence[_Line]) -> list[_Line]:
+def _lead_changes(lines: Sequence[_Line]) -> list[_Line]:
     """Return the battles in which the lead passed from one seat to another; being level for a while changes nothing."""
     changes: list[_Line] = []
     leader: int | None = None
@@ -164,7 +164,10 @@ def _candidates(
     lines: Sequence[_Line], winner: int | None, biggest: _Line | None
 ) -> Iterator[tuple[_Line | None, TurningPointKind]]:
     if winner is not None:
-        yield next((line for line in reversed(_leads(lines)) if line.winner == winner), None), TurningPointKind.LEAD_TAKEN
+        yield (
+            next((line for line in reversed(_lead_changes(lines)) if line.winner == winner), None),
+            TurningPointKind.LEAD_TAKEN,
+        )
         yield _comeback(lines, winner), TurningPointKind.COMEBACK
     yield biggest, TurningPointKind.BIGGEST_POT
 

@@ -76,7 +76,7 @@ class CardScorer:
 
     def __init__(self, view: ScientificView) -> None:
         self._view = view
-        self._me = view.seat or 0
+        self._seat = view.seat or 0
         self._trials = trials_of(view)
         self._weight = min(1.0, (view.last - view.battle - 1) / LAST_TRICKS)
         self._values = tuple([[self._value_of(rank, turned) for rank in range(len(RANKS))] for turned in (False, True)])
@@ -104,11 +104,11 @@ class CardScorer:
 
         What waits in the middle is anybody's, each as likely.
         """
-        result = trick({**trial, self._me: card}, self._view.turned)
+        result = trick({**trial, self._seat: card}, self._view.turned)
         turned, rivals = result.turned, len(trial)
         own, theirs, waiting = self._sum((card,), turned), self._sum(trial.values(), turned), self._waiting[turned]
         gain = theirs / rivals - own
-        if result.winner == self._me:
+        if result.winner == self._seat:
             gain += own + theirs + waiting
         elif result.winner is not None:
             gain -= (own + theirs + waiting) / rivals

@@ -28,7 +28,7 @@ from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Ending
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.choice_course import ChoiceCourse
-from bot.engine.play.dealing import checked
+from bot.engine.play.dealing import checked_deck
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
@@ -66,7 +66,7 @@ class Casino(ChoiceGame):
         compiled = compile_rules(rules)
         game = cls(compiled, chance, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         if deck is not None:
-            game._memory |= {"shoe": checked(compiled, deck).hex(), "shoes": 1}
+            game._memory |= {"shoe": checked_deck(compiled, deck).hex(), "shoes": 1}
         return game
 
     @classmethod

@@ -19,7 +19,7 @@ from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import pot_of_others
-from bot.engine.play.dealing import checked
+from bot.engine.play.dealing import checked_deck
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
@@ -65,7 +65,7 @@ class Scientific(ChoiceGame):
         check(rules, seats)
         compiled = compile_rules(rules)
         if deck is not None:
-            checked(compiled, deck)
+            checked_deck(compiled, deck)
         hands = [hand_of(seat) for seat in range(seats)]
         game = cls(compiled, chance, GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         game._memory["known"] = [*map(list, hands), []]
@@ -76,7 +76,7 @@ class Scientific(ChoiceGame):
 
     def view(self, seat: int | None) -> ScientificView:
         """Return what the seat may see: its own cards, what its powers show it, and what everybody has seen."""
-        counting = seat is not None and seat in self._having("threes")
+        counting = seat is not None and seat in self._seats_with("threes")
         spying = self._running is not None and any(ask.kind is AskKind.SPY and ask.seat == seat for ask in self._asked)
         return ScientificView(
             **self._public(seat),
@@ -84,7 +84,7 @@ class Scientific(ChoiceGame):
             pile=b"" if seat is None else self.won(seat),
             turned=self._memory["turned"],
             spy=self._spy(),
-            swappers=self._having("eights"),
+            swappers=self._seats_with("eights"),
             hands=tuple(map(len, self._stocks)) if counting else None,
             shown=dict(self._shown) if spying else {},
             known=self._known(),
@@ -105,7 +105,7 @@ class Scientific(ChoiceGame):
         known = [b"" if owner in self._left else cards for owner, cards in enumerate(self._memory["known"])]
         return tuple([bytes(weakest_first(cards, turned=False)) for cards in known])
 
-    def _having(self, power: str) -> tuple[int, ...]:
+    def _seats_with(self, power: str) -> tuple[int, ...]:
         """Return the seats that have a power in this trick; it lapses when a seat is out."""
         return tuple([seat for seat in self._memory[power] if seat not in self._left])
 
@@ -129,7 +129,7 @@ class Scientific(ChoiceGame):
     def _swaps(self) -> Generator[Sequence[Ask], Answers, tuple[int, ...]]:
         """Ask the seats that may swap, swap hand and pile for those that want it, and return them."""
         holdings = self._holdings
-        able = [seat for seat in self._having("eights") if self.won(seat)]
+        able = [seat for seat in self._seats_with("eights") if self.won(seat)]
         if holdings is None or not able:
             return ()
         answers = yield [Ask(seat, AskKind.SWAP, (SWAP,), NOTHING) for seat in able]

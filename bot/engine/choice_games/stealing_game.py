@@ -18,7 +18,7 @@ from bot.engine.events.stealing import Protected, TopChosen
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
-from bot.engine.play.battle import openers, strongest
+from bot.engine.play.battle import opening_contenders, strongest
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
 from bot.engine.play.snapshot import GameState
@@ -105,7 +105,7 @@ class Stealing(ChoiceGame):
             current.events_by_flip[-1] += events
         yield from self._play_or_steal()
         ups = current.turn_up()
-        contenders = strongest(self._compiled, ups) if current.flips else openers(self._compiled, ups)
+        contenders = strongest(self._compiled, ups) if current.flips else opening_contenders(self._compiled, ups)
         current.end_flip(self.seats, ups, contenders, fallen)
 
     def _play_or_steal(self) -> Stages:

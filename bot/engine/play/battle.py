@@ -32,7 +32,7 @@ def fight(compiled: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int]
     lays = {seat: min(compiled.battle_cards, len(stocks[seat])) for seat in alive}
     downs: dict[int, bytes] = {}
     shown = _turn_up(stocks, {}, lays, downs, refill)
-    contenders = openers(compiled, shown)
+    contenders = opening_contenders(compiled, shown)
     flips = [Flip(_downs(downs, len(stocks)), _by_seat(shown, len(stocks)), contenders)]
     while len(contenders) > 1:
         fighters = contenders if compiled.tied_only else tuple(shown)
@@ -79,7 +79,7 @@ def strengths(compiled: CompiledRules, cards: Iterable[Card]) -> list[int]:
     return found
 
 
-def openers(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
+def opening_contenders(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
     """Return the contenders after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
     if compiled.any_tie:
         found = strengths(compiled, shown.values())

@@ -11,7 +11,7 @@ from bot.engine.rules.rules import Deal, Jokers, Remainder
 from bot.engine.rules.validation import check
 
 
-def dealt(
+def deal_cards(
     compiled: CompiledRules, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
 ) -> tuple[list[Stock], bytes]:
     """Return the stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
@@ -24,7 +24,7 @@ def dealt(
         if len(stocks) == seats and all(stocks):
             return [bytearray(stock) for stock in stocks], b""
         raise RulesError(f"{seats} seats need {seats} stocks with a card in each.")
-    pack = _shuffled(compiled, chance) if deck is None else checked(compiled, deck)
+    pack = _shuffled(compiled, chance) if deck is None else checked_deck(compiled, deck)
     hands, aside = by_colour(pack) if rules.deal is Deal.BY_COLOUR else deal_out(pack, seats, rules.remainder)
     if rules.jokers is Jokers.EQUAL:
         bury_jokers(hands, chance)
@@ -33,10 +33,10 @@ def dealt(
 
 def deal_out(pack: bytes, seats: int, remainder: Remainder) -> tuple[list[Stock], bytes]:
     """Deal card by card from seat 0 on; return the stocks, first card received on top, and the cards set aside."""
-    dealt = len(pack)
+    count = len(pack)
     if remainder is Remainder.SET_ASIDE:
-        dealt -= dealt % seats
-    return [bytearray(pack[seat:dealt:seats]) for seat in range(seats)], pack[dealt:]
+        count -= count % seats
+    return [bytearray(pack[seat:count:seats]) for seat in range(seats)], pack[count:]
 
 
 def by_colour(pack: bytes) -> tuple[list[Stock], bytes]:
@@ -59,7 +59,7 @@ def _shuffled(compiled: CompiledRules, chance: Chance) -> bytes:
     return bytes(pack)
 
 
-def checked(compiled: CompiledRules, deck: bytes) -> bytes:
+def checked_deck(compiled: CompiledRules, deck: bytes) -> bytes:
     """Return the same deck; raises RulesError unless it holds every card of the pack once."""
     if sorted(deck) != sorted(compiled.pack):
         raise RulesError("The deck does not hold exactly the cards of the pack.")

@@ -54,7 +54,7 @@ def winners_of(
 
     `cards` are those that count, by seat; `left` tells when each seat left the game.
     """
-    most = most_of(players, cards)
+    most = seats_with_most(players, cards)
     objective = compiled.objective
     if ending is Ending.FIRST_OUT:
         return tuple(players)
@@ -64,7 +64,7 @@ def winners_of(
     return most
 
 
-def most_of(players: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
+def seats_with_most(players: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
     """Return the seats among these that own the most cards."""
     most = max((cards[seat] for seat in players), default=0)
     return tuple([seat for seat in players if cards[seat] == most])

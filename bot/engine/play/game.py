@@ -13,7 +13,7 @@ from bot.engine.errors import GameOver, IllegalChoice, SnapshotError
 from bot.engine.events.outcome import Ending, Repetition
 from bot.engine.play import snapshot as snapshots
 from bot.engine.play.asks import RESIGN, Ask, View
-from bot.engine.play.dealing import dealt
+from bot.engine.play.dealing import deal_cards
 from bot.engine.play.field import Field
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
@@ -44,15 +44,15 @@ class Game(Field, ABC):
         Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
         compiled = compile_rules(rules)
-        hands, aside = dealt(compiled, seats, chance, deck, stocks)
-        holdings = fresh_holdings(seats) if compiled.holds else None
+        hands, aside = deal_cards(compiled, seats, chance, deck, stocks)
+        holdings = fresh_holdings(seats) if compiled.has_holdings else None
         return cls(compiled, chance, snapshots.GameState(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
 
     @classmethod
     def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
         """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
         compiled, state = compile_rules(rules), snapshots.decode(snapshot, seats)
-        if compiled.holds and state.holdings is None:
+        if compiled.has_holdings and state.holdings is None:
             raise SnapshotError("The snapshot is of a game by other rules.")
         return cls(compiled, chance, state)
 

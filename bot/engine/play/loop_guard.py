@@ -15,7 +15,7 @@ from bot.engine.play.fast_battle import FastBattle
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
 
-FIRST_LOOK: Final = 512
+FIRST_CHECK: Final = 512
 """The battle after which a game is first looked at; nearly all games that end by themselves have ended by then."""
 
 
@@ -68,14 +68,14 @@ class LoopGuard(FastBattle):
     def _set_next_check(self) -> None:
         """Note after which battle something has to be checked: the next position, or the round limit."""
         if self._compiled.may_repeat and self._repetition is None:
-            self._next_check = min(self._compiled.cap, next_look(self.battle))
+            self._next_check = min(self._compiled.cap, next_check(self.battle))
         else:
             self._next_check = self._compiled.cap
 
 
-def next_look(battle: int) -> int:
+def next_check(battle: int) -> int:
     """Return the battle after which a game is checked next: 512, 1,024, 2,048 and so on, doubling."""
-    look = FIRST_LOOK
+    look = FIRST_CHECK
     while look <= battle:
         look *= 2
     return look

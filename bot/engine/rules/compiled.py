@@ -51,7 +51,7 @@ class CompiledRules:
     `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step by step;
     otherwise `winner_leads` tells whether the winner's cards come first. `first_leads` says the same of a duel's two
     cards: whether the first seat's is collected first, if it loses and if it wins; None when they are shuffled. `simple`
-    rules can be played by shortcuts; `holds` means that seats own more than a stock, `may_repeat` that positions can
+    rules can be played by shortcuts; `has_holdings` means that seats own more than a stock, `may_repeat` that positions can
     come back.
     """
 
@@ -87,20 +87,20 @@ class CompiledRules:
     piles: bool
     final: bool
     simple: bool
-    holds: bool
+    has_holdings: bool
     may_repeat: bool
 
 
 @lru_cache(maxsize=256)
 def compile_rules(rules: Rules) -> CompiledRules:
     """Return the compiled rules, the same object for equal rules; options that the procedure does not use are left out."""
-    given, rules = rules, used(rules)
+    given, rules = rules, effective_rules(rules)
     by_seat = rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}
     winner_leads = rules.collect is not Collect.LOSER_FIRST
     bottom = rules.capture is Capture.BOTTOM
     shuffles = rules.collect is Collect.SHUFFLED and bottom
     strength = bytes(_strength(rank_of(card), rules) for card in BYTES)
-    holds = not bottom or rules.prize is Switch.ON or rules.first_to is not None
+    has_holdings = not bottom or rules.prize is Switch.ON or rules.first_to is not None
     underdog = rules.special is Special.LOWEST_BEATS_ACE
     killed = rules.losers is Losers.KILLED
     return CompiledRules(
@@ -135,13 +135,13 @@ def compile_rules(rules: Rules) -> CompiledRules:
         prize=rules.prize is Switch.ON,
         piles=not bottom,
         final=rules.capture is Capture.PILE_FINAL,
-        simple=not (holds or killed or underdog or rules.floor or rules.battle_cards > 1),
-        holds=holds,
+        simple=not (has_holdings or killed or underdog or rules.floor or rules.battle_cards > 1),
+        has_holdings=has_holdings,
         may_repeat=bottom and not shuffles and not killed,
     )
 
 
-def used(rules: Rules) -> Rules:
+def effective_rules(rules: Rules) -> Rules:
     """Return the rules with the options fixed that their procedure does not use (rules.md §3.20–3.26, §10 A36)."""
     match rules.procedure:
         case Procedure.WAR | Procedure.SPEED:
@@ -171,9 +171,9 @@ def used(rules: Rules) -> Rules:
             )
 
 
-def unused(rules: Rules) -> tuple[str, ...]:
+def unused_options(rules: Rules) -> tuple[str, ...]:
     """Return the names of options that are set but not used by this game (§10 A36)."""
-    kept = used(rules)
+    kept = effective_rules(rules)
     names = [field.name for field in fields(rules)]
     return tuple([name for name in names if getattr(rules, name) not in (getattr(BASE, name), getattr(kept, name))])
 

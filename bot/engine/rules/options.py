@@ -7,7 +7,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.battle_options import BATTLE, WAR
 from bot.engine.rules.card_options import CARDS, WON
 from bot.engine.rules.choice_options import CHOICE
-from bot.engine.rules.compiled import used
+from bot.engine.rules.compiled import effective_rules
 from bot.engine.rules.end_options import END
 from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import length_text
@@ -44,4 +44,6 @@ def option_in(rules: Rules, key: str) -> Option:
 def _options_of(procedure: Procedure) -> tuple[Option, ...]:
     base = Rules(procedure=procedure)
     own = [option for option in OPTIONS if option.procedure in {None, procedure}]
-    return tuple([option for option in own if len({used(option.apply(base, value)) for value, _ in option.values}) > 1])
+    return tuple(
+        [option for option in own if len({effective_rules(option.apply(base, value)) for value, _ in option.values}) > 1]
+    )

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.compiled import unused
+from bot.engine.rules.compiled import unused_options
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
 
@@ -33,7 +33,7 @@ _OFF: Final = 0
 def rules_code(rules: Rules) -> str:
     """Return the code of these rules: letters, digits and a dash; the base rules have the shortest."""
     body = _body(rules)
-    return f"{PREFIX}{VERSION}-{_spelled(body + _check(body))}"
+    return f"{PREFIX}{VERSION}-{_letters_of(body + _check(body))}"
 
 
 def rules_from_code(text: str) -> Rules:
@@ -53,7 +53,7 @@ def rules_from_code(text: str) -> Rules:
     rules = _unpacked(data[:-CHECK_BYTES])
     if rules is None:
         raise RulesError("This code names house rules that this version of War Room does not know.")
-    if unused(rules):
+    if unused_options(rules):
         raise RulesError("This code sets options that its game does not use.")
     return rules
 
@@ -102,7 +102,7 @@ def _number(name: str, value: Any) -> int:
 def _unpacked(body: bytes) -> Rules | None:
     """Return the rules of a code's bytes, or None if there are other options in it than ours, or in another order."""
     try:
-        options = {NUMBERED[number]: _written(NUMBERED[number], value) for number, value in _pairs(body)}
+        options = {NUMBERED[number]: _record_value(NUMBERED[number], value) for number, value in _pairs(body)}
         rules = rules_from_record(options, Procedure(str(options.pop(PROCEDURE, Procedure.WAR))))
     except (IndexError, RulesError):
         return None
@@ -126,7 +126,7 @@ def _pairs(body: bytes) -> Iterator[tuple[int, int]]:
         yield number, value
 
 
-def _written(name: str, value: int) -> object:
+def _record_value(name: str, value: int) -> object:
     """Return the value of an option, as a record writes it, from its number in a code."""
     if name == "pack":
         return PACKS[value]
@@ -139,7 +139,7 @@ def _written(name: str, value: int) -> object:
     return value or ALL_CARDS if name == "hand_size" else value
 
 
-def _spelled(data: bytes) -> str:
+def _letters_of(data: bytes) -> str:
     """Return the bytes as letters, five bits each, the last ones filled up with zeros."""
     bits = len(data) * 8
     width = -(-bits // 5)

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.compiled import unused, used
+from bot.engine.rules.compiled import effective_rules, unused_options
 from bot.engine.rules.options import OPTIONS, find_option
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, SEATS, build_pack, cards_dealt, most_seats, starting_hand
 from bot.engine.rules.rules import (
@@ -64,12 +64,12 @@ def contradictions(rules: Rules) -> tuple[str, ...]:
 
 def warnings(rules: Rules, seats: int) -> tuple[str, ...]:
     """Return what players should know before they play these rules, one sentence each."""
-    return tuple(_warnings(used(rules), seats))
+    return tuple(_warnings(effective_rules(rules), seats))
 
 
 def ignored(rules: Rules, seats: int) -> tuple[str, ...]:
     """Return which options of these rules have no effect, one sentence each."""
-    return (*_unused(rules), *_ignored(used(rules), seats))
+    return (*_unused(rules), *_ignored(effective_rules(rules), seats))
 
 
 def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Iterator[str]:
@@ -128,7 +128,7 @@ def _endless(rules: Rules, seats: int) -> Iterator[str]:
 
 def _unused(rules: Rules) -> Iterator[str]:
     """Yield a sentence on options that are set but not used by a game of choice (rules.md §10 A36)."""
-    titles = [find_option(name).title.lower() for name in unused(rules)]
+    titles = [find_option(name).title.lower() for name in unused_options(rules)]
     if titles:
         yield f"In this game it makes no difference what is set for: {', '.join(titles)}."
 

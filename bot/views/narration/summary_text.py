@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.analysis.reactions import superhuman
+from bot.engine.analysis.reactions import superhuman_seats
 from bot.engine.analysis.summary import GameSummary, TurningPointKind, summarise
 from bot.engine.events.casino import HandSettled
 from bot.engine.events.outcome import Outcome
@@ -63,7 +63,7 @@ def _of_chips(table: Table, record: Record) -> Iterator[str]:
 
 def _of_scoops(table: Table, record: Record) -> Iterator[str]:
     """Yield the members who were quicker than a person can be: the others may judge for themselves."""
-    quick = tuple(seat for seat in superhuman(replay(record)) if not table.seats[seat].is_bot)
+    quick = tuple(seat for seat in superhuman_seats(replay(record)) if not table.seats[seat].is_bot)
     if quick:
         yield say("over.quick", names=names(table, quick))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.analysis.reactions import is_superhuman, reactions, superhuman
+from bot.engine.analysis.reactions import is_superhuman, reactions, superhuman_seats
 from bot.engine.bots.players import Skill, answer
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.speed_game import Speed
@@ -55,10 +55,10 @@ def test_bot_players_are_as_quick_as_people() -> None:
             if press:
                 game.choose(ask.seat, press)
         rounds.append(game.resolve())
-    assert superhuman(rounds) == (2,)
+    assert superhuman_seats(rounds) == (2,)
     assert len(reactions(rounds)[0]) >= 8 and 350 <= min(reactions(rounds)[0]) <= max(reactions(rounds)[0]) <= 900
 
 
 def test_other_games_have_no_reactions() -> None:
     """Nobody reaches for anything in classic War."""
-    assert superhuman(finish(deal_game(CLASSIC.rules, 2, chance()))) == ()
+    assert superhuman_seats(finish(deal_game(CLASSIC.rules, 2, chance()))) == ()

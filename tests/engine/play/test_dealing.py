@@ -8,7 +8,7 @@ import pytest
 from bot.engine.chance import FastChance, SeededChance, commitment
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import card_text
-from bot.engine.play.dealing import dealt
+from bot.engine.play.dealing import deal_cards
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Deal, Jokers, Rules
 from tests.engine.tables import SEED, chance
@@ -90,7 +90,7 @@ def test_every_place_of_a_joker_is_even() -> None:
     """An equal joker lies anywhere from the top to the bottom, and each seat has its own."""
     places: Counter[int] = Counter()
     for number in range(2_700):
-        hands, _ = dealt(compile_rules(Rules(jokers=Jokers.EQUAL)), 2, FastChance(random.Random(number)))
+        hands, _ = deal_cards(compile_rules(Rules(jokers=Jokers.EQUAL)), 2, FastChance(random.Random(number)))
         assert [[card_text(card) for card in hand if card >= CARDS] for hand in hands] == [["*1"], ["*2"]]
         places.update(hand.index(CARDS + seat) for seat, hand in enumerate(hands))
     assert set(places) == set(range(27))
@@ -99,8 +99,8 @@ def test_every_place_of_a_joker_is_even() -> None:
 
 def test_equal_jokers_share_one_stream() -> None:
     """The places are the first fair numbers of the stream `equal-jokers`, seat by seat; the deal is the usual one."""
-    plain, _ = dealt(compile_rules(Rules()), 3, chance(3))
-    hands, _ = dealt(compile_rules(Rules(jokers=Jokers.EQUAL)), 3, chance(3))
+    plain, _ = deal_cards(compile_rules(Rules()), 3, chance(3))
+    hands, _ = deal_cards(compile_rules(Rules(jokers=Jokers.EQUAL)), 3, chance(3))
     places = chance(3).numbers([18, 18, 18], "equal-jokers")
     assert [hand.index(CARDS + seat) for seat, hand in enumerate(hands)] == places
     for seat, hand in enumerate(hands):
@@ -112,7 +112,7 @@ def test_black_against_red() -> None:
     """The shuffled pack is parted by colour, each seat's cards in its order."""
     deck = bytearray(compile_rules(Rules(pack=32)).pack)
     chance().shuffle(deck, "deal")
-    (black, red), aside = dealt(compile_rules(Rules(pack=32, deal=Deal.BY_COLOUR)), 2, chance())
+    (black, red), aside = deal_cards(compile_rules(Rules(pack=32, deal=Deal.BY_COLOUR)), 2, chance())
     assert aside == b""
     assert [card_text(card)[1] in "CS" for card in deck] == [card in black for card in deck]
     assert list(black) == [card for card in deck if card in black]

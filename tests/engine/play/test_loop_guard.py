@@ -10,7 +10,7 @@ from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending, Repetition
 from bot.engine.events.table import Repeated
 from bot.engine.play.game import Game
-from bot.engine.play.loop_guard import next_look
+from bot.engine.play.loop_guard import next_check
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Rules, RunOut, Switch, Tiebreak
@@ -174,4 +174,4 @@ def test_who_leaves_later_leaves_the_shortcut() -> None:
 
 def test_looks_double() -> None:
     """After 512 battles, 1,024, 2,048, …"""
-    assert [next_look(battle) for battle in (0, 511, 512, 1023, 1024, 5000)] == [512, 512, 1024, 1024, 2048, 8192]
+    assert [next_check(battle) for battle in (0, 511, 512, 1023, 1024, 5000)] == [512, 512, 1024, 1024, 2048, 8192]
