@@ -133,8 +133,8 @@ class Field(Pot):
         `fallen` seats lost the game by a shortage, whatever prize they had staked.
         """
         gone = self._gone(alive, fallen)
-        for seat in gone:
-            self._left[seat] = 2 * self.battle
+        if gone:
+            self._left = {**self._left, **dict.fromkeys(gone, 2 * self.battle)}
         out = gone
         if self._resigned:
             out = tuple(sorted(self._resigned + gone))

@@ -151,7 +151,7 @@ class Game(Field, ABC):
         """
         self._require_player(seat)
         self._put_aside(seat)
-        self._left[seat] = self._before_next()
+        self._left = {**self._left, seat: self._before_next()}
         self._resigned += (seat,)
         self._repetition = None
         self._update_alive()

@@ -1,12 +1,17 @@
 """Moves cards from the middle to a seat: a captured pot, the carry, the prize."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from bot.engine.chance import Chance
 from bot.engine.events.flip import Loot
 from bot.engine.play.holdings import Holdings, Stock
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
+
+_NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
+"""Who left nearly all games, which share it: nobody."""
 
 
 class Pot:
@@ -20,7 +25,7 @@ class Pot:
         self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
         self._holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
         self._carry = state.carry
-        self._left = {seat: when for seat, when in enumerate(state.left) if when}
+        self._left: Mapping[int, int] = {seat: when for seat, when in enumerate(state.left) if when} or _NOBODY
         self.battle = state.battle
 
     def owned(self, seat: int) -> int:

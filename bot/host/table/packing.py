@@ -31,13 +31,17 @@ _NUMBER: Final = 255
 
 
 class Identity(NamedTuple):
-    """Where a table is, who sits there, and its seed. `board` is a message and the second in which it was posted, or ()."""
+    """Where a table is, who sits there, its seed, and where a game stands that is not open.
+
+    `board` is a message and the second in which it was posted, or ().
+    """
 
     server: ServerId
     host: PlayerId
     seed: bytes
     seats: tuple[Seat, ...] = ()
     board: tuple[int, ...] = ()
+    snapshot: bytes = b""
 
 
 class Options(NamedTuple):
@@ -122,12 +126,14 @@ def pack(identity: Identity) -> bytes:
         parts.append(_ID.pack(int(word)) if number else word)
     if host == _NO_SEAT:
         parts.append(_ID.pack(identity.host))
+    parts.append(identity.snapshot)
     return b"".join(parts)
 
 
 def unpack(packed: bytes) -> Identity:
     """Return what was packed."""
-    return Identity(server_of(packed), host_of(packed), seed_of(packed), seats_of(packed), board_of(packed))
+    seats, board = seats_of(packed), board_of(packed)
+    return Identity(server_of(packed), host_of(packed), seed_of(packed), seats, board, snapshot_of(packed))
 
 
 def server_of(packed: bytes) -> ServerId:
@@ -155,7 +161,17 @@ def host_of(packed: bytes) -> PlayerId:
     """Return the host alone."""
     seat = packed[_HEAD.size - 1]
     player = players_of(packed)[seat] if seat != _NO_SEAT else None
-    return PlayerId(_ID.unpack_from(packed, len(packed) - _ID.size)[0]) if player is None else player
+    return PlayerId(_ID.unpack_from(packed, _end_of_seats(packed))[0]) if player is None else player
+
+
+def snapshot_of(packed: bytes) -> bytes:
+    """Return the snapshot alone."""
+    return packed[_end(packed) :]
+
+
+def with_snapshot(packed: bytes, snapshot: bytes) -> bytes:
+    """Return the same with another snapshot."""
+    return packed[: _end(packed)] + snapshot
 
 
 def seats_of(packed: bytes) -> tuple[Seat, ...]:
@@ -175,3 +191,15 @@ def _walk(packed: bytes) -> Iterator[tuple[int, int, int]]:
         at += _SEAT.size
         yield player, size, at
         at += _ID.size if size == _NUMBER else size
+
+
+def _end_of_seats(packed: bytes) -> int:
+    at = _HEAD.size + packed[_HEAD.size - 3]
+    for _, size, start in _walk(packed):
+        at = start + (_ID.size if size == _NUMBER else size)
+    return at
+
+
+def _end(packed: bytes) -> int:
+    """Return where the snapshot begins: after a host who does not sit here."""
+    return _end_of_seats(packed) + (_ID.size if packed[_HEAD.size - 1] == _NO_SEAT else 0)

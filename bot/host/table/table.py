@@ -65,7 +65,7 @@ class LastWar(NamedTuple):
 
 KEPT: Final = (
     "_extras", "_identity", "_options", "chain", "channel", "deadline", "game", "id", "last", "last_war", "looked",
-    "parked", "phase", "snapshot", "started", "turn", "version",
+    "parked", "phase", "started", "turn", "version",
 )  # fmt: skip
 """The fields of a table with a place of their own: those that each round reads, or that few tables share."""
 
@@ -270,6 +270,15 @@ def _board_field() -> Any:
     return property(read, write)
 
 
+def _snapshot_field() -> Any:
+    """Return the property for the snapshot, packed at the end."""
+
+    def write(table: Table, snapshot: bytes) -> None:
+        table._identity = packing.with_snapshot(table._identity, snapshot)
+
+    return property(lambda table: packing.snapshot_of(table._identity), write)
+
+
 _PROPERTIES: Final = (
     {name: packing.tuple_field("_options", name) for name in Options._fields}
     | {name: packing.tuple_field("_extras", name) for name in Extras._fields}
@@ -279,6 +288,7 @@ _PROPERTIES: Final = (
         "seed": packing.identity_field("seed", packing.seed_of),
         "seats": packing.identity_field("seats", packing.seats_of),
         "board": _board_field(),
+        "snapshot": _snapshot_field(),
     }
 )
 for _name, _property in _PROPERTIES.items():

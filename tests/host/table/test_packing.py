@@ -18,15 +18,18 @@ LARGE = PlayerId(2**63 - 1)
 def test_every_word_comes_back(word: str) -> None:
     """Words are part of the deal, to the last letter: a number that only looks like another is not that one."""
     seats = (Seat(ANN, word), Seat(None), Seat(LARGE, word))
-    identity = Identity(ServerId(7), ANN, bytes(range(32)), seats, (2**63 - 1, 2**40))
+    identity = Identity(ServerId(7), ANN, bytes(range(32)), seats, (2**63 - 1, 2**40), b"snapshot")
     assert packing.unpack(packing.pack(identity)) == identity
 
 
 def test_the_host_need_not_sit_at_the_table() -> None:
     """A host who got up, or a tournament's table whose players are not there yet."""
     for seats in ((), (Seat(None),), (Seat(BEN, "1"), Seat(CAT, "2"))):
-        identity = Identity(ServerId(7), ANN, b"", seats)
-        assert packing.unpack(packing.pack(identity)) == identity
+        for snapshot in (b"", b"\x01\x02"):
+            identity = Identity(ServerId(7), ANN, b"", seats, (), snapshot)
+            packed = packing.pack(identity)
+            assert packing.unpack(packed) == identity
+            assert packing.with_snapshot(packed, b"other") == packing.pack(identity._replace(snapshot=b"other"))
 
 
 def test_a_draft_changes_alone() -> None:
