@@ -1,4 +1,4 @@
-"""The local table: runs the whole bot on a simulated Discord (simcord) in the browser, without a token."""
+"""The local table: the whole bot on a simulated Discord in the browser, without a token. Only this room imports simcord."""
 
 import logging
 

@@ -1,7 +1,7 @@
-"""Gives the simulated Discord of the local table the card emojis, so that the bot finds them and uploads nothing.
+"""Puts the card emojis into the simulated Discord of the local table, so that the bot finds them and uploads nothing.
 
-simcord keeps the names of an application's emojis and throws their pictures away. And it has every picture that it shows
-checked in a process of its own, a tenth of a second each time that a card comes back, for somebody else might have made it.
+simcord keeps the names of an application's emojis and drops their pictures. It also validates every picture that it shows in
+a process of its own, which takes a tenth of a second each time that a card comes back.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ from bot.views.discord_api.emojis import emoji_names
 
 
 def give_emojis(env: simcord.Env) -> None:
-    """Make the emojis of all cards. Each is drawn when it is shown for the first time."""
+    """Create the emojis of all cards. Each is drawn when it is shown for the first time."""
     cdn = env.backend.cdn
     cards = {name: card for card, name in emoji_names().items()}
     faces = {f"{CDN_BASE}/emojis/{env.backend.create_application_emoji(name).id}.png": card for name, card in cards.items()}
@@ -35,7 +35,7 @@ def give_emojis(env: simcord.Env) -> None:
 
 
 def _trust(ours: set[str]) -> None:
-    """Let pictures with these digests be shown as they are."""
+    """Let simcord show pictures with these digests without validating them."""
     check = MediaWorker.validate
 
     async def validate(self: MediaWorker, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:

@@ -1,11 +1,16 @@
-"""The bot's clock at the local table: simulated time, which passes as fast as real time."""
+"""The local table's clock: simulated time that `time_driver` moves as fast as real time; and this machine's time zone."""
 
 import asyncio
+import os
 from datetime import datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import simcord
 
 from bot.host.clock import SystemClock
+
+LOCALTIME = Path("/etc/localtime")
 
 
 class LocalClock(SystemClock):
@@ -29,3 +34,20 @@ class LocalClock(SystemClock):
             return bool(await self.env.external_wait(super().wait(event, seconds), reason="the bot's own clock"))
         except simcord.SetupError:  # at the close the last saves run outside the bot's own tasks, where time is real
             return await super().wait(event, seconds)
+
+
+def local_zone() -> str:
+    """Return the name of this machine's time zone, like `Europe/Vienna`; `UTC` if the system does not say."""
+    _, found, name = LOCALTIME.resolve().as_posix().partition("/zoneinfo/")
+    for zone in (os.environ.get("TZ", "").lstrip(":"), name if found else ""):
+        if zone and _known(zone):
+            return zone
+    return "UTC"
+
+
+def _known(zone: str) -> bool:
+    try:
+        ZoneInfo(zone)
+    except (KeyError, ValueError, OSError):
+        return False
+    return True

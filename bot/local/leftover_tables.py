@@ -10,8 +10,8 @@ from bot.host.table.finish import finished_game
 from bot.host.table.table import TablePhase
 
 
-async def clear_leftovers(store: TableStore, now: datetime) -> int:
-    """Close every kept table, a running game as stopped; return how many there were. Finished games and results stay."""
+async def close_leftovers(store: TableStore, now: datetime) -> int:
+    """Close every saved table, a running game as stopped; return how many there were. Finished games and results stay."""
     _, kept = await store.load()
     batch = Batch(removed={table.id for table in kept}, moment=int(now.timestamp() * 1000))
     for table in kept:

@@ -1,4 +1,4 @@
-"""Deletes old messages of the local table's channel, because simcord sends every message again at every update."""
+"""Deletes old messages and files of the local table: simcord publishes every message of the channel each time."""
 
 import simcord
 from simcord.builders import ChannelHandle
@@ -7,11 +7,11 @@ from bot.host.hall.registry import TableRegistry
 from bot.host.ids import ChannelId
 
 KEPT = 25
-"""Messages that stay. A channel of a few hundred would take seconds to publish, every round."""
+"""Messages that stay. A channel with a few hundred would take seconds to publish, every round."""
 
 
-def tidy(env: simcord.Env, channel: ChannelHandle, tables: TableRegistry) -> int:
-    """Delete the oldest messages beyond KEPT, but no board of a table, and nothing pinned; return how many went."""
+def delete_old_messages(env: simcord.Env, channel: ChannelHandle, tables: TableRegistry) -> int:
+    """Delete all but the newest KEPT messages, except the table's board and pinned ones; return how many were deleted."""
     table = tables.in_channel(ChannelId(channel.id))
     board = table.board.message if table is not None and table.board is not None else None
     old = sorted(env.backend.messages[channel.id])[:-KEPT]
@@ -19,12 +19,12 @@ def tidy(env: simcord.Env, channel: ChannelHandle, tables: TableRegistry) -> int
     gone = [message for message in old if message != board and not messages[message].pinned]
     for message in gone:
         env.backend.delete_message(channel.id, message)
-    _forget_files(env)
+    _delete_old_files(env)
     return len(gone)
 
 
-def _forget_files(env: simcord.Env) -> None:
-    """Throw away the pictures of earlier rounds: a board has a new one in every round, and nobody sees the old one."""
+def _delete_old_files(env: simcord.Env) -> None:
+    """Delete pictures that no message shows: a board has a new one in every round."""
     messages = [message for channel in env.backend.messages.values() for message in channel.values()]
     shown = {file["url"] for message in messages for file in message.attachments}
     files = env.backend.cdn._blobs  # in the order in which they came

@@ -1,5 +1,6 @@
-"""Caches parsed message texts for the local table's page. simcord parses every message of the channel at every publication,
-for every tab twice, with a new parser for every line; here every round publishes.
+"""Caches parsed texts of the page: simcord parses every message at every publication, and every round publishes.
+
+For each tab it parses twice, with a new parser for every line.
 """
 
 import json
@@ -11,20 +12,20 @@ from simcord.preview import _component_projection, _messages, _queries, _snapsho
 from simcord.preview._markdown import markdown_tokens
 
 READERS = (_component_projection, _messages, _queries, _snapshot)
-"""The modules of simcord that hold the name of the parsing function."""
+"""The modules of simcord that import the parsing function by name."""
 
 KEPT = 1_000
-"""Texts that are remembered: a long evening's rounds, at about 3 KB each."""
+"""Texts in the cache: a long evening's rounds, at about 3 KB each."""
 
 
-def remember_texts() -> None:
-    """Let simcord's page read each text once. Its answers stay the same: they depend on text, kind and names alone."""
+def cache_texts() -> None:
+    """Let simcord's page parse each text once. The result depends on text, profile and names alone, so it stays the same."""
     for reader in READERS:
         vars(reader)["markdown_tokens"] = _tokens
 
 
 def _tokens(value: Any, profile: str = "message", *, context: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
-    """Return the tokens of a text, a copy for each asker, who may change them."""
+    """Return the tokens of a text, a new copy for each caller, which may change them."""
     if value is None:
         return []
     names = json.dumps(context or {}, sort_keys=True)

@@ -1,4 +1,4 @@
-"""Wraps the private names of simcord that the local table needs; because of them simcord's version is pinned."""
+"""Patches private parts of simcord for the local table, each with its reason. This is why simcord is pinned exactly."""
 
 import asyncio
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ import simcord
 from simcord.preview import Preview
 
 for name in ("markdown_it", "linkify_it", "regex", "PIL"):
-    import_module(name)  # simcord's page needs them and looks only when it opens; a missing one shall show at once
+    import_module(name)  # simcord's page needs them and imports them only when it opens; a missing one must show at once
 
 try:
     ZoneInfo("UTC")
@@ -19,25 +19,25 @@ except ZoneInfoNotFoundError:
     import_module("tzdata")  # a machine without zone data, as Windows is, needs this package, and the page a zone
 
 
-def date_from_now(env: simcord.Env) -> None:
-    """Let simulated time begin now. simcord dates everything from 1 January 2026 and offers no other start.
+def start_time_now(env: simcord.Env) -> None:
+    """Start simulated time now. simcord dates everything from 1 January 2026 and offers no other start.
 
     Call it after the world is built and before the bot starts: what was made before keeps the same ids in every run.
     """
     env.backend.clock._epoch = datetime.now(UTC)
 
 
-def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
-    """Let presses in the browser wait for `turn`, and count for the page as it is now.
+def serialise_presses(preview: Preview, lock: asyncio.Lock) -> None:
+    """Let presses in the browser wait for `lock`, and count for the page as it is now.
 
-    simcord refuses what overlaps with passing time, and the page then says that the outcome is uncertain and stays
-    disabled. And it refuses a press on a page that was published anew since the browser last looked, twice a second; but
-    here every round publishes, and the bot itself answers for old buttons. What answers a press comes into view.
+    simcord refuses a press while time advances, and the page then says that the outcome is uncertain and stays disabled.
+    It also refuses a press on a page that was published again since the browser polled it, twice a second; but here every
+    round publishes, and the bot itself answers old buttons. The page scrolls to what answers a press.
     """
     admit = preview._action
 
     async def action(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        async with turn:
+        async with lock:
             page = preview._pages.get(context or "")
             if page is not None and isinstance(body, dict) and "published_revision" in body:
                 body["published_revision"] = page.revision
@@ -53,8 +53,8 @@ def take_turns(preview: Preview, turn: asyncio.Lock) -> None:
     vars(preview)["_action"] = action
 
 
-def open_at_the_newest(preview: Preview) -> None:
-    """Let each new tab begin at the end of the channel. simcord opens all at the message that was there first."""
+def open_at_newest(preview: Preview) -> None:
+    """Open each new tab at the end of the channel; simcord opens them at the first message."""
     open_page = preview._open_page
 
     def opened(viewer: Any = None, target: Any = None) -> Any:
@@ -65,10 +65,10 @@ def open_at_the_newest(preview: Preview) -> None:
     vars(preview)["_open_page"] = opened
 
 
-def forget_traffic(env: simcord.Env) -> bool:
-    """Throw away simcord's log of requests and events; return whether the bot had asked anything of Discord.
+def clear_traffic(env: simcord.Env) -> bool:
+    """Clear simcord's log of requests and events; return whether the bot had sent a request to Discord.
 
-    The log is for tests and grows with every round. simcord itself only ever adds to it.
+    The log is for tests and grows with every round; simcord never clears it.
     """
     asked = bool(env.http_requests)
     env.http_requests.clear()

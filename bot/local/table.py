@@ -1,4 +1,4 @@
-"""Runs the local table: the bot, its simulated Discord and the page in the browser."""
+"""Runs the local table: the bot, its simulated Discord and the page in the browser, from start to end."""
 
 import asyncio
 import contextlib
@@ -18,14 +18,13 @@ from simcord.preview import Preview
 
 from bot.app import WarRoom
 from bot.local.card_emojis import give_emojis
-from bot.local.clock import LocalClock
-from bot.local.leftover_tables import clear_leftovers
-from bot.local.message_cleanup import tidy
-from bot.local.page_cache import remember_texts
-from bot.local.simcord_internals import date_from_now, open_at_the_newest, take_turns
+from bot.local.clock import LocalClock, local_zone
+from bot.local.leftover_tables import close_leftovers
+from bot.local.message_cleanup import delete_old_messages
+from bot.local.page_cache import cache_texts
+from bot.local.simcord_internals import open_at_newest, serialise_presses, start_time_now
 from bot.local.time_driver import TimeDriver
 from bot.local.world import LocalServer, build_world
-from bot.local.zone import own_zone
 from bot.runtime.command_sync import COMMANDS
 from bot.runtime.signals import stop_on_signal
 from bot.settings import Settings
@@ -37,29 +36,29 @@ from bot.texts import say
 
 log = structlog.get_logger()
 
-PATIENCE = 3.0
-"""Real seconds that simcord gives the bot to finish what a press began."""
+SETTLE_TIMEOUT = 3.0
+"""Real seconds that simcord gives the bot to finish what a press started."""
 
 
 class LocalBot(WarRoom):
-    """The bot, except that nobody can invite it: it lives on this machine."""
+    """The bot without an invitation: it runs on this machine only."""
 
     async def on_ready(self) -> None:
-        """Say nothing; the address of the page is said when the page is there."""
+        """Log nothing: the address of the page is printed once the page is there."""
 
 
 async def open_local_table(settings: Settings) -> int:
-    """Play in the browser until a signal comes or the page is ended; return the exit code.
+    """Run the table in the browser until a signal comes or the page is ended; return the exit code.
 
-    Raises Taken when another process plays on this data folder, CannotOpen when its database cannot be used.
+    Raises LockTaken when another process plays on this data folder, CannotOpen when its database cannot be used.
     """
     address = Address.file(settings.data / "local.db")
     with only_process(address.path):
         await upgrade(address, settings.backups, datetime.now(UTC))
         async with open_store(address) as store:
-            await clear_leftovers(store.tables, datetime.now(UTC))
+            await close_leftovers(store.tables, datetime.now(UTC))
             await store.database.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
-            with stop_on_signal() as stop:  # until all is closed: a second Ctrl-C must not break the end off
+            with stop_on_signal() as stop:  # until all is closed: a second Ctrl-C must not interrupt the end
                 async with _running(settings, store) as (bot, env, world):
                     await _open_page(settings, bot, env, world, stop)
     return 0
@@ -70,9 +69,9 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarR
     """Run the bot in its simulated Discord for the length of the block."""
     clock = LocalClock()
     bot = LocalBot(settings, store, clock=clock, shards=1, window=0, threads=False)  # the page shows one channel
-    env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     world = build_world(env)
-    date_from_now(env)
+    start_time_now(env)
     if settings.emojis:
         give_emojis(env)
     clock.env = env
@@ -85,29 +84,31 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarR
 
 
 async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: LocalServer, stop: asyncio.Event) -> None:
-    """Serve the page until somebody ends it or the bot is told to stop."""
+    """Serve the page until somebody ends it or a signal stops the bot."""
     if bot.user is not None:
         await bot.user.edit(username=say("local.bot"))
     await bot.get_partial_messageable(world.channel.id).send(say("local.hello"))
     await env.settle()
-    remember_texts()
-    turn = asyncio.Lock()
+    cache_texts()
+    lock = asyncio.Lock()
     async with _page(settings, env, world) as preview:
-        take_turns(preview, turn)
-        open_at_the_newest(preview)
-        beats = TimeDriver(env, preview, turn, partial(tidy, env, world.channel, bot.services.tables.hall.tables))
-        pulse = asyncio.create_task(beats.run(), name="pulse")
+        serialise_presses(preview, lock)
+        open_at_newest(preview)
+        driver = TimeDriver(
+            env, preview, lock, partial(delete_old_messages, env, world.channel, bot.services.tables.hall.tables)
+        )
+        driving = asyncio.create_task(driver.run(), name="time")
         try:
-            _invite(preview.url, browser=settings.local_browser and not stop.is_set())
-            await _until_the_end(preview, pulse, stop)
+            _announce(preview.url, browser=settings.local_browser and not stop.is_set())
+            await _until_the_end(preview, driving, stop)
         finally:
-            async with turn:
-                pulse.cancel()
+            async with lock:
+                driving.cancel()
 
 
 @asynccontextmanager
 async def _page(settings: Settings, env: simcord.Env, world: LocalServer) -> AsyncIterator[Preview]:
-    """Open the page at the port of the settings, or at any free one when another program has that."""
+    """Open the page at the port of the settings, or at any free one when that is taken."""
     async with contextlib.AsyncExitStack() as stack:
         try:
             preview = await stack.enter_async_context(_preview(env, world, settings.local_port))
@@ -118,21 +119,21 @@ async def _page(settings: Settings, env: simcord.Env, world: LocalServer) -> Asy
 
 
 def _preview(env: simcord.Env, world: LocalServer, port: int) -> Preview:
-    return env.preview(world.channel, viewers=world.people, layout="channel", timezone=own_zone(), port=port)
+    return env.preview(world.channel, viewers=world.people, layout="channel", timezone=local_zone(), port=port)
 
 
-async def _until_the_end(preview: Preview, pulse: asyncio.Task[None], stop: asyncio.Event) -> None:
-    """Wait for `stop`, or for the page to be ended; a fault of the pulse is raised."""
-    ends = {pulse, asyncio.create_task(stop.wait(), name="stop"), asyncio.create_task(preview.wait_closed(), name="page")}
+async def _until_the_end(preview: Preview, driving: asyncio.Task[None], stop: asyncio.Event) -> None:
+    """Wait for `stop`, or for the page to be ended; raise an error of the time driver."""
+    ends = {driving, asyncio.create_task(stop.wait(), name="stop"), asyncio.create_task(preview.wait_closed(), name="page")}
     done, pending = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-    for task in pending - {pulse}:
+    for task in pending - {driving}:
         task.cancel()
-    if pulse in done:
-        await pulse
+    if driving in done:
+        await driving
 
 
-def _invite(address: str, *, browser: bool) -> None:
-    """Say where the table is and how to play, and open it in the browser if that is wanted and there is one."""
+def _announce(address: str, *, browser: bool) -> None:
+    """Print where the table is and how to play, and open it in a browser if that is wanted and there is one."""
     console = Console(highlight=False)
     for line in (say("local.open", address=address), say("local.how")):
         console.print(line, markup=False, soft_wrap=True)

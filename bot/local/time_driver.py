@@ -1,4 +1,4 @@
-"""Drives the local table's simulated time by real time, and updates the pages."""
+"""Advances the simulated time of the local table with real time, and publishes what changed to the pages."""
 
 import asyncio
 import time
@@ -8,66 +8,66 @@ import simcord
 import structlog
 from simcord.preview import Preview
 
-from bot.local.simcord_internals import forget_traffic
+from bot.local.simcord_internals import clear_traffic
 
 log = structlog.get_logger()
 
-BEAT = 0.2
-LONGEST = 2.0
-"""Seconds that one beat makes up for at most: a machine that slept does not play through the night at once."""
+STEP = 0.2
+LONGEST_STEP = 2.0
+"""The most seconds that one step advances: a machine that slept must not play through the night at once."""
 
 COUNTDOWN = 5.0
-"""Seconds after which pages are published although nothing happened: "in 3 minutes" on them is as old as they are."""
+"""Seconds after which pages are published even if nothing happened: "in 3 minutes" on them gets old."""
 
 
 class TimeDriver:
-    """Beats until it is cancelled or the page is ended. Takes its turn at `turn`, as every press in the browser does.
+    """Advances time until it is cancelled or the page is ended. Holds `lock` for each step, as every press does.
 
-    `tidy` is called before each publication.
+    `clean_up` is called before each publication.
     """
 
-    def __init__(self, env: simcord.Env, preview: Preview, turn: asyncio.Lock, tidy: Callable[[], object]) -> None:
+    def __init__(self, env: simcord.Env, preview: Preview, lock: asyncio.Lock, clean_up: Callable[[], object]) -> None:
         self._env = env
         self._preview = preview
-        self._turn = turn
-        self._tidy = tidy
-        self._faults = 0
+        self._lock = lock
+        self._clean_up = clean_up
+        self._errors_seen = 0
         self._published = time.monotonic()
 
     async def run(self) -> None:
-        """Beat. Returns when the page is ended."""
+        """Advance time step by step. Returns when the page is ended."""
         last = time.monotonic()
         while True:
-            await asyncio.sleep(BEAT)
-            async with self._turn:
+            await asyncio.sleep(STEP)
+            async with self._lock:
                 now = time.monotonic()
                 last, passed = now, now - last
-                if not await self._beat(min(passed, LONGEST)):
+                if not await self._step(min(passed, LONGEST_STEP)):
                     return
 
-    async def _beat(self, seconds: float) -> bool:
-        """Let time pass and publish what changed; return whether there is still a page."""
+    async def _step(self, seconds: float) -> bool:
+        """Advance time and publish what changed; return whether there is still a page."""
         try:
             await self._env.advance_time(seconds)
-            if self._worth_publishing():
-                self._tidy()
+            if self._should_publish():
+                self._clean_up()
                 await self._preview.refresh()
         except TimeoutError as error:
             log.warning("local_table_is_slow", reason=str(error).splitlines()[0])
         except simcord.SetupError:
             return False
-        self._tell_faults()
+        self._log_errors()
         return True
 
-    def _worth_publishing(self) -> bool:
+    def _should_publish(self) -> bool:
         now = time.monotonic()
-        if not forget_traffic(self._env) and now - self._published < COUNTDOWN:
+        if not clear_traffic(self._env) and now - self._published < COUNTDOWN:
             return False
         self._published = now
         return True
 
-    def _tell_faults(self) -> None:
-        """Log what simcord caught of the bot's faults, for it would keep them to itself."""
-        for error in self._env.errors_since(self._faults):
-            self._faults += 1
+    def _log_errors(self) -> None:
+        """Log the bot's errors that simcord caught and would keep to itself."""
+        for error in self._env.errors_since(self._errors_seen):
+            self._errors_seen += 1
             log.error("bot_fault", exc_info=error)

@@ -1,4 +1,4 @@
-"""Sets up the simulated Discord of the local table: one server, one channel, four members."""
+"""Builds the simulated Discord of the local table: one server, one channel and four members."""
 
 from dataclasses import dataclass
 
@@ -11,19 +11,19 @@ from bot.texts import say
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 MANAGES = discord.Permissions(manage_guild=True, manage_messages=True)
-"""What the first of them may do: settle how the server plays, and end a table of somebody else."""
+"""The permissions of the first member: change the server's settings, and close other players' tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class LocalServer:
-    """Where the local table stands, and who can sit at it."""
+    """The channel of the local table, and the members who can play there."""
 
     channel: ChannelHandle
     people: tuple[MemberActor, ...]
 
 
 def build_world(env: simcord.Env) -> LocalServer:
-    """Make the server, its channel and its people; in the same order every time, so that they have the same ids."""
+    """Make the server, its channel and its members, in the same order every time, so that they have the same ids."""
     server = env.create_guild("War Room")
     channel = server.create_text_channel("war", topic=say("local.topic"))
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]

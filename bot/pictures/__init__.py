@@ -1,1 +1,1 @@
-"""Draws pictures of tables, leaderboards, profiles and brackets as PNG files with alt texts, from small values."""
+"""Draws pictures of the game: PNG files and alt texts from plain values, with Pillow and resvg."""

@@ -1,4 +1,4 @@
-"""Writes alt texts of pictures in at most 1,000 characters."""
+"""Builds alt texts of at most 1,000 characters from names, cards and sentences."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -14,10 +14,10 @@ LONGEST_ALT: Final = 1_000
 SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
-def fitting(tell: Callable[[int], str]) -> str:
-    """Return `tell(signs)` for the most signs of a name with which it fits; `tell` says it with names of so many."""
+def fitting(describe: Callable[[int], str]) -> str:
+    """Return `describe(length)` with the longest names that fit; `describe` is given how many characters a name may have."""
     for longest in (LONGEST, 20, 12, 6, 3):
-        text = tell(longest)
+        text = describe(longest)
         if len(text) <= LONGEST_ALT:
             return text
     return text[: LONGEST_ALT - 1] + "…"

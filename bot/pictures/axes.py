@@ -1,4 +1,4 @@
-"""Draws the frame of a chart: level lines with round numbers beside them."""
+"""Draws the frame of a chart: a plot with grid lines and round numbers beside them."""
 
 import math
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ HEIGHT: Final = 420
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Where values are on the paper: from `low` at `bottom` to `high` at `top`."""
+    """Where values are on the canvas: from `low` at `bottom` to `high` at `top`."""
 
     low: float
     high: float
@@ -42,23 +42,23 @@ def round_steps(low: float, high: float, most: int = 5) -> tuple[float, ...]:
 
 
 def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0) -> tuple[Canvas, Plot]:
-    """Return a paper with a heading and a level line for each of the values, lowest first; `room` stays free at the right."""
-    paper = Canvas(HEIGHT)
+    """Return a canvas with a heading and a level line for each of the values, lowest first; `room` stays free at the right."""
+    canvas = Canvas(HEIGHT)
     plot = Plot(values[0], values[-1], right=WIDTH - MARGIN - 20 - room)
     wide = WIDTH - 2 * MARGIN - 16
-    paper.write(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)
-    paper.write(about, MARGIN + 8, 84, 22, QUIET, BOARD, width=wide, strong=False)
+    canvas.write(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)
+    canvas.write(about, MARGIN + 8, 84, 22, QUIET, BOARD, width=wide, strong=False)
     for value in values:
         y = round(plot.y(value))
-        paper.line([(plot.left, y), (plot.right, y)], GROOVE, 2 if value == values[0] else 1)
-        paper.write(short(value), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
-    return paper, plot
+        canvas.line([(plot.left, y), (plot.right, y)], GROOVE, 2 if value == values[0] else 1)
+        canvas.write(short(value), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
+    return canvas, plot
 
 
-def label(paper: Canvas, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
+def label(canvas: Canvas, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
     """Write a word of the lower axis, kept within the plot's ends where it is the first or the last."""
     side: Side = "left" if first else "right" if last else "middle"
-    paper.write(text, round(x), y, 22, QUIET, BOARD, side=side, width=180, strong=False)
+    canvas.write(text, round(x), y, 22, QUIET, BOARD, side=side, width=180, strong=False)
 
 
 def short(value: float) -> str:

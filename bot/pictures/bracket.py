@@ -1,4 +1,4 @@
-"""Draws a bracket, or a part of one that fits a phone: matches, winners, and where they go next."""
+"""Draws a tournament bracket, or a part of one that fits a phone: who meets whom, who won, who goes where."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,18 +6,18 @@ from itertools import groupby
 from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, sentences
-from bot.pictures.bracket_layout import Box, Junction, Layout, laid_out
+from bot.pictures.bracket_layout import Box, Junction, Layout, lay_out
 from bot.pictures.bracket_match import MatchShown, draw_match
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BOARD, FEW, GOLD, GROOVE, QUIET, TEXT
 from bot.pictures.lettering import mask
 from bot.pictures.safe_names import cleaned, spoken
-from bot.pictures.sprites import crown_stamp, play_stamp
+from bot.pictures.sprites import crown_sprite, play_sprite
 from bot.texts import say
 
 MOST_MATCHES: Final = 18
 MOST_BYTES: Final = 30 * 1024
-"""Of a part, whatever the names are: a page of four is 120 KiB at most. With names of people all of 64 entrants is."""
+"""Bytes of a part, whatever the names are: a page of four is 120 KiB at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ class BracketPicture:
 
     @property
     def layout(self) -> Layout:
-        """Where everything stands."""
-        return laid_out([Junction(shown.key, shown.column, len(shown.sides), shown.into, shown.on) for shown in self.matches])
+        """The positions of boxes and lines."""
+        return lay_out([Junction(shown.key, shown.column, len(shown.sides), shown.into, shown.on) for shown in self.matches])
 
     def png(self) -> bytes:
         """Return the picture as a PNG file of at most 30 KiB."""
@@ -46,28 +46,28 @@ class BracketPicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words: who won, what is being played, who waits."""
-        return fitting(self._tell)
+        return fitting(self._describe)
 
     def _draw(self, room: float) -> Canvas:
         layout = self.layout
-        paper = Canvas(layout.bottom + _FOOT + MARGIN)
-        paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
-        paper.write(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        canvas = Canvas(layout.bottom + _FOOT + MARGIN)
+        canvas.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
+        canvas.write(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE, strong=False)
         over = {shown.key for shown in self.matches if shown.over}
         for path in layout.paths:
             for one, other in zip(path.points, path.points[1:], strict=False):
-                paper.line([one, other], QUIET if path.key in over else GROOVE, 3)
+                canvas.line([one, other], QUIET if path.key in over else GROOVE, 3)
             if path.leaves:
-                paper.paste(play_stamp(QUIET, _TIP, BOARD), path.points[-1][0] - 4, path.points[-1][1] - _TIP // 2 + 1)
+                canvas.paste(play_sprite(QUIET, _TIP, BOARD), path.points[-1][0] - 4, path.points[-1][1] - _TIP // 2 + 1)
         for shown in self.matches:
             box = layout.boxes[shown.key]
-            _label(paper, shown.label, box)
-            draw_match(paper, box, shown, room)
-        _legend(paper, layout.bottom + _FOOT)
-        return paper
+            _label(canvas, shown.label, box)
+            draw_match(canvas, box, shown, room)
+        _legend(canvas, layout.bottom + _FOOT)
+        return canvas
 
-    def _tell(self, longest: int) -> str:
-        return sentences((heading_words(self.title, self.about), *_told(self.matches, longest)))
+    def _describe(self, longest: int) -> str:
+        return sentences((heading_words(self.title, self.about), *_match_texts(self.matches, longest)))
 
 
 _WIDE: Final = WIDTH - 2 * MARGIN - 16
@@ -75,14 +75,14 @@ _FOOT: Final = 44
 _TIP: Final = 14
 
 
-def _label(paper: Canvas, label: str, box: Box) -> None:
-    """Write the name of a round left of a match, where there is nothing else; it may be broken at `|`."""
+def _label(canvas: Canvas, label: str, box: Box) -> None:
+    """Write the name of a round left of a match, where there is room; it may be broken at `|`."""
     room = box.left - MARGIN - 10
     for words in ([whole(label)], _broken(label)):
         if words[0] and max(mask(word, 22, strong=False).width for word in words) <= room:
             y = box.middle + 8 - 13 * (len(words) - 1)
             for number, word in enumerate(words):
-                paper.write(word, box.left - 10, y + 26 * number, 22, QUIET, BOARD, side="right", strong=False)
+                canvas.write(word, box.left - 10, y + 26 * number, 22, QUIET, BOARD, side="right", strong=False)
             return
 
 
@@ -96,16 +96,16 @@ def _broken(label: str) -> list[str]:
     return [*(word.strip() if word.endswith((" ", "-")) else f"{word}-" for word in first), last]
 
 
-def _legend(paper: Canvas, y: int) -> None:
-    """Write what the two marks mean."""
+def _legend(canvas: Canvas, y: int) -> None:
+    """Draw what the two marks mean."""
     x = MARGIN + 8
-    for stamp, words in ((crown_stamp(GOLD, 22, BOARD), "won"), (play_stamp(BAR, 20, BOARD), "open")):
-        paper.paste(stamp, x, y - 18)
-        x += 30 + paper.write(say(f"picture.bracket.{words}"), x + 30, y, 22, QUIET, BOARD, strong=False) + 34
+    for sprite, words in ((crown_sprite(GOLD, 22, BOARD), "won"), (play_sprite(BAR, 20, BOARD), "open")):
+        canvas.paste(sprite, x, y - 18)
+        x += 30 + canvas.write(say(f"picture.bracket.{words}"), x + 30, y, 22, QUIET, BOARD, strong=False) + 34
 
 
-def _told(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]:
-    """Return what is being played, then what is over, the last round first, then how many still wait."""
+def _match_texts(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]:
+    """Yield sentences: matches being played, then those that are over, the last round first, then how many still wait."""
     if playing := [_numbered(shown, longest) for shown in matches if shown.open]:
         yield say("picture.alt.playing", matches="; ".join(playing))
     over = sorted((shown for shown in matches if shown.over), key=lambda shown: -shown.column)
@@ -116,4 +116,4 @@ def _told(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]:
 
 
 def _numbered(shown: MatchShown, longest: int) -> str:
-    return " ".join(filter(None, (shown.number and f"#{spoken(shown.number)}", shown.told(longest))))
+    return " ".join(filter(None, (shown.number and f"#{spoken(shown.number)}", shown.text(longest))))

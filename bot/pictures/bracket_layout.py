@@ -1,4 +1,4 @@
-"""Lays out the picture of a bracket: boxes of matches, lines between them, and room for the names of rounds.
+"""Computes the layout of a bracket picture: boxes, the lines between them, room for the names of rounds.
 
 Every match has a row of its own, between the two from which its players come, and every round begins a step further right.
 So no box is beside another one, names have most of a phone's width, and a line never crosses a box.
@@ -42,7 +42,7 @@ class Box(NamedTuple):
 
     @property
     def middle(self) -> int:
-        """Half its height, as a place."""
+        """The height of its middle, in pixels from the top."""
         return (self.top + self.bottom) // 2
 
 
@@ -63,45 +63,47 @@ class Layout:
     bottom: int
 
 
-def laid_out(knots: Sequence[Junction]) -> Layout:
-    """Return where the matches stand; those that go into the same one are given from top to bottom."""
-    columns = sorted({knot.column for knot in knots})
+def lay_out(junctions: Sequence[Junction]) -> Layout:
+    """Return the layout of matches; those that lead to the same match are given from top to bottom."""
+    columns = sorted({junction.column for junction in junctions})
     step = _STEPS.get(len(columns), _LEAST_STEP)
-    right = WIDTH - MARGIN - (ON if any(knot.on for knot in knots) else 0)
+    right = WIDTH - MARGIN - (ON if any(junction.on for junction in junctions) else 0)
     wide = right - MARGIN - step * (len(columns) - 1)
     boxes: dict[str, Box] = {}
     y = TOP
-    for root in _roots(knots):
-        for knot in _in_order(root, knots):
-            left = MARGIN + step * columns.index(knot.column)
-            boxes[knot.key] = Box(left, y, left + wide, y + knot.lines * LINE)
-            y += knot.lines * LINE + GAP
+    for root in _roots(junctions):
+        for junction in _in_order(root, junctions):
+            left = MARGIN + step * columns.index(junction.column)
+            boxes[junction.key] = Box(left, y, left + wide, y + junction.lines * LINE)
+            y += junction.lines * LINE + GAP
         y += BETWEEN - GAP
-    paths = tuple(path for knot in knots if (path := _path(knot, boxes)) is not None)
+    paths = tuple(path for junction in junctions if (path := _path(junction, boxes)) is not None)
     return Layout(boxes, paths, max(y - BETWEEN, TOP))
 
 
-def _roots(knots: Sequence[Junction]) -> Iterator[Junction]:
-    """Return the matches that lead to no other one here."""
-    here = {knot.key for knot in knots}
-    return (knot for knot in knots if knot.into not in here)
+def _roots(junctions: Sequence[Junction]) -> Iterator[Junction]:
+    """Return the matches that lead to no other match of the picture."""
+    here = {junction.key for junction in junctions}
+    return (junction for junction in junctions if junction.into not in here)
 
 
-def _in_order(knot: Junction, knots: Sequence[Junction]) -> Iterator[Junction]:
-    """Return a match with all that leads to it, from top to bottom: it stands in the middle, or below the only one."""
-    comers = [found for found in knots if found.into == knot.key]
+def _in_order(junction: Junction, junctions: Sequence[Junction]) -> Iterator[Junction]:
+    """Yield a match and all that lead to it, from top to bottom: it stands in the middle, or below the only one."""
+    comers = [found for found in junctions if found.into == junction.key]
     above = -(-len(comers) // 2)
     for comer in comers[:above]:
-        yield from _in_order(comer, knots)
-    yield knot
+        yield from _in_order(comer, junctions)
+    yield junction
     for comer in comers[above:]:
-        yield from _in_order(comer, knots)
+        yield from _in_order(comer, junctions)
 
 
-def _path(knot: Junction, boxes: Mapping[str, Box]) -> Path | None:
-    box = boxes[knot.key]
-    goal = None if knot.into is None else boxes.get(knot.into)
+def _path(junction: Junction, boxes: Mapping[str, Box]) -> Path | None:
+    box = boxes[junction.key]
+    goal = None if junction.into is None else boxes.get(junction.into)
     if goal is not None:
         x = (box.right + goal.right) // 2
-        return Path(knot.key, ((box.right, box.middle), (x, box.middle), (x, goal.top if goal.top > box.top else goal.bottom)))
-    return Path(knot.key, ((box.right, box.middle), (box.right + ON - 14, box.middle)), True) if knot.on else None
+        return Path(
+            junction.key, ((box.right, box.middle), (x, box.middle), (x, goal.top if goal.top > box.top else goal.bottom))
+        )
+    return Path(junction.key, ((box.right, box.middle), (box.right + ON - 14, box.middle)), True) if junction.on else None

@@ -1,4 +1,4 @@
-"""Draws one match of a bracket: its number, a line for each seat, and the winner; and describes it for the alt text."""
+"""Draws one match of a bracket: its number, a line for each seat and the winner; and describes it in words."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,7 +8,7 @@ from bot.pictures.bracket_layout import LINE, Box
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BAR, BLACK, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
 from bot.pictures.safe_names import cleaned, spoken
-from bot.pictures.sprites import crown_stamp, play_stamp
+from bot.pictures.sprites import crown_sprite, play_sprite
 from bot.texts import say
 
 
@@ -39,7 +39,7 @@ class MatchShown:
     into: str | None = None
     on: bool = False
 
-    def told(self, longest: int) -> str:
+    def text(self, longest: int) -> str:
         """Return it in words, with names of so many signs."""
         names = [name_words(side.name, longest) for side in self.sides]
         scores = [spoken(side.score) for side in self.sides]
@@ -59,33 +59,33 @@ SIZE: Final = 24
 _CROWN: Final = 22
 
 
-def draw_match(paper: Canvas, box: Box, shown: MatchShown, room: float) -> None:
+def draw_match(canvas: Canvas, box: Box, shown: MatchShown, room: float) -> None:
     """Draw a match in its box; names may take this share of their `room`."""
-    paper.panel(box, ROW, radius=10)
+    canvas.panel(box, ROW, radius=10)
     ground = BAR if shown.open else GROOVE
-    paper.panel((box.left, box.top, box.left + TAG, box.bottom), ground, radius=10)
-    paper.panel((box.left + TAG - 12, box.top, box.left + TAG, box.bottom), ground, radius=0)
+    canvas.panel((box.left, box.top, box.left + TAG, box.bottom), ground, radius=10)
+    canvas.panel((box.left + TAG - 12, box.top, box.left + TAG, box.bottom), ground, radius=0)
     ink = BLACK if shown.open else TEXT
     middle = box.middle + 8
     if shown.open and len(shown.sides) > 1:
         middle -= 13
-        paper.paste(play_stamp(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle + 6)
-    paper.write(shown.number, box.left + TAG // 2, middle, 22, ink, ground, side="middle", width=TAG - 2)
+        canvas.paste(play_sprite(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle + 6)
+    canvas.write(shown.number, box.left + TAG // 2, middle, 22, ink, ground, side="middle", width=TAG - 2)
     for number, side in enumerate(shown.sides):
-        _draw_side(paper, box, box.top + number * LINE, side, shown.over, room)
+        _draw_side(canvas, box, box.top + number * LINE, side, shown.over, room)
 
 
-def _draw_side(paper: Canvas, box: Box, top: int, side: Side, over: bool, room: float) -> None:
+def _draw_side(canvas: Canvas, box: Box, top: int, side: Side, over: bool, room: float) -> None:
     left, right, y = box.left + TAG, box.right, top + 25
     ground = LIT if side.won else ROW
     if side.won:
-        paper.panel((left + 3, top + 2, right - 3, top + LINE - 2), LIT, ROW, radius=7)
+        canvas.panel((left + 3, top + 2, right - 3, top + LINE - 2), LIT, ROW, radius=7)
     left, right = left + 12, right - 14
-    right -= paper.write(side.score, right, y, SIZE, GOLD if side.won else QUIET, ground, side="right", width=150) + 12
+    right -= canvas.write(side.score, right, y, SIZE, GOLD if side.won else QUIET, ground, side="right", width=150) + 12
     if side.won:
-        paper.paste(crown_stamp(GOLD, _CROWN, LIT), left, top + 6)
+        canvas.paste(crown_sprite(GOLD, _CROWN, LIT), left, top + 6)
         left += _CROWN + 8
     ink = TEXT if side.known and (side.won or not over) else QUIET
     name = cleaned(side.name) or say("picture.nobody")
     width = round((right - left) * (room if side.known else 1))
-    paper.write(name, left, y, SIZE, ink, ground, width=width, strong=side.won)
+    canvas.write(name, left, y, SIZE, ink, ground, width=width, strong=side.won)

@@ -1,6 +1,6 @@
-"""The canvas of every picture: draws panels, lines, curves, text and sprites in colours of the palette.
+"""Draws text, panels, lines and sprites on a sheet of palette colours, and saves it as a small PNG file.
 
-`table.py` and the other pictures decide what goes where.
+`table.py` and its neighbours decide what goes where.
 """
 
 import io
@@ -22,7 +22,7 @@ MARGIN: Final = 16
 MOST_BYTES: Final = 40 * 1024
 
 _TOUCHED: Final = [0] + [255] * 255
-"""Where letters put anything at all: places in a palette cannot be blended."""
+"""Maps a mask to where it draws at all: palette colours cannot be blended."""
 
 _FINE: Final = 3
 """How many times as large a curve is drawn, to get soft edges."""
@@ -62,9 +62,9 @@ class Canvas:
             ImageDraw.Draw(large).line(spots, fill=255, width=width * _FINE, joint="curve")
         self._ink(large.reduce(_FINE), left, top, colour, ground)
 
-    def paste(self, stamp: Sprite, left: int, top: int) -> None:
-        """Put a drawing on top of what is there."""
-        self.sheet.paste(stamp.places, (left, top), stamp.cover)
+    def paste(self, sprite: Sprite, left: int, top: int) -> None:
+        """Paste a sprite on top of what is there."""
+        self.sheet.paste(sprite.places, (left, top), sprite.cover)
 
     def write(
         self,
@@ -121,7 +121,7 @@ def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: 
 
 @lru_cache(maxsize=256)
 def _panel(width: int, height: int, radius: int, colour: Colour, ground: Colour) -> Image.Image:
-    """Draw a box with round corners: each corner is drawn four times as large, so that it gets soft edges."""
+    """Return a box with round corners, each drawn four times as large so that it gets soft edges."""
     radius = min(radius, width // 2, height // 2)
     drawn = Image.new("L", (width, height), place(colour))
     if radius:

@@ -1,4 +1,4 @@
-"""Card faces and card backs as SVG, with a large rank in the corner that stays visible in a fan."""
+"""Makes SVG of card faces, card backs and card emojis, with the rank big in the corner that a fan shows."""
 
 from enum import StrEnum
 from typing import Final

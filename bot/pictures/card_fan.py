@@ -1,4 +1,4 @@
-"""Draws the cards that a seat laid in a battle as a fan, step by step, and describes them for the alt text."""
+"""Draws the cards that a seat laid in a battle as a fan, step by step, and describes them in words."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,14 +9,14 @@ from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.card_faces import HEIGHT, Deck
 from bot.pictures.card_faces import WIDTH as CARD_WIDTH
 from bot.pictures.colours import BACK, CARD, QUIET, Colour
-from bot.pictures.sprites import card_stamp
+from bot.pictures.sprites import card_sprite
 from bot.texts import say
 
 MOST_STEPS: Final = 3
 """Steps of a battle that fit into a row: of more, the first and the last two are shown, and how many lie between."""
 
 FAN_AT: Final = 356
-"""Where the fan begins, in pixels from the left of the paper."""
+"""Where the fan begins, in pixels from the left of the canvas."""
 _ROOM: Final = WIDTH - MARGIN - 16 - FAN_AT
 _GAP: Final = 14
 _BETWEEN: Final = 44
@@ -31,7 +31,7 @@ class FanStep:
     up: Card | None
 
 
-def tell_steps(laid: tuple[FanStep, ...]) -> str:
+def steps_text(laid: tuple[FanStep, ...]) -> str:
     """Return what a fan shows, in words; empty for an empty one."""
     shown, skipped = _shown(laid)
     told = [*map(_step_words, shown)]
@@ -43,8 +43,8 @@ def tell_steps(laid: tuple[FanStep, ...]) -> str:
 class CardFan:
     """Where one seat's cards go: `width` pixels each, around the height `middle`."""
 
-    def __init__(self, paper: Canvas, width: int, middle: int, ground: Colour, deck: Deck) -> None:
-        self._paper, self._width, self._middle, self._ground, self._deck = paper, width, middle, ground, deck
+    def __init__(self, canvas: Canvas, width: int, middle: int, ground: Colour, deck: Deck) -> None:
+        self._paper, self._width, self._middle, self._ground, self._deck = canvas, width, middle, ground, deck
         self._top = middle - width * HEIGHT // CARD_WIDTH // 2
         self._slice = round(width * 0.56)
         """How much of a back stays in sight under the up card beside it."""
@@ -64,17 +64,17 @@ class CardFan:
                 self._paste(step.up, left + (self._slice if step.downs else 0))
 
     def _lefts(self, shown: tuple[FanStep, ...], skipped: int) -> list[int]:
-        """Where each step begins."""
+        """Return where each step starts, in pixels from the left."""
         wide = [self._width + (self._slice if step.downs and step.up is not None else 0) for step in shown]
         extra = _BETWEEN if skipped else 0
         gap = min((_ROOM - extra - sum(wide)) // max(len(shown) - 1, 1), _GAP)
         return [FAN_AT + sum(wide[:number]) + gap * number + (extra if number else 0) for number in range(len(shown))]
 
     def _paste(self, card: Card, left: int) -> None:
-        self._paper.paste(card_stamp(card, self._deck, self._width, self._ground), left, self._top)
+        self._paper.paste(card_sprite(card, self._deck, self._width, self._ground), left, self._top)
 
     def _write_number(self, downs: int, left: int, *, covered: bool) -> None:
-        """How many lie face down, on the part of the back that stays in sight."""
+        """Write how many cards lie face down, on the visible part of the back."""
         size = max(self._width // 3, 22)
         border = self._width * 8 // 100 + 1
         start, end = left + border, left + (self._slice if covered else self._width - border)
@@ -85,7 +85,7 @@ class CardFan:
 
 
 def _shown(laid: tuple[FanStep, ...]) -> tuple[tuple[FanStep, ...], int]:
-    """Return the steps that there is room for, and how many are left out after the first."""
+    """Return the steps that fit, and how many are left out after the first."""
     if len(laid) <= MOST_STEPS:
         return laid, 0
     return (laid[0], *laid[-2:]), len(laid) - 3

@@ -1,4 +1,4 @@
-"""The palette of all pictures: at most 64 colours, with their mixtures and contrasts.
+"""Defines the palette of at most 64 colours that every picture uses, and mixes colours within it.
 
 All pictures are drawn in these colours from the start, as numbers into the palette, so that nothing has to be reduced to
 few colours afterwards: that is what takes the time in making a PNG small.
@@ -14,7 +14,7 @@ MOST: Final = 64
 BOARD: Final[Colour] = (24, 28, 38)
 ROW: Final[Colour] = (38, 45, 60)
 LIT: Final[Colour] = (62, 53, 28)
-"""The row of whoever won, or asked. It is never the only mark of it."""
+"""The row of whoever won, or key. It is never the only mark of it."""
 GROOVE: Final[Colour] = (66, 75, 94)
 """What a bar has not filled."""
 

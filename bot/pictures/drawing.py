@@ -9,14 +9,14 @@ from weakref import WeakKeyDictionary
 from bot.texts import current_language
 
 KEPT: Final = 128
-"""Pictures that are kept, the newest used: some 3 MB."""
+"""Pictures in the cache, the most recently used: some 3 MB."""
 
 
 class Picture(Protocol):
     """A frozen value that can be drawn: equal values give equal bytes."""
 
     def __hash__(self) -> int:
-        """Pictures are found again by their values."""
+        """Return a hash of the value, by which the picture is found in the cache."""
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
@@ -33,48 +33,48 @@ class Drawn:
     alt: str
 
 
-Asked = tuple[str, Picture]
+PictureKey = tuple[str, Picture]
 """A picture and the language of its words."""
 
 
 class PictureQueue:
-    """Draws for one event loop, and keeps what it drew last."""
+    """Draws for one event loop, and caches what it drew last."""
 
     def __init__(self, kept: int = KEPT) -> None:
         self._most = kept
-        self._kept: OrderedDict[Asked, Drawn] = OrderedDict()
-        self._drawing: dict[Asked, asyncio.Task[Drawn]] = {}
+        self._kept: OrderedDict[PictureKey, Drawn] = OrderedDict()
+        self._drawing: dict[PictureKey, asyncio.Task[Drawn]] = {}
         self._one = asyncio.Lock()
 
     async def drawn(self, picture: Picture) -> Drawn:
-        """Return a picture, drawn now if it is not kept; raises what drawing it raises, to everybody who waits for it."""
-        asked = current_language(), picture
-        if (done := self._kept.get(asked)) is not None:
-            self._kept.move_to_end(asked)
+        """Return a picture, drawn now if it is not cached; raises what drawing raises, in every caller that waits for it."""
+        key = current_language(), picture
+        if (done := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
             return done
-        task = self._drawing.get(asked)
+        task = self._drawing.get(key)
         if task is None:
-            task = self._drawing[asked] = asyncio.create_task(self._draw(asked), name="drawing")
-        # Somebody who no longer waits must not take the picture away from the others.
+            task = self._drawing[key] = asyncio.create_task(self._draw(key), name="drawing")
+        # A caller that no longer waits must not take the picture away from the others.
         return await asyncio.shield(task)
 
-    async def _draw(self, asked: Asked) -> Drawn:
-        _, picture = asked  # the language is that of the task, which began where it was asked for
+    async def _draw(self, key: PictureKey) -> Drawn:
+        _, picture = key  # the language is that of the task, which began where it was key for
         try:
             # One at a time: drawing holds the interpreter for milliseconds, and many threads would starve the loop.
             async with self._one:
                 done = await asyncio.to_thread(lambda: Drawn(picture.png(), picture.alt()))
         finally:
-            del self._drawing[asked]
-        self._kept[asked] = done
+            del self._drawing[key]
+        self._kept[key] = done
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return done
 
 
-_EASELS: "WeakKeyDictionary[asyncio.AbstractEventLoop, PictureQueue]" = WeakKeyDictionary()
+_QUEUES: "WeakKeyDictionary[asyncio.AbstractEventLoop, PictureQueue]" = WeakKeyDictionary()
 
 
 async def drawn(picture: Picture) -> Drawn:
-    """Return a picture as a PNG file with its alt text, drawn in a thread unless an equal one is kept."""
-    return await _EASELS.setdefault(asyncio.get_running_loop(), PictureQueue()).drawn(picture)
+    """Return a picture as a PNG file with its alt text, drawn in a thread unless an equal one is cached."""
+    return await _QUEUES.setdefault(asyncio.get_running_loop(), PictureQueue()).drawn(picture)

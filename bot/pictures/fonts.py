@@ -1,4 +1,4 @@
-"""The fonts that are shipped with the bot, and which of them has which letter.
+"""Picks a font for each letter of a text from those shipped with the bot.
 
 Nothing depends on the fonts of the machine: the same picture looks the same everywhere. `fonts/` holds Inter for Latin,
 Greek and Cyrillic, Noto for Thai, Devanagari and emojis (in one colour), a part of Noto Sans CJK for Chinese, Japanese and
@@ -77,12 +77,12 @@ def letters(font: Font) -> frozenset[int]:
     """Return the numbers of all characters that a font has, none if its file is missing or is no font."""
     try:
         data = font.path.read_bytes()
-        return frozenset(_mapped(data))
+        return frozenset(_cmap(data))
     except (OSError, struct.error, IndexError):
         return frozenset()
 
 
-def _mapped(data: bytes) -> Iterator[int]:
+def _cmap(data: bytes) -> Iterator[int]:
     """Read the OpenType table `cmap`: its subtables of formats 4 and 12, which say it all."""
     count = struct.unpack_from(">H", data, 4)[0]
     tables = {data[at : at + 4]: struct.unpack_from(">I", data, at + 8)[0] for at in range(12, 12 + 16 * count, 16)}

@@ -1,4 +1,4 @@
-"""Draws a histogram of game lengths."""
+"""Draws a histogram of game lengths as bars."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -37,28 +37,28 @@ class HistogramPicture:
         """Return the picture as a PNG file."""
         values = round_steps(0, max(1, *(bar.games for bar in self.bars)), most=4)
         whole = tuple(dict.fromkeys(float(round(value)) for value in values))
-        paper, plot = frame(self.title, self.about, whole)
+        canvas, plot = frame(self.title, self.about, whole)
         wide = (plot.right - plot.left) / len(self.bars)
         for number, bar in enumerate(self.bars):
             left, right = round(plot.left + number * wide) + 2, round(plot.left + (number + 1) * wide) - 2
             top = min(round(plot.y(bar.games)), plot.bottom - 2) if bar.games else plot.bottom
             marked = self.mark is not None and bar.least <= self.mark <= bar.most
-            paper.panel((left, top, right, plot.bottom), GOLD if marked else BAR, BOARD, radius=0)
+            canvas.panel((left, top, right, plot.bottom), GOLD if marked else BAR, BOARD, radius=0)
             if marked:
                 x = (left + right) // 2
-                paper.write("▼", x, max(top - 8, plot.top - 8), 22, GOLD, BOARD, side="middle")
+                canvas.write("▼", x, max(top - 8, plot.top - 8), 22, GOLD, BOARD, side="middle")
         ends = (self.bars[0].least, self.bars[len(self.bars) // 2].least, self.bars[-1].most)
         for number, end in enumerate(ends):
             share = (0, (len(self.bars) // 2) / len(self.bars), 1)[number]
             if number != 1 or len(self.bars) > 3:
-                label(paper, numeral(end), plot.x(share), plot.bottom + 36, first=number == 0, last=number == 2)
-        return paper.png()
+                label(canvas, numeral(end), plot.x(share), plot.bottom + 36, first=number == 0, last=number == 2)
+        return canvas.png()
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._tell)
+        return fitting(self._describe)
 
-    def _tell(self, longest: int) -> str:
+    def _describe(self, longest: int) -> str:
         bars = ", ".join(say("picture.alt.bar", games=bar.games, least=bar.least, most=bar.most) for bar in self.bars)
         mark = say("picture.alt.marked", mark=self.mark) if self.mark is not None else ""
         return sentences((heading_words(self.title, self.about), say("picture.alt.lengths", bars=bars), mark))

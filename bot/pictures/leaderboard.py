@@ -27,7 +27,7 @@ class LeaderboardRow:
 class LeaderboardPicture:
     """A page of up to 10 lines; raises ValueError for more.
 
-    `own` is the line of whoever asked: marked where it is on the page, added below where it is not. `about` says what
+    `own` is the line of whoever key: marked where it is on the page, added below where it is not. `about` says what
     is counted, where and when.
     """
 
@@ -51,25 +51,25 @@ class LeaderboardPicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._tell)
+        return fitting(self._describe)
 
     def _draw(self, room: float) -> Canvas:
         rows = max(len(self.lines), 1)
-        paper = Canvas(_TOP + rows * _ROW + (_OWN + _ROW if self.added else 0) + MARGIN - _GAP)
-        paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
-        paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
+        canvas = Canvas(_TOP + rows * _ROW + (_OWN + _ROW if self.added else 0) + MARGIN - _GAP)
+        canvas.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=WIDTH - 2 * MARGIN - 16)
+        canvas.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=WIDTH - 2 * MARGIN - 16, strong=False)
         for number, line in enumerate(self.lines):
-            _draw_line(paper, line, _TOP + number * _ROW, room, own=line == self.own)
+            _draw_line(canvas, line, _TOP + number * _ROW, room, own=line == self.own)
         if not self.lines:
-            paper.write(say("picture.alt.empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
+            canvas.write(say("picture.alt.empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
         if self.added and self.own is not None:
             top = _TOP + rows * _ROW
             for dot in (-24, 0, 24):
-                paper.panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, BOARD, radius=3)
-            _draw_line(paper, self.own, top + _OWN, room, own=True)
-        return paper
+                canvas.panel((WIDTH // 2 + dot - 3, top + 6, WIDTH // 2 + dot + 3, top + 12), QUIET, BOARD, radius=3)
+            _draw_line(canvas, self.own, top + _OWN, room, own=True)
+        return canvas
 
-    def _tell(self, longest: int) -> str:
+    def _describe(self, longest: int) -> str:
         lines = [_line_words(line, longest) for line in self.lines] or [say("picture.alt.empty")]
         own = say("picture.alt.own", line=_line_words(self.own, longest)) if self.own is not None else ""
         return sentences((heading_words(self.title, self.about), *lines, own))
@@ -82,32 +82,32 @@ _OWN: Final = 26
 _MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 
-def _draw_line(paper: Canvas, line: LeaderboardRow, top: int, room: float, *, own: bool) -> None:
+def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, own: bool) -> None:
     ground = LIT if own else ROW
     right = WIDTH - MARGIN
-    paper.panel((MARGIN, top, right, top + _ROW - _GAP), ground)
+    canvas.panel((MARGIN, top, right, top + _ROW - _GAP), ground)
     if own:
-        paper.panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, ground, radius=3)
-    _draw_rank(paper, line.rank, top, ground)
+        canvas.panel((MARGIN, top + 10, MARGIN + 6, top + _ROW - _GAP - 10), GOLD, ground, radius=3)
+    _draw_rank(canvas, line.rank, top, ground)
     left, end = MARGIN + 84, right - 20
-    taken = paper.write(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
+    taken = canvas.write(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
     name = cleaned(line.name) or say("picture.nobody")
-    paper.write(name, left, top + 37, 28, TEXT, ground, width=round((end - taken - 20 - left) * room))
+    canvas.write(name, left, top + 37, 28, TEXT, ground, width=round((end - taken - 20 - left) * room))
     length = end - left
     filled = max(round(length * min(max(line.share, 0), 1)), 6)
-    paper.panel((left, top + 50, end, top + 56), GROOVE, ground, radius=3)
-    paper.panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, GROOVE, radius=3)
+    canvas.panel((left, top + 50, end, top + 56), GROOVE, ground, radius=3)
+    canvas.panel((left, top + 50, left + filled, top + 56), GOLD if own else BAR, GROOVE, radius=3)
 
 
-def _draw_rank(paper: Canvas, rank: int, top: int, ground: Colour) -> None:
-    """Draw the rank, the first three on a disc."""
+def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
+    """Draw the rank; the first three on a disc."""
     centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
     metal = _MEDALS.get(rank)
     if metal is not None:
-        paper.panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, ground, radius=21)
-        paper.write(str(rank), centre, middle + 10, 28, BLACK, metal, side="middle")
+        canvas.panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, ground, radius=21)
+        canvas.write(str(rank), centre, middle + 10, 28, BLACK, metal, side="middle")
     else:
-        paper.write(str(rank), centre, middle + 9, 26 if rank < 1000 else 22, QUIET, ground, side="middle", width=70)
+        canvas.write(str(rank), centre, middle + 9, 26 if rank < 1000 else 22, QUIET, ground, side="middle", width=70)
 
 
 def _line_words(line: LeaderboardRow, longest: int) -> str:

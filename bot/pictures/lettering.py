@@ -1,4 +1,4 @@
-"""Renders text as masks that have one height and one baseline for each size.
+"""Renders text to masks of one height and baseline for its size, shaped by Pillow or resvg.
 
 Plain Latin needs no shaping, so Pillow sets it, fast. Everything else (right to left, joined letters, emojis) goes through
 resvg, whose shaping and fonts are its own, so that it does not matter what is installed on the machine.

@@ -1,4 +1,4 @@
-"""Writes PNG files with at most sixteen colours, two pixels a byte.
+"""Encodes PNG files of at most sixteen colours, two pixels to a byte.
 
 Pillow filters every row before it packs it, which is right for photographs; rows of letters in few colours become a fifth
 smaller without, and are packed in half the time. Source: PNG Specification (Third Edition), chapters 5, 7 and 11.
@@ -35,7 +35,7 @@ def png_of(places: Image.Image, colours: tuple[Colour, ...]) -> bytes:
 
 
 def _rows(places: Image.Image) -> bytes:
-    """Return the rows, two pixels a byte, each after a 0: it is not filtered."""
+    """Return the rows, two pixels to a byte, each after a 0: no filter."""
     width, height = places.size
     indexed = places.copy()
     indexed.putpalette(bytes(3 * MOST_COLOURS))

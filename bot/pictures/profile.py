@@ -1,4 +1,4 @@
-"""Draws a member's profile on one card: figures, and a bar for each of the variants played most."""
+"""Draws a member's profile card: figures, and a bar for each of the most played variants."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -46,20 +46,20 @@ class ProfilePicture:
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
         tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
-        paper = Canvas(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
-        paper.write(cleaned(self.name) or say("picture.nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
-        paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        canvas = Canvas(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
+        canvas.write(cleaned(self.name) or say("picture.nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
+        canvas.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
         for number, figure in enumerate(self.figures):
-            _draw_figure(paper, figure, number)
+            _draw_figure(canvas, figure, number)
         for number, record in enumerate(self.records):
-            _draw_record(paper, record, _TOP + tiles + number * _RECORD)
-        return paper.png()
+            _draw_record(canvas, record, _TOP + tiles + number * _RECORD)
+        return canvas.png()
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._tell)
+        return fitting(self._describe)
 
-    def _tell(self, longest: int) -> str:
+    def _describe(self, longest: int) -> str:
         pairs = [(figure.label, figure.value) for figure in self.figures]
         pairs += [(record.name, record.value) for record in self.records]
         told = [
@@ -76,19 +76,19 @@ _GAP: Final = 8
 _RECORD: Final = 58
 
 
-def _draw_figure(paper: Canvas, figure: Figure, number: int) -> None:
-    """Draw a tile; three stand side by side."""
+def _draw_figure(canvas: Canvas, figure: Figure, number: int) -> None:
+    """Draw a figure on a tile; three stand side by side."""
     wide = (WIDTH - 2 * MARGIN - 2 * _GAP) // 3
     left, top = MARGIN + number % 3 * (wide + _GAP), _TOP + number // 3 * (_TILE + _GAP)
-    paper.panel((left, top, left + wide, top + _TILE), ROW)
-    paper.write(figure.value, left + 18, top + 46, 34, TEXT, ROW, width=wide - 32)
-    paper.write(figure.label, left + 18, top + 78, 22, QUIET, ROW, width=wide - 32, strong=False)
+    canvas.panel((left, top, left + wide, top + _TILE), ROW)
+    canvas.write(figure.value, left + 18, top + 46, 34, TEXT, ROW, width=wide - 32)
+    canvas.write(figure.label, left + 18, top + 78, 22, QUIET, ROW, width=wide - 32, strong=False)
 
 
-def _draw_record(paper: Canvas, record: ProfileRow, top: int) -> None:
+def _draw_record(canvas: Canvas, record: ProfileRow, top: int) -> None:
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
-    taken = paper.write(record.value, right, top + 32, 24, TEXT, BOARD, side="right", width=260)
-    paper.write(record.name, left, top + 32, 24, QUIET, BOARD, width=right - left - taken - 20)
+    taken = canvas.write(record.value, right, top + 32, 24, TEXT, BOARD, side="right", width=260)
+    canvas.write(record.name, left, top + 32, 24, QUIET, BOARD, width=right - left - taken - 20)
     filled = max(round((right - left) * min(max(record.share, 0), 1)), 6)
-    paper.panel((left, top + 44, right, top + 50), GROOVE, BOARD, radius=3)
-    paper.panel((left, top + 44, left + filled, top + 50), BAR, GROOVE, radius=3)
+    canvas.panel((left, top + 44, right, top + 50), GROOVE, BOARD, radius=3)
+    canvas.panel((left, top + 44, left + filled, top + 50), BAR, GROOVE, radius=3)

@@ -10,7 +10,7 @@ from bot.pictures.colours import BAND, BAR, BOARD
 from bot.texts import say
 
 MOST_POINTS: Final = 120
-"""Points of a line: of a longer course, so many evenly apart, the first and the last among them."""
+"""Points of a line: of a longer history, so many at even distances, with the first and the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +38,20 @@ class RatingChartPicture:
         """Return the picture as a PNG file."""
         points = _thinned(self.points)
         values = round_steps(min(p.value - p.spread for p in points), max(p.value + p.spread for p in points))
-        paper, plot = frame(self.title, self.about, values, room=66)
-        _draw_curve(paper, plot, points)
+        canvas, plot = frame(self.title, self.about, values, room=66)
+        _draw_curve(canvas, plot, points)
         for number, at in enumerate(sorted({0, len(points) // 2, len(points) - 1})):
             first, last = number == 0, at == len(points) - 1
-            label(paper, points[at].when, plot.x(_share(at, points)), plot.bottom + 36, first=first, last=last and not first)
+            label(canvas, points[at].when, plot.x(_share(at, points)), plot.bottom + 36, first=first, last=last and not first)
         end = points[-1]
-        paper.write(short(end.value), plot.right + 16, round(plot.y(end.value)) + 9, 26, BAR, BOARD, width=84)
-        return paper.png()
+        canvas.write(short(end.value), plot.right + 16, round(plot.y(end.value)) + 9, 26, BAR, BOARD, width=84)
+        return canvas.png()
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._tell)
+        return fitting(self._describe)
 
-    def _tell(self, longest: int) -> str:
+    def _describe(self, longest: int) -> str:
         first, last = self.points[0], self.points[-1]
         values = [point.value for point in self.points]
         course = say(
@@ -81,14 +81,14 @@ def _share(at: int, points: tuple[ChartPoint, ...]) -> float:
     return at / (len(points) - 1) if len(points) > 1 else 0.5
 
 
-def _draw_curve(paper: Canvas, plot: Plot, points: tuple[ChartPoint, ...]) -> None:
-    """Draw the band, the line, and a dot at the present rating."""
+def _draw_curve(canvas: Canvas, plot: Plot, points: tuple[ChartPoint, ...]) -> None:
+    """Draw the band, the line, and a dot at the newest rating."""
     places = [(plot.x(_share(at, points)), point) for at, point in enumerate(points)]
     if len(places) == 1:
         places = [(plot.left, points[0]), (plot.right, points[0])]
     upper = [(x, plot.y(point.value + point.spread)) for x, point in places]
     lower = [(x, plot.y(point.value - point.spread)) for x, point in reversed(places)]
-    paper.curve(upper + lower, BAND, BOARD, None)
-    paper.curve([(x, plot.y(point.value)) for x, point in places], BAR, BAND, 4)
+    canvas.curve(upper + lower, BAND, BOARD, None)
+    canvas.curve([(x, plot.y(point.value)) for x, point in places], BAR, BAND, 4)
     x, y = round(places[-1][0]), round(plot.y(points[-1].value))
-    paper.panel((x - 8, y - 8, x + 8, y + 8), BAR, BOARD, radius=8)
+    canvas.panel((x - 8, y - 8, x + 8, y + 8), BAR, BOARD, radius=8)

@@ -64,7 +64,7 @@ def signs(text: str) -> Iterator[str]:
 
 
 def _seen(text: str) -> Iterator[str]:
-    """Return what can be seen of a text: joiners only between emojis, marks only on a letter and not many."""
+    """Yield the visible characters of a text: joiners only between emojis, few marks on a letter, none alone."""
     marks, base = _MARKS, ""
     for letter in text:
         kind = unicodedata.category(letter)

@@ -9,7 +9,7 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import FAN_AT, CardFan, FanStep
 from bot.pictures.colours import BAR, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
 from bot.pictures.safe_names import cleaned
-from bot.pictures.sprites import crown_stamp
+from bot.pictures.sprites import crown_sprite
 from bot.texts import say
 
 
@@ -57,35 +57,37 @@ _LEAST: Final = 10
 
 
 def draw_row(
-    paper: Canvas, plan: RowLayout, top: int, seat: SeatShown, deck: Deck, *, whole: int, won: int | None, room: float
+    canvas: Canvas, plan: RowLayout, top: int, seat: SeatShown, deck: Deck, *, whole: int, won: int | None, room: float
 ) -> None:
     """Draw a seat that owns some of `whole` cards and has just won so many (None: it did not win the round).
 
     Its name may take this share of its `room`.
     """
     ground = ROW if won is None else LIT
-    paper.panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
+    canvas.panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
     left = _LEFT
     if won is not None:
-        paper.paste(crown_stamp(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
+        canvas.paste(crown_sprite(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
         left += plan.name + 8
     name = cleaned(seat.name) or say("picture.nobody")
     ink = QUIET if seat.out else TEXT
-    paper.write(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
-    _draw_figures(paper, plan, top + plan.figures_at, seat, whole, ground, won)
-    CardFan(paper, plan.card, top + plan.height // 2, ground, deck).draw(seat.laid)
+    canvas.write(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
+    _draw_figures(canvas, plan, top + plan.figures_at, seat, whole, ground, won)
+    CardFan(canvas, plan.card, top + plan.height // 2, ground, deck).draw(seat.laid)
 
 
-def _draw_figures(paper: Canvas, plan: RowLayout, y: int, seat: SeatShown, whole: int, ground: Colour, won: int | None) -> None:
-    """Draw the second line: the meter, the number of cards, and how many were won."""
+def _draw_figures(
+    canvas: Canvas, plan: RowLayout, y: int, seat: SeatShown, whole: int, ground: Colour, won: int | None
+) -> None:
+    """Draw the second line: the meter, how many cards that is, and how many were won."""
     if seat.out or seat.figures is not None:
-        paper.write(seat.owned, _LEFT, y, plan.figures, QUIET, ground, strong=False, width=FAN_AT - _LEFT - 8)
+        canvas.write(seat.owned, _LEFT, y, plan.figures, QUIET, ground, strong=False, width=FAN_AT - _LEFT - 8)
         return
     filled = max(round(_METER * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
     top = y - 13
-    paper.panel((_LEFT, top, _LEFT + _METER, top + 10), GROOVE, ground, radius=5)
-    paper.panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
+    canvas.panel((_LEFT, top, _LEFT + _METER, top + 10), GROOVE, ground, radius=5)
+    canvas.panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
     x = _LEFT + _METER + 14
-    x += paper.write(seat.owned, x, y, plan.figures, QUIET, ground, strong=False, width=130) + 12
+    x += canvas.write(seat.owned, x, y, plan.figures, QUIET, ground, strong=False, width=130) + 12
     if won:
-        paper.write(say("picture.more", count=won), x, y, plan.figures, GOLD, ground, width=FAN_AT - x - 8)
+        canvas.write(say("picture.more", count=won), x, y, plan.figures, GOLD, ground, width=FAN_AT - x - 8)

@@ -1,4 +1,4 @@
-"""The shapes on cards as SVG paths, drawn for War Room: suits, ranks and marks. They need no font."""
+"""Defines the shapes on cards as SVG paths, drawn for War Room: suits, ranks and a few marks."""
 
 from typing import Final
 

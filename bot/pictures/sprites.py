@@ -1,4 +1,4 @@
-"""Renders cards and marks from SVG once for each size, and caches them."""
+"""Rasterises cards and marks from SVG, once for each size, as sprites in palette colours."""
 
 import io
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.pictures.colours import PALETTE, Colour, hexed
 from bot.pictures.shapes import CROWN, PLAY
 
 KEPT: Final = 768
-"""Drawings that are kept: two decks in a few sizes, a few KiB each."""
+"""Sprites in the cache: two decks in a few sizes, a few KiB each."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,23 +26,23 @@ class Sprite:
 
 
 @lru_cache(maxsize=KEPT)
-def card_stamp(card: Card, deck: Deck, width: int, ground: Colour) -> Sprite:
+def card_sprite(card: Card, deck: Deck, width: int, ground: Colour) -> Sprite:
     """Return a card, so many pixels wide, made for a ground; raises NotationError for a number that is no card."""
-    return stamped(card_svg(card, deck), width, width * HEIGHT // WIDTH, ground)
+    return rasterised(card_svg(card, deck), width, width * HEIGHT // WIDTH, ground)
 
 
 @lru_cache(maxsize=32)
-def crown_stamp(ink: Colour, width: int, ground: Colour) -> Sprite:
+def crown_sprite(ink: Colour, width: int, ground: Colour) -> Sprite:
     """Return the mark of a winner."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{CROWN}" fill="{hexed(ink)}"/></svg>'
-    return stamped(svg, width, width, ground)
+    return rasterised(svg, width, width, ground)
 
 
 @lru_cache(maxsize=32)
-def play_stamp(ink: Colour, width: int, ground: Colour) -> Sprite:
+def play_sprite(ink: Colour, width: int, ground: Colour) -> Sprite:
     """Return the mark of what is being played: a triangle that points right."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{PLAY}" fill="{hexed(ink)}"/></svg>'
-    return stamped(svg, width, width, ground)
+    return rasterised(svg, width, width, ground)
 
 
 def emoji_png(card: Card, deck: Deck) -> bytes:
@@ -50,7 +50,7 @@ def emoji_png(card: Card, deck: Deck) -> bytes:
     return resvg_py.svg_to_bytes(svg_string=emoji_svg(card, deck), width=EMOJI, height=EMOJI, skip_system_fonts=True)
 
 
-def stamped(svg: str, width: int, height: int, ground: Colour) -> Sprite:
+def rasterised(svg: str, width: int, height: int, ground: Colour) -> Sprite:
     """Return any SVG, in pixels, in the colours of the palette that come nearest to it on a ground."""
     png = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
     drawn = Image.open(io.BytesIO(png)).convert("RGBA")
@@ -62,7 +62,7 @@ def stamped(svg: str, width: int, height: int, ground: Colour) -> Sprite:
 
 
 def _numbers(places: Image.Image) -> Image.Image:
-    """Return the same bytes, read as numbers: Pillow pastes colours into a palette's picture, but numbers into numbers."""
+    """Return the same bytes as plain numbers: into a palette image Pillow would paste colours, not palette indexes."""
     return Image.frombytes("L", places.size, places.tobytes())
 
 

@@ -45,44 +45,46 @@ class StandingsPicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._tell)
+        return fitting(self._describe)
 
     def _draw(self, room: float) -> Canvas:
-        paper = Canvas(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
-        paper.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
-        paper.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        canvas = Canvas(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
+        canvas.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
+        canvas.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
         heads = (*self.breaks, say("picture.standings.record"), say("picture.standings.points"))
         for head, (end, wide) in zip(heads, self._columns, strict=True):
-            paper.write(head, end, _TOP - 12, 22, QUIET, BOARD, side="right", width=wide, strong=False)
+            canvas.write(head, end, _TOP - 12, 22, QUIET, BOARD, side="right", width=wide, strong=False)
         for number, line in enumerate(self.lines):
-            self._draw_line(paper, line, _TOP + number * _ROW, room)
-        return paper
+            self._draw_line(canvas, line, _TOP + number * _ROW, room)
+        return canvas
 
     @property
     def _columns(self) -> list[tuple[int, int]]:
-        """Where the columns end, and how wide they are at most: tie-breaks, record, points."""
+        """The right ends and widths of the columns: tie-breaks, record, points."""
         ends, x = [], WIDTH - MARGIN - 16
         for wide in (_POINTS, _RECORD, *(_BREAK for _ in self.breaks)):
             ends.append((x, wide - 8))
             x -= wide
         return [*reversed(ends[2:]), ends[1], ends[0]]
 
-    def _draw_line(self, paper: Canvas, line: StandingLine, top: int, room: float) -> None:
+    def _draw_line(self, canvas: Canvas, line: StandingLine, top: int, room: float) -> None:
         y, end = top + 33, WIDTH - MARGIN - 16 - _POINTS - _RECORD - _BREAK * len(self.breaks)
-        paper.panel((MARGIN, top, WIDTH - MARGIN, top + _ROW - _GAP), ROW, radius=10)
-        _draw_rank(paper, line.rank, top)
+        canvas.panel((MARGIN, top, WIDTH - MARGIN, top + _ROW - _GAP), ROW, radius=10)
+        _draw_rank(canvas, line.rank, top)
         figures = (*line.breaks, line.record, line.points)
         for text, (right, wide) in zip(figures, self._columns, strict=True):
             last = text is figures[-1]
-            paper.write(text, right, y, 26 if last else 22, TEXT if last else QUIET, ROW, side="right", width=wide, strong=last)
+            canvas.write(
+                text, right, y, 26 if last else 22, TEXT if last else QUIET, ROW, side="right", width=wide, strong=last
+            )
         left = MARGIN + 74
         if line.out:
-            end -= paper.write(say("picture.out"), end - 8, y, 22, QUIET, ROW, side="right", width=90, strong=False) + 14
+            end -= canvas.write(say("picture.out"), end - 8, y, 22, QUIET, ROW, side="right", width=90, strong=False) + 14
         name = cleaned(line.name) or say("picture.nobody")
         ink = QUIET if line.out else TEXT
-        paper.write(name, left, y, 26, ink, ROW, width=round((end - 12 - left) * room))
+        canvas.write(name, left, y, 26, ink, ROW, width=round((end - 12 - left) * room))
 
-    def _tell(self, longest: int) -> str:
+    def _describe(self, longest: int) -> str:
         lines = [_words(line, longest) for line in self.lines] or [say("picture.alt.empty")]
         return sentences((heading_words(self.title, self.about), say("picture.alt.points"), *lines))
 
@@ -97,13 +99,13 @@ _BREAK: Final = 70
 _MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 
-def _draw_rank(paper: Canvas, rank: int, top: int) -> None:
-    """Draw the rank, the first three on a disc."""
+def _draw_rank(canvas: Canvas, rank: int, top: int) -> None:
+    """Draw the rank; the first three on a disc."""
     centre, middle = MARGIN + 36, top + (_ROW - _GAP) // 2
     metal = _MEDALS.get(rank)
     if metal is not None:
-        paper.panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, ROW, radius=19)
-    paper.write(str(rank), centre, middle + 9, 24, QUIET if metal is None else BLACK, metal or ROW, side="middle", width=64)
+        canvas.panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, ROW, radius=19)
+    canvas.write(str(rank), centre, middle + 9, 24, QUIET if metal is None else BLACK, metal or ROW, side="middle", width=64)
 
 
 def _words(line: StandingLine, longest: int) -> str:

@@ -1,4 +1,4 @@
-"""Draws a table after a round: the cards laid, who took them, and what each seat owns."""
+"""Draws a table after a round: who laid what, who took it, and who owns how many cards."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.alt_texts import fitting, name_words, sentences
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_fan import FanStep, tell_steps
+from bot.pictures.card_fan import FanStep, steps_text
 from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
 from bot.pictures.seat_row import ROOMY, TIGHT, SeatShown, draw_row
 from bot.texts import say
@@ -58,40 +58,40 @@ class TablePicture:
 
     def alt(self) -> str:
         """Return what the picture shows, in words."""
-        return fitting(self._tell)
+        return fitting(self._describe)
 
     def _draw(self, room: float) -> Canvas:
         plan = ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT
-        paper = Canvas(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)
-        self._draw_head(paper)
+        canvas = Canvas(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)
+        self._draw_head(canvas)
         whole = sum(seat.cards for seat in self.seats) + self.middle
         for number, seat in enumerate(self.seats):
             top = _TOP + number * (plan.height + _GAP)
             won = self.pot if number == self.winner else None
-            draw_row(paper, plan, top, seat, self.deck, whole=whole, won=won, room=room)
-        return paper
+            draw_row(canvas, plan, top, seat, self.deck, whole=whole, won=won, room=room)
+        return canvas
 
-    def _draw_head(self, paper: Canvas) -> None:
+    def _draw_head(self, canvas: Canvas) -> None:
         end, x = WIDTH - MARGIN - 8, MARGIN + 8
         right = " · ".join(filter(None, (_war_words(self.steps), _middle_words(self.middle))))
-        taken = paper.write(right, end, 46, 26, GOLD, BOARD, side="right", width=320) if right else 0
-        x += paper.write(self.heading, x, 46, 32, TEXT, BOARD, width=300) + 14
-        paper.write(self.game, x, 46, 24, QUIET, BOARD, strong=False, width=max(end - taken - 16 - x, 1))
+        taken = canvas.write(right, end, 46, 26, GOLD, BOARD, side="right", width=320) if right else 0
+        x += canvas.write(self.heading, x, 46, 32, TEXT, BOARD, width=300) + 14
+        canvas.write(self.game, x, 46, 24, QUIET, BOARD, strong=False, width=max(end - taken - 16 - x, 1))
 
-    def _tell(self, longest: int) -> str:
+    def _describe(self, longest: int) -> str:
         told = (_war_words(self.steps), _middle_words(self.middle))
         return sentences(
             (
                 say("picture.alt.table", game=name_words(self.game), heading=self.heading),
                 *(f"{words}." for words in told if words),
-                *(self._tell_seat(number, longest) for number in range(len(self.seats))),
+                *(self._describe_seat(number, longest) for number in range(len(self.seats))),
             )
         )
 
-    def _tell_seat(self, number: int, longest: int) -> str:
+    def _describe_seat(self, number: int, longest: int) -> str:
         seat = self.seats[number]
         state = seat.owned
-        if laid := tell_steps(seat.laid):
+        if laid := steps_text(seat.laid):
             state = say("picture.alt.laid", cards=laid, owned=state) if state else laid
         if number == self.winner:
             state = say("picture.alt.takes", state=state, count=self.pot)

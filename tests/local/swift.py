@@ -10,10 +10,10 @@ SPEED = 60.0
 
 
 def hurry() -> None:
-    """Let the pulse see more time pass than there was."""
+    """Let the time driver see more time pass than there was."""
     time_driver.time = SimpleNamespace(monotonic=lambda: time.monotonic() * SPEED)  # type: ignore[assignment,attr-defined]
-    time_driver.BEAT /= 4
-    time_driver.LONGEST *= 3
+    time_driver.STEP /= 4
+    time_driver.LONGEST_STEP *= 3
 
 
 if __name__ == "__main__":

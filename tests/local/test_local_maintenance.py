@@ -16,8 +16,8 @@ from structlog.testing import capture_logs
 
 from bot.local import page_cache
 from bot.local.card_emojis import give_emojis
-from bot.local.message_cleanup import KEPT, tidy
-from bot.local.simcord_internals import date_from_now, forget_traffic
+from bot.local.message_cleanup import KEPT, delete_old_messages
+from bot.local.simcord_internals import clear_traffic, start_time_now
 from bot.local.time_driver import TimeDriver
 from bot.local.world import LocalServer, build_world
 from tests.conftest import Room
@@ -36,8 +36,8 @@ TEXTS = [
 async def test_the_log_of_traffic_is_thrown_away_and_tells_whether_there_was_any(room: Room, alice: MemberActor) -> None:
     """After a request of the bot there is something new to show; after that there is not, and nothing is kept."""
     await alice.slash(room.channel, "war play")
-    assert forget_traffic(room.env)
-    assert not forget_traffic(room.env)
+    assert clear_traffic(room.env)
+    assert not clear_traffic(room.env)
     assert room.env.http_requests == []
     assert room.env.transcript() == ""
 
@@ -47,7 +47,7 @@ async def test_old_messages_go_and_the_board_of_the_table_stays(room: Room, alic
     await alice.slash(room.channel, "war play")
     for number in range(KEPT + 10):
         await alice.send(room.channel, f"message {number}")
-    assert tidy(room.env, room.channel, room.hall.tables) == 10
+    assert delete_old_messages(room.env, room.channel, room.hall.tables) == 10
     kept = room.channel.history()
     assert len(kept) == KEPT + 1
     assert kept[0].author == room.bot.user
@@ -65,7 +65,7 @@ async def test_pictures_of_earlier_rounds_go(room: Room, alice: MemberActor, bob
     (file,), files = room.boards[-1].attachments, room.env.backend.cdn
     for number in range(KEPT + 10):
         files.store_attachment(number, room.channel.id, "old.png", b"", None)
-    tidy(room.env, room.channel, room.hall.tables)
+    delete_old_messages(room.env, room.channel, room.hall.tables)
     assert files.get(file.url) and len(files._blobs) == KEPT + 1
 
 
@@ -94,7 +94,7 @@ def test_a_remembered_text_reads_as_simcord_reads_it(
     for reader in page_cache.READERS:
         monkeypatch.setattr(reader, "markdown_tokens", markdown_tokens)
     expected = markdown_tokens(text, profile, context=names)
-    page_cache.remember_texts()
+    page_cache.cache_texts()
     first = vars(_queries)["markdown_tokens"](text, profile, context=names)
     assert first == expected
     first.append({"type": "changed"})
@@ -114,7 +114,7 @@ async def clumsy() -> AsyncIterator[tuple[simcord.Env, LocalServer]]:
     """A world with a clumsy bot in it, beginning now."""
     env = simcord.Env(Clumsy(intents=discord.Intents.default()), check_errors=False)
     world = build_world(env)
-    date_from_now(env)
+    start_time_now(env)
     await env.start()
     yield env, world
     await env.bot.close()
@@ -122,14 +122,14 @@ async def clumsy() -> AsyncIterator[tuple[simcord.Env, LocalServer]]:
 
 
 async def test_a_fault_of_the_bot_is_logged_once(clumsy: tuple[simcord.Env, LocalServer]) -> None:
-    """What simcord catches in the bot is told in the log by the next beat of the pulse."""
+    """What simcord catches in the bot is told in the log by the next step of the time driver."""
     env, world = clumsy
     async with env.preview(world.channel, viewers=world.people, layout="channel") as preview:
         with capture_logs() as logs:
             await world.people[0].send(world.channel, "hello")
-            pulse = asyncio.create_task(TimeDriver(env, preview, asyncio.Lock(), lambda: None).run())
+            driving = asyncio.create_task(TimeDriver(env, preview, asyncio.Lock(), lambda: None).run())
             await asyncio.sleep(0.7)
-            pulse.cancel()
+            driving.cancel()
         assert [type(entry["exc_info"]) for entry in logs if entry["event"] == "bot_fault"] == [ZeroDivisionError]
 
 

@@ -11,7 +11,7 @@ from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emo
 from bot.pictures.colours import CARD, PALETTE, ROW, contrast
 from bot.pictures.lettering import SMALLEST, cap_height
 from bot.pictures.seat_row import ROOMY, TIGHT, RowLayout
-from bot.pictures.sprites import card_stamp, emoji_png
+from bot.pictures.sprites import card_sprite, emoji_png
 
 ALL = (*range(PLAIN_CARDS), joker(1), HIDDEN)
 
@@ -38,7 +38,7 @@ def test_a_number_that_is_no_card_has_no_face() -> None:
 @pytest.mark.parametrize("card", range(0, PLAIN_CARDS, 5))
 def test_ranks_are_read_on_a_phone(plan: RowLayout, card: int) -> None:
     """In a picture shown at half its size the rank of a card is at least 8 pixels high, and the suit as well."""
-    places = card_stamp(card, Deck.FOUR, plan.card, ROW).places
+    places = card_sprite(card, Deck.FOUR, plan.card, ROW).places
     ink = places.point([255 if number < len(PALETTE) and contrast(PALETTE[number], CARD) > 4 else 0 for number in range(256)])
     inner = ink.crop((4, 4, ink.width - 4, ink.height - 4))
     middle = inner.height * 52 // 100
@@ -61,4 +61,4 @@ def test_emojis_are_what_discord_takes() -> None:
 
 def test_stamps_keep_the_shape_of_cards() -> None:
     """A card is as high as its width says."""
-    assert card_stamp(0, Deck.TWO, 50, ROW).places.size == (50, 50 * HEIGHT // WIDTH)
+    assert card_sprite(0, Deck.TWO, 50, ROW).places.size == (50, 50 * HEIGHT // WIDTH)

@@ -74,7 +74,7 @@ async def test_without_pictures_there_are_words(pictured: Room, monkeypatch: pyt
     """A picture that cannot be drawn is left out, and so are all where the server does not want them."""
     members = people(pictured, 4)
     await begun(pictured, hosting(pictured), members, format=Format.SINGLE)
-    monkeypatch.setattr("bot.pictures.bracket.laid_out", None)
+    monkeypatch.setattr("bot.pictures.bracket.lay_out", None)
     page = await members[0].slash(pictured.channel, "tournament bracket")
     assert not alts(asked(page)) and "semi-finals" in text(page)
     monkeypatch.undo()

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.play.asks import AskKind
 from bot.host.ids import TableId
 from bot.host.table.table import Close
-from bot.local.leftover_tables import clear_leftovers
+from bot.local.leftover_tables import close_leftovers
 from tests.host.fakes import House
 from tests.host.table.casino_tables import all_chips, bet, casino, chips_of, enrich, on_table, short_game
 from tests.host.table.choice_tables import asked, holds, pick, turn_of
@@ -72,5 +72,5 @@ async def test_what_an_earlier_run_left_is_settled_too(house: House) -> None:
     """The local table stops what it finds when it starts: the hand that lay open counts, and everybody gets their chips."""
     table, had = await tied(house)
     await house.crash()
-    assert await clear_leftovers(house.store, house.clock.now()) == 1
+    assert await close_leftovers(house.store, house.clock.now()) == 1
     assert chips_of(house, ANN) == 1000 + had - 5 and on_table(house, table) == (0, 0) and all_chips(house) == 0
