@@ -11,7 +11,7 @@ from bot.host.ranking.periods import ALL_TIME, Period, Window, period_of, window
 
 
 class Scope(StrEnum):
-    """Whose games a board counts."""
+    """The kind of place whose games a board counts."""
 
     SERVER = "server"
     CHANNEL = "channel"

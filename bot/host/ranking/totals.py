@@ -56,7 +56,7 @@ def wilson(half_wins: int, games: int) -> int:
 
 
 class Statistic(NamedTuple):
-    """A number of a seat that is kept of all games: `merge` adds up what there was and what one more game brings.
+    """A number of a seat that is kept of all games: `merge` makes one number of the old one and that of one more game.
 
     `often_equal` says that many players of a large board have the same value, so that equals need an order of their own.
     """
@@ -78,7 +78,7 @@ def largest(*, often_equal: bool = True) -> Any:
 
 @dataclass(slots=True)
 class Total:
-    """All that is summed up. `points` are half points, `streak` the wins in a row until now.
+    """All that is summed up of a player. `points` are half points, `streak` the wins in a row until now.
 
     The streak goes by the order in which games were kept. A draw ends it like a loss.
     """

@@ -1,4 +1,4 @@
-"""Words and describes the histogram of a player's game lengths: bars of text, and the picture."""
+"""Shows the lengths of a player's games as a histogram, in bars of text and as a picture."""
 
 from collections.abc import Iterator, Sequence
 from statistics import median_low

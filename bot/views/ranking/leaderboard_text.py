@@ -1,4 +1,4 @@
-"""Words leaderboards: measures, places, periods, lines and values."""
+"""Writes the text of leaderboards: measures, places, periods, lines and values."""
 
 from datetime import UTC, date, datetime, time
 

@@ -1,4 +1,4 @@
-"""Words the blocks of a profile: record, streaks, rating, games, nemesis, luck, achievements and trophies."""
+"""Writes the text of a profile: record, streaks, rating, games, nemesis, luck, achievements and trophies."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

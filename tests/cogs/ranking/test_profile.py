@@ -29,7 +29,7 @@ async def contest(room: Room, alice: MemberActor, bob: MemberActor) -> Contest:
 
 
 async def test_a_profile_tells_it_all(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
-    """Record, streaks, cards, the rating with its course, each game, the nemesis and achievements, in one private page."""
+    """Record, streaks, cards, the rating with its history, each game, the nemesis and achievements, in one private page."""
     page = await alice.slash(room.channel, "profile")
     words = text(page)
     for expected in (
@@ -148,14 +148,14 @@ async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob:
 
 
 async def test_pictures_of_a_profile(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
-    """Where the server wants pictures, the figures, the rating's course and lengths come as such: alt text, cleaned names."""
+    """Where the server wants pictures, the figures, the rating chart and lengths come as such: alt text, cleaned names."""
     rogue = room.guild.add_member(room.env.create_user("rogue"), nick="\u202e@everyone\u202c [x](http://y)")
     await contest.won(rogue.id, bob.id, variant="suicide-war", times=2)
     await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
     page = await bob.slash(room.channel, "profile", member=rogue)
-    figures, course = asked(page).attachments
+    figures, chart = asked(page).attachments
     assert (figures.description or "").startswith("＠everyone [x](http:")
-    assert "A line over 2 games" in (course.description or "") and "2 of 2 won" in text(page)
+    assert "A line over 2 games" in (chart.description or "") and "2 of 2 won" in text(page)
     page = await bob.slash(room.channel, "profile")
     *_, lengths = asked(page).attachments
     assert "Bars: " in (lengths.description or "") and "rounds in the last 10 games" in text(page)

@@ -126,12 +126,12 @@ Rows = dict[tuple[LeaderboardKey, int], tuple[int | None, ...]]
 
 
 async def kept(store: Store) -> tuple[Rows, set[LeaderboardKey], Counter[tuple[object, ...]]]:
-    """The sums that are kept, the large boards, and the rungs."""
-    totals, boards, rungs = await store.database.look(
+    """The totals that are stored, the large boards, and the rank buckets."""
+    totals, boards, buckets = await store.database.look(
         lambda connection: [connection.execute(select(table)).all() for table in (schema.totals, schema.boards, schema.rungs)]
     )
     sums = {(LeaderboardKey(*row[1:4]), row[0]): tuple(row[4:]) for row in totals}
-    return sums, {LeaderboardKey(*row[:3]) for row in boards}, Counter({tuple(row[:6]): row[6] for row in rungs})
+    return sums, {LeaderboardKey(*row[:3]) for row in boards}, Counter({tuple(row[:6]): row[6] for row in buckets})
 
 
 def still_kept(key: LeaderboardKey, today: date) -> bool:
@@ -139,7 +139,7 @@ def still_kept(key: LeaderboardKey, today: date) -> bool:
     return is_kept(Window(period_of(key.stretch), key.stretch % 1_000_000), today)
 
 
-def rungs_of(key: LeaderboardKey, rows: Rows) -> Counter[tuple[object, ...]]:
+def buckets_of(key: LeaderboardKey, rows: Rows) -> Counter[tuple[object, ...]]:
     """How many players of a large board there should be in which bucket."""
     found: Counter[tuple[object, ...]] = Counter()
     for (board, player), row in rows.items():
@@ -154,7 +154,7 @@ def rungs_of(key: LeaderboardKey, rows: Rows) -> Counter[tuple[object, ...]]:
 
 async def check(teller: Teller) -> None:
     """Compare all that is kept with a plain count of all results."""
-    sums, large, rungs = await kept(teller.store)
+    sums, large, buckets = await kept(teller.store)
     today = teller.now
     wanted = {where: total for where, total in teller.naive.totals().items() if still_kept(where[0], today)}
     found = {where: total_of(row) for where, row in sums.items() if still_kept(where[0], today)}
@@ -166,7 +166,7 @@ async def check(teller: Teller) -> None:
             assert row[4] == (found[key, PlayerId(player)].rate(key.period) if row[0] == 2 else 0)
     for key in large:
         if still_kept(key, today):
-            assert Counter({rung: n for rung, n in rungs.items() if rung[:3] == key}) == rungs_of(key, sums)
+            assert Counter({bucket: n for bucket, n in buckets.items() if bucket[:3] == key}) == buckets_of(key, sums)
 
 
 def listed(teller: Teller, key: LeaderboardKey, measure: Measure) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""What results say of a player: profile, meetings, history, the course of a rating; and seasons, and voids."""
+"""What results say of a player: profile, head-to-head, history, rating history; and seasons, and voids."""
 
 from dataclasses import replace
 from datetime import timedelta

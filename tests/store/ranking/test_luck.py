@@ -64,7 +64,7 @@ async def test_what_is_likely_is_no_luck(anywhere: Store) -> None:
 
 
 async def test_only_games_that_count(anywhere: Store) -> None:
-    """A void takes a stroke of luck away, and gives it back; a game that does not count was none, nor one by house rules."""
+    """A void takes a lucky game away, a restored one is back; a game that does not count is none, nor one by house rules."""
     bots = turned(3, ANN, BEN, 1)
     house = turned(4, ANN, BEN, 1)
     games = [

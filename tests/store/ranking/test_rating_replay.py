@@ -37,7 +37,7 @@ async def played(store: Store, monkeypatch: pytest.MonkeyPatch) -> Store:
 
 
 async def ratings(store: Store) -> list[Any]:
-    """The course of everybody on the board of all games of choice."""
+    """The rating history of everybody on the board of all games of choice."""
     boards, board = LeaderboardRepository(store.database), Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
     return [[turn.rating for turn in await boards.rating_history(player, board)] for player in (ANN, BEN, CAT)]
 
@@ -99,5 +99,5 @@ async def test_who_goes_meanwhile_leaves_what_is_right(played: Store) -> None:
             naive.void.clear()
             await VoidRepository(played.database).unvoid(GAMES[0].id, GAMES[0].server, NOON)
             await finish(played.database)
-        courses, wanted = await ratings(played), naive.ratings()[0]
-        assert [rating_history[-1] for rating_history in courses[1:]] == [wanted[pool, player] for player in (BEN, CAT)]
+        histories, wanted = await ratings(played), naive.ratings()[0]
+        assert [rating_history[-1] for rating_history in histories[1:]] == [wanted[pool, player] for player in (BEN, CAT)]
