@@ -18,9 +18,8 @@ from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.light_parsing import read_little
 from bot.views.discord_api.permissions import INVITE
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
-from bot.views.interactions.admission import admitted
+from bot.views.interactions.admission import AdmittingTree, Deduplicating, admitted
 from bot.views.interactions.answers import command_failed
-from bot.views.interactions.dedup import Deduplicating, DeduplicatingTree
 from bot.views.interactions.routing import Routes
 from bot.views.registry.routes import FORMS, ROUTES
 from bot.wiring import wired
@@ -50,7 +49,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.http_trace = HttpTrace(clock, rate_limit)
         super().__init__(
             command_prefix=commands.when_mentioned,
-            tree_cls=DeduplicatingTree,
+            tree_cls=AdmittingTree,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -104,7 +103,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             discord.InteractionType.modal_submit: self._routes.submit,
             discord.InteractionType.component: self._routes.press,
         }.get(interaction.type)
-        if read is not None and self.once.first(interaction.id) and await admitted(interaction):
+        if read is not None and await admitted(interaction):
             await read(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.host.hall.deadlines import REPLACED
-from bot.views.interactions.dedup import CAPACITY
+from bot.views.interactions.admission import CAPACITY
 from tests.soak.house import Faults
 from tests.soak.watcher import Look, slope
 

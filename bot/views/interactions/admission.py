@@ -1,6 +1,7 @@
-"""Admits commands, presses and forms within each member's limits; refused ones get a cheap answer and nothing else."""
+"""Admits each interaction once and within its member's limits; anything refused gets a cheap answer, or none."""
 
-from typing import Any
+from functools import cached_property
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -10,30 +11,66 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_limits import Admission, MemberLimits, RequestKind
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
-from bot.views.interactions.context import members_of
+from bot.views.interactions.context import custom_id, members_of
 from bot.views.interactions.language import own_language
-from bot.views.interactions.stale import custom_id
 
 CHOICES = ("war-choice:", "war-scoop:")
 """What the custom_ids of buttons start with by which seats choose."""
 
+CAPACITY = 10_000
+"""How many of the newest interactions are remembered: far more than a resume of the gateway repeats."""
+
+
+class SeenInteractions:
+    """The ids of the newest interactions."""
+
+    def __init__(self, capacity: int = CAPACITY) -> None:
+        self._capacity = capacity
+        self._seen: dict[int, None] = {}
+
+    def __len__(self) -> int:
+        return len(self._seen)
+
+    def first(self, interaction: int) -> bool:
+        """Return whether this interaction is new, and remember it."""
+        if interaction in self._seen:
+            return False
+        self._seen[interaction] = None
+        if len(self._seen) > self._capacity:
+            del self._seen[next(iter(self._seen))]
+        return True
+
+
+class Deduplicating:
+    """A client that remembers interactions, which `admitted` needs."""
+
+    @cached_property
+    def once(self) -> SeenInteractions:
+        """The interactions seen so far: commands, presses and forms alike."""
+        return SeenInteractions()
+
+
+class AdmittingTree(app_commands.CommandTree[Any]):
+    """A command tree that runs admitted commands only; its autocompletion too."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Return whether to run the command."""
+        return await admitted(interaction)
+
 
 async def admitted(interaction: Interaction) -> bool:
-    """Whether to run the interaction. A refused one has been acknowledged here, once, and must not be answered again."""
+    """Return whether to run an interaction: the first time that the gateway delivers it, and within the member's limits.
+
+    A refused one has been acknowledged here, once, and must not be answered again; so has one that was delivered before.
+    """
+    if not cast(Deduplicating, interaction.client).once.first(interaction.id):
+        return False
     limits = members_of(interaction).limits
     verdict = limits.ask(interaction.guild_id, interaction.user.id, _kind(interaction))
     if verdict is Admission.GO:
         return True
     await _refuse(interaction, verdict, limits)
     return False
-
-
-class LimitedTree(app_commands.CommandTree[Any]):
-    """The command tree with the same limits, for autocompletion too."""
-
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Refuse members above a limit."""
-        return await admitted(interaction)
 
 
 def _kind(interaction: Interaction) -> RequestKind:

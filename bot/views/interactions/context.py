@@ -1,5 +1,6 @@
-"""What an interaction tells about its caller: the bot's services, the player, the place, and the caller's rights."""
+"""Reads an interaction: the bot's services, the member, the place, the custom_id, and the member's rights."""
 
+from collections.abc import Mapping
 from typing import Protocol, cast
 
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
@@ -48,6 +49,11 @@ def place_of(interaction: Interaction) -> tuple[ServerId, ChannelId]:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(Refusal.SERVERS_ONLY)
     return ServerId(interaction.guild_id), ChannelId(interaction.channel_id)
+
+
+def custom_id(interaction: Interaction) -> str:
+    """Return the custom_id of the button, menu or form; empty for a command."""
+    return str(cast(Mapping[str, object], interaction.data or {}).get("custom_id", ""))
 
 
 def require_same_channel(interaction: Interaction, table: TableId) -> None:

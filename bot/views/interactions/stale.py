@@ -1,11 +1,12 @@
 """Answers presses of buttons that no longer exist with the command that opens their page again."""
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
 from bot.host.refusals import Refusal
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import custom_id
 
 COMMANDS: Final[Mapping[str, str]] = {
     "leaderboard": "/leaderboard",
@@ -22,11 +23,6 @@ COMMANDS: Final[Mapping[str, str]] = {
     "war-variants": "/war variants",
 }
 """The command that opens a page, by the first word of its buttons' ids; all others belong to a table."""
-
-
-def custom_id(interaction: Interaction) -> str:
-    """Return the custom_id of the button, menu or form; empty for a command."""
-    return str(cast(Mapping[str, object], interaction.data or {}).get("custom_id", ""))
 
 
 def old_button_text(interaction: Interaction) -> str:

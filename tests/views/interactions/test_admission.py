@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.views.interactions.dedup import SeenInteractions
+from bot.views.interactions.admission import SeenInteractions
 from tests.conftest import Room
 
 
@@ -50,6 +50,6 @@ async def test_a_command_counts_once(room: Room, alice: MemberActor, heard: list
 
 def test_only_the_newest_are_known() -> None:
     """It does not grow for ever."""
-    once = SeenInteractions(kept=100)
+    once = SeenInteractions(capacity=100)
     assert all(once.first(number) for number in range(1_000))
     assert len(once) == 100 and not once.first(999) and once.first(5)
