@@ -16,7 +16,7 @@ MOST_STEPS: Final = 3
 """Steps of a battle that fit into a row: of more, the first and the last two are shown, and how many lie between."""
 
 FAN_AT: Final = 356
-"""Where the fan begins, in pixels from the left of the canvas."""
+"""Where the fan starts, in pixels from the left of the canvas."""
 _ROOM: Final = WIDTH - MARGIN - 16 - FAN_AT
 _GAP: Final = 14
 _BETWEEN: Final = 44

@@ -14,7 +14,7 @@ MOST: Final = 64
 BOARD: Final[Colour] = (24, 28, 38)
 ROW: Final[Colour] = (38, 45, 60)
 LIT: Final[Colour] = (62, 53, 28)
-"""The row of whoever won, or key. It is never the only mark of it."""
+"""The row of the winner, or of the member who asked. It is never the only sign of it."""
 GROOVE: Final[Colour] = (66, 75, 94)
 """What a bar has not filled."""
 

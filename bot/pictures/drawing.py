@@ -59,7 +59,7 @@ class PictureQueue:
         return await asyncio.shield(task)
 
     async def _draw(self, key: PictureKey) -> Drawn:
-        _, picture = key  # the language is that of the task, which began where it was key for
+        _, picture = key  # the language is that of the task, which inherits it from its caller
         try:
             # One at a time: drawing holds the interpreter for milliseconds, and many threads would starve the loop.
             async with self._one:

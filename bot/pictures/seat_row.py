@@ -53,7 +53,7 @@ _LEFT: Final = MARGIN + 20
 _METER: Final = 96
 """Pixels of a whole meter."""
 _LEAST: Final = 10
-"""Pixels of the meter of a single card: somebody who owns one is not shown with none."""
+"""The least pixels of a meter that is not empty: one card must not look like none."""
 
 
 def draw_row(

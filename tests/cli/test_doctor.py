@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: every line well or with its remedy, and nothing secret in it."""
+"""`python -m bot doctor`: every line is well or has its remedy, and none holds a secret."""
 
 import json
 from pathlib import Path

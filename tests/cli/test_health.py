@@ -1,4 +1,4 @@
-"""`python -m bot doctor --live`: alive is who was heard of, connected and saving within the last minute."""
+"""`python -m bot doctor --live`: a bot is alive if it was heard of, connected and saving within the last minute."""
 
 import asyncio
 import json

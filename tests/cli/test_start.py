@@ -1,4 +1,4 @@
-"""Starting: whatever is in the way is told in plain lines with the right exit code, never with a traceback."""
+"""Starting: each known error is a few plain lines with the right exit code, never a traceback."""
 
 import sqlite3
 import sys

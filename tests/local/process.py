@@ -1,4 +1,4 @@
-"""A local table as a process of its own, as somebody without a token starts it. Says where it is and how it ended."""
+"""Runs a local table as a process of its own, as a start without a token does."""
 
 import asyncio
 import re

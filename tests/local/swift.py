@@ -1,4 +1,4 @@
-"""The local table with its time passing many times as fast, for stories that take minutes: `python -m tests.local.swift`."""
+"""Runs the local table with its time many times as fast, for stories that take minutes: `python -m tests.local.swift`."""
 
 import time
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Somebody at the local table with a browser: types, presses, looks, as people do. Wanted screenshots go to `tests/shots`."""
+"""Drives the local table in a browser: types, presses, looks, as people do. Screenshots go to `tests/shots`."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The local table in a real browser, from the first look to the rematch, as somebody who just started the bot sees it."""
+"""The local table in a real browser, from the first page to the rematch."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""What keeps a local table quick for a whole evening, and its faults from passing in silence."""
+"""What keeps a local table fast for a whole evening, and its errors from staying hidden."""
 
 import asyncio
 import hashlib

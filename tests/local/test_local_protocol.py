@@ -1,4 +1,4 @@
-"""The local table without a browser: a process without a token, spoken to as its page speaks to it."""
+"""The local table without a browser: a process without a token, driven through the page's protocol."""
 
 import asyncio
 import re

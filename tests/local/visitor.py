@@ -1,4 +1,4 @@
-"""Somebody at the local table without a browser: speaks the page's protocol, as the page's own script does."""
+"""Drives the local table without a browser: speaks the protocol of the page's own script."""
 
 import asyncio
 import json

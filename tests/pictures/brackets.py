@@ -1,4 +1,4 @@
-"""Tournaments as pictures get them: so many entrants, so many matches played, and the pictures of all parts of the bracket."""
+"""Makes brackets for picture tests: tournaments with so many entrants and so many matches played."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Pictures as tests look at them: decoded, measured, and made of names that members might well type."""
+"""Decodes and measures pictures for tests, and holds names that members might well type."""
 
 import io
 import unicodedata

@@ -1,4 +1,4 @@
-"""Brackets as pictures: every match in one part, nothing on top of anything else, small, told, and safe from names."""
+"""Brackets as pictures: each match in one part, no overlaps, small, described in words, and safe from hostile names."""
 
 from itertools import combinations, pairwise
 

@@ -1,4 +1,4 @@
-"""Leaderboards, courses, lengths and profiles: small files, everything said, hostile names in their place."""
+"""Leaderboards, rating charts, histograms and profiles: small files, complete alt texts, hostile names contained."""
 
 import pytest
 

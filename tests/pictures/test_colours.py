@@ -1,4 +1,4 @@
-"""The colours: few enough, and every one that is written in can be read on what it is written on."""
+"""The colours: few enough, and every text colour is readable on its background."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Drawing beside the loop: once for equal pictures, in a thread, with little kept."""
+"""Drawing in threads: equal pictures are drawn once, and few are cached."""
 
 import asyncio
 import threading

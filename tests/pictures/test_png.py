@@ -1,4 +1,4 @@
-"""Files of few colours: what comes out of them is what was put in."""
+"""PNG files of few colours: what comes out of them is what was put in."""
 
 import pytest
 from hypothesis import given

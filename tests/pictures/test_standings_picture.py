@@ -1,4 +1,4 @@
-"""Standings as pictures: small files, everything said, hostile names in their place."""
+"""Standings as pictures: small files, complete alt texts, hostile names contained."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The picture of a table: two to ten seats, everything said in its alt text, nothing out of its place."""
+"""The picture of a table: two to ten seats, a complete alt text, nothing out of place."""
 
 from dataclasses import replace
 

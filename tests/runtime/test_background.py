@@ -1,4 +1,4 @@
-"""What runs in the background: a loop that fails is told and ends the bot, one that was ended is waited for."""
+"""Background tasks: one that fails is logged and stops the bot; closing waits for those that are cancelled."""
 
 import asyncio
 
@@ -42,10 +42,10 @@ async def test_a_loop_that_fails_is_told_and_ends_the_bot_once() -> None:
     with capture_logs() as said:
         running.start("ticker", goes_on())
         running.start("outbox", fails())
-        running.start("attic", fails())
+        running.start("garbage", fails())
         while "ended" not in ends:
             await asyncio.sleep(0)
-    assert [(line["event"], line["loop"]) for line in said] == [("loop_ended", "outbox"), ("loop_ended", "attic")]
+    assert [(line["event"], line["loop"]) for line in said] == [("loop_ended", "outbox"), ("loop_ended", "garbage")]
     assert ends == ["began", "ended"] and stopped.is_set()
 
 

@@ -1,4 +1,4 @@
-"""What lives long is put away from Python's search for cycles, and no cycle is lost for good."""
+"""Garbage collection: long-lived objects are frozen, and no cycle is lost for good."""
 
 import gc
 from collections.abc import Iterator

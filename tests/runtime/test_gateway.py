@@ -1,4 +1,4 @@
-"""After an outage of whatever length the gateway is looked for again within about a minute."""
+"""After an outage of any length the bot tries the gateway again within about a minute."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -1,4 +1,4 @@
-"""The log: a line an event, and in none of them a secret or what a member wrote, however things went wrong."""
+"""The log: one line for each event, and none with a secret or a member's words, however things went wrong."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""What operators can graph: counted cheaply, told by a thread of its own, without an id in it."""
+"""Metrics: counted cheaply, served from a thread, without an id in any label."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""Who tells the bot to stop and does not wait tells it again: that breaks nothing off and changes no exit code."""
+"""A second signal while the bot is stopping interrupts nothing and changes no exit code."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A standby waits its turn: said once, in good health, without a connection to Discord, and gone at once when told to stop."""
+"""A standby waits for the database: logged once, healthy, without a connection to Discord, and stopped at once by a signal."""
 
 import asyncio
 import os

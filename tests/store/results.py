@@ -1,4 +1,4 @@
-"""Games that ended as a test wishes, and the same results counted naively: by going through all of them, every time."""
+"""Makes finished games for tests, and counts results naively, by going through all of them every time."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,4 +1,4 @@
-"""A database becomes today's at every start, after a backup, or is left alone with a sentence."""
+"""Migrations: a database is upgraded at every start, after a backup, or refused with a sentence."""
 
 import shutil
 import sqlite3

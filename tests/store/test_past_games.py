@@ -1,4 +1,4 @@
-"""Games that ended, as a list: newest first, of one place, and no further into the past than asked."""
+"""Recent games as a list: newest first, of one place, and no more than asked for."""
 
 import sqlite3
 from contextlib import closing

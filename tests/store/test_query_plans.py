@@ -1,4 +1,4 @@
-"""Whatever is asked of boards, histories and tournaments is found by an index: no question reads a table from end to end."""
+"""Query plans: every query on boards, histories and tournaments uses an index."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""The store: what it keeps, how it connects, and that a change is kept wholly or not at all."""
+"""The store: what it saves, how it connects, and that a batch is saved wholly or not at all."""
 
 import asyncio
 import json

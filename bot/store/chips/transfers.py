@@ -1,4 +1,4 @@
-"""How bookings enter the ledger, in the transaction of whoever opened it: each once, with both balances. Reads nothing back."""
+"""Writes transfers to the ledger in an open transaction, each once, and updates both balances."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,11 +10,11 @@ from bot.host.table.chip_transfers import Account, ChipTransfer, Overdrawn, Shor
 from bot.store.database import schema
 
 ONCE = ("server", "target", "source", "game", "battle", "reason")
-"""What makes two rows of the ledger the same transfer."""
+"""The columns that identify a transfer."""
 
 
 class TransferWriter:
-    """Writes bookings. `insert` makes the inserts of the database's own kind."""
+    """Writes transfers. `insert` makes inserts of the database's own dialect."""
 
     def __init__(self, insert: Any) -> None:
         entry = insert(schema.chips).on_conflict_do_nothing(index_elements=ONCE)
@@ -26,9 +26,9 @@ class TransferWriter:
         ).returning(balances.c.server, balances.c.account, balances.c.chips)
 
     async def book(self, connection: AsyncConnection, transfers: Sequence[ChipTransfer], moment: int) -> None:
-        """Enter what is not in the ledger yet, dated `moment` (milliseconds since 1970), and move the balances by that alone.
+        """Write transfers that are new, dated `moment` (milliseconds since 1970), and update the balances by those alone.
 
-        Raises ShortOfChips or Overdrawn when an account would fall below 0 that may not: then undo the transaction.
+        Raises ShortOfChips or Overdrawn when an account falls below 0 that may not: then undo the transaction.
         """
         entered = (await connection.execute(self._enter, [_entry(transfer, moment) for transfer in transfers])).all()
         given: Counter[tuple[int, str]] = Counter()

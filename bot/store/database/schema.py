@@ -1,4 +1,4 @@
-"""The tables of the database as they are now. How a database gets here is in `migrations`; a test compares the two.
+"""Defines the current tables of the database with SQLAlchemy; `migrations` lead here, and a test compares the two.
 
 Ids of Discord are integers, our own are text, moments are milliseconds since 1970 in UTC, structures are JSON text:
 only what SQLite and PostgreSQL both know.
@@ -11,7 +11,7 @@ from bot.host.ranking.totals import STATISTICS, Measure
 from bot.store.database import schema_tournaments as tournament_tables
 
 metadata = tournament_tables.metadata
-"""All tables; those of tournaments are described in `bot.store.database.schema_tournaments`."""
+"""All tables; those of tournaments are defined in `bot.store.database.schema_tournaments`."""
 
 meta = Table(
     "meta",
@@ -19,7 +19,7 @@ meta = Table(
     Column("key", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""Single values: the cursor of table time, the hash of the commands that Discord knows."""
+"""Single values by key: the cursor of table time, the digest of the commands that Discord knows."""
 
 tables = Table(
     "tables",
@@ -60,13 +60,13 @@ games = Table(
 )
 """Games that ended, each with its record; stopped ones too, without outcome. `rounds` are those that were played.
 
-`rated` says whether a game counts, or why not. Those that do have a `number`: the order in which they were kept, and count.
+`rated` says whether a game counts, or why not. Those that do have a `number`: the order in which they were saved, and count.
 `contest` is the match of a tournament that a game belongs to, as `<tournament>:<match>`: sorted as bytes, so that all of one
 tournament lie together in the index.
 """
 
 _OF_SEATS = ("wars", "pot", "captured", "chain", "lowest", "fell")
-"""The first numbers of a seat; those that came later stand behind all other columns, where a migration adds them."""
+"""The first statistics of a seat; later ones follow after all other columns, where a migration adds them."""
 
 results = Table(
     "results",
@@ -88,8 +88,8 @@ results = Table(
     Column("chance", Integer),
     *(Column(name, Integer) for name in SeatStat._fields if name not in _OF_SEATS),
 )
-"""Who sat in which seat of a game and what came of it; `player` is null for a bot player and 0 for somebody whose name was
-taken out, the rest is null for a stopped game. `chance` is kept of rated games alone, where it is known
+"""The seats of finished games and their results; `player` is null for a bot player and 0 for an erased member, the rest is
+null for a stopped game. `chance` is stored for rated games only, where it is known
 (`bot.host.ranking.luck`)."""
 
 house_rules = Table(
@@ -102,7 +102,7 @@ house_rules = Table(
     Column("author", BigInteger, nullable=False),
     Column("made", BigInteger, nullable=False),
 )
-"""House rules that a server keeps, each as its share code; `key` is the name as it is compared."""
+"""The saved house rules of servers, each as its share code; `key` is the name as it is compared."""
 
 chips = Table(
     "chips",
@@ -118,8 +118,8 @@ chips = Table(
     Column("battle", Integer, nullable=False),
     UniqueConstraint("server", "target", "source", "game", "battle", "reason"),
 )
-"""The ledger of play chips: every movement from one account to another, only ever added to. `game` is the table, empty for
-a grant, whose `battle` is its day. The unique columns say what can happen once only; their order finds a member's grants."""
+"""The ledger of play chips: every transfer from one account to another, append-only. `game` is the table, empty for a
+grant, whose `battle` is its day. The unique columns identify a transfer; their order finds a member's grants."""
 
 balances = Table(
     "balances",
@@ -128,7 +128,7 @@ balances = Table(
     Column("account", String(40), primary_key=True),
     Column("chips", BigInteger, nullable=False),
 )
-"""What each account has: always the sum of its rows in the ledger, for both are written together."""
+"""The balance of each account: always the sum of its rows in the ledger, as both are written together."""
 
 servers = Table(
     "servers",
@@ -137,17 +137,17 @@ servers = Table(
     Column("key", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What servers have settled for themselves, a row a setting that is not as it comes."""
+"""Settings of servers, a row for each that differs from its default."""
 
 MEASURES = tuple(measure.value for measure in Measure)
-"""What boards are ranked by: columns of `totals`."""
+"""The columns of `totals` by which boards are ranked."""
 
 _SUMS = ("wins", "rate", "points", "streak", "best", "wars", "pot", "captured", "rating")
-"""The first sums and measures; statistics that came later stand behind all other columns, where a migration adds them."""
+"""The first totals and measures; later statistics follow after all other columns, where a migration adds them."""
 
 
 def _board() -> tuple[Column[int], Column[int], Column[str]]:
-    """The key of a leaderboard (`bot.host.ranking.boards.LeaderboardKey`)."""
+    """Return the key columns of a leaderboard (`bot.host.ranking.boards.LeaderboardKey`)."""
     return (
         Column("place", BigInteger, primary_key=True, autoincrement=False),
         Column("stretch", Integer, primary_key=True, autoincrement=False),
@@ -169,14 +169,14 @@ totals = Table(
     *(Column(one.name, Integer, nullable=False, server_default="0") for one in STATISTICS if one.name not in _SUMS),
     sqlite_with_rowid=False,
 )
-"""The sums of a player on a board. `standing` is 0 for who is hidden, 1 on a small board, 2 on a large one.
+"""The totals of a player on a board. `standing` is 0 for a hidden player, 1 on a small board, 2 on a large one.
 
-A small board is sorted when somebody asks. A large one is kept sorted by every measure, in indexes of its rows alone; only
-there `rate` is kept, for it is no sum. The player comes first in the key: all that one result changes lies together.
+A small board is sorted when it is read. A large one is kept sorted by every measure, in partial indexes of its rows; only
+there `rate` is stored, as it is not a sum. The player comes first in the key: all that one result changes lies together.
 """
 
 boards = Table("boards", metadata, *_board(), Column("upto", BigInteger), sqlite_with_rowid=False)
-"""The large boards. `upto` is the last player who is sorted in while others are not yet, and null where all are."""
+"""The large boards. `upto` is the last player who is sorted in already, null when all are."""
 
 rungs = Table(
     "rungs",
@@ -188,8 +188,8 @@ rungs = Table(
     Column("players", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-"""How many players of a large board have which value: exactly at level 0, in buckets of values above, and those of one value
-by the ages of their accounts below. So a rank is added up from a few rows, however many there are
+"""How many players of a large board have each value: exactly at level 0, in buckets of values above, and by the ages of
+accounts with one value below. So a rank is the sum of a few rows, however many players there are
 (`bot.store.ranking.rank_buckets`)."""
 
 course = Table(
@@ -207,8 +207,8 @@ course = Table(
     Column("sigma", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-"""The ratings of games of choice, a row a seat, for each board that keeps ratings: those of a place and a subject over all
-time. `number` is that of the game, `ranked` the seat's place in it."""
+"""The ratings after games of choice, a row for each seat, for each board with ratings: those of a place and a subject over
+all time. `number` is the game's, `ranked` the seat's place in it."""
 
 seasons = Table(
     "seasons",
@@ -230,7 +230,7 @@ voids = Table(
     Column("by", BigInteger, nullable=False),
     Column("reason", Text, nullable=False),
 )
-"""Results that were declared void: they count for nothing while they stand here."""
+"""Results that were declared void: they do not count while they are here."""
 
 members = Table(
     "members",
@@ -238,7 +238,7 @@ members = Table(
     Column("player", BigInteger, primary_key=True, autoincrement=False),
     Column("hidden", Integer, nullable=False),
 )
-"""What members have settled for themselves; who has settled nothing is not here."""
+"""Settings of members; those with the defaults have no row."""
 
 Index("games_by_server", games.c.server, games.c.ended)
 Index("games_by_channel", games.c.channel, games.c.ended)
@@ -260,6 +260,11 @@ Index("course_by_player", course.c.player, course.c.place, course.c.subject, cou
 Index("voids_by_server", voids.c.server, voids.c.moment)
 Index("totals_by_board", totals.c.place, totals.c.stretch, totals.c.subject, totals.c.player)
 for _measure in MEASURES:
-    _kept = text(f"standing = 2 AND {_measure} > 0")
+    _ranked_rows = text(f"standing = 2 AND {_measure} > 0")
     _columns = ("place", "stretch", "subject", "standing", _measure, "player")  # all that is asked of it, so rows are not read
-    Index(f"totals_by_{_measure}", *(totals.c[_name] for _name in _columns), sqlite_where=_kept, postgresql_where=_kept)
+    Index(
+        f"totals_by_{_measure}",
+        *(totals.c[_name] for _name in _columns),
+        sqlite_where=_ranked_rows,
+        postgresql_where=_ranked_rows,
+    )

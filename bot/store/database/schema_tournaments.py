@@ -1,4 +1,4 @@
-"""The database tables of tournaments: charter, log, players and prizes. All others: `bot.store.database.schema`."""
+"""Defines the database tables of tournaments: charter, log, players, prizes. All others: `bot.store.database.schema`."""
 
 from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, String, Table, Text, text
 
@@ -22,8 +22,8 @@ tournaments = Table(
     Column("clocks", Text, nullable=False),
     Column("happened", Integer, nullable=False),
 )
-"""Tournaments, also those that are over. `happened` counts the entries of the log, `entrants` those who are in the field or
-want to be. What lists and questions need of the charter stands beside it; 0 is a creator whose name was taken out."""
+"""Tournaments, also those that are over. `happened` counts the entries of the log, `entrants` the players who have entered
+or want to. What lists and queries need of the charter is repeated in columns; a creator of 0 was erased."""
 
 tournament_events = Table(
     "tournament_events",
@@ -35,8 +35,8 @@ tournament_events = Table(
     Column("reason", Text, nullable=False),
     Column("body", Text, nullable=False),
 )
-"""The log of each tournament, only ever added to. `actor` is null for what happened by itself, and 0 for somebody whose name
-was taken out; `body` is the event (`bot.tournament.model.notation`)."""
+"""The log of each tournament, append-only. `actor` is null for what happened by itself, and 0 for an erased member; `body`
+is the event (`bot.tournament.model.notation`)."""
 
 entrants = Table(
     "entrants",
@@ -45,7 +45,7 @@ entrants = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("player", BigInteger),
 )
-"""Who an entrant is: null for a bot player, 0 for somebody whose name was taken out. The log knows the numbers alone."""
+"""The player of each entrant: null for a bot player, 0 for an erased member. The log holds the numbers only."""
 
 tournament_marks = Table(
     "tournament_marks",
@@ -54,7 +54,7 @@ tournament_marks = Table(
     Column("key", String(40), primary_key=True),
     Column("value", BigInteger, nullable=False),
 )
-"""What Discord's side noted of a tournament: ids of messages, threads and events."""
+"""Notes of the views on a tournament: ids of messages, threads and events."""
 
 tournament_templates = Table(
     "tournament_templates",
@@ -65,7 +65,7 @@ tournament_templates = Table(
     Column("creator", BigInteger, nullable=False),
     Column("charter", Text, nullable=False),
 )
-"""Charters that a server keeps under a name; `key` is the name as it is compared."""
+"""The saved templates of servers; `key` is the name as it is compared."""
 
 trophies = Table(
     "trophies",
@@ -79,7 +79,7 @@ trophies = Table(
     Column("name", Text, nullable=False),
     Column("ended", BigInteger, nullable=False),
 )
-"""Which place a member took in a tournament that came to its end; `entrants` are the people who played in it."""
+"""The place of each member in a tournament that finished; `entrants` counts the people who played in it."""
 
 _known = text("actor IS NOT NULL")
 Index("tournaments_by_server", tournaments.c.server, tournaments.c.made)

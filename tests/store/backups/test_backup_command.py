@@ -1,4 +1,4 @@
-"""What somebody may type behind `backup` and `restore`, or have where the database should be: each is one line, no trace."""
+"""The commands `backup` and `restore`: odd arguments and databases give one line each, never a traceback."""
 
 import asyncio
 from pathlib import Path

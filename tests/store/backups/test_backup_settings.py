@@ -1,4 +1,4 @@
-"""Whether the running bot backs itself up, and where to: as the settings say, and nowhere else."""
+"""The settings of backups: whether the running bot makes any, and in which folder."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Backups: whole while somebody writes, never over a file, let go of by age; and restored so that nothing is lost by it."""
+"""Backups: whole while a bot writes, never over a file, deleted by age; and a restore loses nothing."""
 
 import asyncio
 import shutil

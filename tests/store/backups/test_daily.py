@@ -1,4 +1,4 @@
-"""The running bot's own backups: one a day, none where there is no room, given up at a stop. A game never waits for one."""
+"""Daily backups: one a day, none without space, cancelled at a stop; a game never waits for one."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Which backups in a folder are a database's own: by its mark, whoever else keeps theirs there, and whatever a clock said."""
+"""Which backups in a folder belong to a database: by its id, whatever else is there, and whatever a clock said."""
 
 import shutil
 import sqlite3

@@ -1,4 +1,4 @@
-"""A backup never asks much of the disk at once: what a commit may have to wait for is one slice."""
+"""A backup never asks much of the disk at once: a commit waits for one slice at most."""
 
 import os
 import sqlite3

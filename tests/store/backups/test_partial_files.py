@@ -1,4 +1,4 @@
-"""What is not finished: private from its first byte, locked while somebody writes it, swept when they were killed."""
+"""Partial files: private from the first byte, locked while they are written, swept when their process was killed."""
 
 import os
 import signal

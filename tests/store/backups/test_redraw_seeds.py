@@ -1,4 +1,4 @@
-"""A restored database: what was secret in its backup may have been opened since, so nobody plays for it again."""
+"""A restored database gets new secret seeds: those in its backup may have been revealed since."""
 
 import sqlite3
 from contextlib import closing

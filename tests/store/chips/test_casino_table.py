@@ -1,4 +1,4 @@
-"""A game of Casino War on a real database: what a table books is in the ledger, and both are found again after a kill."""
+"""Casino War on a real database: a table's transfers are in the ledger, and both survive a kill."""
 
 from datetime import date
 from typing import Any
@@ -32,11 +32,11 @@ def hall_on(store: Store) -> Hall:
     )
 
 
-def order(**wishes: Any) -> Order:
+def order(**options: Any) -> Order:
     """A wish for a game of three hands, with a bot player."""
     rules = Rules(procedure=Procedure.CASINO, decks=6, rounds=3)
     known: dict[str, Any] = {"server": SERVER, "channel": CHANNEL, "host": ANN, "word": "1", "variant": "casino-war"}
-    return Order(**{**known, "rules": rules, "capacity": 2, "pace": 1000, "lobby": 180_000, **wishes})
+    return Order(**{**known, "rules": rules, "capacity": 2, "pace": 1000, "lobby": 180_000, **options})
 
 
 async def stake(hall: Hall, table: Table, *choices: str) -> Table:

@@ -1,4 +1,4 @@
-"""Who opened a database last alone writes to it. SQLite's file lock makes that needless there, but it is the same fence."""
+"""Fencing: only the bot that opened a database last can write to it."""
 
 import asyncio
 from unittest.mock import patch

@@ -1,4 +1,4 @@
-"""One process on a database: the second says so and goes."""
+"""The lock on a database: a second process says so and exits."""
 
 import asyncio
 import subprocess

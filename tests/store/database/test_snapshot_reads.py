@@ -1,4 +1,4 @@
-"""A look: everything in it is of one moment, it is one way to a thread and back, and it only reads."""
+"""Snapshot reads: everything is of one moment, takes one thread hop, and is read-only."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""Writes that share a transaction: all are kept, and one that fails spoils no other."""
+"""Batched writes share a transaction: all are saved, and one that fails spoils no other."""
 
 import asyncio
 from collections.abc import Callable

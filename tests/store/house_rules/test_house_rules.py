@@ -1,4 +1,4 @@
-"""House rules in the database."""
+"""House rules in the database: saved, replaced and deleted by name."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -27,53 +27,53 @@ def rules_named(name: str, server: ServerId = SERVER, **options: Any) -> HouseRu
 
 async def test_what_was_put_is_there_by_name(store: Store, address: Address) -> None:
     """Rules come back whole, in the order of their names, for their server alone, also from another process."""
-    shelf = HouseRulesRepository(store.database)
+    repository = HouseRulesRepository(store.database)
     kept = [rules_named("Zebra", spoils=1), rules_named("apple", time=900), rules_named("Ärger")]
     other = rules_named("apple", ServerId(2**62), spoils=5)
     for house in (*kept, other):
-        await shelf.put(house)
+        await repository.put(house)
     wanted = [kept[1], kept[0], kept[2]]
-    assert list(await shelf.all(SERVER)) == wanted and list(await shelf.all(other.server)) == [other]
+    assert list(await repository.all(SERVER)) == wanted and list(await repository.all(other.server)) == [other]
     async with open_store(address) as again:
         assert list(await HouseRulesRepository(again.database).all(SERVER)) == wanted
 
 
 async def test_the_same_name_is_replaced(store: Store, ask: Ask) -> None:
     """Names that differ only in case are one entry: the newest rules, spelling, author and moment."""
-    shelf = HouseRulesRepository(store.database)
-    await shelf.put(rules_named("Ours"))
+    repository = HouseRulesRepository(store.database)
+    await repository.put(rules_named("Ours"))
     newer = HouseRules(SERVER, "OURS", classic(spoils=2), BEN, MADE.replace(year=2027))
-    await shelf.put(newer)
-    assert list(await shelf.all(SERVER)) == [newer]
+    await repository.put(newer)
+    assert list(await repository.all(SERVER)) == [newer]
     assert ask("SELECT key, name, code, author FROM house_rules") == [("ours", "OURS", rules_code(newer.rules), BEN)]
 
 
 async def test_dropped_rules_are_gone(store: Store) -> None:
     """Dropping takes one name of one server away; a name that is not there is no fault."""
-    shelf = HouseRulesRepository(store.database)
+    repository = HouseRulesRepository(store.database)
     for house in (rules_named("Ours"), rules_named("Theirs"), rules_named("Ours", ServerId(8))):
-        await shelf.put(house)
+        await repository.put(house)
     for _ in range(2):
-        await shelf.drop(SERVER, "ours")
-    assert [house.name for house in await shelf.all(SERVER)] == ["Theirs"]
-    assert [house.name for house in await shelf.all(ServerId(8))] == ["Ours"]
+        await repository.drop(SERVER, "ours")
+    assert [house.name for house in await repository.all(SERVER)] == ["Theirs"]
+    assert [house.name for house in await repository.all(ServerId(8))] == ["Ours"]
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(rules=RULES)
 async def test_any_rules_come_back(store: Store, rules: Rules) -> None:
     """Whatever the rules are, they are the same after a round trip."""
-    shelf = HouseRulesRepository(store.database)
-    await shelf.put(HouseRules(SERVER, "Ours", rules, PlayerId(2**62), MADE))
-    assert [house.rules for house in await shelf.all(SERVER)] == [rules]
+    repository = HouseRulesRepository(store.database)
+    await repository.put(HouseRules(SERVER, "Ours", rules, PlayerId(2**62), MADE))
+    assert [house.rules for house in await repository.all(SERVER)] == [rules]
 
 
 async def test_a_broken_database_is_told_as_one(full: Store) -> None:
     """Reading and writing while the database fails raise what the host knows, and nothing else."""
-    shelf = HouseRulesRepository(full.database)
+    repository = HouseRulesRepository(full.database)
     with pytest.raises(StoreDown):
-        await shelf.all(SERVER)
+        await repository.all(SERVER)
     with pytest.raises(StoreDown):
-        await shelf.put(rules_named("Ours"))
+        await repository.put(rules_named("Ours"))
     with pytest.raises(StoreDown):
-        await shelf.drop(SERVER, "ours")
+        await repository.drop(SERVER, "ours")

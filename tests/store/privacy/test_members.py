@@ -1,4 +1,4 @@
-"""What is kept of a member: told to them alone, hidden from lists, and taken out of everything for good."""
+"""Members' data: exported to them alone, hidden from lists, and erased for good."""
 
 import json
 from dataclasses import replace

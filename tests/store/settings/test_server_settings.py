@@ -1,4 +1,4 @@
-"""The settings of servers in the database."""
+"""The settings of servers in the database: saved and deleted for each server."""
 
 import pytest
 
@@ -14,13 +14,13 @@ FAR = ServerId(2**62)
 
 async def test_a_setting_is_kept_for_its_server(store: Store, address: Address) -> None:
     """The newest value counts, for this server alone, also for another process; what is dropped is gone, however often."""
-    cabinet = SettingRepository(store.database)
+    repository = SettingRepository(store.database)
     for server, value in ((SERVER, "on"), (FAR, "on"), (SERVER, "off")):
-        await cabinet.put(server, "betting", value)
-    await cabinet.put(SERVER, "tongue", "it's")
-    await cabinet.put(SERVER, "pace", "5")
+        await repository.put(server, "betting", value)
+    await repository.put(SERVER, "tongue", "it's")
+    await repository.put(SERVER, "pace", "5")
     for _ in range(2):
-        await cabinet.drop(SERVER, "pace")
+        await repository.drop(SERVER, "pace")
     async with open_store(address) as again:
         assert await SettingRepository(again.database).all(SERVER) == {"betting": "off", "tongue": "it's"}
         assert (

@@ -1,4 +1,4 @@
-"""Tables as rows and back: whatever a table is, it comes back the same."""
+"""Tables as rows and back: every table comes back the same."""
 
 import json
 from dataclasses import replace
