@@ -187,6 +187,13 @@ class BoardStates:
         state = self._states.get(table)
         return state.queued if isinstance(state, BoardState) else None
 
+    def queue(self, table: TableId) -> QueuedBoard:
+        """Return what waits of a board to write to, made if need be."""
+        state = self.of(table)
+        if state.queued is None:
+            state.queued = QueuedBoard(table)
+        return state.queued
+
     def extras(self, table: TableId) -> BoardExtras | None:
         """Return what only some boards have, or None when this one has none of it."""
         state = self._states.get(table)

@@ -94,7 +94,7 @@ class Outbox:
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Mark a table whose board is out of date; `soon` goes before most of the rest."""
-        board = self._board(table.id)
+        board = self._boards.queue(table.id)
         self._mark(board, table)
         if soon:
             board.urgent = True
@@ -104,8 +104,8 @@ class Outbox:
     async def hold(self, table_id: TableId) -> AsyncIterator[None]:
         """Keep a table's board to oneself: nothing of it is sent by others during the block."""
         async with self._holders.hold(table_id):
-            while (sending := (board := self._board(table_id)).sending) is not None:  # another may have set out meanwhile
-                await asyncio.wait([sending])
+            while (board := self._boards.queue(table_id)).sending is not None:  # another may have set out meanwhile
+                await asyncio.wait([board.sending])
             board.flying = True
             try:
                 yield
@@ -128,12 +128,6 @@ class Outbox:
         """Wait for the boards in flight, at most so long."""
         if self._sending:
             await asyncio.wait(self._sending, timeout=seconds)
-
-    def _board(self, table_id: TableId) -> QueuedBoard:
-        state = self._boards.of(table_id)
-        if state.queued is None:
-            state.queued = QueuedBoard(table_id)
-        return state.queued
 
     def _mark(self, board: QueuedBoard, table: Table) -> None:
         self._outdated += board.newest is None
