@@ -1,4 +1,4 @@
-"""What a language consists of: sentences, phrases, forfeits and number marks. Each language is a folder beside this module."""
+"""The type of a language: sentences, phrases, forfeits and number marks; each language is a folder here."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The German catalogue, as card players speak. What is missing is shown in English.
+"""The German catalogue; sentences that it lacks are shown in English.
 
 One word a thing, in all German modules: round and battle *Runde*, war *Krieg*, stock *Stapel*, won pile *Beute*, pot *Pott*,
 deal *Geben*, card in hand *Blatt*, seat *Platz*, table *Tisch*, host *Host*, lobby *Lobby*, forfeit *Pfand*, house rules

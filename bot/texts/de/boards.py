@@ -1,4 +1,4 @@
-"""What the boards of lobbies, games and results say, in German."""
+"""German sentences of lobbies, game boards and results."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sentences of play chips in German."""
+"""German sentences of play chips."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The rules of the games of choice in plain German, a sentence or two each."""
+"""German rule sheets of the games of choice."""
 
 from typing import Final
 

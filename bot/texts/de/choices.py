@@ -1,4 +1,4 @@
-"""The sentences of games in which seats choose, in German."""
+"""German sentences of the games in which seats choose."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the slash commands and their options are for, in German, as Discord shows it while somebody types. Names stay."""
+"""German descriptions of the slash commands and their options; the names stay English."""
 
 from typing import Final
 

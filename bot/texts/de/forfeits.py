@@ -1,4 +1,4 @@
-"""Forfeits in German: small, harmless things that who lost a war may do, or skip. Each stands where its English twin does."""
+"""German forfeits: small, harmless things for the loser of a war, in the same order as the English ones."""
 
 from typing import Final
 

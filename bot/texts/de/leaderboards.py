@@ -1,4 +1,4 @@
-"""The words of leaderboards and seasons in German."""
+"""German sentences of leaderboards and seasons."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The options of a table in German: what they are called, what they are about, and what they can be set to."""
+"""German titles, descriptions, values and rule-sheet sentences of the options of a table."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The words in pictures and their alt texts in German."""
+"""German words in pictures, and their alt texts."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The words of what is kept of members, and what they can do about it, in German."""
+"""German sentences of privacy: what is stored about members, and what they can do about it."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The words of profiles and achievements in German."""
+"""German sentences of profiles and achievements."""
 
 from typing import Final
 

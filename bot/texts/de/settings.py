@@ -1,4 +1,4 @@
-"""The sentences of a server's settings in German."""
+"""German sentences of a server's settings."""
 
 from typing import Final
 

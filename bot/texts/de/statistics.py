@@ -1,4 +1,4 @@
-"""The words of statistics in German: on leaderboards, in their menus and on profiles."""
+"""German names of statistics: on leaderboards, in their menus and on profiles."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sentences of tables in German: refusals, answers and buttons."""
+"""German sentences of tables: refusals, answers and buttons."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""In German, why something about a tournament cannot be that."""
+"""German reasons why a value in a tournament is refused."""
 
 from typing import Final
 

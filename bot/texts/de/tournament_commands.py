@@ -1,4 +1,4 @@
-"""What the commands of tournaments say of themselves, in German, by how they say it in English."""
+"""German descriptions of the tournament commands, by their English ones."""
 
 PHRASES = {
     "Take an entrant out (a director)": "Jemanden herausnehmen (Leitung)",

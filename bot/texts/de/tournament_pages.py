@@ -1,4 +1,4 @@
-"""The sentences of pages about tournaments that one member reads alone: looking, and directing. In German."""
+"""German sentences of tournament pages that one member reads alone: looking, and directing."""
 
 from typing import Final
 

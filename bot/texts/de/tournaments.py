@@ -1,4 +1,4 @@
-"""The sentences of tournaments in German."""
+"""German sentences of tournaments."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What every variant is, in German: a sentence for each one that the engine says in English. Their names stay."""
+"""German summaries of the variants; their names stay English."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""In German, why rules, settings and numbers are refused, and what those who play some mixes should know."""
+"""German reasons why rules, settings and numbers are refused, and warnings about some rules."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Small words that stand in others, in German, and names of Discord's and of the engine's."""
+"""German words that are used inside other sentences, and names that Discord and the engine use."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The English catalogue, which has every key. A name in braces is a fact that the caller fills in."""
+"""The English catalogue, which has every key; names in braces are filled in by the caller."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sentences of play chips in English."""
+"""English sentences of play chips."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The rules of the games of choice in plain English, a sentence or two each."""
+"""English rule sheets of the games of choice."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sentences of games in which seats choose, in English."""
+"""English sentences of the games in which seats choose."""
 
 from typing import Final
 

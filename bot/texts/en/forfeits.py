@@ -1,4 +1,4 @@
-"""Forfeits in English: small, harmless things that who lost a war may do, or skip."""
+"""English forfeits: small, harmless things for the loser of a war to do, or skip."""
 
 from typing import Final
 

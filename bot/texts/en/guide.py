@@ -1,4 +1,4 @@
-"""The sentences that show a newcomer round in English: the local table, the variants, the help."""
+"""English sentences for newcomers: the local table, the list of variants, the help."""
 
 from typing import Final
 

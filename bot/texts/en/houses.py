@@ -1,4 +1,4 @@
-"""The sentences of house rules, and of matches of several games, in English."""
+"""English sentences of house rules and of matches."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The words in pictures and their alt texts in English."""
+"""English words in pictures, and their alt texts."""
 
 from typing import Final
 

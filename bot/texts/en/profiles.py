@@ -1,4 +1,4 @@
-"""The words of profiles and achievements in English."""
+"""English sentences of profiles and achievements."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sentences of records, proof and replay in English."""
+"""English sentences of records, proofs and replays."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why seasons, voids and what is kept of members stay as they are, in English."""
+"""English refusals about seasons, voids and privacy."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The rule sheet's sentences in English, one for each value of an option that changes how a game goes."""
+"""English sentences of the rule sheet, by option and value."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sentences of a server's settings in English."""
+"""English sentences of a server's settings."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The words of statistics in English: on leaderboards, in their menus and on profiles."""
+"""English names of statistics: on leaderboards, in their menus and on profiles."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sentences of tables in English: boards, refusals, answers and buttons."""
+"""English sentences of tables: boards, refusals, answers and buttons."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The sentences of pages about tournaments that one member reads alone: looking, and directing. In English."""
+"""English sentences of tournament pages that one member reads alone: looking, and directing."""
 
 SENTENCES = {
     "refusal.no_entrant": "Nobody of that name is in this tournament. Pick somebody of the list, or mention them.",

@@ -1,4 +1,4 @@
-"""The sentences about tournaments, in English."""
+"""English sentences of tournaments."""
 
 SENTENCES = {
     "refusal.tournament_table": "This table belongs to the tournament **{name}**: only its directors change or end it.",

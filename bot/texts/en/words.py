@@ -1,4 +1,4 @@
-"""Small words that stand in others, in English."""
+"""English words that are used inside other sentences."""
 
 from typing import Final
 
