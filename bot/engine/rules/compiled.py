@@ -8,6 +8,7 @@ from bot.engine.cards import ACE, JOKER, lowest_rank, rank_of, value_of
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
     BASE,
+    OWN_OPTIONS,
     Ace,
     Capture,
     Collect,
@@ -34,10 +35,10 @@ CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO
 NEVER: Final = 1 << 30
 
 _USED: Final = {
-    Procedure.CASINO: ("decks", "ace", "wins", "rounds", "time", "tiebreak", "chips", "tie_after_tie_bonus"),
+    Procedure.CASINO: ("decks", "ace", "wins", "rounds", "time", "tiebreak"),
     Procedure.SCIENTIFIC: ("rounds", "time"),
 }
-"""All that the games use which are not played with stocks."""
+"""The options of War that the games without stocks use; each uses its own ones too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +148,8 @@ def effective_rules(rules: Rules) -> Rules:
         case Procedure.WAR | Procedure.SPEED:
             return rules
         case Procedure.SCIENTIFIC | Procedure.CASINO:
-            kept = {name: getattr(rules, name) for name in _USED[rules.procedure]}
+            own = [name for name, procedure in OWN_OPTIONS.items() if procedure is rules.procedure]
+            kept = {name: getattr(rules, name) for name in (*_USED[rules.procedure], *own)}
             return Rules(procedure=rules.procedure, capture=Capture.PILE, **kept)
         case Procedure.STEALING:
             return replace(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 
 from bot.engine.rules.options import OPTIONS, OptionGroup, length_text, options_for
 from bot.engine.rules.pack import build_pack
@@ -77,7 +78,7 @@ def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant
 
 def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:
     """Return the parts of the sheet; for a game of choice only those whose options it uses (rules.md §5.3)."""
-    own = choice_lines_of(rules)
+    own = chain(choice_lines_of(rules), _declared(rules, OptionGroup.CHOICE))
     match rules.procedure:
         case Procedure.SCIENTIFIC:
             return (own, _end(rules))
