@@ -18,7 +18,7 @@ log = structlog.get_logger()
 
 
 class TablePictures:
-    """The pictures of tables in the servers that want them."""
+    """Describes the pictures of tables, in the servers that want them."""
 
     def __init__(self, servers: Servers, names: MemberNames, boards: BoardStates) -> None:
         self._servers = servers
@@ -35,7 +35,7 @@ class TablePictures:
             await self._names.of(table.server, table.humans)
 
     def of(self, table: Table) -> TablePicture | None:
-        """Return what the picture of a table shows now; None where there is to be none."""
+        """Return what the picture of a table shows now; None if it has no picture."""
         if not self._wanted(table):
             return None
         names = [self._name(table, seat) for seat in range(len(table.seats))]

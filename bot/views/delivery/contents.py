@@ -19,7 +19,7 @@ from bot.views.tables.board import BoardView, content_of
 
 
 class BoardContents:
-    """Puts boards together."""
+    """Builds boards from the parts of the bot that contribute to them."""
 
     def __init__(
         self,
@@ -36,9 +36,9 @@ class BoardContents:
         self._awards = awards
 
     async def of(self, table: Table, time: TableTime, *, wait: bool) -> Content:
-        """Return what the board says, and the picture it is to have; a result replays its game, so that is beside the loop.
+        """Return what the board says, and the picture it is to have. A result replays its game, in a thread.
 
-        With `wait` a result is not put together before it is known what was earned with it.
+        With `wait` a result is not built before its achievements are known.
         """
         await self._card_emojis.learn(table.server)
         await self._pictures.prepare(table)

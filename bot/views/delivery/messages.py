@@ -118,7 +118,7 @@ class BoardMessages:
         return MessageId(message.id), message.created_at
 
     def known(self, table: TableId) -> None:
-        """Note that a table's board is there: the next post is another one, whatever it says, and nothing was refused."""
+        """Note that a table's board is there: the next post gets a nonce of its own, and the refusals count no more."""
         self._forget_nonce(table)
         self._refusals.clear(table)
 
@@ -162,7 +162,7 @@ class BoardMessages:
         return self._client.get_partial_messageable(table.channel, guild_id=table.server)
 
     async def _within(self, call: Coroutine[Any, Any, Answer]) -> Answer:
-        """Wait for a call, and raise TimeoutError when it takes too long; a stop of all calls does not count as a slow answer.
+        """Wait for a call; raise TimeoutError when it takes too long, other than because all calls are stopped.
 
         What becomes of a call that is given up while discord.py holds all of them back is the business of `HeldCalls`.
         """

@@ -31,7 +31,7 @@ NONE: Final[Mapping[PlayerId, OpenHand]] = {}
 
 
 class OpenHands:
-    """The newest page of each member at each table. Only private messages are ever kept: a hand is for its owner's eyes."""
+    """Updates the newest page of each member at each table. Only private messages are kept: a hand is for its owner only."""
 
     def __init__(self, client: discord.Client, clock: Clock, hall: Hall, boards: BoardStates, card_emojis: CardEmojis) -> None:
         self._client = client
@@ -52,7 +52,7 @@ class OpenHands:
         return hand.has_emojis
 
     def keep(self, interaction: Interaction, table: TableId, message: MessageId, drawn: HandContent) -> None:
-        """Let a private page, which shows what was `drawn`, follow the game through this interaction."""
+        """Keep a private page, which shows what was `drawn`, up to date through this interaction."""
         if table not in self._hall.tables:
             return  # it went while the page was on its way, and nobody would forget the page
         player = PlayerId(interaction.user.id)
@@ -72,7 +72,7 @@ class OpenHands:
 
     @contextmanager
     def pressed(self, table: TableId, player: PlayerId) -> Iterator[None]:
-        """Leave a member's page alone while a press on it is answered: the answer turns it."""
+        """Do not edit a member's page during the block, which answers a press on it: the answer updates it."""
         page = self._of(table).get(player)
         if page is not None:
             page.pressed += 1
@@ -85,7 +85,7 @@ class OpenHands:
                     self._follow(table, player, page)
 
     def touch(self, table: Table) -> None:
-        """Turn the pages of a table's members to what they are to decide now."""
+        """Update the pages of a table's members to what they have to decide now."""
         for player, page in list(self._of(table.id).items()):
             self._follow(table.id, player, page)
 
@@ -105,7 +105,7 @@ class OpenHands:
                 task.add_done_callback(self._tasks.discard)
 
     async def _turn(self, table_id: TableId, player: PlayerId, page: OpenHand) -> None:
-        """Show what is new to its reader."""
+        """Edit a page until it shows the newest state."""
         try:
             while (hand := self._newest(table_id, player)) is not None and hand != page.hand:
                 page.hand = hand

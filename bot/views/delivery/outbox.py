@@ -80,11 +80,11 @@ class Outbox:
         self._outdated = 0
         self._free: dict[QueuedBoard, None] = {}
         self._soon: dict[QueuedBoard, None] = {}
-        self._rest = WaitingBoards()
+        self._in_turn = WaitingBoards()
         self._in_a_row = IN_TURN
         self._later: list[tuple[float, TableId]] = []
         self._sending: set[asyncio.Task[None]] = set()
-        self._holders = KeyedLocks()
+        self._locks = KeyedLocks()
         self._wake = asyncio.Event()
 
     @property
@@ -93,7 +93,7 @@ class Outbox:
         return self._outdated
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
-        """Mark a table whose board is out of date; `soon` goes before most of the rest."""
+        """Queue a table whose board is out of date; `soon` goes before most of the others."""
         board = self._boards.queue(table.id)
         self._mark(board, table)
         if soon:
@@ -102,8 +102,8 @@ class Outbox:
 
     @asynccontextmanager
     async def hold(self, table_id: TableId) -> AsyncIterator[None]:
-        """Keep a table's board to oneself: nothing of it is sent by others during the block."""
-        async with self._holders.hold(table_id):
+        """Lock a table's board: the outbox sends nothing of it during the block."""
+        async with self._locks.hold(table_id):
             while (board := self._boards.queue(table_id)).sending is not None:  # another may have set out meanwhile
                 await asyncio.wait([board.sending])
             board.flying = True
@@ -120,8 +120,8 @@ class Outbox:
             self._wake_later()
             now = self._clock.monotonic()
             while self._free:
-                self._next_of(next(iter(self._free)), now)
-            while (first := self._paid()) is not None and self._next_of(first, now):
+                self._send_or_put_off(next(iter(self._free)), now)
+            while (first := self._next_paid()) is not None and self._send_or_put_off(first, now):
                 pass
 
     async def settle(self, seconds: float) -> None:
@@ -138,37 +138,37 @@ class Outbox:
         if board.flying or board.newest is None:
             return
         if self._sender.is_free(board.newest):
-            self._take(board)
+            self._dequeue(board)
             self._free.setdefault(board)
         else:
             if board.urgent:
                 self._soon.setdefault(board)
-            self._rest.join(board, self._edits.last(board.table))
+            self._in_turn.join(board, self._edits.last(board.table))
         self._wake.set()
 
-    def _paid(self) -> QueuedBoard | None:
-        """Return whose turn it is. One call in ten, more when nothing else waits, is for what goes first."""
-        if self._soon and (self._in_a_row >= IN_TURN or not self._rest):
+    def _next_paid(self) -> QueuedBoard | None:
+        """Return the next board to spend a call on. One call in ten, more when nothing else waits, is for what goes first."""
+        if self._soon and (self._in_a_row >= IN_TURN or not self._in_turn):
             return next(iter(self._soon))
-        return self._rest.first() if self._rest else None
+        return self._in_turn.first() if self._in_turn else None
 
-    def _take(self, board: QueuedBoard) -> None:
+    def _dequeue(self, board: QueuedBoard) -> None:
         self._free.pop(board, None)
         self._soon.pop(board, None)
-        self._rest.leave(board)
+        self._in_turn.leave(board)
 
-    def _next_of(self, board: QueuedBoard, now: float) -> bool:
+    def _send_or_put_off(self, board: QueuedBoard, now: float) -> bool:
         """Send a board, or put it aside; return False when the rate limit is used up."""
         table = board.newest
         if table is None or board.flying:
-            self._take(board)
+            self._dequeue(board)
         elif (due := self._earliest(board, table)) > now:
-            self._take(board)
+            self._dequeue(board)
             self._put_off(board, due)
         elif self._sender.is_free(table):
             self._fly(board, table)
         elif board in self._free:  # not any more
-            self._take(board)
+            self._dequeue(board)
             self._enqueue(board)
         elif self._rate_limit.wait(now) > 0:
             return False
@@ -185,7 +185,7 @@ class Outbox:
         return earliest if pause is None or self._sender.is_free(table) else max(earliest, pause)
 
     def _fly(self, board: QueuedBoard, table: Table) -> None:
-        self._take(board)
+        self._dequeue(board)
         self._outdated -= 1
         board.newest, board.urgent, board.flying = None, False, True
         board.sending = asyncio.create_task(self._send(board, table), name="board")
@@ -226,7 +226,7 @@ class Outbox:
             self._boards.tidy(board.table)
 
     def _put_off(self, board: QueuedBoard, due: float) -> None:
-        """Look at a board again then. One entry a table, however often it changes meanwhile, but for an earlier one."""
+        """Queue a board again at `due`. There is one entry per table, however often it changes, except for an earlier one."""
         if board.due is None or due < board.due:
             board.due = due
             heapq.heappush(self._later, (due, board.table))
@@ -251,6 +251,6 @@ class Outbox:
         pauses = [self._later[0][0] - now] if self._later else []
         if self._free:
             return 0.001
-        if self._soon or self._rest:
+        if self._soon or self._in_turn:
             pauses.append(self._rate_limit.wait(now))
         return max(min(pauses), 0.001) if pauses else None

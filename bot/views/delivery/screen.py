@@ -87,7 +87,7 @@ class DiscordScreen:
         self.hands.touch(table)
 
     def forget(self, table: TableId) -> None:
-        """Keep nothing more of the table. What it still has to show is tried once more."""
+        """Forget the table. A board of it that is out of date is tried once more."""
         self._boards.forget(table)
 
     def earned(self, table: TableId) -> None:
@@ -108,7 +108,7 @@ class DiscordScreen:
     # Answers to interactions.
 
     def fresh(self, table: TableId, interaction: Interaction) -> None:
-        """Use this press for the next edits, when its message is the board."""
+        """Use the interaction's token for the next edits, if its message is the table's board."""
         board = found.board if (found := self._hall.tables.get(table)) is not None else None
         if board is not None and interaction.message is not None and interaction.message.id == board.message:
             self._tokens.keep(table, interaction, interaction.message.id, self._clock.monotonic())
@@ -126,7 +126,7 @@ class DiscordScreen:
             self._let_go(table.id)
 
     async def _answer(self, interaction: Interaction, table: Table) -> None:
-        """Post the board as the answer, or say where it is. What was no answer after all is posted to the channel instead."""
+        """Post the board as the answer, or say where it is; if that fails, have it posted to the channel."""
         async with self.outbox.hold(table.id):
             table = self._hall.tables.find(table.id)
             moves = self._move_cooldowns.may_move(table, self._clock.monotonic())
@@ -184,7 +184,7 @@ class DiscordScreen:
         return None if self._let_go(table.id) else pause
 
     def _let_go(self, table: TableId) -> bool:
-        """Keep nothing of a table that is gone, maybe since its board set out; return whether it is."""
+        """Forget a table that is gone, maybe since the call for its board began; return whether it is gone."""
         if table in self._hall.tables:
             return False
         self.forget(table)
@@ -245,7 +245,7 @@ class DiscordScreen:
         return shown
 
     async def _content(self, table: Table) -> Content:
-        """Return what the board says; what was earned is waited for where a board without it can be seen meanwhile."""
+        """Return what the board says; wait for achievements where members would see a board without them meanwhile."""
         unknown = self._boards.shown(table.id) is None
         return await self._contents.of(table, self._hall.time, wait=table.board is not None and unknown)
 
