@@ -43,7 +43,7 @@ async def templates(interaction: Interaction, typed: str) -> Choices:
 
 
 async def entrants(interaction: Interaction, typed: str) -> Choices:
-    """Offer the entrants of the tournament that is meant, who plays before who is out."""
+    """Offer the entrants of the chosen tournament, active ones first."""
     run = await _meant(interaction)
     if run is None:
         return []

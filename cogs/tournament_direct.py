@@ -104,7 +104,7 @@ async def cancel(interaction: Interaction, reason: str, which: str | None = None
 @tournament.command(name="set", description="Change what is settled about a tournament before its check-in (a director)")
 @app_commands.describe(which=WHICH)
 @app_commands.autocomplete(which=suggestions.live)
-async def set_terms(interaction: Interaction, which: str | None = None) -> None:
+async def set_options(interaction: Interaction, which: str | None = None) -> None:
     """Show the page on which it is changed."""
     async with answering(interaction):
         await open_amend(interaction, await chosen(interaction, which))

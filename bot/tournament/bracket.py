@@ -14,7 +14,7 @@ from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf
 
 
 class SlotState(StrEnum):
-    """How far the match of a slot is. `NONE` is one that will never be played: nobody comes there, or it is not needed."""
+    """State of the match of a slot. `NONE` is never played: nobody comes there, or it is not needed."""
 
     WAITING = "waiting"
     OPEN = "open"

@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.options import TERMS
+from bot.host.tournaments.options import OPTIONS
 from bot.host.tournaments.participation import require_movable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.stored_tournament import AMENDED, MOVED
@@ -24,7 +24,7 @@ def weighs_otherwise(before: Charter, after: Charter) -> bool:
 
 
 def weigh(run: TournamentRun, strengths: tuple[int, ...], moment: datetime) -> None:
-    """Settle anew how strong entrants are; raises Refused when somebody entered meanwhile."""
+    """Set the strengths of all entrants; raise Refused when somebody entered meanwhile."""
     if len(strengths) != len(run.state.entrants):
         raise Refused(Refusal.AMENDED_MEANWHILE)
     if strengths:
@@ -32,21 +32,21 @@ def weigh(run: TournamentRun, strengths: tuple[int, ...], moment: datetime) -> N
 
 
 def _changed(before: Charter, after: Charter) -> Iterator[str]:
-    """Yield the keys of what is settled otherwise: they stand in the log as the reason, so that everybody is told."""
+    """Yield the keys of the options that differ: they are logged as the reason, and announced."""
     if before.name != after.name:
         yield "name"
     if (before.variant, before.title, before.rules) != (after.variant, after.title, after.rules):
         yield "variant"
-    for term in TERMS:
-        if term.text(before) != term.text(after):
-            yield term.key
+    for option in OPTIONS:
+        if option.text(before) != option.text(after):
+            yield option.key
 
 
 def amend(run: TournamentRun, charter: Charter, actor: PlayerId, moment: datetime, *, seen: int) -> None:
-    """Settle anew what is played, when and how. Where it is held and whose it is stays.
+    """Change what is played, when and how. The server, channel and creator stay.
 
-    Raises Refused once the check-in is open, for a field that would have no room for who is in it already, and when
-    somebody else changed something after entry `seen`.
+    Raises Refused once the check-in is open, for a field too small for the players already in it, and when somebody else
+    changed something after entry `seen`.
     """
     require_movable(run)
     if any(entry.event in CHANGES or isinstance(entry.event, Seeded) for entry in run.log[seen:]):

@@ -61,12 +61,12 @@ class Charter:
 
     @property
     def format(self) -> TournamentFormat:
-        """What the format of its plan is and does."""
+        """The format it is played in."""
         return format_of(self.plan.format)
 
     @property
     def match_wait(self) -> int:
-        """How long a match waits for its players: in an arena at most a quarter of its time, so that nobody can hold it up."""
+        """Milliseconds that a match waits for its players: in an arena at most a quarter of its length."""
         return min(self.ready, self.length // 4) if self.format.is_timed else self.ready
 
 

@@ -16,7 +16,7 @@ READY_SHARE = 4
 """Of the time that a match waits for its players, people need about this part."""
 
 
-def foreseen(charter: Charter, entrants: int) -> Forecast | None:
+def forecast_for(charter: Charter, entrants: int) -> Forecast | None:
     """Return the rounds and the time of a tournament of so many; None where nothing can be said. Takes milliseconds of work."""
     plan = charter.plan
     if entrants < charter.format.fewest(plan):

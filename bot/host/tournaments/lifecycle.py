@@ -16,7 +16,7 @@ TOO_FEW, PAUSED_LONG, NEVER_FULL, PLACE_LOST = "too-few", "paused-long", "never-
 """Why a tournament calls itself off."""
 
 GATHERING = 6_000
-"""Milliseconds between two pairings of an arena: who comes free meanwhile gives better ones."""
+"""Milliseconds between two pairings of an arena: more free players give better pairings."""
 
 FULL_CHECKIN = 5 * 60_000
 """Milliseconds of check-in of a tournament that begins when it is full, at most."""
@@ -55,7 +55,7 @@ def due_in(run: TournamentRun, now: int, moment: datetime) -> int | None:
 
 
 def _checkin_moments(run: TournamentRun, now: int, moment: datetime) -> Iterator[int]:
-    """In how many milliseconds the check-in closes, reminds, or ends early because all are there."""
+    """Yield in how many milliseconds the check-in closes, reminds, or ends early because all are there."""
     yield run.clocks.until - now
     if not _reminded(run):
         yield run.clocks.until - _stretch(run.charter) // 2 - now
@@ -64,7 +64,7 @@ def _checkin_moments(run: TournamentRun, now: int, moment: datetime) -> Iterator
 
 
 def step(run: TournamentRun, now: int, moment: datetime) -> None:
-    """Let a draft do all that is due: open the check-in, begin, pair the next round, ring the bell, end."""
+    """Do everything that is due in a draft: open the check-in, start, pair the next round, ring the bell, end."""
     due = due_in(run, now, moment) == 0
     if run.over or (run.clocks.paused and not due):
         return
@@ -89,7 +89,7 @@ def _call_off(run: TournamentRun, moment: datetime, reason: str) -> None:
 
 
 def _rest_of_wait(run: TournamentRun, moment: datetime) -> int:
-    """How long a tournament that begins when it is full waits on, counted from when a director last touched it."""
+    """Return how many milliseconds a tournament that starts when full still waits, since a director last touched it."""
     since = max((entry.moment for entry in run.log if isinstance(entry.event, Noted)), default=run.made)
     return max(milliseconds(since) + LONGEST_WAIT - milliseconds(moment), 0)
 
@@ -106,12 +106,12 @@ def _gathering(run: TournamentRun, now: int) -> bool:
 
 
 def _stretch(charter: Charter) -> int:
-    """How long the check-in is open."""
+    """Return how many milliseconds the check-in is open."""
     return charter.checkin if charter.start is not None else min(charter.checkin, FULL_CHECKIN)
 
 
 def open_checkin(run: TournamentRun, now: int, moment: datetime) -> None:
-    """Let entrants say that they are there, for the whole stretch of it, however late it opens; or begin without."""
+    """Open the check-in for its full length, however late it opens; or start without one."""
     if not run.charter.checkin:
         begin(run, now, moment)
         return
@@ -120,7 +120,7 @@ def open_checkin(run: TournamentRun, now: int, moment: datetime) -> None:
 
 
 def begin(run: TournamentRun, now: int, moment: datetime) -> None:
-    """Fix the field and begin, or call it off when too few are there."""
+    """Fix the field and start, or call it off when too few are there."""
     plan = run.charter.plan
     if len(run.state.playing) < run.charter.format.fewest(plan):
         _call_off(run, moment, TOO_FEW)
@@ -158,7 +158,7 @@ def _reminded(run: TournamentRun) -> bool:
 
 
 def _play_on(run: TournamentRun, now: int, moment: datetime) -> None:
-    """Let follow what follows: walkovers at once, the next round when its time has come."""
+    """Continue a running tournament: walkovers at once, the next round when its time has come."""
     if run.charter.format.is_timed and not run.state.rang and now >= run.clocks.until:
         run.happen(moment, Rang())
         run.clocks = run.clocks.set(until=0)

@@ -195,7 +195,7 @@ class MatchTables:
     async def end_needless(self, run: TournamentRun) -> bool:
         """End the tables of matches that have a result by other means, or are not played after all.
 
-        Returns whether somebody who is to play on in another's place is not free yet.
+        Return whether a substitute is not free yet.
         """
         waits = False
         for table in [table for table in self._hall.tables.of_tournament(run.id) if table.live]:
@@ -209,7 +209,7 @@ class MatchTables:
     async def _reserve(self, run: TournamentRun, match: Match, table: Table) -> bool:
         """Reserve the seats of a table for the present players of its match: a substitute may have taken over.
 
-        A game that runs is played to its end as it is: who sits there goes into its deal. False while the other one sits
+        A running game is finished as it is, because its deal depends on who sits there. False while the substitute is busy
         elsewhere; a lobby then does not wait for them.
         """
         kept = kept_of(run, match)
@@ -226,7 +226,7 @@ class MatchTables:
     async def _hold(self, run: TournamentRun) -> set[int]:
         """Pause the clocks of all tables while the tournament is paused, and resume them when their players are free again.
 
-        Returns the matches at whose tables it is not so yet: a battle that cannot stand still now does so before long.
+        Return the matches whose tables are not paused or resumed yet: a battle that cannot pause now does so before long.
         """
         wanted = bool(run.clocks.paused) and not run.over
         act = self._let_stand if wanted else self._let_go_on
@@ -247,7 +247,7 @@ class MatchTables:
         return {table.contest.match for table in live if table.contest is not None}
 
     def _may_go_on(self, run: TournamentRun, table: Table) -> bool:
-        """Whether the players of a table that stood still are back from others, or it has waited long enough for them."""
+        """Whether the players of a paused table are free again, or it has waited long enough for them."""
         contest, now = table.contest, self._hall.time.now()
         return contest is None or self._waiting.ends(run.id, contest.match, contest.players, self.busy(but=table), now)
 

@@ -20,7 +20,7 @@ AUTO = "auto"
 
 
 class OptionKey(StrEnum):
-    """The terms; part of the ids of buttons, so never rename one. What is played and when it begins is read elsewhere."""
+    """The options; part of the ids of buttons, so never rename one. What is played and when it begins is read elsewhere."""
 
     FORMAT = "format"
     CAP = "cap"
@@ -48,7 +48,7 @@ class OptionKey(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentOption:
-    """One term: where it stands, how it is read and spelled, what is worth offering, and the sentence for what it cannot be.
+    """One option: where it stands, how it is read and spelled, what is worth offering, and the sentence for what it cannot be.
 
     A `special` one counts only in the formats that name it in their `settings`. It stands in the plan if `planned`, else
     in the charter.
@@ -63,7 +63,7 @@ class TournamentOption:
     planned: bool = False
 
     def applies(self, charter: Charter) -> bool:
-        """Whether the term means something for this tournament."""
+        """Whether the option means something for this tournament."""
         return not self.special or self.key in charter.format.settings
 
     def text(self, charter: Charter) -> str:
@@ -71,7 +71,7 @@ class TournamentOption:
         return self.spell(getattr(charter.plan if self.planned else charter, self.key.value))
 
     def settled(self, charter: Charter, text: str) -> Charter:
-        """Return the charter with this term as it was typed; raises Refused with one sentence saying what is allowed."""
+        """Return the charter with this option as it was typed; raises Refused with one sentence saying what is allowed."""
         try:
             value = self.reader(text.strip())
         except (RulesError, Refused, ValueError) as error:
@@ -125,7 +125,7 @@ def _of(pair: tuple[Callable[[str], Any], Callable[[Any], str]]) -> dict[str, An
 
 GAMES = tuple(str(games) for games in (1, 3, 5, 7, 9))
 
-TERMS: Final[tuple[TournamentOption, ...]] = (
+OPTIONS: Final[tuple[TournamentOption, ...]] = (
     TournamentOption(
         key=OptionKey.FORMAT,
         wrong="Pick one of the formats.",
@@ -276,9 +276,9 @@ TERMS: Final[tuple[TournamentOption, ...]] = (
 )
 
 
-def find_term(name: str, among: Sequence[TournamentOption] = TERMS) -> TournamentOption:
-    """Return a term by its key, or raise Refused: a button's id can be forged."""
-    for term in among:
-        if term.key == name:
-            return term
+def find_option(name: str, among: Sequence[TournamentOption] = OPTIONS) -> TournamentOption:
+    """Return a option by its key, or raise Refused: a button's id can be forged."""
+    for option in among:
+        if option.key == name:
+            return option
     raise Refused(Refusal.UNKNOWN_OPTION, name=plain(name))

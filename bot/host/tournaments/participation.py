@@ -27,13 +27,13 @@ MOST_ENTRIES = 10
 """Times that a member can enter a tournament or come back to it."""
 
 STANDS = timedelta(days=1)
-"""How long somebody who is asked to play on for another can say yes."""
+"""How long an invitation to substitute can be accepted."""
 
 
 def enter(run: TournamentRun, player: PlayerId, word: str, strength: int, moment: datetime) -> int:
-    """Enter a member, late if the format takes people late; returns their number. `word` goes into the draw.
+    """Enter a member, late if the format allows it; return their number. `word` is mixed into the draw.
 
-    Who left before the start comes back under the same number, as the last, with the word of then; ten times at most.
+    A member who left before the start comes back with the same number and word, as the last; ten times at most.
     """
     require_going(run)
     known = run.entrant_of(player)
@@ -71,7 +71,7 @@ def enter_bots(run: TournamentRun, count: int, actor: PlayerId, moment: datetime
 
 
 def check_in(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
-    """Note that an entrant is there, also one who waits: they play if somebody leaves, or is not there at its close."""
+    """Check a player in, also from the waiting list: they play if somebody leaves or is missing when the check-in closes."""
     require_going(run)
     number = require_entrant(run, player)
     if run.state.phase is not TournamentPhase.CHECKIN:
@@ -96,7 +96,7 @@ def leave(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
 
 
 def drop(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, reason: str = "") -> None:
-    """Take an entrant out: before the start as if they had never entered, afterwards their open match is lost."""
+    """Drop a player: before the start as if they had never entered; afterwards their open match is lost."""
     require_going(run)
     if number not in run.state.entrants:
         raise Refused(Refusal.NOT_ENTERED)
@@ -107,7 +107,7 @@ def drop(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, rea
 
 
 def let_go(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
-    """Take a member out who is about to be nobody, and let a tournament that they made be nobody's."""
+    """Drop a member whose data is being erased, and make a tournament that they created nobody's."""
     while run.holds(player) and (number := run.entrant_of(player)) is not None:
         drop(run, number, player, moment)
     if run.charter.creator == player and not run.over:
@@ -116,7 +116,7 @@ def let_go(run: TournamentRun, player: PlayerId, moment: datetime) -> None:
 
 
 def come_back(run: TournamentRun, player: PlayerId, moment: datetime) -> int:
-    """Let somebody who dropped out play on from the next pairing."""
+    """Bring a player who dropped out back from the next pairing on."""
     require_running(run)
     number = run.entrant_of(player)
     if number is None or number not in run.state.order:
@@ -131,7 +131,7 @@ def come_back(run: TournamentRun, player: PlayerId, moment: datetime) -> int:
 
 
 def begin_now(run: TournamentRun, actor: PlayerId, now: int, moment: datetime) -> None:
-    """Begin at once with whoever is there."""
+    """Start at once with the players who are there."""
     require_before_start(run)
     fewest = run.charter.format.fewest(run.charter.plan)
     if len(run.state.playing) < fewest:
@@ -141,7 +141,7 @@ def begin_now(run: TournamentRun, actor: PlayerId, now: int, moment: datetime) -
 
 
 def move(run: TournamentRun, start: datetime, actor: PlayerId, moment: datetime) -> None:
-    """Begin at another time. Once the check-in is open it is too late for that."""
+    """Move the start. Once the check-in is open it is too late for that."""
     require_movable(run)
     require_checkin(start, run.charter.checkin, moment)
     run.charter = replace(run.charter, start=start)
@@ -149,19 +149,19 @@ def move(run: TournamentRun, start: datetime, actor: PlayerId, moment: datetime)
 
 
 def come_back_instead(run: TournamentRun, player: PlayerId) -> bool:
-    """Whether a member who wants to play is one who dropped out."""
+    """Whether a member who wants to join has dropped out before."""
     number = run.entrant_of(player)
     return number is not None and number in run.state.order and not run.state.entrants[number].active
 
 
 def invite(run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, moment: datetime, reason: str) -> None:
-    """Ask a member to play on in an entrant's place, for a director. Nothing changes until they say yes."""
+    """Invite a member to substitute for a player. Nothing changes until they accept."""
     require_replaceable(run, number, player)
     run.happen(moment, Invited(number), actor=actor, reason=reason)
 
 
 def invitation(run: TournamentRun, number: int, *, until: int | None = None) -> LogEntry | None:
-    """Return the entry of the log by which somebody was asked last to play on for an entrant, None once somebody does.
+    """Return the log entry of the last open invitation to substitute for a player, None once one was accepted.
 
     `until` is the number of the last entry that is looked at.
     """
@@ -171,9 +171,9 @@ def invitation(run: TournamentRun, number: int, *, until: int | None = None) -> 
 
 
 def substitute(run: TournamentRun, number: int, player: PlayerId, moment: datetime) -> None:
-    """Let a member who was asked to play on in an entrant's place, with all that the entrant has won and lost.
+    """Substitute an invited member for a player, who takes over all that the player has won and lost.
 
-    Raises Refused also when nobody is asked any more, or it was over a day ago.
+    Raises Refused also when the invitation has ended or is more than a day old.
     """
     asked = invitation(run, number)
     if asked is None or moment - asked.moment > STANDS:
@@ -184,7 +184,7 @@ def substitute(run: TournamentRun, number: int, player: PlayerId, moment: dateti
 
 
 def require_replaceable(run: TournamentRun, number: int, player: PlayerId) -> None:
-    """Raise Refused where an entrant's place cannot be taken, or not by this member."""
+    """Raise Refused where a player cannot be replaced, or not by this member."""
     require_running(run)
     if number not in run.state.order:
         raise Refused(Refusal.NOT_ENTERED)
@@ -201,7 +201,7 @@ def _has_lost(run: TournamentRun, number: int) -> bool:
 
 
 def require_seldom(run: TournamentRun, number: int) -> None:
-    """Raise Refused for who has entered and come back so often that more would be a game of its own."""
+    """Raise Refused for a member who has entered and come back too often."""
     came = [entry for entry in run.log if isinstance(entry.event, Entered | Returned) and entry.event.entrant == number]
     if len(came) >= MOST_ENTRIES:
         raise Refused(Refusal.ENTERED_OFTEN, most=MOST_ENTRIES)
@@ -235,7 +235,7 @@ def require_running(run: TournamentRun) -> None:
 
 
 def require_entrant(run: TournamentRun, player: PlayerId) -> int:
-    """Return the number of a member who takes part; raises Refused for anybody else."""
+    """Return the number of a member who takes part; raise Refused for anybody else."""
     number = run.entrant_of(player)
     if number is None or not run.state.entrants[number].active:
         raise Refused(Refusal.NOT_ENTERED)
@@ -243,7 +243,7 @@ def require_entrant(run: TournamentRun, player: PlayerId) -> int:
 
 
 def require_late_entry(run: TournamentRun) -> None:
-    """Raise Refused where the format takes nobody after the start, or nobody any more."""
+    """Raise Refused where the format takes no entries after the start, or no more."""
     plan, state = run.charter.plan, run.state
     if not run.charter.format.takes_late(state):
         raise Refused(Refusal.NO_LATE_ENTRY)

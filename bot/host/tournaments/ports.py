@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class TournamentStore(Protocol):
-    """Where tournaments are kept. Every method raises StoreDown when it cannot, and then nothing is kept."""
+    """Stores tournaments. Every method raises StoreDown on failure, and then nothing was saved."""
 
     async def load(self) -> Sequence[StoredTournament]:
-        """Return every tournament that is not at its end, oldest first."""
+        """Return every tournament that is not over, oldest first."""
 
     async def find(self, tournament: TournamentId) -> StoredTournament | None:
         """Return any tournament, also one that is over."""
@@ -48,15 +48,15 @@ class TournamentStore(Protocol):
         """
 
     async def marks(self, tournament: TournamentId) -> dict[str, int]:
-        """Return what Discord's side noted of a tournament: ids of messages, threads, events, by a short key."""
+        """Return the marks of a tournament: ids of messages, threads and events, by a short key."""
 
     async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
-        """Note one such thing; None forgets it."""
+        """Set one mark; None deletes it."""
 
     async def unclosed(self) -> Sequence[TournamentId]:
-        """Return the tournaments over of which Discord's side noted something, but not yet that all is told.
+        """Return the tournaments that are over and not fully announced: they have marks, but are not closed.
 
-        That is the mark `closed`: how long the log was then.
+        The mark `closed` says how long the log was when everything was announced.
         """
 
     async def prizes_due(self, moment: datetime) -> Sequence[TournamentId]:
@@ -85,10 +85,10 @@ class TournamentStore(Protocol):
 
 
 class Herald(Protocol):
-    """Says in Discord what a tournament does. Never makes it wait, never raises; what failed is tried again."""
+    """Announces in Discord what a tournament does. Never makes it wait, never raises; what failed is tried again."""
 
     def touch(self, run: "TournamentRun") -> None:
-        """Say that something happened in a tournament or at its tables: what has to be told of it is found by looking."""
+        """Mark a tournament as changed, or a table of it: the herald finds out what is to be announced."""
 
     async def place(self, run: "TournamentRun", match: Match) -> ChannelId | None:
         """Return the channel in which a match can be played, made for it if need be; None when there is none now."""
@@ -97,4 +97,4 @@ class Herald(Protocol):
         """Whether the server and the channel of a tournament are there; None while nobody can say."""
 
     async def lost(self, run: "TournamentRun", channel: ChannelId) -> None:
-        """Say that a channel that was made for a match is gone, or shut to us: another one has to be made."""
+        """Report that a channel that was made for a match is gone or closed to us: another one has to be made."""

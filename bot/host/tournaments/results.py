@@ -45,7 +45,7 @@ def result_of(state: Tournament, match: Match, table: Table) -> tuple[MatchResul
 
 
 def _there(table: Table) -> set[int]:
-    """Return the entrants who came to a match that was not played to its end: bot players never leave."""
+    """Return the entrants who came to a match that was not finished: bot players never leave."""
     if table.contest is None:
         return set()
     came = table.contest.seats if table.close is Close.EXPIRED else ()

@@ -73,7 +73,7 @@ class TournamentRun:
         )
 
     def happen(self, moment: datetime, *events: Event, actor: PlayerId | None = None, reason: str = "") -> None:
-        """Let something happen on this draft, and log it. Raises ValueError for what cannot have happened."""
+        """Apply events to this draft and log them. Raises ValueError for impossible events."""
         for event in events:
             self.state.apply(event)
             entry = LogEntry(len(self.log) + 1, moment, event, actor, reason)
@@ -81,13 +81,13 @@ class TournamentRun:
 
     @property
     def over(self) -> bool:
-        """Whether it is at its end, with a winner or without."""
+        """Whether it is over, with a winner or without."""
         return self.state.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
 
     def entrant_of(self, player: PlayerId) -> int | None:
-        """Return the number under which a member plays or wants to, else the newest; None for somebody who never entered.
+        """Return the number under which a member takes part, else the newest; None for a member who never entered.
 
-        Who plays on in another's place may have had a number of their own before.
+        A substitute may have had a number of their own before.
         """
         numbers = [number for number, known in self.players.items() if known == player]
         active = [number for number in numbers if self.state.entrants[number].active]
@@ -103,7 +103,7 @@ class TournamentRun:
         return {number for number in played(self.state) if self.players.get(number) is not None}
 
     def holds(self, player: PlayerId) -> bool:
-        """Whether a member is still to play here."""
+        """Whether a member still takes part here."""
         number = self.entrant_of(player)
         return not self.over and number is not None and self.state.entrants[number].active
 
@@ -117,7 +117,7 @@ def as_it_was(run: TournamentRun, number: int) -> TournamentRun:
 
 
 def _holder(run: TournamentRun, entrant: int, number: int) -> PlayerId | None:
-    """Who an entrant was after an entry: who said last that they play on, else who entered."""
+    """Return who an entrant was after an entry: the last substitute, else the member who entered."""
     for entry in reversed(run.log[:number]):
         if entry.event == Substituted(entrant):
             return entry.actor

@@ -24,7 +24,7 @@ from bot.tournament.model.tournament import TournamentPhase
 log = structlog.get_logger()
 
 LOOK = 5.0
-"""Seconds after which what could not be done is tried again, and the machine's clock is looked at anew."""
+"""Seconds after which failed work is tried again, and the system clock is read again."""
 
 KEPT = 10.0
 """Seconds by which clocks may be too generous after a crash: so often what table time it is is kept, while they run."""
@@ -38,9 +38,9 @@ CLOCKED = frozenset({TournamentPhase.CHECKIN, TournamentPhase.RUNNING})
 
 
 class TournamentRunner:
-    """Runs tournaments by themselves. What is due is found by looking, so nothing has to be remembered over a crash.
+    """Runs tournaments automatically. It finds what is due by looking, so nothing has to be remembered over a crash.
 
-    Each tournament is looked at by itself: one that waits for Discord or for the store makes no other late.
+    Each tournament has its own task: one that waits for Discord or the store delays no other.
     """
 
     def __init__(self, transactions: TournamentTransactions, matches: MatchTables, time: TableTime, clock: Clock) -> None:
@@ -61,19 +61,19 @@ class TournamentRunner:
         transactions.subscribe(self.look_at)
 
     def look_at(self, tournament: TournamentId) -> None:
-        """Say that something happened in a tournament."""
+        """Mark a tournament as changed."""
         if tournament in self._transactions.runs:  # one that is over needs no look, and would be remembered for ever
             self._unsettled.add(tournament)
         self._wake.set()
 
     def match_over(self, table: Table) -> None:
-        """Say that a match is over at its table. Somebody else's match may have waited for one of its players."""
+        """Mark the tournament of a table whose match is over. Other matches may have waited for its players."""
         if table.contest is not None:
             self._unsettled |= self._waiting
             self.look_at(table.contest.tournament)
 
     async def run(self) -> None:
-        """Run all tournaments for ever. Cancel the task to stop; nothing that was kept is lost by it."""
+        """Run all tournaments until the task is cancelled; nothing that was saved is lost by that."""
         try:
             while True:
                 self._begin()
@@ -84,7 +84,7 @@ class TournamentRunner:
                 task.cancel()
 
     def _begin(self) -> None:
-        """Begin a look at every tournament at which something is due."""
+        """Start a task for every tournament in which something is due."""
         if self._clock.monotonic() >= self._again_at:
             self._again_at = self._clock.monotonic() + LOOK
             self._try_again()
@@ -98,7 +98,7 @@ class TournamentRunner:
                 task.add_done_callback(partial(self._finished, run.id))
 
     def _try_again(self) -> None:
-        """Look again at what had to wait, and let a crash cost no clock more than the time since."""
+        """Look again at what had to wait, and save the table time, so that a crash costs clocks little."""
         # A lost table may be of a tournament that this version cannot read: nobody ever looks at it.
         self._unsettled |= (self._waiting | self._failed | self._matches.lost()) & self._transactions.runs.keys()
         running = any(run.state.phase in CLOCKED or run.clocks.lost for run in self._transactions.runs.values())
@@ -139,9 +139,9 @@ class TournamentRunner:
         return max(min(seconds, self._again_at - self._clock.monotonic()), SOON)
 
     async def _look(self, tournament: TournamentId, *, due: bool) -> None:
-        """Do all that is due in a tournament; what fails is tried again before long.
+        """Do everything that is due in a tournament; what fails is tried again soon.
 
-        Nothing follows unless something came of a match or is `due` by the clock: every change lets follow what follows.
+        It is advanced only if a match has a result or something is `due` by the clock: every change advances it anyway.
         """
         for known in (self._unsettled, self._waiting, self._failed):
             known.discard(tournament)
@@ -169,7 +169,7 @@ class TournamentRunner:
             self._failed.add(tournament)
 
     async def _placed(self, run: TournamentRun) -> TournamentRun:
-        """Let a tournament stand still whose place is gone, and give it back where that is there again."""
+        """Pause a tournament whose place is gone, and resume it where the place is back."""
         there = self._matches.is_there(run)
         if not _strays(run, there=there):
             return run
@@ -198,7 +198,7 @@ class TournamentRunner:
             log.warning("tables_left_over", reason=str(reason))
 
     async def _results(self, run: TournamentRun) -> list[tuple[Match, MatchResult, str]]:
-        """Return what came of the matches whose tables are over; a match of which that cannot be told waits for a director."""
+        """Return the results of matches whose tables are over; a match whose result cannot be derived waits for a director."""
         found = []
         for match, table in self._matches.over(run):
             try:
@@ -225,12 +225,12 @@ async def _came_of(run: TournamentRun, match: Match, table: Table) -> tuple[Matc
 
 
 def _withdraw(draft: TournamentRun, matches: list[int], moment: datetime) -> None:
-    """Play those matches not after all that are still open."""
+    """Cancel those of the matches that are still open."""
     draft.happen(moment, *(Cancelled(number) for number in matches if draft.state.matches[number].open))
 
 
 def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]], moment: datetime) -> None:
-    """Note results; who did not come to a match plays no further, where everybody plays every round."""
+    """Record results; where everybody plays every round, drop players who did not come."""
     for match, result, reason in results:
         known = draft.state.matches[match.number]
         if not known.open or known.replays != match.replays:

@@ -41,8 +41,8 @@ class Clocks:
     """The deadlines of a tournament, in milliseconds of table time; 0 for none.
 
     `until` is when its present stretch ends: the check-in, the pause before a round, or the arena. `began` is when it
-    started. `paused` is since when all of them stand still, `paired` when an arena was last paired, `lost` since when its
-    server or channel is gone: then they stand still too.
+    started. `paused` is since when all of them are paused, `paired` when an arena was last paired, `lost` since when its
+    server or channel is gone: then they are paused too.
     """
 
     until: int = 0
@@ -63,7 +63,7 @@ class Clocks:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTournament:
-    """A tournament as it is kept. `players` are the members by entrant: None for a bot player, `NOBODY` for nobody any more."""
+    """A tournament as stored. `players` are the members by entrant: None for a bot player, `NOBODY` for an erased member."""
 
     id: TournamentId
     charter: Charter

@@ -16,16 +16,16 @@ log = structlog.get_logger()
 
 
 class SeedingStrengths:
-    """How strong members are, as an answer to the director's question. Nobody is kept out because it cannot be read."""
+    """Looks up the strengths of members. A failure to read never keeps anybody out."""
 
     def __init__(self, leaderboards: LeaderboardStore) -> None:
         self._leaderboards = leaderboards
 
     async def of(self, server: ServerId, player: PlayerId, charter: Charter) -> int:
-        """Return the strength of a member for a tournament, 0 for who is unknown, and while nothing can be read.
+        """Return the strength of a member for a tournament; 0 if it is unknown or cannot be read.
 
         The rating in the variant, else that in all games of choice; where only cards decide, or for seeding by wins, the
-        games won in the server. Whatever else the seeding is by: a director may still change that.
+        games won in the server. It is looked up for every kind of seeding: a director may still change that.
         """
         try:
             if charter.plan.seeding is not Seeding.WINS and charter.rules.procedure is not Procedure.WAR:

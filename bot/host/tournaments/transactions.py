@@ -28,7 +28,7 @@ log = structlog.get_logger()
 LIVE_IN_SERVER = 20
 
 LARGE = 40
-"""Entrants from which a round is paired beside the loop: a matching of so many takes too long for it."""
+"""Entrants from which a round is paired off the event loop, because their matching takes too long for it."""
 
 MayHold = Callable[[Charter], Awaitable[bool]]
 """Whether who made a tournament may still hold one."""
@@ -38,7 +38,7 @@ Act = Callable[[TournamentRun, int, datetime], None]
 
 
 class TournamentTransactions:
-    """The tournaments that are not at their end, and every change of one.
+    """The tournaments that are not over, and every change of one.
 
     `keep_time` saves the table time, so that clocks go on from there after a crash, and raises StoreDown; `may_hold` is
     asked before each repetition of a weekly tournament.
@@ -122,16 +122,16 @@ class TournamentTransactions:
                 raise Refused(Refusal.NAME_LIVE, name=run.charter.name)
 
     def live(self, tournament: TournamentId) -> TournamentRun:
-        """Return a tournament that is not at its end; raises Refused for any other."""
+        """Return a live tournament; raises Refused for any other."""
         run = self.runs.get(tournament)
         if run is None:
             raise Refused(Refusal.TOURNAMENT_OVER)
         return run
 
     async def change(self, tournament: TournamentId, act: Act, *, quiet: bool = False) -> TournamentRun:
-        """Change a tournament, and let follow what follows; returns it as it is now.
+        """Change a tournament and advance it; return it as it is now.
 
-        An asker who gives up does not stop it half-way. `quiet` is for who looks at it afterwards anyway.
+        Cancelling the caller does not stop it half-way. `quiet` is for a caller that looks at it afterwards anyway.
         """
         run = await asyncio.shield(asyncio.ensure_future(self._changed(tournament, act)))
         if not quiet:
@@ -149,7 +149,7 @@ class TournamentTransactions:
         return draft
 
     def forget(self) -> None:
-        """Read every tournament anew when it is next changed: somebody's name was taken out of what is kept."""
+        """Reload every tournament when it next changes, because a member's name was erased from the store."""
         self._stale |= set(self.runs)
         for tournament in self.runs:
             self._tell(tournament)
@@ -174,7 +174,7 @@ class TournamentTransactions:
         return run
 
     async def ended(self, tournament: TournamentId) -> bool:
-        """Whether a tournament is at its end, or gone, by what is kept; False for one that cannot be read."""
+        """Whether a tournament is over or gone according to the store; False for one that cannot be read."""
         try:
             kept = await self._store.find(tournament)
         except StoreDown:
@@ -182,11 +182,11 @@ class TournamentTransactions:
         return kept is None or kept.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
 
     def is_stale(self, tournament: TournamentId) -> bool:
-        """Whether a tournament has to be read anew, which its next change does."""
+        """Whether a tournament has to be reloaded; its next change does that."""
         return tournament in self._stale
 
     async def _follow(self, draft: TournamentRun, now: int, moment: datetime) -> None:
-        """Let follow what follows from a change, beside the loop where that is much work."""
+        """Advance a tournament after a change, off the event loop where that is much work."""
         if len(draft.state.playing) > LARGE and (draft.charter.format.in_rounds or draft.charter.format.is_timed):
             await asyncio.to_thread(step, draft, now, moment)
         else:
@@ -194,7 +194,7 @@ class TournamentTransactions:
         participation.bots_are_here(draft, moment)
 
     async def _keep(self, run: TournamentRun, draft: TournamentRun) -> None:
-        """Keep a change, let it take its place, and tell of it."""
+        """Save a change, put it in place, and notify the herald."""
         if not draft.fresh and draft.clocks == run.clocks and draft.charter == run.charter:
             return
         if draft.over and not run.over:

@@ -5,11 +5,11 @@ from collections.abc import Collection, Set
 from bot.host.ids import PlayerId, TournamentId
 
 MOST = 10 * 60_000
-"""Milliseconds that a match waits at most: another tournament, held by whomever, must not stop this one for ever."""
+"""Milliseconds that a match waits at most, so that another tournament cannot stop this one."""
 
 
 class WaitingMatches:
-    """Since when which match has waited, in table time."""
+    """Records since when each match has waited, in table time."""
 
     def __init__(self) -> None:
         self._since: dict[tuple[TournamentId, int], int] = {}

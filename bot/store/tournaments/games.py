@@ -26,7 +26,7 @@ _SOME: ColumnElement[bool] = literal_column("contest <> ''")
 def games_of(connection: Connection, tournament: TournamentId) -> Iterator[tuple[int, FinishedGame]]:
     """Yield the games of a tournament, each with the number of its match: match by match, in the order of their ends.
 
-    A game whose record this version does not play is left out, and told in the log.
+    A game whose record this version does not play is left out and logged.
     """
     mine = (_GAMES.contest > f"{tournament}:") & (_GAMES.contest < f"{tournament};")  # the sign after the colon
     wanted = select(_GAMES.id, _GAMES.contest, _GAMES.ended).where(mine, _SOME)

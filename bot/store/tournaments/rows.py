@@ -13,7 +13,7 @@ from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.tournament import TournamentPhase
 
 LIVE = tuple(phase.value for phase in TournamentPhase if phase not in {TournamentPhase.OVER, TournamentPhase.OFF})
-"""The phases of a tournament that is not at its end."""
+"""The phases of a live tournament."""
 
 
 def tournament_row(kept: StoredTournament) -> dict[str, Any]:

@@ -43,9 +43,9 @@ class TournamentRepository:
         self._template = _in_place(database.insert(at.tournament_templates), ("server", "key"))
 
     async def load(self) -> Sequence[StoredTournament]:
-        """Return every tournament that is not at its end, oldest first.
+        """Return every tournament that is not over, oldest first.
 
-        One that cannot be understood is told in the log and left where it is: it must not stop all others.
+        One that cannot be understood is logged and left where it is: it must not stop all others.
         """
         found = await self._database.look(lambda connection: _read(connection, _ROWS.phase.in_(LIVE)))
         return [kept for kept in found if kept is not None]
@@ -97,18 +97,18 @@ class TournamentRepository:
         await self._batch.write(write)
 
     async def marks(self, tournament: TournamentId) -> dict[str, int]:
-        """Return what Discord's side noted of a tournament."""
+        """Return the marks of a tournament."""
         wanted = select(_MARKS.key, _MARKS.value).where(_MARKS.tournament == tournament)
         return await self._database.look(lambda connection: {row.key: row.value for row in connection.execute(wanted)})
 
     async def mark(self, tournament: TournamentId, key: str, value: int | None) -> None:
-        """Note one such thing; None forgets it."""
+        """Set one mark; None deletes it."""
         here = (_MARKS.tournament == tournament) & (_MARKS.key == key)
         row = {"tournament": tournament, "key": key, "value": value}
         await self._keep(self._mark, None if value is None else row, delete(at.tournament_marks).where(here))
 
     async def unclosed(self) -> Sequence[TournamentId]:
-        """Return the tournaments over of which Discord's side noted something, but not yet, as `closed`, that all is told."""
+        """Return the tournaments that are over and have marks, but whose mark `closed` is missing or older than their log."""
         newest = select(func.max(_LOG.number)).where(_LOG.tournament == _ROWS.id).scalar_subquery()
         here = select(_MARKS.tournament).where(_MARKS.tournament == _ROWS.id)
         closed = here.where(_MARKS.key == "closed", _MARKS.value >= newest)
@@ -151,7 +151,7 @@ class TournamentRepository:
         return await self._database.look(lambda connection: list(games_of(connection, tournament)))
 
     async def templates(self, server: ServerId) -> Mapping[str, Charter]:
-        """Return the charters that a server keeps, by name; one that cannot be understood is told in the log alone."""
+        """Return the charters that a server keeps, by name; one that cannot be read is only logged."""
         wanted = select(at.tournament_templates).where(_TEMPLATES.server == server).order_by(_TEMPLATES.key)
         rows = await self._database.look(lambda connection: connection.execute(wanted).all())
         found = ((row.name, _understood(partial(charter_of, row.charter), template=row.name)) for row in rows)

@@ -22,7 +22,7 @@ wait for whoever ends a match next. Else the two whose match is over would meet 
 
 
 class Arena(TournamentFormat):
-    """Whoever is free meets somebody free who stands near, until the bell; matches that are on then still count."""
+    """Pairs free players of similar rank until the bell; matches that are being played then still count."""
 
     is_timed = True
     returns = True
@@ -37,7 +37,7 @@ class Arena(TournamentFormat):
         return 0
 
     def waiting(self, t: Tournament) -> list[int]:
-        """Return who is free, longest waiting first: who has not played yet before all others, then who has played less."""
+        """Return the free players, longest waiting first: those who have not played yet come before all others."""
         busy: set[int] = set()
         since, games = dict.fromkeys(t.order, 0), dict.fromkeys(t.order, 0)
         for match in t.standing:
@@ -64,7 +64,7 @@ class Arena(TournamentFormat):
         return t.rang and not waits(t)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return how everybody stands by points."""
+        """Return the standings by points."""
         return by_points(t, worth=self.worth(t))
 
     def worth(self, t: Tournament) -> Worth:

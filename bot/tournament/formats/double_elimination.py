@@ -17,7 +17,7 @@ from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf, knocko
 
 
 class DoubleElimination(TournamentFormat):
-    """A winners' bracket "W", a losers' bracket "L", the final "F1", and "F2" if who comes from below wins the first.
+    """A winners' bracket "W", a losers' bracket "L", the final "F1", and "F2" if the player from the losers' bracket wins it.
 
     A match that nobody came to sends nobody on, neither up nor down.
     """
@@ -38,7 +38,7 @@ class DoubleElimination(TournamentFormat):
         return self.progress(t).over
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return who came how far; who is out since the same round shares a rank."""
+        """Return the ranks by how far everybody came; players out since the same round share a rank."""
         return placed(t, worths(self.progress(t)))
 
     def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:

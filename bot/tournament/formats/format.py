@@ -72,7 +72,7 @@ class TournamentFormat(ABC):
 
     @abstractmethod
     def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return how everybody of the field stands, best first, those who dropped out included."""
+        """Return the standings of the whole field, best first, those who dropped out included."""
 
     def worth(self, t: Tournament) -> Worth:
         """Return the function that says what a match brings each of its seats, in halves of a point."""

@@ -42,8 +42,8 @@ class RoundRobinGroup:
     def pairings(self, t: Tournament, rounds: int) -> Iterator[Event]:
         """Yield the matches, not yet numbered, that can be played, in a tournament of so many rounds.
 
-        A round is paired when the one before has been played. Where an earlier match is played anew meanwhile, the later one
-        of the two is withdrawn until then: nobody plays two at once.
+        A round is paired when the one before has been played. Where an earlier match is replayed meanwhile, the later one of
+        the two is withdrawn until then: nobody plays two at once.
         """
         busy: set[int] = set()
         earliest = min((fixture.round for fixture in self.fixtures if fixture.waits), default=0)

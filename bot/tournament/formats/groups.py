@@ -42,7 +42,7 @@ class Groups(TournamentFormat):
         return all(group.over for group in groups) and cut(t, groups).over
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return who came how far: those in the cut by it, all others by their places in their groups."""
+        """Return the ranks: players of the cut by how far they came, all others by their places in their groups."""
         groups = groups_in(t)
         by: dict[int, Worth] = {}
         for group in groups:
@@ -98,7 +98,7 @@ def _rounds_before(plan: FormatSettings, entrants: int) -> int:
 
 
 def ranked(t: Tournament, groups: Sequence[RoundRobinGroup]) -> Callable[[Seed | Ranked], SlotOccupant]:
-    """Return who comes from a group, once it is over."""
+    """Return the function that gives the entrant who advances from a group, once it is over."""
     tables = {group.number: group.table(t) for group in groups if group.over}
 
     def occupant(feed: Seed | Ranked) -> SlotOccupant:

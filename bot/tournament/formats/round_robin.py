@@ -47,7 +47,7 @@ class RoundRobin(TournamentFormat):
         return t.round >= self.rounds(t.plan, len(_field(t))) and not waits(t)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return how everybody stands by points."""
+        """Return the standings by points."""
         return by_points(t)
 
 

@@ -39,7 +39,7 @@ def points_so_far(t: Tournament, worth: Worth = points_of) -> dict[int, int]:
 
 
 def byes(t: Tournament) -> dict[int, int]:
-    """Return how often each of the field went on without a game: by a bye, or as the only one who came."""
+    """Return how often each entrant had a win without a game: a bye, or a walkover."""
     found = dict.fromkeys(t.order, 0)
     for match in t.standing:
         result, winner = match.result, match.winner

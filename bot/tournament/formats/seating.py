@@ -14,7 +14,7 @@ def seated(order: Sequence[int], points: Mapping[int, int], met: Met, sizes: Seq
     """Return tables of these sizes for everybody in order, best first: by points, with few who meet again.
 
     Those who meet again change seats one by one while that helps, each time where it helps most and leaves the points at
-    the tables most alike. That proves not that everybody had to meet again who does, but it is quick, and always the same.
+    the tables most alike. That is not always the optimum, but it is quick and deterministic.
     """
     tables = _dealt(_cut(order, sizes), points)
     times = {one: {other: met[frozenset((one, other))] for other in order} for one in order}
@@ -29,7 +29,7 @@ def _cut(order: Sequence[int], sizes: Sequence[int]) -> Tables:
 
 
 def _dealt(tables: Tables, points: Mapping[int, int]) -> Tables:
-    """Deal the tables at which all have the same points anew, so that the highest seeds among equals sit apart."""
+    """Deal tables at which all have the same points again, so that the highest seeds among equals sit apart."""
     found: Tables = []
     for level, group in groupby(tables, lambda table: {points[number] for number in table}):
         run = list(group)
@@ -85,7 +85,7 @@ def _apart(tables: Tables, change: Change, points: Mapping[int, int]) -> int:
 
 
 def _changing(tables: Tables, change: Change) -> tuple[int, int, list[int], list[int]]:
-    """Return who goes, who comes, and the others at the one table and at the other."""
+    """Return the entrants who leave and join the first table, and the others at both tables."""
     at, here, other, there = change
     left, right = tables[at], tables[other]
     return left[here], right[there], left[:here] + left[here + 1 :], right[:there] + right[there + 1 :]

@@ -33,7 +33,7 @@ class SingleElimination(TournamentFormat):
         return self.progress(t).over
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return who came how far; who lost in the same round shares a rank."""
+        """Return the ranks by how far everybody came; players who lost in the same round share a rank."""
         return placed(t, worths(self.progress(t)))
 
     def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
@@ -56,11 +56,11 @@ def single_slots(entrants: int, third: bool) -> tuple[Slot, ...]:
 
 
 def in_bracket(t: Tournament) -> list[int]:
-    """Return who stands in the bracket, highest seed first: who was there at the start, for nobody can come into it later."""
+    """Return the entrants of the bracket, highest seed first: those there at the start, for nobody can enter it later."""
     return [number for number in t.order if not t.entrants[number].late]
 
 
 def seeded(t: Tournament) -> Callable[[Seed | Ranked], SlotOccupant]:
-    """Return who comes from a seed."""
+    """Return the function that gives the entrant of a seed."""
     field = in_bracket(t)
     return lambda feed: SlotOccupant(True, field[feed.number - 1]) if isinstance(feed, Seed) else NOBODY

@@ -45,7 +45,7 @@ class Swiss(TournamentFormat):
         return not waits(t) and (t.round >= self.rounds(t.plan, len(t.order)) or len(t.playing) < 2)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return how everybody stands by points."""
+        """Return the standings by points."""
         return by_points(t, per_round=1)
 
 

@@ -90,7 +90,7 @@ class TablesFormat(TournamentFormat):
         return not waits(t) and self._done(t)
 
     def standings(self, t: Tournament) -> Sequence[Standing]:
-        """Return how everybody stands by points."""
+        """Return the standings by points."""
         return by_points(t, worth=points_at, per_round=t.plan.table_size - 1)
 
     def worth(self, t: Tournament) -> Worth:

@@ -11,7 +11,7 @@ from bot.tournament.model.results import MatchResult
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody wants to play. `word` goes into the draw (rules.md §8); the stronger, the higher the seed."""
+    """Somebody enters. `word` is mixed into the draw (rules.md §8); the stronger, the higher the seed."""
 
     entrant: int
     word: str = "-"
@@ -20,26 +20,26 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """Somebody no longer wants to play, before the start."""
+    """Somebody leaves before the start."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class CheckinOpened:
-    """From now on entrants say that they are there."""
+    """The check-in is open."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn:
-    """An entrant is there."""
+    """An entrant has checked in."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Seeded:
-    """A director puts entrants in order, the highest seed first; who is not named comes after them."""
+    """A director seeds entrants by hand, the highest seed first; those not named come after them."""
 
     order: tuple[int, ...]
 
@@ -79,7 +79,7 @@ class Decided:
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """A director says what came of a match, or None: that it counts for nothing."""
+    """A director rules on a match: its result, or None for a void."""
 
     match: int
     result: MatchResult | None
@@ -94,7 +94,7 @@ class Unruled:
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A match begins anew: what came of it is forgotten."""
+    """A match restarts: its result is forgotten."""
 
     match: int
 
@@ -108,35 +108,35 @@ class Cancelled:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """An entrant plays no further."""
+    """An entrant drops out."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """An entrant who dropped out plays on; or one who left before the start wants to play after all, as the last."""
+    """An entrant who dropped out is back; or one who left before the start enters again, as the last."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """Somebody is asked to play on in an entrant's place; nothing changes until they say yes."""
+    """Somebody is invited to substitute for an entrant; nothing changes until they accept."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Substituted:
-    """Somebody else plays on in an entrant's place. Who that is, is the host's business."""
+    """Somebody else takes an entrant's place. The host knows who."""
 
     entrant: int
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """How strong entrants are is settled anew, before the start: a number for each, in the order in which they entered."""
+    """The strengths of entrants are set again before the start: a number for each, in the order in which they entered."""
 
     strengths: tuple[int, ...]
 
@@ -158,7 +158,7 @@ class CalledOff:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """Something that changes nothing here and yet belongs in the log: a pause, a later start."""
+    """A note for the log that changes nothing here: a pause, a later start."""
 
     what: str
 

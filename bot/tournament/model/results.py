@@ -42,7 +42,7 @@ BYE = MatchResult((1,), (), How.BYE)
 
 
 def missed(present: Sequence[bool]) -> MatchResult:
-    """Return the result of a match that cannot be played: who is there shares the first place, all others the last.
+    """Return the result of a match that cannot be played: those present share the first place, all others the last.
 
     With nobody there all share the last place, which is a loss for everybody.
     """

@@ -48,7 +48,7 @@ class Tournament:
     phase: TournamentPhase = TournamentPhase.OPEN
     entrants: dict[int, Entrant] = field(default_factory=dict)
     order: list[int] = field(default_factory=list)
-    """The field, highest seed first; who came late stands at the end."""
+    """The field, highest seed first; late entrants stand at the end."""
     matches: dict[int, Match] = field(default_factory=dict)
     """Every match that was ever paired, by number, in the order of pairing; numbers count from 1."""
     words: tuple[str, ...] = ()
@@ -65,14 +65,14 @@ class Tournament:
 
     @property
     def wanting(self) -> list[int]:
-        """Who has entered and not left, in the order of entry: those in the field first, then the waiting list."""
+        """Those who have entered and not left, in the order of entry: the field first, then the waiting list."""
         return [entrant.number for entrant in self.entrants.values() if entrant.active]
 
     @property
     def playing(self) -> list[int]:
-        """Who would play if it began now: as many as there is room for, and once entrants check in only who has.
+        """Those who would play if it started now: as many as there is room for, and during check-in only those checked in.
 
-        Who waits and is there takes the place of somebody in the field who is not.
+        Somebody on the waiting list who has checked in takes the place of somebody in the field who has not.
         """
         if self.order:
             return [number for number in self.order if self.entrants[number].active]
@@ -102,7 +102,7 @@ class Tournament:
         return next((match for match in self.of_entrant(number) if match.open), None)
 
     def copy(self) -> "Tournament":
-        """Return a copy of its own, which can be changed and thrown away."""
+        """Return an independent copy, which can be changed and thrown away."""
         return replace(
             self,
             entrants={number: copy(entrant) for number, entrant in self.entrants.items()},
@@ -111,24 +111,24 @@ class Tournament:
         )
 
     def settle(self, plan: FormatSettings) -> None:
-        """Let another plan hold. It is kept beside the events, as it is at the start; raises ValueError afterwards."""
+        """Set another plan. It is stored beside the events, as it is at the start; raise ValueError afterwards."""
         if self.order:
             raise ValueError("the plan is fixed once the tournament has begun")
         self.plan = plan
 
     def apply(self, event: Event) -> None:
-        """Take in what happened. Raises ValueError for what cannot have happened; then nothing has changed."""
+        """Apply an event. Raises ValueError for an impossible one; then nothing has changed."""
         _take_in(self, event)
         self.happened += 1
 
     def apply_all(self, events: Iterable[Event]) -> None:
-        """Take in what happened, one after the other."""
+        """Apply events one after the other."""
         for event in events:
             self.apply(event)
 
 
 def _take_in(t: Tournament, event: Event) -> None:
-    """Take in what happened to the whole tournament; the rest happened to an entrant or in a match."""
+    """Apply an event of the whole tournament, else of an entrant or a match."""
     match event:
         case happened.CheckinOpened():
             t.phase = TournamentPhase.CHECKIN
@@ -223,7 +223,7 @@ def _start(t: Tournament, order: tuple[int, ...]) -> None:
 
 
 def _return(t: Tournament, entrant: Entrant) -> None:
-    """Let somebody come back: before the start as the last of all, and not there yet."""
+    """Bring an entrant back: before the start as the last of all, and not checked in."""
     entrant.active = True
     if not t.order:
         entrant.here = False

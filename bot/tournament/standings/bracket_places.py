@@ -20,7 +20,7 @@ NOT_IN: Final[Worth] = (0,)
 
 
 def worths(found: BracketProgress) -> dict[int, Worth]:
-    """Return how far everybody in the bracket came: the winner, who is still in by losses, who is out by the round of it."""
+    """Return how far everybody in the bracket came: the winner, players still in by losses, players out by round."""
     last: dict[int, SlotStanding] = {}
     lost: dict[int, int] = {}
     for stand in found.stands.values():

@@ -17,7 +17,7 @@ from bot.tournament.standings.slots import Feed, LoserOf, Ranked, Seed, Slot, Wi
 
 @dataclass(frozen=True, slots=True)
 class SlotOccupant:
-    """Who comes to a seat. Once it is `settled`, no entrant means that the seat stays free."""
+    """The occupant of a seat. Once it is `settled`, no entrant means that the seat stays free."""
 
     settled: bool
     entrant: int | None = None
@@ -29,7 +29,7 @@ NOBODY: Final = SlotOccupant(True)
 
 @dataclass(frozen=True, slots=True)
 class SlotStanding:
-    """How it stands at a slot: who comes there, the match that is rightly there, who goes up from it and who goes down.
+    """State of a slot: its occupants, its match, the winner who moves up and the loser who moves down.
 
     `seats` are the entrants that are known to come; `ready` is whether it is known of both seats, be it nobody.
     """
@@ -45,7 +45,7 @@ class SlotStanding:
 
 @dataclass(slots=True)
 class BracketProgress:
-    """A bracket as far as it has come, by place in the order of the slots, and the `events` that it needs."""
+    """Slots by place in their order, as far as the bracket has come, and the `events` that it needs."""
 
     stands: dict[str, SlotStanding] = field(default_factory=dict)
     events: list[Event] = field(default_factory=list)
@@ -57,7 +57,7 @@ class BracketProgress:
 
 
 def progress_of(t: Tournament, slots: Iterable[Slot], first: Callable[[Seed | Ranked], SlotOccupant]) -> BracketProgress:
-    """Return how the bracket goes. `first` tells who comes from outside it."""
+    """Return how far the bracket has come. `first` gives the occupants who enter it from outside."""
     found = BracketProgress()
     matches = {match.place: match for match in t.standing}
     for slot in slots:
@@ -116,7 +116,7 @@ def _occupant(
 
 
 def _outcome(seats: tuple[int, ...], ready: bool, match: Match | None) -> tuple[SlotOccupant, SlotOccupant]:
-    """Return who goes up and who goes down. A bye that is only now paired is as good as decided."""
+    """Return the winner and the loser. A bye that is only now paired counts as decided."""
     if not ready:
         return UNSETTLED, UNSETTLED
     if not seats:

@@ -78,7 +78,7 @@ def by_points(
 
 
 def lots_of(t: Tournament) -> dict[int, int]:
-    """Return the lot of everybody of the field; the same at every moment of the tournament, but for who comes late."""
+    """Return the lot of each entrant; the same at every moment of the tournament, except for late entrants."""
     starters = tuple(number for number in t.order if not t.entrants[number].late)
     return dict(_drawn(t.seed, t.words, starters, tuple(number for number in t.order if t.entrants[number].late)))
 

@@ -9,7 +9,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.standing import Standing
 
 LARGE = 32
-"""Entrants from which the standings are worked out beside the loop: those of 256 take it a tenth of a second."""
+"""Entrants from which the standings are computed off the event loop: those of 256 take a tenth of a second."""
 
 HELD = 64
 """Tournaments whose standings are held."""
@@ -18,7 +18,7 @@ _known: OrderedDict[TournamentId, tuple[TournamentRun, Sequence[Standing]]] = Or
 
 
 async def ranked(run: TournamentRun) -> Sequence[Standing]:
-    """Return the standings of a tournament, none before it began; whoever asks for `ranking` afterwards finds them."""
+    """Return the standings of a tournament, none before it started; `ranking` then finds them in the cache."""
     found = _found(run)
     if found is None and len(run.state.order) > LARGE:
         return _held(run, await asyncio.to_thread(_worked_out, run))
@@ -26,13 +26,13 @@ async def ranked(run: TournamentRun) -> Sequence[Standing]:
 
 
 def ranking(run: TournamentRun) -> Sequence[Standing]:
-    """Return the standings of a tournament at once: those that are known, or worked out here."""
+    """Return the standings of a tournament from the cache, or compute them here."""
     found = _found(run)
     return _held(run, _worked_out(run)) if found is None else found
 
 
 def forget(tournament: TournamentId) -> None:
-    """Hold nothing of a tournament: its whole log would be held with its standings."""
+    """Drop a tournament from the cache: its whole log is held with its standings."""
     _known.pop(tournament, None)
 
 

@@ -65,7 +65,7 @@ def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str
 async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:
     """Return the tournament that is meant: without a word the newest of this channel, else the only one of the server.
 
-    With `over` one that is at its end can be meant too. Raises Refused when none can be.
+    With `over` one that is over can be meant too. Raises Refused when none can be.
     """
     director, (server, channel) = tournaments_of(interaction).director, place_of(interaction)
     live = director.live(server)

@@ -14,7 +14,7 @@ FINAL = "final"
 """How long the log was when the last status of a tournament that is over was shown."""
 
 CLOSED = "closed"
-"""How long the log was when all of a tournament that is over was told; the store looks for this key."""
+"""How long the log was when a tournament that is over was fully announced; the store looks for this key."""
 
 FOR_GOOD = 0
 TAKEN = -1
@@ -46,20 +46,20 @@ def prize(entrant: int) -> str:
 
 
 class MessageIds:
-    """The notes of the tournaments that are not at their end, read once each."""
+    """The marks of tournaments by key, read once for each."""
 
     def __init__(self, store: TournamentStore) -> None:
         self._store = store
         self._known: dict[TournamentId, dict[str, int]] = {}
 
     async def of(self, tournament: TournamentId) -> dict[str, int]:
-        """Return all notes of a tournament; not to be changed by hand."""
+        """Return all marks of a tournament; do not change the mapping."""
         if tournament not in self._known:
             self._known[tournament] = await self._store.marks(tournament)
         return self._known[tournament]
 
     async def keep(self, tournament: TournamentId, key: str, value: int | None) -> None:
-        """Keep a note, or forget it (None). Raises StoreDown."""
+        """Set a mark, or delete it (None). Raises StoreDown."""
         ids = await self.of(tournament)
         if ids.get(key) == value:
             return
@@ -74,5 +74,5 @@ class MessageIds:
         return await self._store.prizes_held(server, player, moment)
 
     def forget(self, tournament: TournamentId) -> None:
-        """Hold nothing of a tournament in memory any more."""
+        """Drop a tournament from the cache."""
         self._known.pop(tournament, None)

@@ -18,7 +18,7 @@ NEEDED = {
 
 
 async def is_director(interaction: Interaction) -> bool:
-    """Whether somebody may direct every tournament here: who manages the server, or has the directors' role."""
+    """Whether somebody may direct every tournament here: they manage the server or have the directors' role."""
     if interaction.permissions.manage_guild:
         return True
     role = await _directors(interaction)
@@ -26,7 +26,7 @@ async def is_director(interaction: Interaction) -> bool:
 
 
 async def _directors(interaction: Interaction) -> int | None:
-    """Return the role of directors, read anew: a right is never a guess. Raises StoreDown when it cannot be."""
+    """Return the role of directors, never from a cache. Raises StoreDown when it cannot be read."""
     return (await services_of(interaction).settings.of(place_of(interaction)[0])).directors
 
 

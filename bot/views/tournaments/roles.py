@@ -38,14 +38,14 @@ def may_give(member: discord.Member, role: discord.Role) -> bool:
 
 
 def require_role(interaction: Interaction, charter: Charter) -> None:
-    """Raise Refused for who lacks the role that a tournament asks for."""
+    """Raise Refused for a member without the role that a tournament requires."""
     role = charter.role
     if role is not None and not (isinstance(interaction.user, discord.Member) and interaction.user.get_role(role)):
         raise Refused(Refusal.ROLE_NEEDED, role=role)
 
 
 def require_entry_role(interaction: Interaction, charter: Charter) -> None:
-    """Raise Refused for a role to enter with that this server does not have."""
+    """Raise Refused for a required role that this server does not have."""
     if charter.role is not None and interaction.guild is not None:
         _role_of(interaction.guild, charter.role)
 

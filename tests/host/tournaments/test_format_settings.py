@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.host.tournaments.options import TERMS
+from bot.host.tournaments.options import OPTIONS
 from bot.tournament.formats.registry import FORMATS
 from bot.tournament.model.plan import Format
 
-SPECIAL = {term.key.value for term in TERMS if term.special}
+SPECIAL = {option.key.value for option in OPTIONS if option.special}
 
 
 @pytest.mark.parametrize("format_", Format)

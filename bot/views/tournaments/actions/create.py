@@ -13,8 +13,8 @@ import discord
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.tournaments.charter import MINUTE, Charter, checked_tournament_name, require_playable
-from bot.host.tournaments.forecast import foreseen
-from bot.host.tournaments.options import OptionKey, find_term
+from bot.host.tournaments.forecast import forecast_for
+from bot.host.tournaments.options import OptionKey, find_option
 from bot.host.tournaments.participation import require_movable
 from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import checkin_that_fits, read_start
@@ -121,12 +121,12 @@ async def read_form(interaction: Interaction, key: str, typed: str) -> None:
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
-    """Change one term, create the tournament, or forget it."""
+    """Change one option, create the tournament, or forget it."""
     tournaments, player = tournaments_of(interaction), player_of(interaction)
     charter = tournaments.drafts.find(rest, player, place_of(interaction)[0])
     match step:
         case "change":
-            await ask(interaction, _term_form(rest, picked, charter))
+            await ask(interaction, _option_form(rest, picked, charter))
         case "create" | "amend":
             if (step == "amend") is not is_amendment(rest):
                 raise Refused(Refusal.OLD_BUTTON)
@@ -142,7 +142,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
 
 @asynccontextmanager
 async def _taken(interaction: Interaction, key: str) -> AsyncIterator[Charter]:
-    """Lend a draft to whoever makes something of it, and to nobody else meanwhile; where nothing is made it stays."""
+    """Take a draft for the time of the block, so that nobody else uses it; put it back if the block raises."""
     tournaments, player = tournaments_of(interaction), player_of(interaction)
     charter = tournaments.drafts.take(key, player, place_of(interaction)[0])
     try:
@@ -152,22 +152,22 @@ async def _taken(interaction: Interaction, key: str) -> AsyncIterator[Charter]:
         raise
 
 
-def _term_form(key: str, field: str, charter: Charter) -> discord.ui.Modal:
+def _option_form(key: str, field: str, charter: Charter) -> discord.ui.Modal:
     if field in {NAME, START, VARIANT}:
         present = {NAME: charter.name, START: "", VARIANT: charter.title or charter.variant}[field]
         hint = say("proposal.hint.start") if field == START else ""
         return text_form(
             f"{CHANGE}:{key}.{field}", say(f"term.{field}"), say(f"term.{field}"), longest=LONGEST, present=present, hint=hint
         )
-    term = find_term(field)
-    hint = ", ".join(term.values)
+    option = find_option(field)
+    hint = ", ".join(option.values)
     return text_form(
-        f"{CHANGE}:{key}.{field}", title(term), title(term), longest=LONGEST, present=term.text(charter), hint=hint
+        f"{CHANGE}:{key}.{field}", title(option), title(option), longest=LONGEST, present=option.text(charter), hint=hint
     )
 
 
-async def read_term(interaction: Interaction, rest: str, typed: str) -> None:
-    """Change one term of a draft to what was typed."""
+async def read_option(interaction: Interaction, rest: str, typed: str) -> None:
+    """Change one option of a draft to what was typed."""
     key, _, field = rest.partition(".")
     tournaments = tournaments_of(interaction)
     known = tournaments.drafts.find(key, player_of(interaction), place_of(interaction)[0])
@@ -187,11 +187,11 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
     if field == VARIANT:
         chosen = await services.house_rules.named(charter.server, text)
         return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
-    term = find_term(field)
-    changed = term.settled(charter, text)
-    if term.key is OptionKey.ROLE:
+    option = find_option(field)
+    changed = option.settled(charter, text)
+    if option.key is OptionKey.ROLE:
         require_entry_role(interaction, changed)
-    if term.key is OptionKey.PRIZE:
+    if option.key is OptionKey.PRIZE:
         require_prize(interaction, changed)
     return changed
 
@@ -199,7 +199,7 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
 async def create(interaction: Interaction, charter: Charter) -> str:
     """Create a tournament from a draft; return what to tell its creator.
 
-    What the asker may is looked at anew: a draft is an hour old.
+    Permissions are checked again: a draft may be an hour old.
     """
     services = services_of(interaction)
     await require_host(interaction)
@@ -216,7 +216,7 @@ async def create(interaction: Interaction, charter: Charter) -> str:
 
 
 async def open_amend(interaction: Interaction, run: TournamentRun) -> None:
-    """Show what is settled about a tournament that has not begun, to be changed."""
+    """Show the settings of a tournament that has not started, to be changed."""
     await require_director(interaction, run)
     require_movable(run)
     key = f"{run.id}-{len(run.log)}-{token_hex(3)}"
@@ -224,7 +224,7 @@ async def open_amend(interaction: Interaction, run: TournamentRun) -> None:
 
 
 async def _amend(interaction: Interaction, key: str, charter: Charter) -> str:
-    """Settle a tournament anew as a draft says, unless it changed since the draft was begun; return what to tell."""
+    """Amend a tournament as a draft says, unless it changed since the draft was made; return what to answer."""
     services, (tournament, _, rest) = services_of(interaction), key.partition("-")
     run = await of_id(interaction, tournament)
     await require_director(interaction, run)
@@ -258,9 +258,9 @@ async def _show(interaction: Interaction, key: str, charter: Charter, note: str 
 
 def _forecasts(charter: Charter) -> list[tuple[int, Forecast]]:
     sizes = sorted({*(size for size in SIZES if size < charter.plan.cap), charter.plan.cap})
-    found = [(size, foreseen(charter, size)) for size in sizes]
+    found = [(size, forecast_for(charter, size)) for size in sizes]
     return [(size, one) for size, one in found if one is not None]
 
 
-FORMS: Mapping[str, FormAction] = {FORM: read_form, CHANGE: read_term}
+FORMS: Mapping[str, FormAction] = {FORM: read_form, CHANGE: read_option}
 """The action of each form, by its name."""

@@ -79,7 +79,7 @@ async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> 
 
 
 async def confirmed(interaction: Interaction, rest: str) -> None:
-    """Do what a question asked about. Who may, and what the button says, is looked at anew: ids can be forged."""
+    """Carry out what was confirmed. Permissions and the button id are checked again: ids can be forged."""
     act, _, more = rest.partition(":")
     tournament, _, more = more.partition(":")
     run = await of_id(interaction, tournament)
@@ -132,21 +132,21 @@ async def seed(interaction: Interaction, run: TournamentRun, typed: str) -> None
 
 
 async def start_now(interaction: Interaction, run: TournamentRun) -> None:
-    """Begin at once, for a director."""
+    """Start at once, for a director."""
     await require_director(interaction, run)
     await tournaments_of(interaction).director.start_now(run.id, player_of(interaction))
     await private(interaction, say("direct.started", name=run.charter.name))
 
 
 async def pause(interaction: Interaction, run: TournamentRun, reason: str) -> None:
-    """Let all clocks stand still, for a director."""
+    """Pause all clocks, for a director."""
     await require_director(interaction, run)
     await tournaments_of(interaction).director.pause(run.id, player_of(interaction), reason_of(reason))
     await private(interaction, say("direct.paused", name=run.charter.name))
 
 
 async def go_on(interaction: Interaction, run: TournamentRun) -> None:
-    """Let all clocks go on, for a director."""
+    """Resume all clocks, for a director."""
     await require_director(interaction, run)
     channel = None
     if run.clocks.lost:  # its channel is gone: this one takes its place
@@ -167,7 +167,7 @@ async def save_template(interaction: Interaction, run: TournamentRun, name: str)
 
 
 async def delete_template(interaction: Interaction, name: str) -> str:
-    """Delete a template, for who saved it or a director; return the answer."""
+    """Delete a template, for its author or a director; return the answer."""
     server, director = place_of(interaction)[0], await is_director(interaction)
     gone = await tournaments_of(interaction).templates.drop(server, name, player_of(interaction), director=director)
     return say("direct.deleted", name=gone)

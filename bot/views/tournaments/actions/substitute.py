@@ -22,7 +22,7 @@ LONGEST_NUMBER = 6
 
 
 class Invitation(discord.ui.LayoutView):
-    """Who is asked to play on for whom, by whom and why; its button does something for who is asked alone."""
+    """Shows who is invited to substitute for whom, by whom and why; its button works for the invited member alone."""
 
     def __init__(self, run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, reason: str) -> None:
         super().__init__(timeout=None)
@@ -39,7 +39,7 @@ class Invitation(discord.ui.LayoutView):
 async def invite(
     interaction: Interaction, run: TournamentRun, typed: str, by: discord.Member | discord.User, reason: str
 ) -> None:
-    """Ask a member of the server to play on in an entrant's place, for a director. Nobody is pinged by it."""
+    """Invite a member of the server to substitute for a player, for a director. Nobody is pinged by it."""
     await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
     if by.bot:
@@ -52,7 +52,7 @@ async def invite(
 
 
 async def accepted(interaction: Interaction, rest: str) -> None:
-    """Let whoever pressed the button play on, if it is they who were asked; raises Refused otherwise."""
+    """Substitute the member who pressed the button, if they were invited; raise Refused otherwise."""
     tournament, _, number = rest.partition(":")
     if not (number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER):
         raise Refused(Refusal.OLD_BUTTON)

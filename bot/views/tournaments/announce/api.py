@@ -111,7 +111,7 @@ class TournamentApi:
             return
 
     async def member(self, server: ServerId, player: PlayerId) -> discord.Member | None:
-        """Return a member as they are now, with their roles; None for who left, and where the bot is not."""
+        """Return a member as they are now, with their roles; None if they left, or the bot is not in the server."""
         guild = self._client.get_guild(server)
         if guild is None:
             return None
@@ -127,7 +127,7 @@ class TournamentApi:
             await self._client.http.add_role(server, player, role, reason="tournament")
 
     async def take_role(self, server: ServerId, player: PlayerId, role: RoleId) -> None:
-        """Take a role from a member; who left has none."""
+        """Take a role from a member; do nothing if they left."""
         try:
             async with self._asking(server):
                 await self._client.http.remove_role(server, player, role, reason="tournament")
@@ -162,7 +162,7 @@ class TournamentApi:
             return
 
     def has(self, server: ServerId, channel: ChannelId) -> bool | None:
-        """Whether a server and its channel are there; None while Discord has not told of them, or the server is only away."""
+        """Whether a server and its channel exist; None before Discord has sent them, or during an outage of the server."""
         if not self._client.is_ready():
             return None
         guild = self._client.get_guild(server)
@@ -171,7 +171,7 @@ class TournamentApi:
         return None
 
     def guild(self, server: ServerId) -> discord.Guild | None:
-        """Return a server as Discord last told of it."""
+        """Return a server from the cache of the client."""
         return self._client.get_guild(server)
 
     @property
@@ -180,7 +180,7 @@ class TournamentApi:
 
     @asynccontextmanager
     async def _asking(self, server: ServerId) -> AsyncIterator[None]:
-        """Pay for the call of this block. Raises Resting while calls for this server rest."""
+        """Count the call of this block against the rate limit. Raises CircuitOpen while calls for this server are stopped."""
         with self._rate_limit.servers.asking(server, self._clock):
             await self._rate_limit.pay(self._clock)
             yield

@@ -26,7 +26,7 @@ ACTIVE, COMPLETED = 2, 3
 
 
 async def keep_event(run: TournamentRun, api: TournamentApi, ids: MessageIds) -> None:
-    """Let the event be as the tournament is. Raises what calls to Discord raise, or StoreDown."""
+    """Bring the event up to date with the tournament. Raises what calls to Discord raise, or StoreDown."""
     found = await ids.of(run.id)
     guild, event = api.guild(run.charter.server), found.get(message_ids.EVENT)
     if guild is None or event == NONE or (event is None and (run.over or run.charter.start is None)):

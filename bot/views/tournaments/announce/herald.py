@@ -46,14 +46,14 @@ HOUR = 3600.0
 MINUTE = 60.0
 
 GIVES_UP = 24 * HOUR
-"""Seconds after which what could not be told of a tournament that is over is not tried any more: its channel is gone."""
+"""Seconds after which announcing a tournament that is over is given up: its channel is gone."""
 
 AT_ONCE = 5
-"""Tournaments that are told of at the same time."""
+"""Tournaments that are announced at the same time."""
 
 
 Step = Callable[[TournamentRun], Awaitable[float | None]]
-"""Something that is told; returns the seconds until it has more to do, or None."""
+"""One kind of announcement; returns the seconds until it has more to do, or None."""
 
 
 class DiscordHerald:
@@ -123,11 +123,11 @@ class DiscordHerald:
     # Whom Discord is asked about, and what is taken back.
 
     async def may_hold(self, charter: Charter) -> bool:
-        """Whether who made a tournament may still hold one."""
+        """Whether the creator of a tournament may still hold one."""
         return await may_hold(charter, self._api, self._servers)
 
     async def take_back(self, player: PlayerId) -> None:
-        """Take the roles that a member who is being forgotten has for some days more. Raises StoreDown."""
+        """Take back the temporary prize roles of a member whose data is being erased. Raises StoreDown."""
         await take_back(player, self._api, self._store, self._clock.now())
 
     # The loop.
@@ -145,7 +145,7 @@ class DiscordHerald:
                 task.cancel()
 
     async def _look_back(self) -> None:
-        """Come back to tournaments that are over: at the start to those not told to their end, each hour to prizes."""
+        """Return to tournaments that are over: at startup to those not fully announced, each hour to prizes."""
         if self._clock.monotonic() < self._look_back_at:
             return
         self._look_back_at = self._clock.monotonic() + HOUR
@@ -161,7 +161,7 @@ class DiscordHerald:
             await self._take_up(tournament)
 
     async def _take_up(self, tournament: TournamentId) -> None:
-        """Look at a tournament that is over; one whose log cannot be read, or makes no sense, stops no other."""
+        """Load a tournament that is over and mark it as changed; one that cannot be read stops no other."""
         try:
             kept = await self._store.find(tournament)
             if kept is not None:
@@ -225,12 +225,12 @@ class DiscordHerald:
         return False
 
     def _gives_up(self, run: TournamentRun) -> bool:
-        """Whether a tournament that is over could not be told of for so long that nobody waits for it any more."""
+        """Whether announcing a tournament that is over has failed for so long that it is given up."""
         now = self._clock.monotonic()
         return run.over and now >= self._over_since.setdefault(run.id, now) + GIVES_UP
 
     async def _close(self, run: TournamentRun) -> None:
-        """Note that all is told, and let go of a tournament that is over."""
+        """Mark a tournament that is over as fully announced, and forget it."""
         try:
             await self._ids.keep(run.id, message_ids.CLOSED, len(run.log))
         except StoreDown as error:
@@ -252,10 +252,10 @@ class DiscordHerald:
         cached_standings.forget(tournament)
 
     async def _speak(self, run: TournamentRun) -> None:
-        """Know the language of the server."""
+        """Load the settings of the server, and with them its language."""
         await self._servers.of(run.charter.server)
 
-    # What is told.
+    # What is announced.
 
     async def _status(self, run: TournamentRun) -> float | None:
         await self._messages.show(run)

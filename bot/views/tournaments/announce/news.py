@@ -36,7 +36,7 @@ from bot.tournament.model.events import (
 from bot.tournament.model.match import Match
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp
-from bot.views.tournaments.pages.log_changes import own_match, term_lines
+from bot.views.tournaments.pages.log_changes import option_lines, own_match
 from bot.views.tournaments.pages.status_board import podium
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.text import entrant, entrants, match_line
@@ -47,7 +47,7 @@ NAMED = 40
 """Entrants whom one reminder names and pings; Discord takes at most 100."""
 
 BY_ITSELF = {TOO_FEW: "too_few", PAUSED_LONG: "paused_long", NEVER_FULL: "never_full"}
-"""What is told when a tournament calls itself off, by the reason."""
+"""The news when a tournament is called off automatically, by the reason."""
 
 
 class TournamentNews(NamedTuple):
@@ -74,7 +74,7 @@ class NewsView(discord.ui.LayoutView):
 
 
 def news_of(run: TournamentRun, entries: Sequence[LogEntry]) -> Iterator[TournamentNews]:
-    """Return the messages about these entries, in order; what belongs together is told together."""
+    """Yield the messages about these entries, in order; the pairings of a round share one message."""
     paired: list[LogEntry] = []
     for place, entry in enumerate(entries):
         if isinstance(entry.event, Paired) and not run.charter.format.is_timed:
@@ -90,7 +90,7 @@ def news_of(run: TournamentRun, entries: Sequence[LogEntry]) -> Iterator[Tournam
 
 
 def _single(run: TournamentRun, entry: LogEntry) -> TournamentNews | None:
-    """Return the message about one entry; None for an entry that nobody is told of."""
+    """Return the message about one entry; None for an entry that is not announced."""
     if isinstance(entry.event, Finished):
         return TournamentNews(entry.number, _final(run), last=True)
     views = (view_of(run, entry) for view_of in (_noted_view, _entrant_view, _match_view, _phase_view))
@@ -109,7 +109,7 @@ def _noted_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
         case Noted(stored.SERIES_ENDED):
             return _view(run, "series_ended", Tone.WAR, weeks=MOST_EMPTY)
         case Noted(stored.AMENDED) if entry.reason:
-            return _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_terms(run, entry))
+            return _view(run, "amended", Tone.WAITING, who=_actor(entry), terms=_options(run, entry))
     return None
 
 
@@ -155,7 +155,7 @@ def _phase_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
 
 
 def _reminders(run: TournamentRun, entry: LogEntry) -> Iterator[TournamentNews]:
-    """Those who are not there yet, as many at a time as are named in a message."""
+    """Yield reminders for the players who are not there yet, a limited number in each."""
     missing = [number for number in run.state.wanting[: run.charter.plan.cap] if not run.state.entrants[number].here]
     for start in range(0, len(missing), NAMED):
         page = missing[start : start + NAMED]
@@ -187,7 +187,7 @@ def _ruling(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
 
 
 def _back(run: TournamentRun, entry: LogEntry) -> NewsView:
-    """Tell that a tournament has a place again, and whether it goes on by itself."""
+    """Tell that the channel of a tournament is back, and whether it continues by itself."""
     then = say("tournament.news.back.waits" if run.clocks.paused else "tournament.news.back.goes_on")
     return _view(run, "back", Tone.WAITING, since=timestamp(gone_since(run, entry.number), "f"), then=then)
 
@@ -198,7 +198,7 @@ def _then(run: TournamentRun, entry: LogEntry, number: int) -> str:
 
 
 def _substitute(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
-    """Tell who plays on for whom, who asked them, and why."""
+    """Tell who substitutes for whom, who invited them, and why."""
     asked = invitation(run, number, until=entry.number - 1)
     before = entrant(as_it_was(run, entry.number - 1), number)
     by = say("tournament.director") if asked is None else _actor(asked)
@@ -206,8 +206,8 @@ def _substitute(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
     return _view(run, "substituted", Tone.WAR, **facts)
 
 
-def _terms(run: TournamentRun, entry: LogEntry) -> str:
-    return " · ".join(term_lines(run, entry))
+def _options(run: TournamentRun, entry: LogEntry) -> str:
+    return " · ".join(option_lines(run, entry))
 
 
 def _pairings(run: TournamentRun, entries: Sequence[LogEntry]) -> NewsView:

@@ -35,7 +35,7 @@ Takeovers = Mapping[int, int]
 
 
 class TournamentPosts:
-    """The posts of all tournaments. What a call raises is raised here too, but for a message that Discord never takes."""
+    """Posts for all tournaments. Errors of Discord are raised, except for a message that Discord would never take."""
 
     def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, pictures: Illustrations, clock: Clock) -> None:
         self._api = api
@@ -69,7 +69,7 @@ class TournamentPosts:
             await self._api.post(*where, news.view, nonce, news.pings)
 
     def forget(self, tournament: TournamentId) -> None:
-        """Remember nothing more of a tournament."""
+        """Forget everything about a tournament."""
         self._shut.pop(tournament, None)
 
     async def calls(self, run: TournamentRun) -> float | None:

@@ -31,7 +31,7 @@ async def winners(run: TournamentRun) -> list[int]:
 async def keep_prizes(run: TournamentRun, api: TournamentApi, ids: MessageIds, moment: datetime) -> None:
     """Give the winner the role, and take it from whoever has it no longer. Raises what calls raise, or StoreDown.
 
-    Where Discord says no, the trophy is all there is, and a role stays where it is.
+    Where Discord refuses, only the trophy is given, and a role stays where it is.
     """
     found = await ids.of(run.id)
     if run.charter.prize is None:
@@ -56,9 +56,9 @@ async def keep_prizes(run: TournamentRun, api: TournamentApi, ids: MessageIds, m
 
 
 async def take_back(player: PlayerId, api: TournamentApi, store: TournamentStore, moment: datetime) -> None:
-    """Take the roles that a member has for some days more: they are being forgotten, and nobody would know later whose.
+    """Take back the temporary prize roles of a member: their data is being erased, so nobody could do it later.
 
-    Raises StoreDown when Discord does not answer: then nothing is forgotten yet.
+    Raises StoreDown when Discord does not answer: then nothing is erased yet.
     """
     for charter in await store.prizes_lent(player, moment):
         if charter.prize is None:
@@ -82,7 +82,7 @@ async def _take(run: TournamentRun, api: TournamentApi, ids: MessageIds, player:
 
 
 async def _unless_refused(run: TournamentRun, call: Awaitable[None]) -> None:
-    """Let a call go through; one that Discord would refuse again is told in the log alone."""
+    """Make a call; one that Discord would refuse again is only logged."""
     try:
         await call
     except discord.HTTPException as error:

@@ -9,14 +9,14 @@ from bot.host.clock import Clock
 from bot.host.ids import TournamentId
 
 GAP = 3.0
-"""Seconds between two looks at one tournament: what changed in between is told together."""
+"""Seconds between two looks at one tournament: changes in between are announced together."""
 
 SHORTEST = 0.01
 """Seconds that are waited at least, so that a look that is due at once does not keep the loop from turning."""
 
 
 class LookSchedule:
-    """The looks that are due, by tournament. `wake` is set when another one is, for whoever waits for them."""
+    """The looks that are due, by tournament. `wake` is set when another one becomes due."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -37,7 +37,7 @@ class LookSchedule:
         self.wake.set()
 
     def hush(self, tournament: TournamentId, rest: float) -> None:
-        """Look at a tournament no more for so many seconds, whatever happens there: Discord does not take it now."""
+        """Skip a tournament for so many seconds, whatever happens there: Discord refuses it now."""
         self._hushed[tournament] = self._clock.monotonic() + rest
         self._due.pop(tournament, None)
 
@@ -57,7 +57,7 @@ class LookSchedule:
         return max(min(waiting) - self._clock.monotonic(), SHORTEST) if waiting else None
 
     def forget(self, tournament: TournamentId) -> None:
-        """Keep nothing more of a tournament."""
+        """Forget everything about a tournament."""
         for known in (self._due, self._looked, self._hushed):
             known.pop(tournament, None)
 
@@ -66,17 +66,17 @@ BACKOFF: Final = Backoff(first=15.0, longest=900.0)
 
 
 class RetryDelays:
-    """How often in a row each tournament could not be told of. Times are seconds."""
+    """Counts failures in a row for each tournament, and gives the delay in seconds before the next try."""
 
     def __init__(self) -> None:
         self._failed: dict[TournamentId, int] = {}
 
     def failed(self, tournament: TournamentId) -> float:
-        """Note another failure; return how long to wait."""
+        """Count another failure; return the seconds to wait."""
         times = self._failed.get(tournament, 0)
         self._failed[tournament] = times + 1
         return BACKOFF.pause(times)
 
     def went_well(self, tournament: TournamentId) -> None:
-        """Note that everything was told."""
+        """Reset the count after a success."""
         self._failed.pop(tournament, None)

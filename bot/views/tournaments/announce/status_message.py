@@ -14,7 +14,7 @@ from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.status_board import StatusView, status_of
 
 OLD = 55 * 60
-"""Seconds after which it is posted anew: Discord stops edits of messages that are older than an hour."""
+"""Seconds after which it is posted again: Discord limits edits of messages that are older than an hour."""
 
 NOT_ALLOWED = -1
 
@@ -30,7 +30,7 @@ class StatusMessages:
         self._shown: dict[TournamentId, int] = {}
 
     async def show(self, run: TournamentRun) -> None:
-        """Show how a tournament stands; at its end, remember that this was the last time."""
+        """Update the status message; when the tournament is over, remember that this was the last time."""
         found = await self._ids.of(run.id)
         if run.over and found.get(message_ids.FINAL) == run.state.happened:
             return
@@ -44,7 +44,7 @@ class StatusMessages:
             await self._ids.keep(run.id, message_ids.FINAL, run.state.happened)
 
     def forget(self, tournament: TournamentId) -> None:
-        """Remember nothing more of a tournament."""
+        """Forget everything about a tournament."""
         self._shown.pop(tournament, None)
 
     async def _edited(self, run: TournamentRun, view: StatusView) -> bool:

@@ -9,16 +9,16 @@ from bot.views.tournaments.announce.schedule import RetryDelays
 from bot.views.tournaments.announce.venues import Venues
 
 ONE_LOOK = 10.0
-"""Seconds in which several failures are one: the matches of a round look for their places together."""
+"""Seconds within which several failures count as one: the matches of a round request their threads together."""
 
 PROBED = 60.0
-"""Seconds after which another match looks, if nobody knows what became of the first one's place."""
+"""Seconds after which another match tries, if the first one has no result yet."""
 
 
 class VenueRequests:
-    """Looks for places in `venues`. Once a place could not be had, or was lost, one match of the tournament looks first.
+    """Requests threads from `venues`. After a failure or a lost thread, one match of the tournament tries first.
 
-    The others follow when its table is seen there.
+    The others follow when its table is shown there.
     """
 
     def __init__(self, venues: Venues, tables: TableRegistry, clock: Clock) -> None:
@@ -48,7 +48,7 @@ class VenueRequests:
         await self._venues.lost(run, channel)
 
     def forget(self, tournament: TournamentId) -> None:
-        """Remember nothing more of a tournament."""
+        """Forget everything about a tournament."""
         self._delays.went_well(tournament)
         self._venues.forget(tournament)
         for known in (self._failed_at, self._until, self._probes):

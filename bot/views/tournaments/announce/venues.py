@@ -91,7 +91,7 @@ class Venues:
         return channel in self._shut.get(tournament, ())
 
     def forget(self, tournament: TournamentId) -> None:
-        """Remember nothing more of a tournament."""
+        """Forget everything about a tournament."""
         self._done.pop(tournament, None)
         self._shut.pop(tournament, None)
         self._arena_threads.forget(tournament)
@@ -131,17 +131,17 @@ def _name(run: TournamentRun, match: Match, key: str) -> str:
 
 
 class ArenaThreads:
-    """The desks of all arenas. One is given away before anybody waits for anything, so that no two matches get the same."""
+    """Assigns the threads of arenas to matches. It never awaits, so no two matches get the same thread."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._given: dict[TournamentId, dict[int, int]] = {}
 
     def give(self, run: TournamentRun, match: Match, found: Mapping[str, int]) -> str:
-        """Return the key of the desk of a match; `found` are the notes of the tournament.
+        """Return the key of the thread of a match; `found` are the marks of the tournament.
 
-        A desk is free again when the match that it was given to has a result: a table that is just over holds it until
-        it was read.
+        A thread is free again when the match that it was given to has a result: a table that is just over holds it until
+        its result was read.
         """
         given = self._given.setdefault(run.id, {})
         number = next((desk for desk, holder in given.items() if holder == match.number), 1)
@@ -157,7 +157,7 @@ class ArenaThreads:
         return table is None or not (table.live or is_unread(run, table))
 
     def forget(self, tournament: TournamentId) -> None:
-        """Remember nothing more of a tournament."""
+        """Forget everything about a tournament."""
         self._given.pop(tournament, None)
 
 

@@ -46,9 +46,9 @@ async def export(interaction: Interaction, run: TournamentRun) -> None:
 
 
 def files_of(run: TournamentRun, games: Games, reader: PlayerId | None = None) -> Iterator[tuple[str, bytes]]:
-    """Yield the files, each by its name; one that is large is packed. Members are told by their ids.
+    """Yield the files, each by its name; a large one is compressed. Members are given by their ids.
 
-    A `reader` who is no director does not get those of others who came, checked in and went, played or not.
+    A `reader` who is no director does not get the ids of others in entries about entering, checking in and leaving.
     """
     for name, rows in (("standings", _standings(run)), ("matches", _matches(run)), ("log", _log(run, reader))):
         yield _packed(f"{name}.csv", _table(rows))

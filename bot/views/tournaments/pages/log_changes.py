@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.host.tournaments.options import TERMS
+from bot.host.tournaments.options import OPTIONS
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import LogEntry
 from bot.texts import say
@@ -10,25 +10,25 @@ from bot.views.tournaments.pages.proposal_page import NAME, VARIANT, title, valu
 from bot.views.tournaments.text import game_words
 
 
-def term_titles(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
-    """Return the names of the terms that were changed: the reason of that entry is their keys."""
-    for key, words, _ in _terms(run):
+def option_titles(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
+    """Return the names of the options that were changed: the reason of that entry is their keys."""
+    for key, words, _ in _options(run):
         if key in entry.reason.split():
             yield words
 
 
-def term_lines(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
-    """Return what the terms that were changed are now."""
-    for key, words, now in _terms(run):
+def option_lines(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
+    """Return what the options that were changed are now."""
+    for key, words, now in _options(run):
         if key in entry.reason.split():
             yield say("proposal.term", title=words, value=now)
 
 
-def _terms(run: TournamentRun) -> Iterator[tuple[str, str, str]]:
+def _options(run: TournamentRun) -> Iterator[tuple[str, str, str]]:
     yield NAME, say("term.name"), run.charter.name
     yield VARIANT, say("term.variant"), game_words(run.charter)
-    for term in TERMS:
-        yield term.key, title(term), value(term, run.charter)
+    for option in OPTIONS:
+        yield option.key, title(option), value(option, run.charter)
 
 
 def own_match(run: TournamentRun, entry: LogEntry, match: int, line: str) -> str:

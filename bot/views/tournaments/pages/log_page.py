@@ -12,7 +12,7 @@ from bot.tournament.model.results import MatchResult
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.formatting import code_text, timestamp
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages.log_changes import own_match, term_titles
+from bot.views.tournaments.pages.log_changes import option_titles, own_match
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.text import entrant, entrants, result_words
@@ -24,7 +24,7 @@ LONGEST, LINE, NAMED = 3800, 150, 26
 
 
 async def read_log(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
-    """Return a sheet of the log; a long one is gone through beside the loop."""
+    """Return a sheet of the log, built off the event loop."""
     return await asyncio.to_thread(_sheet, await of_id(interaction, subject), number)
 
 
@@ -50,7 +50,7 @@ def _sheets(entries: Sequence[LogEntry]) -> Iterator[Sequence[LogEntry]]:
 
 
 def _size(entry: LogEntry) -> int:
-    """How many letters a line has at most: its own words, its reason, and who is named in it."""
+    """Return the most letters a line can have: its own words, its reason, and the players named in it."""
     event = entry.event
     named = max(len(getattr(event, "order", ())), len(getattr(event, "seats", ())), 4)
     return LINE + min(len(entry.reason), LONGEST_REASON) + NAMED * min(named, MOST_NAMED)
@@ -80,7 +80,7 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
         case happened.Substituted(number):
             return say("log.substituted", entrant=entrant(run, number), before=entrant(before, number), number=number)
         case happened.Noted(what) if what == AMENDED and entry.reason:
-            return say("log.noted.amended.terms", terms=", ".join(term_titles(run, entry)))
+            return say("log.noted.amended.terms", terms=", ".join(option_titles(run, entry)))
         case happened.Seeded(order):
             return say("log.seeded", entrants=entrants(run, list(order), MOST_NAMED))
         case happened.Started(order):
@@ -100,7 +100,7 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
 
 
 def _line(run: TournamentRun, number: int, seats: tuple[int, ...]) -> str:
-    """Return who was paired; who has no opponent has a bye."""
+    """Return who was paired; a player without an opponent has a bye."""
     who = say("tournament.against").join(entrant(run, seat) for seat in seats)
     if len(seats) == 1:
         who = f"{who} ({say('tournament.how.bye')})"

@@ -4,7 +4,7 @@ import discord
 
 from bot.host.settings.setting_readers import OFF
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.options import NONE, SAME, TERMS, OptionKey, TournamentOption
+from bot.host.tournaments.options import NONE, OPTIONS, SAME, OptionKey, TournamentOption
 from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Format
@@ -15,10 +15,10 @@ from bot.views.tournaments.text import format_words, game_words
 
 PAGE = "proposal"
 START, VARIANT, NAME = "start", "variant", "name"
-"""What can be changed besides the terms."""
+"""What can be changed besides the options."""
 
 NOTHING = frozenset({NONE, SAME, OFF})
-"""What need not be told: it stands in the menu for who wants it."""
+"""Values that are not listed on the page: the menu has them anyway."""
 
 
 class ProposalPage(discord.ui.LayoutView):
@@ -27,7 +27,7 @@ class ProposalPage(discord.ui.LayoutView):
     def __init__(self, key: str, charter: Charter, forecasts: "list[tuple[int, Forecast]]", *, note: str = "") -> None:
         super().__init__(timeout=None)
         head = [say("tournament.title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
-        blocks = ["\n".join(head), start_words(charter), "\n".join(_terms(charter)), "\n".join(_ends(forecasts))]
+        blocks = ["\n".join(head), start_words(charter), "\n".join(_options(charter)), "\n".join(_ends(forecasts))]
         box = container_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
         box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal.change"))))
         green = discord.ButtonStyle.success
@@ -49,26 +49,28 @@ def start_words(charter: Charter) -> str:
     return say("tournament.begins", at=timestamp(charter.start, "F"), in_=timestamp(charter.start))
 
 
-def _terms(charter: Charter) -> list[str]:
-    lines = [say("proposal.term", title=title(term), value=value(term, charter)) for term in TERMS if _shown(term, charter)]
+def _options(charter: Charter) -> list[str]:
+    lines = [
+        say("proposal.term", title=title(option), value=value(option, charter)) for option in OPTIONS if _shown(option, charter)
+    ]
     return lines if charter.prize is None else [*lines, say("proposal.prize")]
 
 
-def _shown(term: TournamentOption, charter: Charter) -> bool:
-    return term.key is not OptionKey.FORMAT and term.applies(charter) and term.text(charter) not in NOTHING
+def _shown(option: TournamentOption, charter: Charter) -> bool:
+    return option.key is not OptionKey.FORMAT and option.applies(charter) and option.text(charter) not in NOTHING
 
 
-def title(term: TournamentOption) -> str:
-    """Return the name of a term."""
-    return say(f"term.{term.key}")
+def title(option: TournamentOption) -> str:
+    """Return the name of a option."""
+    return say(f"term.{option.key}")
 
 
-def value(term: TournamentOption, charter: Charter) -> str:
-    """Return the value of a term for people: a role as a role, a format by its name."""
-    text = term.text(charter)
-    if term.key is OptionKey.FORMAT:
+def value(option: TournamentOption, charter: Charter) -> str:
+    """Return the value of a option for people: a role as a role, a format by its name."""
+    text = option.text(charter)
+    if option.key is OptionKey.FORMAT:
         return say(f"tournament.format.{Format(text)}")
-    if term.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
+    if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
     return text
 
@@ -82,12 +84,12 @@ def _ends(forecasts: "list[tuple[int, Forecast]]") -> list[str]:
 
 
 def _long(found: Forecast) -> str:
-    """How long it takes; at a time limit that every game meets, the latest end is the expected one, and told once."""
+    """Return how long it takes; one figure where the latest end is the expected one, as with a time limit."""
     expected, late = minutes(found.expected_ms / 1000), minutes(found.late_ms / 1000)
     return say("proposal.long.sure" if late == expected else "proposal.long", expected=expected, late=late)
 
 
 def _entries(charter: Charter) -> list[discord.SelectOption]:
     fixed = [discord.SelectOption(label=say(f"term.{key}"), value=key) for key in (NAME, START, VARIANT)]
-    terms = [term for term in TERMS if term.applies(charter)]
-    return fixed + [discord.SelectOption(label=title(term)[:100], value=term.key) for term in terms][: 25 - len(fixed)]
+    options = [option for option in OPTIONS if option.applies(charter)]
+    return fixed + [discord.SelectOption(label=title(option)[:100], value=option.key) for option in options][: 25 - len(fixed)]

@@ -32,7 +32,7 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
 
 
 async def standings_of(run: TournamentRun) -> Sequence[Standing]:
-    """Return how everybody stands, worked out beside the loop; raises Refused where there is no field."""
+    """Return the standings, computed off the event loop for a large field; raise Refused where there is no field."""
     require_field(run)
     return await ranked(run)
 
