@@ -26,7 +26,7 @@ class SeatStat(NamedTuple):
 class SeatStats:
     """Counts for each seat while a game is played, round by round.
 
-    Of a game that goes round in circles it sees the rounds that were played, not those that would have followed.
+    In a game that repeats itself it counts the rounds that were played, not those that would have followed.
     """
 
     __slots__ = ("_captured", "_cards", "_chains", "_fell", "_game", "_lowest", "_pots", "_wars")

@@ -1,11 +1,11 @@
 """The good bot player of Scientific War: counts cards, tries each of its own against likely ones, and mixes the best.
 
-All cards have been seen, so it knows what each of the others owns, though not which of it is in hand. It imagines a few
+All cards have been seen, so it knows what each other seat owns, though not which of it is in hand. It imagines a few
 dozen tricks in which they lay any of that, spread evenly, and asks what each of its own cards would bring: cards won,
 weighed by their strength in the order after the trick, less those lost, and a little for an eight or a queen that nobody
 cancels. So it lays a jack when the turned order suits what it owns, a joker where the others are likely to tie, and throws
-in a worthless card where it cannot win. What nobody can see through must not be sure: of cards that promise nearly as
-much, any may be laid. As the spy it knows the cards and lays what is best against them; it swaps if the pile promises more.
+in a worthless card where it cannot win. To be hard to predict, it may lay any of the cards that promise
+nearly as much. As the spy it knows the cards and lays what is best against them; it swaps if the pile promises more.
 """
 
 import math

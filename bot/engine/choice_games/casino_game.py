@@ -86,7 +86,7 @@ class Casino(ChoiceGame):
         return chips
 
     def view(self, seat: int | None) -> CasinoView:
-        """Return what everybody may see, whoever it is: chips, stakes once they are all known, and the cards on the table."""
+        """Return what all may see: chips, stakes once they are all known, and the cards on the table."""
         hand = self._hand if self._running is not None else None
         return CasinoView(
             **self._public(seat),

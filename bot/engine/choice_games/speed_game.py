@@ -1,7 +1,7 @@
 """Speed War: the pot goes to the seat that reaches for it first (rules.md §3.20, §10 A33, A35).
 
 All the cards of a battle lie on the table before anybody reaches: what was pressed changes who gets the pot, and who pays
-a card from the top of what is left of his stock, never which cards are laid. The clock is the host's.
+a card from the top of what is left of its stock, never which cards are laid. The clock is the host's.
 """
 
 from collections.abc import Sequence

@@ -12,7 +12,7 @@ class StealingBattle:
     """`fighters` lay a card for the present flip; while `looking`, they have seen the card that they play or steal with.
 
     `downs` and `played` are by seat what lies on the table for that flip, `guarded` the seats whose piles cannot be
-    stolen during it. `shown` are the up cards of the last flip. `events_by_flip` holds, for each flip, what happened before it.
+    stolen during it. `shown` are the up cards of the last flip. `events_by_flip` holds, for each flip, the events before it.
     """
 
     fighters: tuple[int, ...] = ()

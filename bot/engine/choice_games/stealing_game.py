@@ -32,7 +32,7 @@ Stages: TypeAlias = Generator[Sequence[Ask], Answers, None]
 
 
 class Stealing(ChoiceGame):
-    """A game of piles that can be stolen. The skirmish is the present battle; going through it again makes it anew."""
+    """A game of piles that can be stolen. `_current` is the present battle, which is built again when a game is restored."""
 
     __slots__ = ("_current", "_piles")
 

@@ -27,7 +27,7 @@ class SwappedPiles:
 
 @dataclass(frozen=True, slots=True)
 class Protected:
-    """A seat played a card of the rank on top of its own pile, so a thief had to play instead; told when cards are shown."""
+    """A seat played a card of the rank on top of its own pile, so a thief had to play instead; seen when cards are shown."""
 
     seat: int
     thief: int

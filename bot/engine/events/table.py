@@ -108,7 +108,7 @@ class GameFinished:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """It has come to light that the position comes back every `period` battles, for ever (rules.md §7.5)."""
+    """The position is known to come back every `period` battles, for ever (rules.md §7.5)."""
 
     period: int
 
@@ -135,7 +135,7 @@ Event: TypeAlias = (
 
 
 class ExtraEvents(Protocol):
-    """What a game of choice tells besides its cards: before they were shown, in a war, upon that, and after it all."""
+    """The events of a game of choice besides its cards: before they are shown, in a war, when they are shown, and after."""
 
     @property
     def first(self) -> Sequence[Event]: ...

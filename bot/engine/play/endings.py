@@ -59,8 +59,8 @@ def winners_of(
     if ending is Ending.FIRST_OUT:
         return tuple(players)
     if objective is Objective.COLLECT_ALL_LOSES and most:
-        honest = [seat for seat in range(len(cards)) if not has_resigned(left, seat)]
-        return tuple([seat for seat in honest if seat not in most]) or tuple(honest)
+        stayed = [seat for seat in range(len(cards)) if not has_resigned(left, seat)]
+        return tuple([seat for seat in stayed if seat not in most]) or tuple(stayed)
     return most
 
 

@@ -16,7 +16,7 @@ from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
 
 FIRST_CHECK: Final = 512
-"""The battle after which a game is first looked at; nearly all games that end by themselves have ended by then."""
+"""The battle after which a game is first checked; nearly all games that end by themselves have ended by then."""
 
 
 class LoopGuard(FastBattle):
@@ -75,7 +75,7 @@ class LoopGuard(FastBattle):
 
 def next_check(battle: int) -> int:
     """Return the battle after which a game is checked next: 512, 1,024, 2,048 and so on, doubling."""
-    look = FIRST_CHECK
-    while look <= battle:
-        look *= 2
-    return look
+    check = FIRST_CHECK
+    while check <= battle:
+        check *= 2
+    return check

@@ -19,8 +19,8 @@ class Round(NamedTuple):
     """One battle, resolved. `ups` are the opening cards of the seats in `alive`; `course` is None if that was all.
 
     `out` are the seats that left the game since the round before (those that resigned included), `outcome` is set on
-    the last round of a game. `repeats` is set on the round after which it came to light that the game goes round in
-    circles (rules.md §7.5).
+    the last round of a game. `repeats` is set on the round after which the game is known to repeat
+    itself (rules.md §7.5).
     """
 
     battle: int
@@ -87,7 +87,7 @@ class Round(NamedTuple):
 
     @property
     def choice_course(self) -> ChoiceCourse | None:
-        """What a game of choice tells of this battle; None in games that follow from their cards."""
+        """The course of this battle in a game of choice; None in games that follow from their cards."""
         return self.course if isinstance(self.course, ChoiceCourse) else None
 
     @property

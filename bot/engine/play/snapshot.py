@@ -128,7 +128,7 @@ def _decode_more(snapshot: bytes, at: int, seats: int) -> tuple[Holdings | None,
 
 
 def _owned(state: GameState) -> tuple[int, ...]:
-    """Return how many cards each seat owns: a prize belongs to its staker for as long as he is in the game."""
+    """Return how many cards each seat owns: a prize belongs to its staker for as long as it is in the game."""
     counts = list(map(len, state.stocks))
     if state.holdings is not None:
         counts = [count + len(won) for count, won in zip(counts, state.holdings.won, strict=True)]

@@ -49,7 +49,7 @@ def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = N
     """Play the record's choices and all battles to the end of the game, and yield each round.
 
     `game` is a fresh `open_game(record)` to be watched from outside meanwhile; without it, one is opened. Raises
-    RecordError if it cannot be played, or when `limit` is at its end.
+    RecordError if it cannot be played, or when `limit` is used up.
     """
     if game is None:
         game = open_game(record)

@@ -23,8 +23,8 @@ def trace_game(
 ) -> Iterator[str]:
     """Yield the same lines, of a fresh `open_game(record)` that the caller can read meanwhile and afterwards.
 
-    `on_round` is told every round that is played; what only follows from a circle is not played (rules.md §7.5). Raises
-    RecordError if the record cannot be played, or when `limit` is at its end.
+    `on_round` is called with every round that is played; one that only repeats another is not (rules.md §7.5). Raises
+    RecordError if the record cannot be played, or when `limit` is used up.
     """
     text = TraceText(game)
     yield text.of_deal()

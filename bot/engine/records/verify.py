@@ -34,7 +34,7 @@ class Verdict:
 def verify(record: Record, limit: WorkLimit | None = None) -> Verdict:
     """Play the record and compare everything that it claims; raises RecordError if it cannot be played.
 
-    A record that is more work than there is `limit` for is refused.
+    Refuses a record that is more work than `limit` allows.
     """
     outcome, digest = _played(record, limit)
     claims = (

@@ -21,7 +21,7 @@ CLASSIC = find_variant("classic").rules
 
 
 def won(rules: Rules, lowest: int, **fields: object) -> tuple[int, ...]:
-    """The fortunes of a game that its first seat won after being down to so many cards."""
+    """The lowest chances of a game that its first seat won after being down to so many cards."""
     outcome = Outcome(Ending.ALL_CARDS, (0,), battles=9, wars=0, cards=(52, 0), places=(1, 2))
     return lowest_chances(rules, replace(outcome, **fields), (SeatStat(lowest=lowest), SeatStat()))  # type: ignore[arg-type]
 
@@ -94,7 +94,7 @@ def test_nothing_is_said_of_other_rules(rules: Rules) -> None:
 
 
 def test_only_cards_can_be_lucky() -> None:
-    """A shared win, a game that somebody gave up, and one of three seats have no fortunes."""
+    """A shared win, a game that somebody gave up, and one of three seats have no such chances."""
     chance = chance_when_down(CLASSIC, 3)
     assert chance is not None and won(CLASSIC, 3) == (chance, CHANCE_SCALE - chance)
     assert won(CLASSIC, 3, ending=Ending.RESIGNED) == ()
