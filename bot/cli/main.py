@@ -139,15 +139,15 @@ async def serve(settings: Settings) -> int:
     be_patient()
     with stop_on_signal() as stop:
         async with contextlib.AsyncExitStack() as stack:
-            held = await hold_database(settings, stack, stop)
-            if held is None:
+            lock = await hold_database(settings, stack, stop)
+            if lock is None:
                 return 0
             await upgrade(settings.address, settings.backups, datetime.now(UTC))
             async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
                 monitor, backups = Monitor(bot, bot.services, settings.data), _backups(settings)
                 with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age):
                     async with monitor, backups:
-                        return await _connected(bot, held, stop, settings.token.get_secret_value())
+                        return await _connected(bot, lock, stop, settings.token.get_secret_value())
 
 
 def _backups(settings: Settings) -> DailyBackups:
@@ -155,22 +155,22 @@ def _backups(settings: Settings) -> DailyBackups:
     return DailyBackups(path, settings.backups, settings.data, SystemClock())
 
 
-async def _connected(bot: WarRoom, held: ProcessLock, stop: asyncio.Event, token: str) -> int:
+async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token: str) -> int:
     """Stay connected until a signal, until the connection ends for good, or until the database's lock is lost."""
     if stop.is_set():
         log.info("stopping")
         return 0
     bot.background.start("garbage", GarbageFreezer().run())
     connection = asyncio.create_task(bot.start(token), name="connection")
-    stopping = asyncio.create_task(stop.wait(), name="signal")
-    losing = asyncio.create_task(held.lost(), name="held")
-    await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
-    stopping.cancel()
-    lost = losing.done()
+    stopped = asyncio.create_task(stop.wait(), name="signal")
+    lock_lost = asyncio.create_task(lock.lost(), name="lock")
+    await asyncio.wait({connection, stopped, lock_lost}, return_when=asyncio.FIRST_COMPLETED)
+    stopped.cancel()
+    lost = lock_lost.done()
     if lost:
-        log.critical("database_lock_lost", reason=losing.result())
+        log.critical("database_lock_lost", reason=lock_lost.result())
         bot.store.database.give_up()
-    losing.cancel()
+    lock_lost.cancel()
     if connection.done():
         try:
             await connection
