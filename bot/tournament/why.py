@@ -6,10 +6,10 @@ from typing import Final
 
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.results import How
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.bracket_places import OUT, worths
 from bot.tournament.standings.slots import THIRD
+from bot.tournament.standings.standings import Standing
 
 POINTS: Final = "points"
 REACHED: Final = "reached"

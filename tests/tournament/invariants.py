@@ -11,8 +11,8 @@ from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Cancelled, Decided, Event, Paired, Replayed, Ruled, Unruled
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How, MatchResult
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.standings import Standing
 from bot.tournament.why import REACHED, why
 
 BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})

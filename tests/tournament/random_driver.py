@@ -11,9 +11,9 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.notation import event_of, text_of
 from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.results import How, MatchResult, missed
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
+from bot.tournament.standings.standings import Standing
 from tests.tournament.results import drawn, won_by
 
 SEED = bytes(range(32))

@@ -9,11 +9,10 @@ from bot.tournament.formats.rounds import firsts, points_so_far, waits
 from bot.tournament.model.events import Event, Paired
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
 from bot.tournament.standings.score_cards import Worth
-from bot.tournament.standings.standings import by_points
+from bot.tournament.standings.standings import Standing, by_points
 from bot.tournament.standings.streaks import arena_points, brought
 
 RECENT: Final = 3

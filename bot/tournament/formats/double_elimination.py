@@ -8,12 +8,12 @@ from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.single_elimination import in_bracket, seeded
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
 from bot.tournament.standings.bracket_places import placed, worths
 from bot.tournament.standings.bracket_progress import BracketProgress, progress_of
 from bot.tournament.standings.slots import Feed, LoserOf, Slot, WinnerOf, knockout, rounds_of, seeds
+from bot.tournament.standings.standings import Standing
 
 
 class DoubleElimination(TournamentFormat):

@@ -7,12 +7,12 @@ from typing import ClassVar
 from bot.tournament.formats.group import RoundRobinGroup
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
 from bot.tournament.standings.bracket_progress import BracketProgress
 from bot.tournament.standings.score_cards import Worth, points_of
 from bot.tournament.standings.slots import Slot
+from bot.tournament.standings.standings import Standing
 
 
 class TournamentFormat(ABC):

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.tournament.formats.round_robin_schedule import schedule
+from bot.tournament.formats.rounds import schedule
 from bot.tournament.model.events import Cancelled, Event, Paired
 from bot.tournament.model.match import Match
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.standings import by_points
+from bot.tournament.standings.standings import Standing, by_points
 
 
 @dataclass(frozen=True, slots=True)

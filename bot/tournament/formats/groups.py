@@ -6,16 +6,16 @@ from functools import lru_cache
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.group import RoundRobinGroup, group_of
 from bot.tournament.formats.group_draw import advancing, cut_of, groups_of, snake
-from bot.tournament.formats.round_robin_schedule import schedule
+from bot.tournament.formats.rounds import schedule
 from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
 from bot.tournament.standings.bracket_places import FIRST, OUT, STILL_IN, Worth, placed, worths
 from bot.tournament.standings.bracket_progress import NOBODY, UNSETTLED, BracketProgress, SlotOccupant, numbered, progress_of
 from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of
+from bot.tournament.standings.standings import Standing
 
 
 class Groups(TournamentFormat):

@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.tournament.formats.format import TournamentFormat
-from bot.tournament.formats.round_robin_schedule import schedule
-from bot.tournament.formats.rounds import paired, waits
+from bot.tournament.formats.rounds import paired, schedule, waits
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.standings import by_points
+from bot.tournament.standings.standings import Standing, by_points
 
 MOST_IN_ROBIN: Final = 64
 """Everybody meets everybody: more would be thousands of matches. Asked of new tournaments; what is kept can be read."""

@@ -6,12 +6,12 @@ from functools import lru_cache
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.simulation import MatchSimulation, Times
 from bot.tournament.standings.bracket_places import placed, worths
 from bot.tournament.standings.bracket_progress import NOBODY, BracketProgress, SlotOccupant, progress_of
 from bot.tournament.standings.slots import Ranked, Seed, Slot, knockout, rounds_of, seeds
+from bot.tournament.standings.standings import Standing
 
 
 class SingleElimination(TournamentFormat):

@@ -9,9 +9,8 @@ from bot.tournament.formats.matching import Pairs, most, perfect
 from bot.tournament.formats.rounds import byes, encounters, firsts, paired, points_so_far, waits
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.standings import by_points
+from bot.tournament.standings.standings import Standing, by_points
 
 FEWEST_ROUNDS: Final = 3
 """From six entrants on, so that one lucky game decides nothing."""

@@ -10,10 +10,9 @@ from bot.tournament.model.events import Event
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import FormatSettings
 from bot.tournament.model.results import How, MatchResult
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.score_cards import Worth
-from bot.tournament.standings.standings import by_points
+from bot.tournament.standings.standings import Standing, by_points
 
 POINTS: Final = {3: (12, 6, 0), 4: (12, 8, 4, 0)}
 """In halves, by place: 6, 4, 2 and 0 points at four, 6, 3 and 0 at three. At every table there are 3 points a seat."""

@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.bracket_progress import BracketProgress, SlotStanding
 from bot.tournament.standings.score_cards import WIN, points_of
 from bot.tournament.standings.slots import THIRD
-from bot.tournament.standings.standings import first_earned
+from bot.tournament.standings.standings import Standing, first_earned
 
 Worth = tuple[int, ...]
 """How far somebody came, to be compared: the greater the better."""

@@ -1,7 +1,7 @@
 """Computes standings by points, with the tie-breaks in their published order."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
@@ -9,7 +9,6 @@ from typing import Final
 from bot.engine.chance import SeededChance
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings import tiebreaks
 from bot.tournament.standings.score_cards import Worth, cards_of, points_of
@@ -24,6 +23,23 @@ AFTER_DIRECT: Final[tuple[tuple[str, Callable[[Cards, int], int]], ...]] = (
 
 BY_PLAY: Final = frozenset({How.PLAYED, How.TIME, How.AWARDED})
 """Results that came of a game, or of a director's word, which stands for one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the standings: equals share a rank. `points` are halves: 2 for a point, 1 for half of one.
+
+    `wins`, `draws` and `losses` count matches, byes as wins. `breaks` are the tie-breaks by name in their published order,
+    as exact numbers of halves where they are sums of points; the names are those of `bot.tournament.standings.tiebreaks`.
+    """
+
+    rank: int
+    entrant: int
+    points: int
+    wins: int
+    draws: int
+    losses: int
+    breaks: tuple[tuple[str, int], ...] = ()
 
 
 def played(t: Tournament) -> set[int]:

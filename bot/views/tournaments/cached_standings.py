@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.host.ids import TournamentId
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.model.standing import Standing
+from bot.tournament.standings.standings import Standing
 
 LARGE = 32
 """Entrants from which the standings are computed off the event loop: those of 256 take a tenth of a second."""

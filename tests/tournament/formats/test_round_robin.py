@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.tournament.formats.round_robin_schedule import schedule
+from bot.tournament.formats.rounds import schedule
 from bot.tournament.model.events import Decided, Dropped, Entered, Joined, Paired, Replayed
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How

@@ -10,8 +10,8 @@ from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Decided, Entered, Event, Paired, Started
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
-from bot.tournament.model.standing import Standing
 from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.standings import Standing
 from bot.views.tournaments.cached_standings import LARGE, ranked, ranking
 from bot.views.tournaments.pages.status_board import leaders, podium
 from tests.store.tournaments.saved_tournament import NOON, entries, kept

@@ -8,8 +8,8 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.bracket import Bracket, BracketSeat, BracketSlot, Column, SlotState, bracket
-from bot.tournament.model.standing import Standing
 from bot.tournament.standings.slots import LoserOf, Ranked, Seed, WinnerOf
+from bot.tournament.standings.standings import Standing
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.lookup import of_id

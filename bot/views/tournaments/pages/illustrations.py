@@ -6,7 +6,7 @@ from bot.host.settings.servers import Servers
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.drawing import Drawn, Picture
 from bot.pictures.standings import PAGE
-from bot.tournament.model.standing import Standing
+from bot.tournament.standings.standings import Standing
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.attachments import drawn_or_none

@@ -8,7 +8,7 @@ from bot.pictures.bracket import BracketPicture
 from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.texts import say
 from bot.tournament.bracket import SlotState, bracket
-from bot.tournament.model.standing import Standing
+from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.tournaments.pages.bracket_labels import SlotLabel
