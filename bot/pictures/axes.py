@@ -56,11 +56,11 @@ def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0) -
 
 
 def label(canvas: Canvas, text: str, x: float, y: int, *, first: bool = False, last: bool = False) -> None:
-    """Write a word of the lower axis, kept within the plot's ends where it is the first or the last."""
+    """Write a label of the horizontal axis, inside the ends of the plot if it is the first or the last."""
     side: Side = "left" if first else "right" if last else "middle"
     canvas.write(text, round(x), y, 22, QUIET, BOARD, side=side, width=180, strong=False)
 
 
 def short(value: float) -> str:
-    """Return a number for an axis: without a fraction where it has none."""
+    """Return a number for an axis, without a fraction if it has none."""
     return numeral(value, ",.0f" if abs(value) >= 100 or value == round(value) else ".1f")

@@ -17,13 +17,13 @@ GAP: Final = 8
 BETWEEN: Final = 26
 """Pixels between two parts that no line joins."""
 ON: Final = 34
-"""Pixels right of a match from which somebody goes on to another picture."""
+"""Pixels to the right of a match whose winner goes on to another picture."""
 _STEPS: Final[Mapping[int, int]] = {1: 0, 2: 130, 3: 124, 4: 100, 5: 80}
 _LEAST_STEP: Final = 64
 
 
 class Junction(NamedTuple):
-    """A match as the layout sees it: `lines` are its seats, `into` is the key of the match that its winner goes to here."""
+    """A match in the layout: `lines` is its number of seats, `into` the key of the match that its winner goes to here."""
 
     key: str
     column: int
@@ -47,7 +47,7 @@ class Box(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A line from a match, named by its key: right, then up or down to the next one; or right and out, where it `leaves`."""
+    """A line from the match `key` to the right, then up or down to the next match; or out of the picture, if it `leaves`."""
 
     key: str
     points: tuple[tuple[int, int], ...]
@@ -88,7 +88,7 @@ def _roots(junctions: Sequence[Junction]) -> Iterator[Junction]:
 
 
 def _in_order(junction: Junction, junctions: Sequence[Junction]) -> Iterator[Junction]:
-    """Yield a match and all that lead to it, from top to bottom: it stands in the middle, or below the only one."""
+    """Yield a match and all that lead to it, from top to bottom: it is in the middle, or below the only one."""
     comers = [found for found in junctions if found.into == junction.key]
     above = -(-len(comers) // 2)
     for comer in comers[:above]:

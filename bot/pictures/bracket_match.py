@@ -14,7 +14,7 @@ from bot.texts import say
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One seat: a name, or in words who will sit there, where it is not `known` yet. `score` is short: `2`, or `bye`."""
+    """One seat: a name, or words for a player who is not `known` yet. `score` is short: `2`, or `bye`."""
 
     name: str
     known: bool = True
@@ -40,7 +40,7 @@ class MatchShown:
     on: bool = False
 
     def text(self, longest: int) -> str:
-        """Return it in words, with names of so many signs."""
+        """Describe the match in words, with names of at most `longest` characters."""
         names = [name_words(side.name, longest) for side in self.sides]
         scores = [spoken(side.score) for side in self.sides]
         if len(names) == 1:

@@ -46,11 +46,11 @@ class Canvas:
             self.sheet.paste(_panel(right - left, bottom - top, radius, colour, ground), (left, top))
 
     def line(self, points: list[tuple[float, float]], colour: Colour, width: int = 1) -> None:
-        """Draw a line through points; it has hard edges, so it is for level and upright ones."""
+        """Draw a line through points, with hard edges: only for horizontal and vertical lines."""
         self._pen.line(points, place(colour), width)
 
     def curve(self, points: list[tuple[float, float]], colour: Colour, ground: Colour, width: int | None) -> None:
-        """Draw a line of that width through points, with soft edges; or fill what is between them, where it is None."""
+        """Draw a line through points, with soft edges; or fill the polygon between them when `width` is None."""
         xs, ys = [x for x, _ in points], [y for _, y in points]
         left, top = int(min(xs)) - _ROUND, int(min(ys)) - _ROUND
         size = (int(max(xs)) + _ROUND - left, int(max(ys)) + _ROUND - top)
@@ -63,7 +63,7 @@ class Canvas:
         self._ink(large.reduce(_FINE), left, top, colour, ground)
 
     def paste(self, sprite: Sprite, left: int, top: int) -> None:
-        """Paste a sprite on top of what is there."""
+        """Paste a sprite."""
         self.sheet.paste(sprite.places, (left, top), sprite.cover)
 
     def write(
@@ -92,7 +92,7 @@ class Canvas:
         return letters.width
 
     def _ink(self, mask: Image.Image, left: int, top: int, ink: Colour, ground: Colour) -> None:
-        """Put ink on where a mask says, with its soft edges reckoned for a ground."""
+        """Draw in `ink` through a mask; its soft edges are blended with `ground`."""
         self.sheet.paste(mask.point(ramp(ink, ground)), (left, top), mask.point(_TOUCHED))
 
     def png(self, colours: tuple[Colour, ...] = PALETTE) -> bytes:
@@ -107,7 +107,7 @@ class Canvas:
 
 
 def small_png(draw: Callable[[float], Canvas], most: int = MOST_BYTES, colours: tuple[Colour, ...] = PALETTE) -> bytes:
-    """Return `draw(room)` as a PNG file of at most 40 KiB, or of so many bytes.
+    """Return `draw(room)` as a PNG file of at most `most` bytes.
 
     `room`, 1 or less, is how much of their width names may take: ten long names in dense letters make the file too big,
     and then they are cut shorter.

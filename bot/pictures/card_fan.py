@@ -20,7 +20,7 @@ FAN_AT: Final = 356
 _ROOM: Final = WIDTH - MARGIN - 16 - FAN_AT
 _GAP: Final = 14
 _BETWEEN: Final = 44
-"""Pixels of the words that stand for the steps left out."""
+"""Pixels of the words in place of the steps that are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class CardFan:
         """How much of a back stays in sight under the up card beside it."""
 
     def draw(self, laid: tuple[FanStep, ...]) -> None:
-        """Draw the steps from left to right, pushed together where there is no room."""
+        """Draw the steps from left to right, closer together when there is not enough room."""
         shown, skipped = _shown(laid)
         for number, (step, left) in enumerate(zip(shown, self._lefts(shown, skipped), strict=True)):
             if skipped and number == 1:

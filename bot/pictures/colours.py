@@ -125,7 +125,7 @@ def ramp(ink: Colour, ground: Colour) -> tuple[int, ...]:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast of two colours, 1 to 21, as the Web Content Accessibility Guidelines 2 reckon it."""
+    """Return the contrast of two colours, 1 to 21, by the Web Content Accessibility Guidelines 2."""
     darker, lighter = sorted((_luminance(one), _luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 

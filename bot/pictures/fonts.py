@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bot.pictures.safe_names import signs
+from bot.pictures.safe_names import graphemes
 
 FOLDER: Final = Path(__file__).parent / "fonts"
 PLACEHOLDER: Final = "□"
@@ -30,7 +30,7 @@ class Font:
 
     @property
     def path(self) -> Path:
-        """Where the file is."""
+        """The path of the file."""
         return FOLDER / self.file
 
 
@@ -48,7 +48,7 @@ OTHERS: Final = (
 def runs(text: str, font: Font) -> Iterator[tuple[Font, str]]:
     """Yield a text in pieces, each with a font that has all its letters: `font` wherever that has them."""
     current, piece = font, ""
-    for sign in signs(text):
+    for sign in graphemes(text):
         best = next((found for found in (font, *OTHERS) if _has(found, sign)), None)
         shown = sign
         if best is None:
@@ -62,7 +62,7 @@ def runs(text: str, font: Font) -> Iterator[tuple[Font, str]]:
 
 
 def simple(text: str, font: Font) -> bool:
-    """Whether the letters of a text stand side by side as they are, from left to right, and the font has all of them."""
+    """Whether a text needs no shaping: single letters from left to right, all of them in the font."""
     has = letters(font)
     return all(ord(letter) in has and unicodedata.category(letter)[0] != "M" for letter in text)
 

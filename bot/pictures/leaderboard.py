@@ -42,7 +42,7 @@ class LeaderboardPicture:
 
     @property
     def added(self) -> bool:
-        """Whether the own line stands below the page."""
+        """Whether the own line is added below the page."""
         return self.own is not None and self.own not in self.lines
 
     def png(self) -> bytes:

@@ -13,7 +13,7 @@ import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.fonts import PLAIN, STRONG, Font, letters, runs, simple
-from bot.pictures.safe_names import signs
+from bot.pictures.safe_names import graphemes
 
 SMALLEST: Final = 22
 """Pixels of the smallest type: on a phone, where a picture is shown at half its size, capitals are still 8 high."""
@@ -22,7 +22,7 @@ WIDEST: Final = 1_200
 
 
 def baseline(size: int) -> int:
-    """Return how far below the top of its mask a text of this size stands, in pixels."""
+    """Return how far the baseline is below the top of the mask of a text of this size, in pixels."""
     return round(size * 1.15)
 
 
@@ -42,7 +42,7 @@ def fitted(text: str, size: int, width: int, *, strong: bool = True) -> Image.Im
     whole = mask(text, size, strong=strong)
     if whole.width <= width:
         return whole
-    kept = list(signs(text))
+    kept = list(graphemes(text))
     while kept:
         kept = kept[: max(min(len(kept) - 1, len(kept) * width // max(whole.width, 1)), 0)]
         whole = mask("".join(kept).rstrip(" …") + CUT, size, strong=strong)

@@ -1,6 +1,6 @@
 """Cleans names that members typed for pictures and alt texts.
 
-Whatever it was: no control, format or bidirectional characters, nothing invisible, few marks on a letter, 32 signs at most.
+No control, format or bidirectional characters, nothing invisible, few marks on a letter, at most 32 visible characters.
 """
 
 import re
@@ -10,16 +10,16 @@ from functools import lru_cache
 from typing import Final
 
 LONGEST: Final = 32
-"""Signs that a name has at most."""
+"""The most visible characters of a name."""
 
 HEADING: Final = 80
-"""Signs that a heading has at most."""
+"""The most visible characters of a heading."""
 
 _READ: Final = 400
-"""Characters that are looked at: a sign may be made of many, and a hostile name of thousands."""
+"""Code points that are read: a visible character may be made of many, and a hostile name of thousands."""
 _MARKS: Final = 2
 _SIGN: Final = 8
-"""Marks on a letter, and characters in a sign, at most."""
+"""The most marks on a letter, and the most code points in a visible character."""
 
 JOINER: Final = "\u200d"
 _PICTURE_STYLE: Final = "\ufe0f"
@@ -33,17 +33,17 @@ _HARMLESS: Final = str.maketrans({"@": "＠", "<": "‹", ">": "›", "`": "'", 
 
 
 def cleaned(name: str, longest: int = LONGEST) -> str:
-    """Return a name, or a heading, as a picture shows it, of at most so many signs; empty if nothing of it can be seen."""
+    """Return a name or a heading as a picture shows it, at most `longest` characters; empty if nothing of it is visible."""
     return _cleaned(name[:_READ], longest)
 
 
 def spoken(name: str, longest: int = LONGEST) -> str:
-    """Return a name for an alt text: cleaned, pinging nobody and styling nothing, cut to so many signs."""
+    """Return a name for an alt text: cleaned, without mentions or markup, at most `longest` characters."""
     return cleaned(name, longest).translate(_HARMLESS)
 
 
-def signs(text: str) -> Iterator[str]:
-    """Yield what a reader takes for one letter each: a letter with its marks, a flag, joined emojis."""
+def graphemes(text: str) -> Iterator[str]:
+    """Yield visible characters (grapheme clusters): a letter with its marks, a flag, joined emojis."""
     sign = ""
     for letter in text:
         joined = sign and (
@@ -90,6 +90,6 @@ def _cleaned(name: str, longest: int) -> str:
         :_READ
     ]
     text = " ".join("".join(_seen(text)).split())
-    shown = list(signs(text))
+    shown = list(graphemes(text))
     text = "".join([*shown[: longest - 1], "…"] if len(shown) > longest else shown)
     return text if any(not letter.isspace() and letter not in {JOINER, _PICTURE_STYLE} for letter in text) else ""

@@ -59,7 +59,7 @@ _LEAST: Final = 10
 def draw_row(
     canvas: Canvas, plan: RowLayout, top: int, seat: SeatShown, deck: Deck, *, whole: int, won: int | None, room: float
 ) -> None:
-    """Draw a seat that owns some of `whole` cards and has just won so many (None: it did not win the round).
+    """Draw a seat that owns some of `whole` cards and has just taken `won` cards (None: it did not win the round).
 
     Its name may take this share of its `room`.
     """

@@ -19,7 +19,7 @@ KEPT: Final = 768
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """A drawing: places in the palette, and where it covers what is under it."""
+    """A drawing: palette indexes, and a mask of what it covers."""
 
     places: Image.Image
     cover: Image.Image
@@ -27,7 +27,7 @@ class Sprite:
 
 @lru_cache(maxsize=KEPT)
 def card_sprite(card: Card, deck: Deck, width: int, ground: Colour) -> Sprite:
-    """Return a card, so many pixels wide, made for a ground; raises NotationError for a number that is no card."""
+    """Return a card, `width` pixels wide, for a background; raises NotationError for a number that is no card."""
     return rasterised(card_svg(card, deck), width, width * HEIGHT // WIDTH, ground)
 
 

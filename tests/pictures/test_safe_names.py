@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.pictures import fonts, lettering
 from bot.pictures.fonts import FOLDER, PLACEHOLDER, STRONG, runs
 from bot.pictures.lettering import fitted, mask
-from bot.pictures.safe_names import cleaned, signs, spoken
+from bot.pictures.safe_names import cleaned, graphemes, spoken
 from tests.pictures.decoded import HOSTILE, harmless
 
 
@@ -28,7 +28,7 @@ from tests.pictures.decoded import HOSTILE, harmless
     ],
 )
 def test_a_name_is_cleaned(typed: str, shown: str) -> None:
-    """What steers, hides or piles up is gone; the name is still there, and cut at 32 signs."""
+    """What steers, hides or piles up is gone; the name is still there, and cut at 32 graphemes."""
     assert cleaned(typed) == shown
 
 
@@ -37,13 +37,13 @@ def test_any_text_is_harmless(typed: str, longest: int) -> None:
     """Nothing that can be typed gets through to an alt text, and what is cleaned stays as it is."""
     text = spoken(typed, longest)
     assert not text or harmless(text)
-    assert len(list(signs(text))) <= longest
+    assert len(list(graphemes(text))) <= longest
     assert cleaned(cleaned(typed)) == cleaned(typed)
 
 
 def test_signs_are_what_readers_count() -> None:
     """A letter with its marks, a flag and a family are one sign each."""
-    assert len(list(signs("é" + "e\u0301" + "🇩🇪" + "👨\u200d👩\u200d👧" + "👍🏽"))) == 5
+    assert len(list(graphemes("é" + "e\u0301" + "🇩🇪" + "👨\u200d👩\u200d👧" + "👍🏽"))) == 5
 
 
 @pytest.mark.parametrize("name", HOSTILE)
