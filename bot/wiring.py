@@ -7,14 +7,14 @@ import discord
 from bot.host.chips.chips import Chips
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
-from bot.host.hall.updates import TableUpdates
+from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.seasons import Seasons
 from bot.host.ranking.voids import Voids
+from bot.host.settings.options import ServerSettings
 from bot.host.settings.servers import Servers
-from bot.host.settings.values import ServerSettings
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.strength import SeedingStrengths
@@ -35,7 +35,7 @@ from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.people import DiscordPeople
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.interactions.services import MemberServices, RankingServices, Services, TableServices, TournamentServices
+from bot.views.interactions.context import MemberServices, RankingServices, Services, TableServices, TournamentServices
 from bot.views.tournaments.announce.herald import DiscordHerald
 
 

@@ -12,9 +12,9 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, tables_of
+from bot.views.tables.actions import game_for, offer_live, require_place, show_opened
 from bot.views.tables.actions import stop as ask_to_stop
 from bot.views.tables.buttons import question
-from bot.views.tables.opening import game_for, offer_live, require_place, show_opened
 from cogs import autocomplete
 from cogs.groups import war
 

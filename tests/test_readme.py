@@ -8,8 +8,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.engine.variants import VARIANTS
-from bot.host.settings.options import SETTINGS
-from bot.host.settings.values import ServerSettings
+from bot.host.settings.options import SETTINGS, ServerSettings
 from bot.settings import Settings, variable
 from bot.views.settings.text import help_text, title, value_text
 from cogs import COMMANDS

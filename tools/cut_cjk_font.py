@@ -16,7 +16,7 @@ NAMES = {1: "War Room CJK", 4: "War Room CJK", 6: "WarRoomCJK", 16: "War Room CJ
 
 
 def characters() -> set[int]:
-    """The numbers of the characters that stay."""
+    """Return the numbers of the characters that stay."""
     kept = {code for first, end in BLOCKS for code in range(first, end)}
     for codec, first, last in CODES:
         for high in range(first, last + 1):

@@ -12,7 +12,7 @@ from bot.runtime.monitor import Monitor
 from bot.settings import InvalidSettings
 from bot.store.database.errors import reason_of
 from bot.views.delivery.screen import DiscordScreen
-from bot.views.interactions.services import Services
+from bot.views.interactions.context import Services
 
 SETTING: Final = "WAR_ROOM_METRICS"
 LOCALHOST: Final = "127.0.0.1"

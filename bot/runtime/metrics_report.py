@@ -18,7 +18,7 @@ from bot.runtime.logging import PROBLEM_LINES
 from bot.runtime.monitor import Monitor
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.rate_limit import PER_SECOND
-from bot.views.interactions.services import Services
+from bot.views.interactions.context import Services
 
 
 class MetricsReport:

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.host.histogram import Histogram
 from bot.runtime.heartbeat import FILE, Heartbeat
-from bot.views.interactions.services import Services
+from bot.views.interactions.context import Services
 
 log = structlog.get_logger()
 

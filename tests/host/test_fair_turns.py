@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.host.fair_turns import MOST, FairTurns
 from bot.host.ids import PlayerId, ServerId
+from bot.host.locks import MOST, FairTurns
 from bot.host.table.order import new_table
 from bot.host.table.table import Table
 from tests.host.conftest import order
@@ -46,7 +46,7 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
         done.append(1)
         return new_table(*given)
 
-    monkeypatch.setattr("bot.host.hall.opening.new_table", noted)
+    monkeypatch.setattr("bot.host.hall.requests.new_table", noted)
     workers = list["asyncio.Task[Any]"]()
     for number, table in enumerate(tables):
         workers.append(asyncio.create_task(house.hall.transactions.change(table.id, lambda draft: done.append(2))))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.host.hall.deadlines import REPLACED
+from bot.host.hall.registry import REPLACED
 from bot.views.interactions.admission import CAPACITY
 from tests.soak.house import Faults
 from tests.soak.watcher import Look, slope

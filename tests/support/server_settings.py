@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.host.ids import ServerId
-from bot.host.settings.values import ServerSettings
+from bot.host.settings.options import ServerSettings
 from tests.conftest import Room
 from tests.support.interactions import asked
 from tests.support.pages import menus

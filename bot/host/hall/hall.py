@@ -8,11 +8,10 @@ from bot.host.clock import Clock
 from bot.host.hall.betting import Betting
 from bot.host.hall.choice_requests import ChoiceRequests
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
-from bot.host.hall.opening import Opening
 from bot.host.hall.ports import Batch, People, Screen, TableStore
 from bot.host.hall.presence import Presence
 from bot.host.hall.rematch import rematch_order
-from bot.host.hall.requests import TableRequests
+from bot.host.hall.requests import Opening, TableRequests
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.ticker import Ticker
 from bot.host.hall.transactions import LINGER, TableTransactions

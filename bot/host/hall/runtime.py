@@ -1,13 +1,35 @@
-"""Holds what all services of the hall share: the tables, their locks, commits, the screen, fair turns, time and the clock."""
+"""Holds what all services of the hall share, and publishes table updates to the screens that subscribe."""
 
 import asyncio
 
 from bot.host.clock import Clock, TableTime
-from bot.host.fair_turns import FairTurns
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Screen, TableStore
 from bot.host.hall.registry import TableRegistry
-from bot.host.locks import KeyedLocks
+from bot.host.ids import TableId
+from bot.host.locks import FairTurns, KeyedLocks
+from bot.host.table.table import Table
+
+
+class TableUpdates:
+    """A `Screen` that passes everything on to its subscribers."""
+
+    def __init__(self) -> None:
+        self._screens: list[Screen] = []
+
+    def subscribe(self, screen: Screen) -> None:
+        """Tell a screen of every table from here on."""
+        self._screens.append(screen)
+
+    def touch(self, table: Table, *, soon: bool = False) -> None:
+        """Say that a table looks different now."""
+        for screen in self._screens:
+            screen.touch(table, soon=soon)
+
+    def forget(self, table: TableId) -> None:
+        """Say that a table is gone for good."""
+        for screen in self._screens:
+            screen.forget(table)
 
 
 class TableRuntime:

@@ -10,8 +10,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import Setting, find_setting, settings_of
-from bot.host.settings.values import ServerSettings
+from bot.host.settings.options import ServerSettings, Setting, find_setting, settings_of
 
 log = structlog.get_logger()
 

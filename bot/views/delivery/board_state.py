@@ -11,6 +11,7 @@ from typing import Final
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.ranking.achievements import Award
 from bot.host.table.table import Table, TablePhase
+from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import HandContent
 
 LIFE: Final = 14 * 60
@@ -236,3 +237,31 @@ def _unpacked(packed: complex) -> BoardState:
     state.edited = packed.real
     state.shown = None if packed.imag == UNKNOWN else int(packed.imag)
     return state
+
+
+class InteractionTokens:
+    """One token a board, the newest. Shows none of them."""
+
+    def __init__(self, boards: BoardStates) -> None:
+        self._boards = boards
+
+    def keep(self, table: TableId, interaction: Interaction, message: int, now: float) -> None:
+        """Keep what this interaction allows."""
+        self._boards.extras_of(table).token = InteractionToken(interaction.token, MessageId(message), now + LIFE)
+
+    def find(self, table: TableId, message: MessageId | None, now: float) -> InteractionToken | None:
+        """Return a token that can still edit the message, or None; one that has run out is dropped."""
+        extras = self._boards.extras(table)
+        if extras is None or (token := extras.token) is None:
+            return None
+        if token.until <= now:
+            self.drop(table)
+            return None
+        return token if token.message == message else None
+
+    def drop(self, table: TableId) -> None:
+        """Forget the token of a board."""
+        extras = self._boards.extras(table)
+        if extras is not None and extras.token is not None:
+            extras.token = None
+            self._boards.tidy(table)

@@ -7,9 +7,8 @@ from bot.host.hall.hall import Hall
 from bot.host.ids import TableId
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Picture
-from bot.views.delivery.board_pictures import TablePictures
-from bot.views.delivery.board_state import BoardStates
-from bot.views.delivery.board_tokens import InteractionTokens
+from bot.views.delivery.board_state import BoardStates, InteractionTokens
+from bot.views.delivery.contents import TablePictures
 from bot.views.delivery.cooldowns import RefusalBackoff
 from bot.views.delivery.messages import UNKNOWN_MESSAGE
 from bot.views.discord_api.errors import SHUT, TOO_OLD, pause_after

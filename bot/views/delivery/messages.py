@@ -13,8 +13,7 @@ from bot.host.clock import Clock
 from bot.host.ids import MessageId, TableId
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.delivery.board_state import BoardStates, InteractionToken
-from bot.views.delivery.board_tokens import InteractionTokens
+from bot.views.delivery.board_state import BoardStates, InteractionToken, InteractionTokens
 from bot.views.delivery.cooldowns import RefusalBackoff
 from bot.views.discord_api.errors import FAILURES, may_be_done
 from bot.views.discord_api.rate_limit import RateLimit

@@ -17,10 +17,8 @@ from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_awards import AwardNews
-from bot.views.delivery.board_pictures import TablePictures
-from bot.views.delivery.board_state import GAP, HASH, BoardStates, InteractionToken
-from bot.views.delivery.board_tokens import InteractionTokens
-from bot.views.delivery.contents import BoardContents
+from bot.views.delivery.board_state import GAP, HASH, BoardStates, InteractionToken, InteractionTokens
+from bot.views.delivery.contents import BoardContents, TablePictures
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
 from bot.views.delivery.drawing_turns import DrawingTurns
 from bot.views.delivery.failures import FailedBoards

@@ -17,7 +17,7 @@ from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of, tables_of
 from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.interactions.page_buttons import picked_value, replace_own_page
-from bot.views.tables.opening import require_place, show_opened
+from bot.views.tables.actions import require_place, show_opened
 
 NAME_FORM = "house-name"
 NUMBER_FORM = "house-number"

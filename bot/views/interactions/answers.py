@@ -1,9 +1,10 @@
-"""Answers commands and presses: in Discord's three seconds, failures as one private sentence."""
+"""Answers commands and presses within Discord's three seconds; failures and stale buttons get one private sentence."""
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Final
 
 import discord
 import structlog
@@ -14,8 +15,31 @@ from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import phrase, say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import custom_id
 from bot.views.interactions.language import own_language
-from bot.views.interactions.stale import old_button_text
+
+COMMANDS: Final[Mapping[str, str]] = {
+    "leaderboard": "/leaderboard",
+    "profile": "/profile",
+    "versus": "/versus",
+    "privacy": "/privacy",
+    "settings": "/settings",
+    "result": "/war result list",
+    "tournament": "/tournament list",
+    "proposal": "/tournament create",
+    "house": "/war house",
+    "war-chips": "/war chips",
+    "war-replay": "/war replay",
+    "war-variants": "/war variants",
+}
+"""The command that opens a page, by the first word of its buttons' ids; all others belong to a table."""
+
+
+def old_button_text(interaction: Interaction) -> str:
+    """Return the answer to a press of a button that this version does not know."""
+    command = COMMANDS.get(custom_id(interaction).partition(":")[0])
+    return say(f"refusal.{Refusal.OLD_BUTTON}") if command is None else say("answer.old_page", command=command)
+
 
 log = structlog.get_logger()
 

@@ -15,8 +15,8 @@ import discord
 from bot.engine.cards import Card
 from bot.host.ids import ServerId
 from bot.host.refusals import StoreDown
+from bot.host.settings.options import TEXT_ALONE
 from bot.host.settings.servers import Servers
-from bot.host.settings.values import TEXT_ALONE
 from bot.pictures.card_faces import Deck
 from bot.views.discord_api.emojis import CARDS, Emojis
 from bot.views.interactions.content import LONGEST, HandContent, HandOffer, HandQuestion

@@ -13,11 +13,10 @@ import discord
 
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private
+from bot.views.interactions.answers import answering, old_button_text, private
 from bot.views.interactions.context import custom_id
 from bot.views.interactions.forms import FormAction, typed_text
 from bot.views.interactions.language import own_language
-from bot.views.interactions.stale import old_button_text
 
 ItemT = TypeVar("ItemT", bound=discord.ui.DynamicItem[Any])
 

@@ -16,7 +16,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure
 from bot.pictures.drawing import Drawn
 from bot.texts import numeral, say
-from bot.views.interactions.attachments import gallery
+from bot.views.interactions.content import gallery
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters
 from bot.views.ranking.leaderboard_text import (

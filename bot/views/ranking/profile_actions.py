@@ -11,7 +11,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page, show
-from bot.views.interactions.attachments import drawn_or_none, files
+from bot.views.interactions.content import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, member_id

@@ -14,8 +14,7 @@ from bot.host.ranking.luck import NO_LUCK, LuckiestGames
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.drawing import Drawn
 from bot.texts import say
-from bot.views.interactions.attachments import gallery
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Tone, container_of, gallery
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.game_lengths import length_lines
 from bot.views.ranking.profile_text import (

@@ -5,8 +5,7 @@ from typing import Any, cast
 
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import Setting, find_setting
-from bot.host.settings.values import ServerSettings, SettingKey
+from bot.host.settings.options import ServerSettings, Setting, SettingKey, find_setting
 from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction

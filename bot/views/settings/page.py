@@ -6,9 +6,8 @@ from typing import Any
 import discord
 
 from bot.host.house_rules.house_rules import HouseRules
-from bot.host.settings.options import SETTINGS, Setting
+from bot.host.settings.options import SETTINGS, ServerSettings, Setting, SettingKey
 from bot.host.settings.setting_readers import MOST_CHANNELS
-from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import say
 from bot.views.settings.buttons import SettingItem, SettingStep
 from bot.views.settings.text import CHANNEL_TYPES, channels_there, help_text, offers, roles_there, title, value_text

@@ -7,8 +7,7 @@ import discord
 from bot.engine.rules.parsing import length_text
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
-from bot.host.settings.options import Setting
-from bot.host.settings.values import ServerSettings, SettingKey
+from bot.host.settings.options import ServerSettings, Setting, SettingKey
 from bot.texts import LANGUAGES, say
 from bot.views.interactions.formatting import join_list
 

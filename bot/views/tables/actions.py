@@ -1,12 +1,16 @@
-"""Runs the buttons of a table: acknowledges, calls the hall once, and answers where the board does not say enough."""
+"""Opens tables and runs their buttons: acknowledge, one call to the hall, and an answer where the board is not enough."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.host.ids import TableId
+import discord
+
+from bot.engine.variants import Variant, find_variant
+from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.settings.options import ServerSettings
 from bot.host.table.house_variant import variant_of
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
-from bot.host.table.table import TablePhase
+from bot.host.table.table import Table, TablePhase
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import hand, read_stake
@@ -18,10 +22,10 @@ from bot.views.interactions.context import is_moderator, place_of, player_of, re
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import picked_value
 from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.settings.text import channel_mentions
 from bot.views.tables.buttons import TableButton, VariantSelect, question
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
-from bot.views.tables.opening import require_place, show_opened
 
 
 async def join(interaction: Interaction, table: TableId) -> None:
@@ -189,3 +193,48 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
 
 FORMS: Mapping[str, FormAction] = {LUCK: read_luck, STAKE: read_stake}
 """The action of each form, by its name."""
+
+
+async def require_place(interaction: Interaction) -> ServerSettings:
+    """Return what the server has settled for new tables; raises Refused where none may be opened, or could be shown."""
+    server, channel = place_of(interaction)
+    settled = await services_of(interaction).settings.of(server)
+    thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+    if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
+        if channels := channel_mentions(settled, interaction.guild):
+            raise Refused(Refusal.OTHER_CHANNEL, channels=channels)
+        raise Refused(Refusal.NO_CHANNEL_LEFT)
+    require_rights(interaction)
+    return settled
+
+
+async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:
+    """Return what a new table plays: what was typed, else the server's default, or classic War when that is gone."""
+    named = services_of(interaction).house_rules.named
+    server, _ = place_of(interaction)
+    if typed is not None:
+        return await named(server, typed)
+    try:
+        return await named(server, settled.variant)
+    except Refused:
+        return find_variant("classic")
+
+
+async def show_opened(interaction: Interaction, opening: Awaitable[Table]) -> None:
+    """Wait for a table that is being opened and answer with its board; where there is one already, offer that."""
+    tables = tables_of(interaction)
+    try:
+        table = await opening
+    except Refused as refused:
+        if refused.refusal is not Refusal.CHANNEL_TAKEN:
+            raise
+        await offer_live(interaction, tables.hall.tables.find(TableId(str(refused.facts["table"]))))
+        return
+    await tables.boards.answer(interaction, table)
+
+
+async def offer_live(interaction: Interaction, live: Table) -> None:
+    """Say that the channel has a table, with buttons to show it and, for members who may, to end it."""
+    may_end = live.host == player_of(interaction) or is_moderator(interaction)
+    verbs = (Verb.SHOW, Verb.STOP) if may_end else (Verb.SHOW,)
+    await private(interaction, say("refusal.channel_taken"), question(live.id, *verbs))

@@ -12,8 +12,7 @@ from bot.host.ranking.achievements import Award
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Drawn
 from bot.views.choices.buttons import ScoopButton
-from bot.views.interactions.attachments import files
-from bot.views.interactions.content import Content, Verb, container_of
+from bot.views.interactions.content import Content, Verb, container_of, files
 from bot.views.tables.buttons import TableButton, VariantSelect
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board

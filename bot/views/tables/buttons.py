@@ -1,14 +1,53 @@
 """Defines the buttons and menus of tables. They carry ids, not objects, so they survive restarts."""
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Self
 
 import discord
 
+from bot.engine.variants import VARIANTS, Variant
+from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.ids import TableId
-from bot.texts import say
+from bot.host.table.house_variant import HOUSE
+from bot.host.table.table import Table
+from bot.texts import current_languages, say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.content import Menu, Verb
+from bot.views.interactions.content import Menu, MenuEntry, Verb
+from bot.views.narration.rule_sheet import variant_summary
+
+PER_MENU = 20
+
+
+def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
+    """Return the menus of a lobby."""
+    return _menus(
+        current_languages(),
+        table.variant,
+        table.title if table.variant == HOUSE else "",
+        tuple(rules.name for rules in house_rules),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _menus(spoken: tuple[str, str], variant: str, title: str, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
+    """Kept by language: they were most of what it takes to say what a lobby's board says."""
+    parts = [VARIANTS[start : start + PER_MENU] for start in range(0, len(VARIANTS), PER_MENU)]
+    titles = [say("menu.variants"), *[say("menu.more")] * (len(parts) - 1)]
+    found = [Menu(head, tuple(_of_variant(each, variant) for each in part)) for head, part in zip(titles, parts, strict=True)]
+    if house_rules:
+        found.append(Menu(say("menu.house"), tuple(_of_house(name, title) for name in house_rules[:PER_MENU])))
+    return tuple(found)
+
+
+def _of_variant(variant: Variant, chosen: str) -> MenuEntry:
+    return MenuEntry(variant.key, variant.name, variant_summary(variant)[:100], variant.key == chosen)
+
+
+def _of_house(name: str, chosen: str) -> MenuEntry:
+    return MenuEntry(f"{PREFIX}{name}", name, say("house.by_server"), name == chosen)
+
 
 STYLES = {
     Verb.JOIN: discord.ButtonStyle.success,

@@ -17,7 +17,7 @@ from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, name, timestamp
 from bot.views.narration.casino_text import chips_text, hand_count, hands_text, odds_text, unseated_lines
 from bot.views.narration.rule_sheet import changes_text, variant_summary
-from bot.views.tables.menus import menus
+from bot.views.tables.buttons import menus
 
 LONGEST = {
     Procedure.SUICIDE: CLOCKS[AskKind.CARD],

@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.host.clock import SystemClock
 from bot.host.hall.hall import Hall
-from bot.host.hall.updates import TableUpdates
+from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.settings.servers import Servers

@@ -9,7 +9,7 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.host.refusals import StoreDown
-from bot.host.settings.values import ServerSettings, SettingKey
+from bot.host.settings.options import ServerSettings, SettingKey
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, at_once, forge, told
 from tests.support.server_settings import manager_of, pick, set_to, settings, settled

@@ -10,7 +10,7 @@ import pytest
 from bot.host.ids import ServerId
 from bot.pictures.drawing import Drawn
 from bot.tournament.model.plan import Format
-from bot.views.interactions.attachments import files
+from bot.views.interactions.content import files
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked
 from tests.support.pages import text

@@ -6,9 +6,8 @@ import pytest
 
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import SETTINGS, find_setting, settings_of
+from bot.host.settings.options import SETTINGS, ServerSettings, SettingKey, find_setting, settings_of
 from bot.host.settings.servers import Servers
-from bot.host.settings.values import ServerSettings, SettingKey
 from bot.texts import LANGUAGES as SPOKEN
 from tests.host.fake_ledger import MemoryCabinet
 from tests.support.tables import SERVER

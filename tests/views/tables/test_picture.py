@@ -60,7 +60,7 @@ async def test_without_the_setting_nothing_is_drawn(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As it comes there is no picture, no file, and not even the thought of one."""
-    monkeypatch.setattr("bot.views.delivery.board_pictures.picture_of", None)
+    monkeypatch.setattr("bot.views.delivery.contents.picture_of", None)
     await sit_down(room, "classic", alice, bob)
     await room.pass_time(10)
     assert not shown(room) and not room.boards[-1].attachments and "round" in room.text

@@ -26,7 +26,7 @@ from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.forms import FormAction, answers_of, ask, text_form
 from bot.views.interactions.page_buttons import is_own_page
-from bot.views.tables.opening import game_for, require_place
+from bot.views.tables.actions import game_for, require_place
 from bot.views.tournaments.announce.discord_event import may_make
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.proposal_page import NAME, START, VARIANT, ProposalPage, is_amendment, title

@@ -12,7 +12,7 @@ from bot.host.clock import Clock
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.rate_limit import RateLimit
-from bot.views.interactions.attachments import files, galleries
+from bot.views.interactions.content import files, galleries
 
 log = structlog.get_logger()
 

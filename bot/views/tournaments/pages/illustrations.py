@@ -9,7 +9,7 @@ from bot.pictures.standings import PAGE
 from bot.tournament.standings.standings import Standing
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.attachments import drawn_or_none
+from bot.views.interactions.content import drawn_or_none
 from bot.views.interactions.context import services_of
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.pages.bracket_parts import BracketPart
