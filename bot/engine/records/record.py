@@ -10,8 +10,8 @@ from bot.engine.chance import FORMAT
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
+from bot.engine.records.json_fields import JsonFields, read_choice
 from bot.engine.records.recorded_chance import Draws
-from bot.engine.records.validation import JsonFields, read_choice
 from bot.engine.rules.pack import MOST_SEATS, build_pack, fewest_seats
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure, Rules

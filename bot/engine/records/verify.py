@@ -1,4 +1,4 @@
-"""Verifies a record: does the seed fit its commitment, and the outcome the rules (rules.md §9, §10 A25)?"""
+"""Verifies a record: does the seed fit its seal, and is the outcome what the rules make of it (rules.md §9, §10 A25)."""
 
 import hashlib
 from dataclasses import dataclass

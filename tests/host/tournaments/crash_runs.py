@@ -130,8 +130,9 @@ class Lives(Grounds):
         await self.director.check_in(tournament, PlayerId(player))
 
     def require_one_place(self) -> None:
-        """Nobody is awaited, or sits, at two live tables. One that stands still in a pause needs nobody."""
-        live = [table for table in self.house.hall.tables if table.live and table.contest and table.contest.held is None]
+        """Nobody is awaited, or sits, at two live tables. A table that is paused, or whose channel is gone, needs nobody."""
+        tables = [table for table in self.house.hall.tables if table.live and table.parked is None]
+        live = [table for table in tables if table.contest and table.contest.held is None]
         sitting = [player for table in live for player in {*table.humans, *_awaited(table)} if player]
         assert max(Counter(sitting).values(), default=0) < 2
         played = [(table.contest.tournament, table.contest.match) for table in live if table.contest]
