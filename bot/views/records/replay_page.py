@@ -7,6 +7,7 @@ from typing import Any, Self
 
 import discord
 
+from bot.engine.analysis.cashed_out import cashed_out
 from bot.host.ids import TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
@@ -163,7 +164,7 @@ def _end(replay: Replay, moment: Moment) -> str:
     if outcome is None:
         lines = [closing_line(game.close)]
     else:
-        lines = [winner_line(game, game.record.rules, outcome, moment.game.repeats())]
+        lines = [winner_line(game, game.record.rules, outcome, moment.game.repeats(), cashed_out(game.record))]
     if game.record.seed is not None:
         lines.append(opened_lines(game.id, game.record.seed))
     return "\n".join(lines)

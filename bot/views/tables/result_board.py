@@ -1,13 +1,14 @@
 """Builds the board of a finished table: who won and how, the game in numbers, and what was earned."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from bot.engine.analysis.cashed_out import cashed_out
 from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
 from bot.host.ranking.achievements import Award
-from bot.host.table.counting import resigned
+from bot.host.table.finish import record_of
 from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table
 from bot.texts import say
@@ -40,8 +41,9 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
         return Content(Tone.OVER, (head, foot), buttons)
     length = hands_text(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
     title = say("over.title", variant=variant.name, rounds=length)
-    head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats())}"
-    blocks = (head, _places(table, outcome), "\n".join(number_lines(table, outcome)), *_match(table, time))
+    left = cashed_out(record_of(table)) if table.open_game().has_chips else {}
+    head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
+    blocks = (head, _places(table, outcome, left), "\n".join(number_lines(table, outcome)), *_match(table, time))
     news = ["\n".join(award_news(table, awards))] if awards else []
     return Content(Tone.OVER, (*blocks, *news, foot), buttons)
 
@@ -79,11 +81,16 @@ def closing_line(close: Close | None) -> str:
     return say(f"over.close.{(close or Close.STOPPED).value}")
 
 
-def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
-    """Return who won, and by what; `circle` is how the game went round in one, if it did."""
+def winner_line(
+    seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None, left: Mapping[int, int]
+) -> str:
+    """Return who won, and by what.
+
+    `circle` is how the game went round in one, if it did; `left` are the chips that seats took along when they left.
+    """
     for_chips = rules.procedure is Procedure.CASINO
     if not outcome.winners:
-        return say("over.nobody.chips" if for_chips else "over.nobody")
+        return _nobody_won_chips(seated, left) if for_chips else say("over.nobody")
     if for_chips and len(seated.seats) == 1:
         return say("over.alone", name=name(seated, 0), chips=chips_text(outcome.cards[0]))
     if len(outcome.winners) > 1:
@@ -91,6 +98,14 @@ def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repeti
     else:
         line = say("over.won", name=name(seated, outcome.winners[0]))
     return f"{line} {_ending(seated, rules, outcome, circle)}"
+
+
+def _nobody_won_chips(seated: HasSeats, left: Mapping[int, int]) -> str:
+    """Return how a game of chips ended in which nobody plays any more: some may have left with theirs."""
+    if not left:
+        return say("over.nobody.chips")
+    lines = [say("over.cashed_out", name=name(seated, seat), chips=chips_text(chips)) for seat, chips in left.items()]
+    return "\n".join(lines if len(left) == len(seated.seats) else [*lines, say("over.house_rest")])
 
 
 def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
@@ -104,28 +119,31 @@ def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition
         return say("over.ending.circle", since=circle.since, period=circle.period)
     if rules.procedure is Procedure.CASINO and outcome.ending is Ending.TIME:
         return say("over.ending.time.chips")
+    if rules.procedure is Procedure.CASINO and outcome.ending is Ending.RESIGNED:
+        return say("over.ending.resigned.chips")
     facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles}
     return say(f"over.ending.{outcome.ending}", name=winner, **facts)
 
 
-def _places(table: Table, outcome: Outcome) -> str:
+def _places(table: Table, outcome: Outcome, left: Mapping[int, int]) -> str:
     order = sorted(range(len(table.seats)), key=lambda seat: (outcome.places[seat], seat))
     lines = []
     for seat in order:
         place = outcome.places[seat]
         medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
-        lines.append(say("over.place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat)))
+        lines.append(say("over.place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat, left)))
     return "\n".join(lines)
 
 
-def _owned(table: Table, outcome: Outcome, seat: int) -> str:
+def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int]) -> str:
     """Return what a seat owns at the end, and who played it then if that was not its owner."""
     if not table.open_game().has_chips:
         stood_in = table.turn is not None and seat in table.turn.stand_ins
         owned = cards(outcome.cards[seat])
         return f"{owned} · {say('over.stand_in')}" if stood_in else owned
-    left = resigned(table.choices, outcome.battles)
-    return say("over.left") if seat in left else chips_won_text(outcome.cards[seat], table.rules)
+    if seat in left:
+        return say("over.left", chips=chips_won_text(left[seat], table.rules))
+    return chips_won_text(outcome.cards[seat], table.rules)
 
 
 def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
