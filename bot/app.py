@@ -107,22 +107,28 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             await read(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Park the table of a deleted thread, so that nobody loses a match in it."""
-        await self._park_channel(payload.thread_id)
+        """Close the table of a deleted thread, so that it holds no host up; that of a tournament is parked."""
+        await self._lose_channel(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Park the table of a deleted channel, where nobody can see it."""
-        await self._park_channel(channel.id)
+        """Close the table of a deleted channel; discord.py reports its threads as deleted too."""
+        await self._lose_channel(channel.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Show the tables again whose channel may have been deleted while the bot was away: Discord answers if it was."""
+        for table in self.services.tables.hall.tables:
+            if table.server == guild.id and table.live and guild.get_channel_or_thread(table.channel) is None:
+                self.screen.check(table)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Park all tables of a server that removed the bot, before Discord refuses a call; they wait for a day."""
         for table in [table for table in self.services.tables.hall.tables if table.server == guild.id and table.live]:
             await self.services.tables.hall.maintenance.park(table.id)
 
-    async def _park_channel(self, channel: int) -> None:
+    async def _lose_channel(self, channel: int) -> None:
         table = self.services.tables.hall.tables.in_channel(ChannelId(channel))
-        if table is not None and table.live:
-            await self.services.tables.hall.maintenance.park(table.id)
+        if table is not None:
+            await self.services.tables.hall.maintenance.lose(table.id)
 
     def invite(self) -> str:
         """Return the URL that invites the bot to a server, with the least rights that it needs."""

@@ -5,6 +5,7 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
+from bot.host.table.table import Close
 from tests.conftest import Room, allow, boards_in
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import forge, told
@@ -63,16 +64,24 @@ async def test_a_lobbys_board_comes_again(room: Room, alice: MemberActor, bob: M
     assert len(room.boards) == 1 and f"<@{bob.id}>" in room.text
 
 
-async def test_a_deleted_channel_parks_the_table(game: Room) -> None:
-    """A table whose channel is gone is parked, closed after a day, and asks Discord for nothing meanwhile."""
+async def test_a_deleted_channel_closes_the_table(game: Room) -> None:
+    """A table whose channel is gone is closed at once, and asks Discord for nothing."""
     channel = game.bot.get_channel(game.channel.id)
     assert isinstance(channel, discord.TextChannel)
     await channel.delete()
     await game.pass_time(8)
-    assert game.table.parked is not None
+    assert game.table.close is Close.LOST and not game.table.live
     made = calls(game.env)
-    await game.pass_hours(24 + 1 / 3)
+    await game.pass_hours(1 / 3)
     assert len(game.hall.tables) == 0 and calls(game.env) - made <= 2
+
+
+async def test_a_channel_that_discord_does_not_know_closes_the_table(game: Room, env: simcord.Env) -> None:
+    """Where Discord answers that there is no such channel, nobody waits for it: the table is closed."""
+    game.bot.screen._tokens.drop(game.table.id)
+    env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003, times=1)
+    await game.pass_time(8)
+    assert game.table.close is Close.LOST
 
 
 async def test_a_lost_right_parks_the_table(game: Room, alice: MemberActor, env: simcord.Env) -> None:

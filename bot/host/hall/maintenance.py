@@ -1,11 +1,11 @@
-"""Changes of tables that no member asks for: deadlines, boards posted and lost, parking, store outages."""
+"""Changes of tables that no member asks for: deadlines, boards posted and lost, parking, lost channels, store outages."""
 
 from collections.abc import Callable
 
 from bot.engine.rules.rules import Procedure
 from bot.host.hall.presence import Presence
 from bot.host.hall.runtime import TableRuntime
-from bot.host.hall.transactions import TableTransactions
+from bot.host.hall.transactions import LINGER, TableTransactions
 from bot.host.ids import MessageId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import choosing, lobby, pausing, playing, scooping
@@ -124,6 +124,23 @@ class TableMaintenance:
                 draft.parked = max(draft.deadline - self._runtime.now(), 0)
                 draft.deadline = self._runtime.now() + PARKED_FOR
                 draft.pack()
+
+        await self._change_unshown(table_id, act)
+
+    async def lose(self, table_id: TableId) -> None:
+        """Close a table whose channel is gone for good; a tournament's is parked, for its match goes on elsewhere."""
+        table = self._runtime.tables.get(table_id)
+        if table is None or not table.live:
+            return
+        if table.contest is not None:
+            await self.park(table_id)
+            return
+
+        def act(draft: Table) -> None:
+            between_games = draft.has_next_game
+            playing.lose(draft, self._runtime.now())
+            if between_games:
+                draft.deadline = self._runtime.now() + LINGER
 
         await self._change_unshown(table_id, act)
 

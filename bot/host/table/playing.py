@@ -91,6 +91,14 @@ def abandon(table: Table, now: int) -> None:
     _end(table, Close.ABANDONED, now)
 
 
+def lose(table: Table, now: int) -> None:
+    """End a table whose channel is gone for good: nobody can come back to it. An open hand for chips is settled first."""
+    if table.has_next_game:
+        table.series = None
+    elif table.live:
+        _end(table, Close.LOST, now)
+
+
 def _end(table: Table, close: Close, now: int) -> None:
     """End a table; an open hand is played first, and the game may finish with it."""
     choosing.settle_hand(table, now)

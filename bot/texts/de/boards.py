@@ -99,6 +99,6 @@ SENTENCES: Final[dict[str, str]] = {
     "over.close.expired": "Niemand hat rechtzeitig gestartet, also schloss der Tisch.",
     "over.close.empty": "Alle sind gegangen, also schloss der Tisch.",
     "over.close.abandoned": "Alle haben aufgegeben oder sind weg, nur Bots waren noch da. Niemand hat gewonnen.",
-    "over.close.lost": "Ich kam einen Tag lang nicht in diesen Kanal, also schloss der Tisch.",
+    "over.close.lost": "Diesen Kanal gibt es nicht mehr, oder ich sehe ihn nicht. Der Tisch ist geschlossen.",
     "over.id": "-# Spiel `{id}`",
 }

@@ -167,7 +167,7 @@ SENTENCES: Final[dict[str, str]] = {
     "over.close.expired": "Nobody started this table in time, so it closed.",
     "over.close.empty": "Everybody left, so the table closed.",
     "over.close.abandoned": "Everybody gave up or stayed away, and only bot players were left. Nobody won.",
-    "over.close.lost": "I could not reach this channel for a day, so the table closed.",
+    "over.close.lost": "This channel is gone or hidden from me, so the table closed.",
     "over.id": "-# Game `{id}`",
     # Private answers.
     "answer.resign": "Give up your seat? Your cards leave the game, and you cannot come back into it.",

@@ -1,4 +1,4 @@
-"""Decides what happens to a board that Discord did not take: it is tried again, or its table is parked."""
+"""Decides what happens to a board that Discord did not take: it is tried again, or its table is parked or closed."""
 
 import discord
 import structlog
@@ -10,7 +10,7 @@ from bot.pictures.drawing import Picture
 from bot.views.delivery.board_state import BoardStates, InteractionTokens
 from bot.views.delivery.contents import TablePictures
 from bot.views.delivery.cooldowns import RefusalBackoff
-from bot.views.delivery.messages import UNKNOWN_MESSAGE
+from bot.views.delivery.messages import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.views.discord_api.errors import SHUT, TOO_OLD, pause_after
 
 log = structlog.get_logger()
@@ -67,8 +67,12 @@ class FailedBoards:
         return pause_after(error)
 
     async def _replace(self, table: Table, error: discord.NotFound) -> float | None:
-        """Post a deleted board again, once; the second time, or without its channel, park the table."""
+        """Post a deleted board again, once; the second time park the table. Close it when its channel is gone for good."""
         self._tokens.drop(table.id)
+        if error.code == UNKNOWN_CHANNEL:
+            log.info("table_lost", table=table.id, status=error.status, code=error.code)
+            await self._hall.maintenance.lose(table.id)
+            return None
         extras = self._boards.extras(table.id)
         again = extras is not None and extras.reposted
         if error.code != UNKNOWN_MESSAGE or again or table.phase is TablePhase.OVER:

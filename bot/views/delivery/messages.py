@@ -26,6 +26,7 @@ log = structlog.get_logger()
 NO_PINGS = discord.AllowedMentions.none()
 """Passed with every edit: the client's own setting counts only for posts."""
 
+UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 
 SLOW = 20.0

@@ -97,6 +97,11 @@ class DiscordScreen:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
         return self._refusals.resting(table)
 
+    def check(self, table: Table) -> None:
+        """Send the table's board although it shows its newest state: Discord answers whether its channel is still there."""
+        self._forget_shown(table.id)
+        self.touch(table, soon=True)
+
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
         for table in [table for table in self._hall.tables if table.server == server and table.live]:

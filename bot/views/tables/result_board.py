@@ -81,9 +81,7 @@ def closing_line(close: Close | None) -> str:
     return say(f"over.close.{(close or Close.STOPPED).value}")
 
 
-def winner_line(
-    seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None, left: Mapping[int, int]
-) -> str:
+def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None, left: Mapping[int, int]) -> str:
     """Return who won, and by what.
 
     `circle` is how the game went round in one, if it did; `left` are the chips that seats took along when they left.

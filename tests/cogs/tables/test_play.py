@@ -8,7 +8,8 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
-from bot.host.table.table import TablePhase
+from bot.host.ids import ChannelId
+from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, at_once, told
 from tests.views.choices.hand_actions import take_chips
@@ -155,6 +156,51 @@ async def test_a_host_has_three_tables_in_a_server(room: Room, alice: MemberActo
     )
     await bob.slash(places[3], "war play")
     assert len(room.hall.tables) == 4
+
+
+async def test_deleted_channels_hold_no_host_up(room: Room, alice: MemberActor) -> None:
+    """Tables whose channels were deleted are closed at once, lobby or game: their host opens another."""
+    places = [room.guild.create_text_channel(f"room{number}") for number in range(3)]
+    for place in places:
+        await alice.slash(place, "war play")
+    await alice.click(boards_in(room, places[0])[0], label="Add a bot")
+    lost = [room.hall.tables.in_channel(ChannelId(place.id)) for place in places]
+    for place in places:
+        room.env.backend.delete_channel(place.id)
+    await room.shown()
+    await alice.slash(room.channel, "war play")
+    assert room.table.phase is TablePhase.LOBBY
+    assert [room.hall.tables.find(table.id).close for table in lost if table is not None] == [Close.LOST] * 3
+
+
+async def test_a_channel_deleted_while_the_bot_was_away(room: Room, alice: MemberActor) -> None:
+    """Of a deletion that Discord never told, the bot learns when the server is there again: the table is closed."""
+    place = room.guild.create_text_channel("room")
+    await alice.slash(place, "war play")
+    lobby = room.hall.tables.in_channel(ChannelId(place.id))
+    guild = room.bot.get_guild(room.guild.id)
+    assert lobby is not None and lobby.live and guild is not None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(room.env.backend, "emit", lambda *told, **more: None)
+        room.env.backend.delete_channel(place.id)
+    guild._channels.pop(place.id)
+    room.bot.dispatch("guild_available", guild)
+    await room.pass_time(10)
+    assert room.hall.tables.find(lobby.id).close is Close.LOST
+
+
+async def test_a_thread_whose_channel_is_deleted(room: Room, alice: MemberActor) -> None:
+    """The table of a thread is closed with the channel that the thread is in."""
+    place = room.guild.create_text_channel("room")
+    channel = room.bot.get_channel(place.id)
+    assert isinstance(channel, discord.TextChannel)
+    inside = await channel.create_thread(name="inside", type=discord.ChannelType.public_thread)
+    await alice.slash(place.threads[0], "war play")
+    lobby = room.hall.tables.in_channel(ChannelId(inside.id))
+    assert lobby is not None and lobby.live
+    room.env.backend.delete_channel(place.id)
+    await room.shown()
+    assert room.hall.tables.find(lobby.id).close is Close.LOST
 
 
 async def test_a_variant_may_be_named_as_it_is_called(room: Room, alice: MemberActor) -> None:

@@ -148,7 +148,7 @@ def test_one_round_is_one_round() -> None:
     [
         (Close.STOPPED, "The game was stopped. Nobody won."),
         (Close.ABANDONED, "only bot players were left"),
-        (Close.LOST, "I could not reach this channel for a day"),
+        (Close.LOST, "This channel is gone or hidden from me"),
     ],
 )
 def test_a_game_without_a_result(close: Close, sentence: str) -> None:
