@@ -40,15 +40,17 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.stealing.refill": "Ist dein Stapel leer, wird deine Beute gemischt und zum Stapel; dort kann sie niemand stehlen.",
     "sheet.casino.chips": "Alle spielen für sich gegen die Bank, mit {chips} Spielgeld und {decks} Kartenspielen.",
     "sheet.casino.bet": (
-        "Du setzt Chips und, wenn du magst, auch auf Gleichstand. Du und die Bank bekommen eine Karte: Die höhere gewinnt "
+        "Du setzt Chips und, wenn du magst, auch auf Gleichstand. Du und die Bank bekommen eine Karte: Die {better}e gewinnt "
         "den Einsatz."
     ),
     "sheet.casino.tie": (
         "Gleichstand: **kapitulieren** für den halben Einsatz oder mit noch einem Einsatz in den **Krieg**. Dann je eine "
-        "Karte: gleich oder höher gewinnt einen Einsatz, niedriger verliert beide."
+        "Karte: gleich oder {better} gewinnt einen Einsatz, {worse} verliert beide."
     ),
+    "sheet.casino.higher": "höher",
+    "sheet.casino.lower": "niedriger",
     "sheet.casino.bonus": "Ein zweiter Gleichstand gewinnt einen Einsatz mehr.",
-    "sheet.casino.push": "Ein zweiter Gleichstand gewinnt wie eine höhere Karte.",
+    "sheet.casino.push": "Ein zweiter Gleichstand gewinnt wie eine {better}e Karte.",
     "sheet.casino.end": (
         "Nach {hands} Runden, oder wenn niemand mehr Chips hat, gewinnen die meisten Chips. Wer nicht setzt, setzt aus."
     ),

@@ -34,14 +34,16 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.stealing.refill": "When your stock is empty your pile is shuffled and becomes the stock, where nobody can steal it.",
     "sheet.casino.chips": "Everybody plays alone against the house, with {chips} of play money and {decks} packs of cards.",
     "sheet.casino.bet": (
-        "You stake chips, and if you like a tie bet besides. You and the house get a card: the higher one wins the stake."
+        "You stake chips, and if you like a tie bet besides. You and the house get a card: the {better} one wins the stake."
     ),
     "sheet.casino.tie": (
         "A tie: **surrender** half the stake, or go to **war** with as much again. Then a card "
-        "each: equal or higher wins one stake, lower loses both."
+        "each: equal or {better} wins one stake, {worse} loses both."
     ),
+    "sheet.casino.higher": "higher",
+    "sheet.casino.lower": "lower",
     "sheet.casino.bonus": "A second tie wins one stake more.",
-    "sheet.casino.push": "A second tie wins like a higher card.",
+    "sheet.casino.push": "A second tie wins like a {better} card.",
     "sheet.casino.end": "After {hands} hands, or when nobody has chips any more, most chips win. Who does not bet sits out.",
     "sheet.clock.suicide-war": "You have {card} s to choose; then the first card that you were dealt is laid.",
     "sheet.clock.scientific-war": "You have {card} s to choose; then a card is drawn for you.",

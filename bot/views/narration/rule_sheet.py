@@ -4,23 +4,29 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
 
+from bot.engine.cards import ACE, RANKS, RANKS_OF_A_SUIT, lowest_rank
+from bot.engine.rules.compiled import effective_rules
 from bot.engine.rules.options import OPTIONS, OptionGroup, length_text, options_for
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
+    Ace,
     Capture,
     Deal,
     Jokers,
     Losers,
     Objective,
+    Participants,
     Procedure,
     Remainder,
     Rules,
     Spoils,
     Switch,
+    Tiebreak,
     Wins,
 )
 from bot.engine.rules.validation import warnings
 from bot.engine.variants import Variant, find_variant
+from bot.host.table.bounds import bounded
 from bot.texts import current_languages, phrase, say
 from bot.views.interactions.formatting import join_list
 from bot.views.narration.rule_sheet_choices import choice_lines_of
@@ -68,7 +74,7 @@ def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
 def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
     """Return the sheet, cached by language too: the text depends on more than the rules."""
     lines = [say("sheet.title", name=variant.name), variant_summary(variant, rules)]
-    parts = _parts(rules, seats)
+    parts = _parts(bounded(effective_rules(rules)), seats)
     lines += [f"- {line}" for part in parts for line in part]
     lines += [say("sheet.warning", warning=phrase(warning)) for warning in warnings(rules, seats)]
     if variant.sources:
@@ -77,15 +83,18 @@ def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant
 
 
 def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:
-    """Return the parts of the sheet; for a game of choice only those whose options it uses (rules.md §5.3)."""
+    """Return the parts of the sheet; for a game of choice only those whose options it uses (rules.md §5.3).
+
+    `rules` are as a table deals by them: with the options fixed that the game does not use, and its round limit.
+    """
     own = chain(choice_lines_of(rules), _declared(rules, OptionGroup.CHOICE))
     match rules.procedure:
         case Procedure.SCIENTIFIC:
             return (own, _end(rules))
         case Procedure.CASINO:
-            return (own, _clock(rules))
+            return (own, _ranks(rules), _clock(rules), _sudden_death(rules))
         case Procedure.SUICIDE:
-            return (_deal(rules, seats), own, _ranks(rules), _spoils(rules, seats), _end(rules))
+            return (_deal(rules, seats), own, _strongest(rules), _ranks(rules), _spoils(rules, seats), _end(rules))
         case Procedure.STEALING:
             return (_deal(rules, seats), _battle(rules), own, _war(rules, seats), _end(rules))
         case Procedure.SPEED:
@@ -116,12 +125,26 @@ def _battle(rules: Rules) -> Iterator[str]:
 
 
 def _ranks(rules: Rules) -> Iterator[str]:
-    yield say(f"sheet.order.{rules.ace}")
+    yield say(f"sheet.order.{rules.ace}", ranks=_ranks_of(rules))
     yield from _declared(rules, OptionGroup.BATTLE)
 
 
+def _ranks_of(rules: Rules) -> str:
+    """Return the ranks of the pack, the weakest first as long as the highest card wins."""
+    ranks = list(range(lowest_rank(rules.pack), RANKS_OF_A_SUIT))
+    if rules.ace is Ace.LOW:
+        ranks = [ACE, *ranks[:-1]]
+    return " ".join("10" if RANKS[rank] == "T" else RANKS[rank] for rank in ranks)
+
+
+def _strongest(rules: Rules) -> Iterator[str]:
+    """Yield that low cards win, in a game whose sentences only speak of the strongest card."""
+    if rules.wins is Wins.LOW:
+        yield say("sheet.strongest.low")
+
+
 def _war(rules: Rules, seats: int) -> Iterator[str]:
-    yield say(f"sheet.trigger.{rules.trigger}") if seats > 2 else say("sheet.trigger.highest")
+    yield say(f"sheet.trigger.{rules.trigger}")
     yield from _spoils(rules, seats)
     yield say(f"sheet.run_out.{rules.run_out}")
 
@@ -129,9 +152,11 @@ def _war(rules: Rules, seats: int) -> Iterator[str]:
 def _spoils(rules: Rules, seats: int) -> Iterator[str]:
     spoils = rules.spoils.value if isinstance(rules.spoils, Spoils) else str(rules.spoils)
     yield f"{say(f'sheet.spoils.{spoils}')} {say('sheet.again')}"
-    if seats > 2:
+    if seats > 2 or rules.participants is Participants.ALL:
         yield say(f"sheet.participants.{rules.participants}")
     yield from _declared(rules, OptionGroup.WAR)
+    if rules.forfeit is Switch.ON:
+        yield say("sheet.forfeit")
 
 
 def _taking(rules: Rules) -> Iterator[str]:
@@ -142,8 +167,6 @@ def _taking(rules: Rules) -> Iterator[str]:
     else:
         yield say(f"sheet.capture.{rules.capture}")
     yield from _declared(rules, OptionGroup.WON)
-    if rules.forfeit is Switch.ON:
-        yield say("sheet.forfeit")
 
 
 def _end(rules: Rules) -> Iterator[str]:
@@ -169,4 +192,10 @@ def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
 
 def _clock(rules: Rules) -> Iterator[str]:
     if rules.time is not None:
-        yield say("sheet.time", length=length_text(rules.time))
+        key = "sheet.time.chips" if rules.procedure is Procedure.CASINO else "sheet.time"
+        yield say(key, length=length_text(rules.time))
+
+
+def _sudden_death(rules: Rules) -> Iterator[str]:
+    if rules.tiebreak is Tiebreak.SUDDEN_DEATH:
+        yield say("sheet.tiebreak.sudden-death")

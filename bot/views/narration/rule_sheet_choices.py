@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.rules.compiled import compile_rules
-from bot.engine.rules.rules import Procedure, Rules, Switch
+from bot.engine.rules.rules import Procedure, Rules, Switch, Wins
 from bot.host.table.choosing import CLOCKS
 from bot.texts import say
 from bot.views.narration.casino_text import chips_text, hand_count, odds_text
@@ -24,7 +24,9 @@ def choice_lines_of(rules: Rules) -> Iterator[str]:
         case Procedure.CASINO:
             bonus = "sheet.casino.bonus" if rules.tie_after_tie_bonus is Switch.ON else "sheet.casino.push"
             yield say("sheet.casino.chips", chips=chips_text(rules.chips), decks=rules.decks)
-            yield from (say(key) for key in ("sheet.casino.bet", "sheet.casino.tie", bonus))
+            better, worse = ("lower", "higher") if rules.wins is Wins.LOW else ("higher", "lower")
+            words = {"better": say(f"sheet.casino.{better}"), "worse": say(f"sheet.casino.{worse}")}
+            yield from (say(key, **words) for key in ("sheet.casino.bet", "sheet.casino.tie", bonus))
             yield odds_text(rules).removeprefix("-# ")
             yield say("sheet.casino.end", hands=hand_count(rules))
         case Procedure.SPEED:

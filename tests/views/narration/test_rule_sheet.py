@@ -1,0 +1,119 @@
+"""The rule sheet: it says what is played, option by option, with the ranks of the pack."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import assume, example, given
+from hypothesis import strategies as st
+
+from bot.engine.rules.options import options_for
+from bot.engine.rules.rules import BASE, OWN_OPTIONS, Ace, Capture, Deal, Procedure, Rules, RunOut, Trigger, Wins
+from bot.engine.rules.validation import contradictions
+from bot.engine.variants import VARIANTS, find_variant
+from bot.texts import speaking
+from bot.views.narration.rule_sheet import rule_sheet
+
+RANKS = "2 3 4 5 6 7 8 9 10 J Q K"
+
+
+def body(rules: Rules, seats: int = 2) -> list[str]:
+    """The lines of a sheet that its options write: neither title, summary and sources, nor a warning."""
+    variant = replace(find_variant("classic"), rules=rules)
+    return [line for line in rule_sheet(rules, seats, variant).split("\n") if line.startswith("- ")]
+
+
+def sheet(key: str) -> str:
+    """The whole sheet of a variant."""
+    variant = find_variant(key)
+    return rule_sheet(variant.rules, variant.default_seats, variant)
+
+
+@st.composite
+def played(draw: st.DrawFn) -> Rules:
+    """Rules that can be played, each option at one of the values that are offered."""
+    rules = Rules(procedure=draw(st.sampled_from(Procedure)))
+    for option in options_for(rules):
+        if draw(st.booleans()):
+            changed = option.apply(rules, draw(st.sampled_from([value for value, _ in option.values])))
+            rules = changed if not contradictions(changed) else rules
+    return rules
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@given(rules=played(), seats=st.sampled_from([2, 3]))
+@example(rules=Rules(procedure=Procedure.CASINO, ace=Ace.LOW), seats=2)
+def test_every_option_that_is_set_is_in_the_sheet(language: str, rules: Rules, seats: int) -> None:
+    """The sheet differs from that of the same rules without any one of the options that are set."""
+    with speaking(language):
+        for option in options_for(rules):
+            base: dict[str, Any] = {option.key: getattr(BASE, option.key)}
+            without = replace(rules, **base)
+            if without == rules or contradictions(without):
+                continue
+            if option.key == "collect" and rules.capture is not Capture.BOTTOM:
+                continue  # nothing goes under a stock there
+            if option.key == "remainder" and rules.deal is Deal.BY_COLOUR:
+                continue  # half of a pack is black, so nothing is left over
+            if option.key == "rounds" and body(without, seats) == body(rules, seats):
+                assert str(rules.rounds) in "\n".join(body(rules, seats))  # it is the limit that the game has anyway
+                continue
+            assert body(rules, seats) != body(without, seats), option.key
+
+
+@given(rules=played(), seats=st.sampled_from([2, 3]))
+def test_the_ranks_are_those_of_the_pack(rules: Rules, seats: int) -> None:
+    """The order of the cards names the ranks of the pack that is played with, and no other."""
+    assume(rules.procedure is not Procedure.SCIENTIFIC)  # a suit each, with powers
+    ranks = RANKS[RANKS.index({52: "2", 36: "6", 32: "7"}[rules.pack]) :]
+    order = f"A {ranks}." if rules.ace == "low" else f"{ranks} A."
+    [line] = [line for line in body(rules, seats) if line.startswith("- Aces are ")]
+    assert line.split(": ")[1].startswith(order)
+
+
+@pytest.mark.parametrize(("key", "ranks"), [("drunkard", ": 6 7 8 9"), ("tod-und-leben", ": 7 8 9 10"), ("classic", ": 2 3")])
+def test_a_smaller_pack_begins_with_its_lowest_rank(key: str, ranks: str) -> None:
+    """Packs of 36 and 32 cards begin with the six and the seven."""
+    assert f"Aces are high{ranks}" in sheet(key)
+
+
+@pytest.mark.parametrize("key", ["stealing-war", "speed-war"])
+def test_the_limit_of_rounds_of_a_table_is_in_the_sheet(key: str) -> None:
+    """Games of choice end after 500 rounds at every table, so their sheets say so."""
+    assert "After 500 rounds most cards win." in sheet(key)
+    assert "After 500 rounds" not in sheet("classic") and "After 60 rounds" in sheet("suicide-war")
+
+
+def test_any_two_equal_cards_are_told_for_two_players_too() -> None:
+    """Where any equal cards fight, the sheet never says that only the best ones do."""
+    rules = replace(BASE, trigger=Trigger.ANY)
+    assert all("**any** two cards are equal" in "\n".join(body(rules, seats)) for seats in (2, 3))
+    assert "If the best cards are equal" not in "\n".join(body(rules))
+
+
+def test_what_a_game_does_not_use_is_not_told() -> None:
+    """In a game of choice that fixes an option, the sheet says what is played, whatever the option is set to."""
+    plain, set_anyway = Rules(procedure=Procedure.STEALING), Rules(procedure=Procedure.STEALING, run_out=RunOut.CAP_TO_FEWEST)
+    assert body(plain) == body(set_anyway) and "loses at once" in "\n".join(body(plain))
+
+
+def test_chips_are_called_chips() -> None:
+    """The time limit of a game for chips is decided by chips, and low cards win where they do."""
+    rules = replace(find_variant("casino-war").rules, time=600)
+    assert "most chips win" in "\n".join(body(rules)) and "most cards win" not in "\n".join(body(rules))
+    low = "\n".join(body(replace(rules, wins=Wins.LOW)))
+    assert "the lower one wins the stake" in low and "equal or lower wins one stake, higher loses both" in low
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_sheet_fits_a_message(language: str) -> None:
+    """The sheet of each variant is short enough for one message, for two players and for four."""
+    with speaking(language):
+        longest = max(len(rule_sheet(variant.rules, seats, variant)) for variant in VARIANTS for seats in (2, 4))
+    assert longest < 2000
+
+
+def test_own_options_belong_to_the_games_that_have_them() -> None:
+    """The property above looks at every option of some game."""
+    seen = {option.key for procedure in Procedure for option in options_for(Rules(procedure=procedure))}
+    assert set(OWN_OPTIONS) <= seen
