@@ -39,7 +39,7 @@ class LocalProcess:
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
             )
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             self.greeting = (await self._read_line()) + (await self._read_line())
         if found := re.search(r"http://\S+", self.greeting):
             self.url = found[0]
@@ -64,8 +64,8 @@ class LocalProcess:
         self._running.send_signal(number)
 
     async def ended(self) -> int:
-        """Wait until the process is gone, all its threads with it, and return its exit code; fails after ten seconds."""
-        async with asyncio.timeout(10):
+        """Wait until the process is gone, all its threads with it, and return its exit code; fails after forty seconds."""
+        async with asyncio.timeout(40):
             return await self._running.wait()
 
     @property

@@ -39,7 +39,7 @@ async def test_a_knockout_of_four_in_one_channel(tmp_path: Path) -> None:
         await ada.command("tournament bots", count="2")
         for visitor in (ada, ben):
             await press(visitor, "I am here", "You are checked in")
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while "🥇 **1.**" not in (text := await ada.look()):
                 await get_ready(ada)
                 await get_ready(ben)

@@ -46,7 +46,7 @@ class Visitor:
 
     async def until(self, *words: str) -> str:
         """Look until all these words are shown together, and return the text; fails after a minute."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while True:
                 text = await self.look()
                 if all(word in text for word in words):
@@ -55,7 +55,7 @@ class Visitor:
 
     async def until_newest(self) -> None:
         """Look until this tab has scrolled to the newest message of the channel; fails after a minute."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             while not self.at_the_newest:
                 await self.look()
                 await asyncio.sleep(0.05)
