@@ -9,7 +9,7 @@ RUN python -m venv /opt/war-room \
 
 FROM python:3.13-slim
 RUN useradd --create-home --uid 10001 warroom \
- && install -d -o warroom -g warroom /war-room/data
+ && install -d -m 700 -o warroom -g warroom /war-room/data
 COPY --from=build /opt/war-room /opt/war-room
 WORKDIR /war-room
 USER warroom

@@ -1,12 +1,17 @@
 """Runs `python -m bot`; `replay`, `verify` and `doctor --live` start fast, without importing Discord."""
 
+import os
 import sys
+
+PRIVATE = 0o077
+"""The rights that no file of ours gives to others: secret seeds and private words are in the database and its backups."""
 
 RECORDS = ("replay", "verify")
 
 
 def main() -> None:
-    """Run the command line."""
+    """Run the command line; every file it makes is private from creation, whatever the umask of the shell."""
+    os.umask(os.umask(PRIVATE) | PRIVATE)
     if sys.argv[1:2] and sys.argv[1] in RECORDS:
         from bot.cli.records import record_command  # noqa: PLC0415 - a replay must not wait for Discord to be imported
 

@@ -31,7 +31,7 @@ def restore_command(file: Path) -> int:
 def _back_up(settings: Settings, file: Path | None) -> int:
     path, now = settings.address.path, datetime.now(UTC)
     if path is None:
-        return _say(f"The database is a PostgreSQL server. While the bot runs or not: {dump_line(settings)}", CANNOT_START)
+        return _say(f"The database is on a PostgreSQL server. Back it up with its own tool, any time: {dump_line(settings)}")
     if not path.exists():
         return _say(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
     if path.is_dir():
@@ -46,7 +46,7 @@ def _back_up(settings: Settings, file: Path | None) -> int:
 def _restore(settings: Settings, file: Path) -> int:
     path = settings.address.path
     if path is None:
-        return _say(f"The database is a PostgreSQL server. With the bot stopped: {load_line(settings, file)}", CANNOT_START)
+        return _say(f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings, file)}", CANNOT_START)
     replaced = restore(path, file, datetime.now(UTC))
     return _say(f"Restored {path} from {file}." + (f" What was there before is {replaced}." if replaced else ""))
 

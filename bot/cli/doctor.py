@@ -10,8 +10,9 @@ from pathlib import Path
 
 from bot.cli.check_result import CheckResult, checked, existing_parent, print_results
 from bot.cli.doctor_backups import check_backups
+from bot.cli.doctor_files import check_locks, check_permissions
 from bot.cli.doctor_online import check_discord
-from bot.runtime.heartbeat import verdict
+from bot.runtime.heartbeat import LOCAL_DATABASE, verdict
 from bot.settings import InvalidSettings, Settings, read_settings, variable
 from bot.store.backups.copy import FOLDER, SOUND, soundness
 from bot.store.backups.folder import newest_good
@@ -41,7 +42,9 @@ async def _check_all() -> list[CheckResult]:
         CheckResult("Settings", True, "all can work"),
         checked("Data folder", lambda: _folder(settings.data)),
         checked("Disk", lambda: _disk(settings.data)),
-        checked("Database", lambda: _database(settings)),
+        *_databases(settings),
+        checked("File locks", lambda: check_locks(settings)),
+        checked("File permissions", lambda: check_permissions(settings)),
         checked("Backups", lambda: check_backups(settings)),
         _running(settings),
         *await check_discord(settings),
@@ -81,22 +84,37 @@ def _disk(data: Path) -> CheckResult:
     return CheckResult("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Make room: the bot wants 200 MiB.")
 
 
+def _databases(settings: Settings) -> list[CheckResult]:
+    """Return the state of the bot's database, of the local table's, or of both: as many as are there or would be used."""
+    local, own = settings.data / LOCAL_DATABASE, settings.address.path
+    used = bool(settings.token.get_secret_value() or settings.database or (own is not None and own.exists()))
+    found = [checked("Database", lambda: _database(settings))] if used else []
+    if local.exists() or not used:
+        name = "Local database" if used else "Database"
+        found.append(checked(name, lambda: _file(name, local, settings)))
+    return found
+
+
 def _database(settings: Settings) -> CheckResult:
     path = settings.address.path
     if path is None:
         well = find_spec("asyncpg") is not None
         return CheckResult("Database", well, str(settings.address), "" if well else "Run pip install 'war-room[postgres]'.")
+    return _file("Database", path, settings)
+
+
+def _file(name: str, path: Path, settings: Settings) -> CheckResult:
     if not path.exists():
-        return CheckResult("Database", True, f"{path} will be made at the first start")
+        return CheckResult(name, True, f"{path} will be made at the first start")
     verdict = soundness(path)
     well = verdict == SOUND
     if well:
-        return CheckResult("Database", True, f"{path}: {verdict}")
+        return CheckResult(name, True, f"{path}: {verdict}")
     if verdict == FOLDER:
-        return CheckResult("Database", False, f"{path}: {verdict}", f"Take it away, or set {variable('database')} to a file.")
+        return CheckResult(name, False, f"{path}: {verdict}", f"Take it away, or set {variable('database')} to a file.")
     good = newest_good(path, settings.backups, datetime.now(UTC))
     remedy = f"Stop the bot, then: python -m bot restore {good}" if good else f"There is no good backup in {settings.backups}."
-    return CheckResult("Database", False, f"{path}: {verdict}", remedy)
+    return CheckResult(name, False, f"{path}: {verdict}", remedy)
 
 
 def _running(settings: Settings) -> CheckResult:

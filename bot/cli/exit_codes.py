@@ -15,6 +15,9 @@ TRY_LATER = 75
 """The exit code of a start that may work later: the network, or Discord itself, is down (EX_TEMPFAIL)."""
 
 PAGE = "discord.com/developers, your application, Bot"
+LOCAL_PACKAGES = ("simcord", "markdown_it", "linkify_it", "regex")
+"""The modules that only the local table needs."""
+
 INSTALL = "Either set DISCORD_TOKEN, or install the local table: pip install 'war-room[local]'."
 INTENTS = f"Discord refused the intents. Check {PAGE}, Privileged Gateway Intents."
 CLOSED = {

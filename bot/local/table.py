@@ -26,6 +26,7 @@ from bot.local.simcord_internals import open_at_newest, serialise_presses, start
 from bot.local.time_driver import TimeDriver
 from bot.local.world import LocalServer, build_world
 from bot.runtime.command_sync import COMMANDS
+from bot.runtime.heartbeat import LOCAL_DATABASE
 from bot.runtime.signals import stop_on_signal
 from bot.settings import Settings
 from bot.store.database.address import Address
@@ -52,7 +53,7 @@ async def open_local_table(settings: Settings) -> int:
 
     Raises LockTaken when another process plays on this data folder, CannotOpen when its database cannot be used.
     """
-    address = Address.file(settings.data / "local.db")
+    address = Address.file(settings.data / LOCAL_DATABASE)
     with only_process(address.path):
         await upgrade(address, settings.backups, datetime.now(UTC))
         async with open_store(address) as store:

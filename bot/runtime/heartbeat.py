@@ -1,6 +1,6 @@
 """Writes and reads the heartbeat file in the data folder, and judges by it whether the bot is alive.
 
-The container's health check reads it many times a day, so only the standard library is imported here.
+The container's health check reads it many times a day, so next to nothing is imported here.
 """
 
 import json
@@ -9,11 +9,18 @@ import time
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
+from bot.store.database.system_lock import is_locked
+
 FILE = "heartbeat"
 """The name of the file in the data folder."""
 
+LOCAL_DATABASE = "local.db"
+"""The database of the local table, in the data folder. It is locked while the table is open."""
+
 GRACE = 60.0
 """Seconds for which a bot may be in trouble, or silent, and still counts as alive."""
+
+LOCAL_IS_OPEN = "the local table is open"
 
 TROUBLES = {
     "ticker": "is behind with its rounds by {0:.0f} s",
@@ -63,13 +70,19 @@ def read_heartbeat(data: Path) -> Heartbeat | None:
         return None
 
 
+def local_table_is_open(data: Path) -> bool:
+    """Whether a process plays at the local table of this data folder."""
+    return is_locked(data.resolve() / f"{LOCAL_DATABASE}.lock")
+
+
 def verdict(data: Path, now: float | None = None) -> tuple[bool, str]:
-    """Return whether the bot with this data folder is alive, and one line that says so."""
-    heartbeat = read_heartbeat(data)
+    """Return whether the bot with this data folder is alive, or the local table is open, and one line that says so."""
+    heartbeat, local = read_heartbeat(data), local_table_is_open(data)
     if heartbeat is None:
-        return False, "not running"
+        return local, LOCAL_IS_OPEN if local else "not running"
     troubles = heartbeat.troubles(time.time() if now is None else now)
     doing = (
         f"waits as a standby for {heartbeat.waiting:.0f} s" if heartbeat.waiting else f"running, {heartbeat.tables:.0f} tables"
     )
-    return not troubles, " and ".join(troubles) or doing
+    words = " and ".join(troubles) or doing
+    return not troubles, f"{words}; {LOCAL_IS_OPEN}" if local else words

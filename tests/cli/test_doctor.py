@@ -1,6 +1,9 @@
 """`python -m bot doctor`: every line is well or has its remedy, and none holds a secret."""
 
+import errno
 import json
+import os
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ from typer.testing import CliRunner
 
 from bot.cli.doctor_online import UnexpectedStatus
 from bot.cli.main import cli
+from bot.store.database.file_lock import only_process
 from bot.views.discord_api.permissions import INVITE
 
 TOKEN = "MTIzNDU2Nzg5.fake12.not-a-real-token"
@@ -62,6 +66,46 @@ def test_a_full_disk_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.cli.doctor.ROOM_TO_PLAY", 1 << 60)
     code, found = findings()
     assert code == 1 and "200 MiB" in found["Disk"]["remedy"]
+
+
+def test_the_local_table_is_seen_while_it_is_open(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its database is looked at, and both the doctor and the health check say that it is open."""
+    monkeypatch.setenv("WAR_ROOM_DATA", str(database.parent))
+    local = database.rename(database.with_name("local.db"))
+    assert findings()[1]["Bot"]["text"] == "not running"
+    with only_process(local):
+        _, found = findings()
+        assert found["Database"]["text"] == f"{local}: ok" and found["Bot"]["text"] == "the local table is open"
+        code, live = findings("--live")
+        assert (code, live["Bot"]["text"]) == (0, "the local table is open")
+
+
+def test_both_databases_are_looked_at(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a bot and a local table have used one folder, neither database hides the other."""
+    monkeypatch.setenv("WAR_ROOM_DATA", str(database.parent))
+    database.with_name("local.db").write_bytes(b"no database" * 400)
+    _, found = findings()
+    assert found["Database"]["well"] and not found["Local database"]["well"]
+
+
+def test_without_a_token_the_local_table_must_be_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the image it is not: the start would fail, and the doctor says so and what to do."""
+    monkeypatch.setattr("bot.cli.doctor_online.find_spec", lambda name: None if name == "simcord" else find_spec(name))
+    code, found = findings()
+    assert code == 1 and found["Token"]["text"] == "none, and the local table is not installed (simcord is missing)"
+    assert "set DISCORD_TOKEN" in found["Token"]["remedy"] and "war-room[local]" in found["Token"]["remedy"]
+
+
+def test_a_file_system_without_locks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The doctor says what a start would."""
+
+    def cannot(*_: object) -> None:
+        raise OSError(errno.EOPNOTSUPP, "Operation not supported")
+
+    monkeypatch.setattr("fcntl.flock", cannot)
+    code, found = findings()
+    assert code == 1 and found["File locks"]["text"].endswith(f"cannot be locked: {os.strerror(errno.EOPNOTSUPP)}")
+    assert "local disk" in found["File locks"]["remedy"]
 
 
 def test_a_missing_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

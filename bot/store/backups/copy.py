@@ -70,9 +70,9 @@ def back_up(
     """Copy a database as it is at one moment, through SQLite itself, and check the copy; return its path.
 
     A bot may go on writing: the copy is read on a connection of its own, and writers do not wait for it. It holds all that
-    was saved before the call. It appears at once and whole, on the disk, or not at all, and has the file mode of `like`, or
-    of the database, from its first byte. `label` names the partial file. Raises CannotOpen, also when something exists at
-    `target`: nothing is ever overwritten.
+    was saved before the call. It appears at once and whole, on the disk, or not at all. From its first byte it has the file
+    mode of `like`, or of the database, without the rights of everybody. `label` names the partial file. Raises CannotOpen,
+    also when something exists at `target`: nothing is ever overwritten.
     """
     throttle = throttle or CopyThrottle()
     part = partial_path(target.parent, label or label_of(path) or path.stem, secrets.token_hex(4))
@@ -97,8 +97,8 @@ def _require_free(target: Path) -> None:
 
 
 def _mode_of(path: Path) -> int:
-    """Return the mode of a copy: that of the file, and in any case readable and writable for us."""
-    return stat.S_IMODE(path.stat().st_mode) & 0o666 | 0o600
+    """Return the mode of a copy: that of the file for its user and group, readable and writable for us, and for nobody else."""
+    return stat.S_IMODE(path.stat().st_mode) & 0o660 | 0o600
 
 
 def _copy(path: Path, part: Path, throttle: CopyThrottle) -> None:

@@ -8,7 +8,7 @@ from datetime import timedelta
 from glob import escape
 from pathlib import Path
 
-from bot.store.database.file_lock import lock
+from bot.store.database.system_lock import lock
 
 ABANDONED_AFTER = timedelta(days=1)
 """A file that was not written to for so long is abandoned, also where the file system has no locks."""

@@ -18,6 +18,11 @@ log = structlog.get_logger()
 LOCK_NUMBER = 0x5761725F526F6F6D
 """The advisory lock on a PostgreSQL server: the letters of War_Room as a number."""
 
+OTHER_SERVER = "CockroachDB"
+"""A server that talks like PostgreSQL, whose advisory locks do nothing; SQLAlchemy fails on its version, which has the name."""
+
+NO_LOCKS = "is CockroachDB, where two bots could play at once: its advisory locks do nothing. Use PostgreSQL."
+
 CHECK_EVERY = 5.0
 """Seconds between two checks that a server's lock is still held, and the timeout of each."""
 
@@ -93,6 +98,8 @@ async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnect
     except OSError as error:
         raise Unreachable(f"WAR_ROOM_DATABASE: {address} does not answer: {reason_of(error)}") from error
     except Exception as error:  # a refused password comes as the driver's own kind, which only the driver's package names
+        if OTHER_SERVER in str(error):
+            raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {NO_LOCKS}") from error
         raise CannotOpen(f"WAR_ROOM_DATABASE: {address} cannot be used: {reason_of(error)}") from error
     if not mine:
         await connection.close()

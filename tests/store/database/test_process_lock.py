@@ -1,6 +1,7 @@
 """The lock on a database: a second process says so and exits."""
 
 import asyncio
+import errno
 import subprocess
 import sys
 from pathlib import Path
@@ -70,6 +71,33 @@ async def test_trouble_inside_is_no_second_process(tmp_path: Path) -> None:
     with pytest.raises(ConnectionResetError):
         async with only_bot(Address.file(tmp_path / "war.db")):
             raise ConnectionResetError
+
+
+def test_a_file_system_without_locks_is_told_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not another bot that is in the way, and the remedy is another folder."""
+
+    def cannot(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("fcntl.flock", cannot)
+    words = r"^The file system of .* cannot lock files \(No locks available\), .*WAR_ROOM_DATA to a folder on a local disk\.$"
+    with pytest.raises(CannotOpen, match=words), only_process(tmp_path / "war.db"):
+        pass
+
+
+async def test_a_server_whose_locks_do_nothing_is_refused() -> None:
+    """CockroachDB says by its version what it is, and is refused in words before anything is written."""
+    async with empty_database() as address:
+        engine = address.writer()
+        version = "CockroachDB CCL v23.1.11 (x86_64-pc-linux-gnu, built 2023/09/27, go1.19.10)"
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql(
+                f"CREATE OR REPLACE FUNCTION pg_catalog.version() RETURNS text LANGUAGE sql AS $$ SELECT '{version}'::text $$"
+            )
+        await engine.dispose()
+        with pytest.raises(CannotOpen, match=r"is CockroachDB, where two bots could play at once: .* Use PostgreSQL\.$"):
+            async with only_bot(address):
+                pass
 
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
