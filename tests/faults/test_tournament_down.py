@@ -70,14 +70,19 @@ async def call_off(room: Room, run: TournamentRun) -> None:
 
 
 async def test_threads_that_may_not_be_made_cost_few_calls(room: Room, host: MemberActor) -> None:
-    """Four matches without a place ask once, then one of them longer and longer apart; with the right all have theirs."""
+    """Four matches without a thread ask once, then one of them longer and longer apart; with the right all have theirs.
+
+    One at a time is played in the channel itself meanwhile, here until nobody came to it.
+    """
     refuse(room, "POST", "/channels/*/threads")
     await eight_begin(room, host)
     await room.pass_time(200, step=10)
     assert len(calls(room, "POST", "/threads")) <= 4 + 4
     accept(room)
     await room.pass_time(60, step=10)
-    assert opened_matches(room) >= {1, 2, 3, 4}
+    (run,) = room.bot.services.tournaments.director.live()
+    decided = {match.number for match in run.state.matches.values() if not match.open}
+    assert opened_matches(room) | decided >= {1, 2, 3, 4} and len(decided) < 2
 
 
 async def test_threads_that_nobody_may_write_in(room: Room, host: MemberActor) -> None:

@@ -38,6 +38,7 @@ from bot.texts.en import statistics as english_statistics
 from bot.texts.en import words as english_words
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED
 from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.tournaments.thread_problems import RIGHTS
 from cogs.leaderboard import MEASURES
 
 ROOT = Path(__file__).parents[2]
@@ -72,7 +73,7 @@ def said() -> tuple[set[str], set[str]]:
     told += [text for option in OPTIONS for _, text in (*option.values, *option.sheet)]
     told += [wins_text(FirstTo(count, of)) for count in (1, 2) for of in Of]
     told += [choice.name for choice in MEASURES]
-    told += [*NEEDED.values(), *IN_THREADS.values(), *(ending.replace("-", " ") for ending in Ending)]
+    told += [*NEEDED.values(), *IN_THREADS.values(), *RIGHTS.values(), *(ending.replace("-", " ") for ending in Ending)]
     literal, patterns = {pattern_of(text) for text in told}, set()
     for path in (path for folder in ("bot/engine", "bot/host", "cogs") for path in (ROOT / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

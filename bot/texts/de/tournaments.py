@@ -97,6 +97,17 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.next_round": "Die nächste Runde beginnt {at}.",
     "tournament.play": "Geh zu deinem Match und drücke **Bereit**, bevor seine Uhr abläuft.",
     "tournament.soon": "gleich offen",
+    "tournament.waits_turn": "wartet, bis es dran ist",
+    "tournament.no_threads.rights": "⚠️ Ich kann keine Threads für die Matches öffnen: Mir fehlt hier **{rights}**. {then}",
+    "tournament.no_threads.limit": (
+        "⚠️ Auf diesem Server sind so viele Threads offen, wie Discord erlaubt, also kann ich keinen mehr öffnen. {then}"
+    ),
+    "tournament.no_threads.refused": "⚠️ Discord lässt mich hier keine Threads für die Matches öffnen. {then}",
+    "tournament.no_threads.here": "Bis das behoben ist, wird hier im Kanal gespielt, ein Match nach dem anderen.",
+    "tournament.no_threads.waits": (
+        "⚠️ Neue Matches können nicht anfangen: Mir fehlt hier **{rights}**. Sobald die Verwaltung das erlaubt, geht es von "
+        "selbst los; niemand verliert dadurch Zeit."
+    ),
     "tournament.dropped": "ausgestiegen",
     "tournament.one_person": "Nur ein Mensch hat gespielt, darum gibt es keinen Preis und keine Trophäe.",
     "tournament.no_first": "🥇 **1.** Niemand: Den ersten Platz muss man sich erspielen.",
@@ -118,6 +129,7 @@ SENTENCES: Final[dict[str, str]] = {
     # News.
     "tournament.news.checkin": "🔔 **{name}**: Jetzt melden! Drücke **Ich bin da** unter der angehefteten Nachricht.",
     "tournament.news.reminder": "⏰ **{name}**: Die Zeit zum Melden ist bald um. Noch nicht da: {missing}",
+    "tournament.news.no_threads": "**{name}**: {problem}",
     "tournament.news.paused": "⏸️ **{name}** macht Pause, sagt {who}. Grund: {reason}",
     "tournament.news.back": "📍 **{name}** stand seit {since} still: Ich war nicht hier, oder der Kanal war weg. {then}",
     "tournament.news.back.goes_on": "Es geht weiter.",

@@ -24,6 +24,7 @@ PHRASES: Final[dict[str, str]] = {
     "View Channel": "Kanal ansehen",
     "Send Messages": "Nachrichten senden",
     "Read Message History": "Nachrichtenverlauf anzeigen",
+    "Create Public Threads": "Öffentliche Threads erstellen",
     "Send Messages in Threads": "Nachrichten in Threads senden",
     # How a game ended.
     "all cards": "alle Karten",

@@ -86,6 +86,15 @@ SENTENCES = {
     "tournament.next_round": "The next round begins {at}.",
     "tournament.play": "Go to your match and press **Ready** before its clock runs down.",
     "tournament.soon": "opens soon",
+    "tournament.waits_turn": "waiting for its turn",
+    "tournament.no_threads.rights": "⚠️ I can't open threads for the matches: I'm missing **{rights}** here. {then}",
+    "tournament.no_threads.limit": "⚠️ This server has reached Discord's limit for active threads, so I can't open any. {then}",
+    "tournament.no_threads.refused": "⚠️ Discord won't let me open threads for the matches here. {then}",
+    "tournament.no_threads.here": "Until that's fixed, matches are played here in the channel, one after another.",
+    "tournament.no_threads.waits": (
+        "⚠️ New matches can't start: I'm missing **{rights}** here. They start by themselves once an admin grants it; "
+        "nobody loses any time."
+    ),
     "tournament.dropped": "dropped out",
     "tournament.one_person": "Only one person played, so there is no prize and no trophy.",
     "tournament.no_first": "🥇 **1.** Nobody: the first place has to be won by play.",
@@ -106,6 +115,7 @@ SENTENCES = {
     ),
     "tournament.news.checkin": "🔔 **{name}**: check-in is open. Press **I am here** under the pinned message.",
     "tournament.news.reminder": "⏰ **{name}**: check-in closes soon. Not here yet: {missing}",
+    "tournament.news.no_threads": "**{name}**: {problem}",
     "tournament.news.paused": "⏸️ **{name}** is paused by {who}. Reason: {reason}",
     "tournament.news.back": "📍 **{name}** stood still since {since}: I was not here, or its channel was gone. {then}",
     "tournament.news.back.goes_on": "It goes on.",

@@ -20,6 +20,12 @@ FOR_GOOD = 0
 TAKEN = -1
 """In place of the end of a prize: the role was taken away again."""
 
+NO_THREADS = "no_threads"
+"""Why threads for matches cannot be opened now, as `thread_problems` numbers it."""
+
+NO_THREADS_TOLD = "no_threads_told"
+"""The same as it was last told in the channel."""
+
 EVENT = "event"
 EVENT_AT = "event_at"
 EVENT_STATE = "event_state"

@@ -13,6 +13,7 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.content import files, galleries
+from bot.views.tournaments.thread_problems import RIGHTS
 
 log = structlog.get_logger()
 
@@ -97,7 +98,9 @@ class TournamentApi:
                 ours = thread.owner_id == self._me and not thread.archived and thread.id not in but
                 if ours and thread.name == name[:NAME]:
                     return ChannelId(thread.id)
-        payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": 11}
+        news = isinstance(parent, discord.TextChannel) and parent.is_news()
+        kind = discord.ChannelType.news_thread if news else discord.ChannelType.public_thread
+        payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": kind.value}
         async with self._asking(server):
             made = await self._client.http.start_thread_without_message(channel, **payload)
         return ChannelId(int(made["id"]))
@@ -169,6 +172,15 @@ class TournamentApi:
         if guild is None or not guild.unavailable:
             return guild is not None and guild.get_channel_or_thread(channel) is not None
         return None
+
+    def lacking(self, server: ServerId, channel: ChannelId) -> Collection[str]:
+        """Return the rights for matches that the bot lacks in a channel, from the cache; none where that is not known."""
+        guild = self._client.get_guild(server)
+        found = guild.get_channel(channel) if guild is not None else None
+        if guild is None or found is None or guild.me is None:
+            return ()
+        given = found.permissions_for(guild.me)
+        return [right for right in RIGHTS if not getattr(given, right)]
 
     def guild(self, server: ServerId) -> discord.Guild | None:
         """Return a server from the cache of the client."""

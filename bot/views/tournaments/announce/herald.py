@@ -35,9 +35,10 @@ from bot.views.tournaments.announce.prizes import keep_prizes, take_back
 from bot.views.tournaments.announce.schedule import GAP, SHORTEST, LookSchedule, RetryDelays
 from bot.views.tournaments.announce.status_message import StatusMessages
 from bot.views.tournaments.announce.venue_requests import VenueRequests
-from bot.views.tournaments.announce.venues import Venues
+from bot.views.tournaments.announce.venues import RECHECK, Venues
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.illustrations import Illustrations
+from bot.views.tournaments.thread_problems import CHANNEL_RIGHTS
 
 log = structlog.get_logger()
 
@@ -103,8 +104,12 @@ class DiscordHerald:
             return None
         try:
             await self._speak(run)
+            before = (await self._ids.of(run.id)).get(message_ids.NO_THREADS)
             with speaking(self._servers.known(run.charter.server).language):
-                return await self._requests.place(run, match)
+                found = await self._requests.place(run, match)
+            if (await self._ids.of(run.id)).get(message_ids.NO_THREADS) != before:
+                self.touch(run)
+            return found
         except (*FAILURES, StoreDown) as error:
             log.warning("no_thread", tournament=run.id, match=match.number, reason=type(error).__name__)
             return None
@@ -189,6 +194,8 @@ class DiscordHerald:
     async def _tell(self, run: TournamentRun) -> None:
         """Bring everything in Discord up to date with the tournament; come again for what has to wait or failed."""
         steps: tuple[Step, ...] = (self._status, self._news, self._calls, self._event, self._prizes, self._threads)
+        if self._is_mute(run):
+            steps = (self._calls, self._event, self._prizes, self._threads)  # the others could only be refused
         lost = self.is_there(run) is False
         if lost and not run.over:
             return  # it comes back here when its place does
@@ -223,6 +230,11 @@ class DiscordHerald:
         except Exception:
             log.exception("herald_failed", tournament=run.id, what=step.__name__)
         return False
+
+    def _is_mute(self, run: TournamentRun) -> bool:
+        """Whether nothing can be told of a tournament now: the bot may not write in its channel."""
+        lacking = self._api.lacking(run.charter.server, run.charter.channel)
+        return not run.over and any(right in CHANNEL_RIGHTS for right in lacking)
 
     def _gives_up(self, run: TournamentRun) -> bool:
         """Whether announcing a tournament that is over has failed for so long that it is given up."""
@@ -263,6 +275,7 @@ class DiscordHerald:
 
     async def _news(self, run: TournamentRun) -> float | None:
         await self._posts.news(run)
+        await self._posts.thread_problem(run)
         return None
 
     async def _calls(self, run: TournamentRun) -> float | None:
@@ -277,4 +290,7 @@ class DiscordHerald:
         return None
 
     async def _threads(self, run: TournamentRun) -> float | None:
-        return await self._venues.put_away(run)
+        waits = [rest for rest in (await self._venues.put_away(run), await self._venues.recheck(run)) if rest is not None]
+        if self._is_mute(run):
+            waits.append(RECHECK)
+        return min(waits, default=None)

@@ -40,6 +40,7 @@ from bot.views.tournaments.pages.log_changes import option_lines, own_match
 from bot.views.tournaments.pages.status_board import podium
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.text import entrant, entrants, match_line
+from bot.views.tournaments.thread_problems import problem_words
 
 MOST_LINES = 24
 MOST_NAMED = 20
@@ -225,6 +226,11 @@ def _final(run: TournamentRun) -> NewsView:
     return NewsView(
         Tone.OVER, say("tournament.news.over", name=run.charter.name), "\n".join(lines), say("tournament.news.foot")
     )
+
+
+def thread_problem_view(run: TournamentRun, problem: int) -> NewsView:
+    """Return the message that says why matches have no threads."""
+    return NewsView(Tone.WAR, say("tournament.news.no_threads", name=run.charter.name, problem=problem_words(problem)))
 
 
 def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:

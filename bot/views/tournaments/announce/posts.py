@@ -17,7 +17,7 @@ from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import is_refused, is_unfit
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of
+from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of, thread_problem_view
 from bot.views.tournaments.announce.schedule import BACKOFF
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.message_ids import MessageIds
@@ -59,6 +59,16 @@ class TournamentPosts:
                 log.warning("news_left_out", tournament=run.id, entry=news.number, status=error.status, code=error.code)
             await self._ids.keep(run.id, message_ids.TOLD, news.number)
         await self._ids.keep(run.id, message_ids.TOLD, len(run.log))
+
+    async def thread_problem(self, run: TournamentRun) -> None:
+        """Tell once why matches have no threads."""
+        found = await self._ids.of(run.id)
+        problem = found.get(message_ids.NO_THREADS)
+        if problem is None or run.over or problem == found.get(message_ids.NO_THREADS_TOLD):
+            return
+        nonce = f"{run.id}t{problem}.{len(run.log) % 10**5}"
+        await self._api.post(run.charter.server, run.charter.channel, thread_problem_view(run, problem), nonce)
+        await self._ids.keep(run.id, message_ids.NO_THREADS_TOLD, problem)
 
     async def _tell(self, run: TournamentRun, news: TournamentNews) -> None:
         nonce = f"{run.id}n{news.number % 10**5}.{news.part}"

@@ -42,6 +42,9 @@ class VenueRequests:
 
     async def lost(self, run: TournamentRun, channel: ChannelId) -> None:
         """Give up a place that is gone or shut to us; the first time another one is looked for at once. Raises StoreDown."""
+        if channel == run.charter.channel:
+            self._failed(run.id, at_once=run.id not in self._failed_at)
+            return
         if self._venues.is_given_up(run.id, channel):
             return
         self._failed(run.id, at_once=run.id not in self._failed_at)

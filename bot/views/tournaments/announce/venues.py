@@ -1,9 +1,12 @@
 """Opens a thread for each match and archives it afterwards; an arena reuses its threads."""
 
 from collections.abc import Mapping
+from typing import Final
 
+import discord
 import structlog
 
+from bot.host.backoff import Backoff
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.hall.registry import TableRegistry
@@ -14,9 +17,19 @@ from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
+from bot.views.discord_api.errors import is_refused
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.message_ids import MessageIds
+from bot.views.tournaments.thread_problems import (
+    CHANNEL_RIGHTS,
+    LIMIT,
+    OPENING_RIGHTS,
+    REFUSED,
+    THREAD_RIGHTS,
+    problem_after,
+    problem_of,
+)
 
 log = structlog.get_logger()
 
@@ -25,6 +38,15 @@ SHOWN = 10_000
 
 OPENING = 1.0
 """Seconds for which a channel is given to nobody else while a match has its table opened there."""
+
+ASK_AGAIN = 8.0
+"""Seconds between two tries while the server has as many threads as it may have."""
+
+REFUSED_AGAIN: Final = Backoff(first=15.0, longest=60.0)
+"""The same while Discord refuses for another reason: each refusal counts against the bot's address."""
+
+RECHECK = 5.0
+"""Seconds between two looks at the rights that were missing."""
 
 READING = 90.0
 """Seconds that a thread stays open after its match: time to read the result."""
@@ -43,6 +65,8 @@ class Venues:
         self._arena_threads = ArenaThreads(hall.tables)
         self._done: dict[TournamentId, dict[str, float]] = {}
         self._shut: dict[TournamentId, set[ChannelId]] = {}
+        self._refused: dict[TournamentId, tuple[int, float]] = {}
+        """How often in a row Discord refused a thread, and until when it is not asked again."""
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the thread of a match, made now if need be. Raises what calls to Discord raise, or StoreDown.
@@ -51,15 +75,61 @@ class Venues:
         """
         if not self._threads:
             return self._own_channel(run)
+        lacking = self._api.lacking(run.charter.server, run.charter.channel)
         found = await self._ids.of(run.id)
         key = self._arena_threads.give(run, match, found) if run.charter.format.is_timed else message_ids.thread(match.number)
         self._done.get(run.id, {}).pop(key, None)
-        if (known := found.get(key)) is not None:
+        known = found.get(key)
+        if known is not None and not any(right in lacking for right in THREAD_RIGHTS):
             return ChannelId(known)
+        if any(right in lacking for right in OPENING_RIGHTS):
+            return await self._instead(run, problem_of(lacking))
+        if self._clock.monotonic() < self._refused.get(run.id, (0, 0.0))[1]:
+            return await self._instead(run, found.get(message_ids.NO_THREADS, REFUSED))
+        return await self._opened(run, match, key)
+
+    async def _opened(self, run: TournamentRun, match: Match, key: str) -> ChannelId | None:
+        """Open a thread; where Discord refuses it, the match is played in the tournament's own channel."""
         shut, name = self._shut.get(run.id, set()), _name(run, match, key)
-        made = await self._api.open_thread(run.charter.server, run.charter.channel, name, but=shut)
+        times = self._refused.get(run.id, (0, 0.0))[0]
+        if times:
+            self._asked_in_vain(run.id, times, REFUSED_AGAIN.pause(times))  # no other match asks beside this one
+        try:
+            made = await self._api.open_thread(run.charter.server, run.charter.channel, name, but=shut)
+        except discord.HTTPException as error:
+            if not is_refused(error) or error.status in {401, 404}:
+                raise
+            log.warning("no_thread", tournament=run.id, match=match.number, status=error.status, code=error.code)
+            problem = problem_after(error)
+            self._asked_in_vain(run.id, times + 1, ASK_AGAIN if problem == LIMIT else REFUSED_AGAIN.pause(times))
+            return await self._instead(run, problem)
+        self._asked_in_vain(run.id, 0)
         await self._ids.keep(run.id, key, made)
+        await self._ids.keep(run.id, message_ids.NO_THREADS, None)
         return made
+
+    def _asked_in_vain(self, tournament: TournamentId, times: int, pause: float = 0.0) -> None:
+        self._refused.pop(tournament, None)
+        if times:
+            self._refused[tournament] = (times, self._clock.monotonic() + pause)
+
+    async def _instead(self, run: TournamentRun, problem: int) -> ChannelId | None:
+        """Note why there is no thread; return the tournament's own channel if the match can be played there now."""
+        await self._ids.keep(run.id, message_ids.NO_THREADS, problem)
+        lacking = self._api.lacking(run.charter.server, run.charter.channel)
+        return None if any(right in lacking for right in CHANNEL_RIGHTS) else self._own_channel(run)
+
+    async def recheck(self, run: TournamentRun) -> float | None:
+        """Forget that rights were missing once they are back; return the seconds until the next look, if there is one."""
+        problem = (await self._ids.of(run.id)).get(message_ids.NO_THREADS)
+        if problem is None or run.over:
+            return None
+        lacking = self._api.lacking(run.charter.server, run.charter.channel)
+        if problem & (LIMIT | REFUSED) or any(right in lacking for right in OPENING_RIGHTS):
+            return RECHECK
+        await self._ids.keep(run.id, message_ids.NO_THREADS, None)
+        await self._ids.keep(run.id, message_ids.NO_THREADS_TOLD, None)
+        return 0.0
 
     def _own_channel(self, run: TournamentRun) -> ChannelId | None:
         """Return the tournament's own channel, once it has no table, to one match: several ask in the same moment."""
@@ -94,6 +164,7 @@ class Venues:
         """Forget everything about a tournament."""
         self._done.pop(tournament, None)
         self._shut.pop(tournament, None)
+        self._asked_in_vain(tournament, 0)
         self._arena_threads.forget(tournament)
 
     async def put_away(self, run: TournamentRun) -> float | None:

@@ -18,6 +18,7 @@ from bot.views.tournaments import message_ids
 from bot.views.tournaments.cached_standings import ranked, ranking
 from bot.views.tournaments.lookup import PAGE
 from bot.views.tournaments.text import entrant, entrants, format_words, game_words, match_line, points, points_words
+from bot.views.tournaments.thread_problems import problem_in, problem_words
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST_MATCHES = 16
@@ -45,6 +46,8 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int]) ->
         head.append(say("tournament.place_gone", at=timestamp(hall.time.moment(run.clocks.lost + PARKED_FOR))))
     elif run.clocks.paused:
         head.append(say("tournament.paused"))
+    elif run.state.phase is TournamentPhase.RUNNING and (problem := problem_in(found)):
+        head.append(problem_words(problem))
     now = {
         TournamentPhase.OPEN: _open,
         TournamentPhase.CHECKIN: _checkin,
@@ -93,11 +96,11 @@ def _checkin(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterat
 def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     yield list(_now(run, hall))
     open_ = [match for match in run.state.standing if match.open]
-    lines = []
+    lines, soon = [], say("tournament.waits_turn" if problem_in(found) else "tournament.soon")
     for match in open_[:MOST_MATCHES]:
         table = hall.tables.of_match(run.id, match.number)
         channel = table.channel if table is not None else found.get(message_ids.thread(match.number))
-        lines.append(match_line(run, match) + (f" · <#{channel}>" if channel else f" · {say('tournament.soon')}"))
+        lines.append(match_line(run, match) + (f" · <#{channel}>" if channel else f" · {soon}"))
     if len(open_) > MOST_MATCHES:
         lines.append(say("tournament.more", count=len(open_) - MOST_MATCHES))
     yield lines

@@ -37,6 +37,9 @@ class Threads:
         self.made.append(name)
         return ChannelId(9000 + len(self.made))
 
+    def lacking(self, server: ServerId, channel: ChannelId) -> Collection[str]:
+        return ()
+
     async def archive(self, thread: ChannelId) -> None:
         self.archived.append(thread)
 
