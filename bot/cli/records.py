@@ -4,35 +4,38 @@ Imports only the engine, so that it starts at once and works without Discord.
 """
 
 import argparse
-import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
+from bot.cli.record_files import FileBudget, FileTooMuch, TimedLimit, record_texts
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
-from bot.engine.records.record import LONGEST_TEXT, Record
+from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.verify import Verdict, verify
-from bot.engine.records.work_limit import WorkLimit
 
 GOOD: Final = 0
 DIFFERS: Final = 1
 UNREADABLE: Final = 2
-STANDARD_INPUT: Final = "-"
-LARGEST_FILE: Final = 256 * 1024 * 1024
-LINES_AT_ONCE: Final = 20_000
+PRINTED_AT_ONCE: Final = 1_000_000
+"""Characters of a trace that are printed together."""
+MOST_SENTENCES: Final = 20
+"""Sentences said about what is wrong in one file."""
+LONGEST_SENTENCE: Final = 300
 MOST_WORK: Final = 10_000_000
 """What replaying one record may cost, in microseconds at worst: a million rounds of an endless game cost less."""
+
+Show: TypeAlias = Callable[[Record, FileBudget], int]
+"""Shows one record and returns the exit code."""
 
 
 def record_command(words: list[str]) -> int:
     """Run `replay FILE… [--trace]` or `verify FILE…`; return the exit code (rules.md §9, §10 A25)."""
     arguments = _arguments().parse_args(words)
-    show: Callable[[Record], int] = _verify
+    show: Show = _verify
     if arguments.command == "replay":
         show = _trace if arguments.trace else _tell
     try:
@@ -54,83 +57,120 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def _show(show: Callable[[Record], int], name: str) -> int:
+def _show(show: Show, name: str) -> int:
     """Show every record of a file; one that cannot be replayed is reported in one sentence, and the next one follows."""
     worst = GOOD
+    budget = FileBudget()
+    complaints = Complaints(name)
+    number = 0
     try:
-        texts = list(_texts(_read(name)))
+        for number, text in record_texts(name, budget):
+            try:
+                worst = max(worst, show(Record.from_json(text), budget))
+            except FileTooMuch:
+                raise
+            except RecordError as error:
+                complaints.add(number, str(error))
+            budget.check()
+        complaints.end()
+    except BrokenPipeError:
+        raise
     except (OSError, RecordError) as error:
-        return _complain(name, getattr(error, "strerror", None) or str(error))
-    for number, text in enumerate(texts, 1):
-        try:
-            worst = max(worst, show(Record.from_json(text)))
-        except RecordError as error:
-            place = name if len(texts) == 1 else f"{name}, record {number}"
-            worst = max(worst, _complain(place, str(error)))
+        complaints.end(number if isinstance(error, FileTooMuch) else 0, getattr(error, "strerror", None) or str(error))
     sys.stdout.flush()
-    return worst
+    return UNREADABLE if complaints else worst
 
 
-def _complain(place: str, sentence: str) -> int:
-    sys.stdout.flush()
-    print(f"{place}: {sentence}", file=sys.stderr)  # noqa: T201 - the command's answer
-    return UNREADABLE
+class Complaints:
+    """Says on standard error what is wrong with the records of a file: one sentence for neighbours that share it."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._first = self._last = 0
+        self._sentence = ""
+        self._said = self._unsaid = 0
+        self._wrong = False
+
+    def add(self, number: int, sentence: str) -> None:
+        """Note what is wrong with a record, or with the whole file if the number is 0."""
+        if (sentence, number) != (self._sentence, self._last + 1):
+            self._say()
+            self._first, self._sentence = number, sentence
+            self._wrong = True
+        self._last = number
+
+    def end(self, number: int = 0, sentence: str = "") -> None:
+        """Say what is left to say, at last why the rest of the file is left out, if it is."""
+        self._say()
+        if self._unsaid:
+            self._print(f"{self._name}: {self._unsaid:,} more records cannot be played; their reasons are not printed.")
+            self._said = self._unsaid = 0
+        if sentence:
+            self.add(number, sentence)
+            self._say()
+
+    def __bool__(self) -> bool:
+        """Whether anything is wrong."""
+        return self._wrong
+
+    def _say(self) -> None:
+        if not self._sentence:
+            return
+        sentence, self._sentence = shortened(self._sentence), ""
+        if self._said == MOST_SENTENCES:
+            self._unsaid += self._last - self._first + 1
+            return
+        self._said += 1
+        many = f", records {self._first:,} to {self._last:,}"
+        place = "" if not self._first else many if self._last > self._first else f", record {self._first:,}"
+        self._print(f"{self._name}{place}: {sentence}")
+
+    def _print(self, line: str) -> None:
+        sys.stdout.flush()
+        print(line, file=sys.stderr)  # noqa: T201 - the command's answer
 
 
-def _read(name: str) -> bytes:
-    if name == STANDARD_INPUT:
-        read = sys.stdin.buffer.read(LARGEST_FILE + 1)
-    else:
-        with open(name, "rb") as file:
-            read = file.read(LARGEST_FILE + 1)
-    if len(read) > LARGEST_FILE:
-        raise RecordError("This file is too long to hold records of games.")
-    return read
-
-
-def _texts(read: bytes) -> Iterator[bytes]:
-    """Yield the text of each record: the whole file if it is one JSON value, else its lines if one of them is an object."""
-    lines = [line for line in read.split(b"\n") if line.strip()]
-    if len(lines) > 1 and any(line.lstrip().startswith(b"{") for line in lines[1:]) and not _is_json(read):
-        yield from lines
-    else:
-        yield read
-
-
-def _is_json(text: bytes) -> bool:
-    if len(text) > LONGEST_TEXT:
-        return False
-    try:
-        json.loads(text)
-    except (ValueError, RecursionError):
-        return False
-    return True
-
-
-def _trace(record: Record) -> int:
-    lines = trace(record, WorkLimit(MOST_WORK))
-    while block := list(islice(lines, LINES_AT_ONCE)):
-        _say(block)
+def _trace(record: Record, budget: FileBudget) -> int:
+    block: list[str] = []
+    waiting = 0
+    for line in trace(record, TimedLimit(MOST_WORK, budget)):
+        block.append(line)
+        waiting += len(line)
+        if waiting > PRINTED_AT_ONCE:
+            _say(block, budget)
+            block.clear()
+            waiting = 0
+    _say(block, budget)
     return GOOD
 
 
-def _tell(record: Record) -> int:
+def _tell(record: Record, budget: FileBudget) -> int:
     game = open_game(record)
-    for _ in replay(record, game, WorkLimit(MOST_WORK)):
+    for _ in replay(record, game, TimedLimit(MOST_WORK, budget)):
         pass
     if game.outcome is not None:
-        _say([outcome_text(game.outcome)])
+        _say([outcome_text(game.outcome)], budget)
     return GOOD
 
 
-def _verify(record: Record) -> int:
-    verdict = verify(record, WorkLimit(MOST_WORK))
-    _say(verdict.differs or [verdict_text(verdict)])
+def _verify(record: Record, budget: FileBudget) -> int:
+    missing = [name for name, part in (("outcome", record.outcome), ("digest", record.digest)) if part is None]
+    if missing:
+        raise RecordError(f"Not verified: the record holds no {' and no '.join(missing)} to compare.")
+    verdict = verify(record, TimedLimit(MOST_WORK, budget))
+    _say(map(shortened, verdict.differs or [verdict_text(verdict)]), budget)
     return GOOD if verdict.holds else DIFFERS
 
 
-def _say(lines: Iterable[str]) -> None:
-    sys.stdout.write("".join(f"{line}\n" for line in lines))
+def _say(lines: Iterable[str], budget: FileBudget) -> None:
+    text = "".join([f"{line}\n" for line in lines])
+    budget.printing(text)
+    sys.stdout.write(text)
+
+
+def shortened(sentence: str) -> str:
+    """Return a sentence that quotes somebody's record, cut where the quotation gets long."""
+    return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:LONGEST_SENTENCE]} …"
 
 
 def outcome_text(outcome: Outcome) -> str:
@@ -143,16 +183,8 @@ def outcome_text(outcome: Outcome) -> str:
 
 def verdict_text(verdict: Verdict) -> str:
     """Return what was verified of a record, in one line."""
-    end = outcome_text(verdict.outcome)
     matching = " and ".join(", ".join(verdict.matches).rsplit(", ", 1))
-    if verdict.unfinished:
-        found = f"The {matching} matches." if matching else "It claims nothing that could be compared."
-        return f"An unfinished game: the record holds no outcome. {found} Played to its end: {end}"
-    return (
-        f"Verified: {matching} match what the rules make of the record. {end}"
-        if len(verdict.matches) > 1
-        else (f"Verified: the {matching} matches what the rules make of the record. {end}")
-    )
+    return f"Verified: {matching} match what the rules make of the record. {outcome_text(verdict.outcome)}"
 
 
 def _many(count: int, what: str) -> str:

@@ -4,6 +4,7 @@ import io
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -77,11 +78,42 @@ def test_a_false_record_is_named(file: Path, capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out.startswith("The outcome differs: wars ")
 
 
-def test_a_record_without_an_end(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Nothing is false, nothing is claimed."""
-    file.write_text(DECK.to_json(), encoding="utf-8")
+@pytest.mark.parametrize("missing", [("outcome",), ("digest",), ("outcome", "digest")], ids="-".join)
+def test_a_record_without_an_end_is_not_verified(
+    file: Path, capsys: pytest.CaptureFixture[str], missing: tuple[str, ...]
+) -> None:
+    """Without an outcome or a digest there is nothing to compare: a sentence and exit 2 (rules.md §10 A45)."""
+    whole = json.loads(CLASSIC.to_json())
+    file.write_text(json.dumps({name: part for name, part in whole.items() if name not in missing}), encoding="utf-8")
+    assert record_command(["verify", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == f"{file}: Not verified: the record holds no {' and no '.join(missing)} to compare.\n"
+
+
+def test_a_record_without_a_seal_is_verified(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Only the seal may be missing (rules.md §10 A45)."""
+    file.write_text(replace(CLASSIC, commitment=None).to_json(), encoding="utf-8")
     assert record_command(["verify", str(file)]) == 0
-    assert capsys.readouterr().out.startswith("An unfinished game: ")
+    assert capsys.readouterr().out.startswith("Verified: outcome and digest match")
+
+
+@pytest.mark.parametrize("rubbish", ["no record", "{", "[]", "7", "{}"])
+def test_a_good_record_before_rubbish_is_played(file: Path, capsys: pytest.CaptureFixture[str], rubbish: str) -> None:
+    """Whatever the next line is, the record before it and the one after it are played (rules.md §10 A25)."""
+    for lines, place in (([DECK.to_json(), rubbish], 2), ([rubbish, DECK.to_json()], 1)):
+        file.write_text("\n".join(lines), encoding="utf-8")
+        assert record_command(["replay", str(file)]) == 2
+        said = capsys.readouterr()
+        assert said.out.count("P1 wins") == 1
+        assert said.err.startswith(f"{file}, record {place}: ") and said.err.count("\n") == 1
+
+
+def test_a_broken_record_in_many_lines_is_one_sentence(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A pretty record that was cut short is one record, not fifty."""
+    file.write_text(json.dumps(json.loads(CLASSIC.to_json()), indent=1)[:-2], encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    assert capsys.readouterr().err == f"{file}: This is not JSON.\n"
 
 
 MALFORMED = [
@@ -159,9 +191,8 @@ def test_a_record_that_is_too_much_work_is_one_sentence(
     """A million rounds of Casino War: given up after as much work as there is patience for, and exit 2."""
     monkeypatch.setattr(records, "MOST_WORK", 10_000)
     rules = Rules(procedure=Procedure.CASINO, rounds=1_000_000)
-    file.write_text(
-        Record(variant="casino-war", rules=rules, seats=1, seed=bytes(32), entropy=("1:a",)).to_json(), encoding="utf-8"
-    )
+    hands = Record(variant="casino-war", rules=rules, seats=1, seed=bytes(32), entropy=("1:a",))
+    file.write_text(replace(hands, outcome=CLASSIC.outcome, digest=CLASSIC.digest).to_json(), encoding="utf-8")
     assert record_command([*words, str(file)]) == 2
     said = capsys.readouterr()
     assert said.err == f"{file}: The game of this record is too long to be played again here.\n"

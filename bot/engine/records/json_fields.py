@@ -6,10 +6,11 @@ from typing import Final, TypeVar
 
 from bot.engine.errors import NotationError, RecordError
 from bot.engine.notation import parse_cards
+from bot.engine.rules.pack import MOST_SEATS
 
 T = TypeVar("T")
 
-HASH: Final = re.compile("[0-9a-f]{64}")
+HASH: Final = re.compile("[0-9a-fA-F]{64}")
 ONE_LINE: Final = re.compile(r"[^\n\r\v\f\x1c-\x1e\x85\u2028\u2029\ud800-\udfff]*")
 MOST_CARDS: Final = 5_000
 """Cards in given stocks, of all seats together: ten times as many as the largest pack."""
@@ -52,6 +53,12 @@ class JsonFields:
             raise RecordError(f"The part {name} of a record is a list.")
         return value
 
+    def seat_numbers(self, name: str) -> tuple[int, ...]:
+        """Return a list of whole numbers, at most one for each seat."""
+        if len(self.items(name)) > MOST_SEATS:
+            raise RecordError(f"The part {name} of a record holds one number for each seat.")
+        return self.numbers(name)
+
     def numbers(self, name: str) -> tuple[int, ...]:
         """Return a list of whole numbers."""
         return tuple(_number(item, name, 0, 10**9) for item in self.items(name))
@@ -73,11 +80,11 @@ class JsonFields:
         return {label: lists.numbers(label) for label in self.mapping(name)}
 
     def hash(self, name: str) -> str:
-        """Return thirty-two bytes as lowercase hex."""
+        """Return thirty-two bytes as lowercase hex; upper case is read too."""
         text = self.text(name)
         if not HASH.fullmatch(text):
-            raise RecordError(f"The part {name} of a record is 64 hexadecimal digits in lower case.")
-        return text
+            raise RecordError(f"The part {name} of a record is 64 hexadecimal digits.")
+        return text.lower()
 
     def seed(self, name: str) -> bytes:
         """Return thirty-two bytes."""

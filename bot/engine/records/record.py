@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
@@ -92,12 +93,22 @@ def _parse(text: str | bytes) -> Mapping[str, object]:
     if len(text) > LONGEST_TEXT:
         raise RecordError("This is too long to be the record of a game.")
     try:
-        parsed = json.loads(text)
+        parsed = json.loads(text, object_pairs_hook=_once_each)
     except (ValueError, RecursionError) as error:
         raise RecordError("This is not JSON.") from error
     if not isinstance(parsed, dict):
         raise RecordError("A record is a JSON object.")
     return parsed
+
+
+def _once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Return the object; raises RecordError if it says one thing twice, for two readers might believe two things."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        times = Counter(name for name, _ in pairs)
+        twice = next(name for name, count in times.items() if count > 1)
+        raise RecordError(f"The part {twice[:40]!r} stands twice in the same object.")
+    return found
 
 
 def _read(parts: JsonFields) -> Record:
@@ -136,11 +147,11 @@ def _read_outcome(written: Mapping[str, object]) -> Outcome:
         raise RecordError(f"{ending[:40]!r} is not how a game ends.")
     return Outcome(
         ending=Ending(ending),
-        winners=parts.numbers("winners"),
+        winners=parts.seat_numbers("winners"),
         battles=parts.number("battles"),
         wars=parts.number("wars"),
-        cards=parts.numbers("cards"),
-        places=parts.numbers("places"),
+        cards=parts.seat_numbers("cards"),
+        places=parts.seat_numbers("places"),
     )
 
 

@@ -16,10 +16,11 @@ from bot.engine.rules.rules import Procedure
 
 
 class _Seedless:
-    """The chance of a record without a seed; every draw raises RecordError."""
+    """The chance of a record without a seed; every draw raises RecordError, and one card is never shuffled (§10 A44)."""
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
-        raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
+        if len(items) > 1:
+            raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
 
     def below(self, n: int, *label: str | int) -> int:
         raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")

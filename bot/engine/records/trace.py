@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
@@ -10,6 +11,9 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay
 from bot.engine.records.trace_text import TraceText
 from bot.engine.records.work_limit import WorkLimit
+
+MOST_KEPT: Final = 32_000_000
+"""Characters of the lines of a period that are kept."""
 
 
 def trace(record: Record, limit: WorkLimit | None = None) -> Iterator[str]:
@@ -42,12 +46,19 @@ def trace_game(
 
 
 def _repeated_lines(game: Game, period: int, text: TraceText, limit: WorkLimit | None) -> Iterator[str]:
-    """Yield the rest of a game that repeats itself: one period is played, and its lines repeated until the round limit."""
+    """Yield the rest of a game that repeats itself: one period is played, and its lines repeated until the round limit.
+
+    A period whose lines are too much to keep is played every time.
+    """
     played: list[str] = []
-    while game.outcome is None and len(played) < period:
+    kept = 0
+    while game.outcome is None and (len(played) < period or kept > MOST_KEPT):
+        if kept > MOST_KEPT:
+            played.clear()
         played.append(text.of_battle(game.resolve()))
         if limit is not None:
             limit.line(played[-1])
+        kept += len(played[-1])
         yield _numbered(game.battle, played[-1])
     if game.outcome is None:
         first = game.battle + 1

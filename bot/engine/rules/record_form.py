@@ -25,6 +25,9 @@ from bot.engine.rules.rules import (
 Written: TypeAlias = str | int | dict[str, int | str] | None
 """The value of an option as a record writes it."""
 
+MOST_REASONS: Final = 5
+"""Reasons given against somebody's rules: more of them help nobody."""
+
 _NAMES: Final = tuple(one.name for one in fields(Rules) if one.name != PROCEDURE)
 _VALUES: Final[Callable[[Rules], tuple[object, ...]]] = attrgetter(*_NAMES)
 _BASES: Final = _VALUES(BASE)
@@ -42,7 +45,7 @@ def rules_to_record(rules: Rules) -> dict[str, Written]:
 def rules_from_record(options: Mapping[str, object], procedure: Procedure = Procedure.WAR) -> Rules:
     """Return the rules of a record's options, played by this procedure; options of other procedures are unknown here.
 
-    Raises RulesError with a reason for each unknown name or value.
+    Raises RulesError with a reason for each of the first unknown names or values.
     """
     read: dict[str, Any] = {}
     reasons: list[str] = []
@@ -51,6 +54,8 @@ def rules_from_record(options: Mapping[str, object], procedure: Procedure = Proc
             read[name] = _read(name, value, procedure)
         except RulesError as error:
             reasons.extend(error.reasons)
+        if len(reasons) == MOST_REASONS:
+            break
     if reasons:
         raise RulesError(*reasons)
     return Rules(procedure=procedure, **read)

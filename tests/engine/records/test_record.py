@@ -106,7 +106,6 @@ def test_a_short_record_is_enough() -> None:
         ("seats", 3.0),
         ("seed", None),
         ("seed", "00"),
-        ("seed", SEED.hex().upper()),
         ("seed", 5),
         ("entropy", None),
         ("entropy", "1:2"),
@@ -176,6 +175,39 @@ def test_hostile_parts_raise_nothing_else(part: str, value: object) -> None:
     except RecordError:
         return
     assert Record.from_json(record.to_json()) == record
+
+
+def test_hex_is_read_in_upper_case_too() -> None:
+    """Digits are digits: seed, digest and seal, and what is written again is lower case."""
+    upper = {part: written(FULL)[part].upper() for part in ("seed", "digest", "commitment")}
+    assert Record.from_json(json.dumps(written(FULL) | upper)) == FULL
+
+
+@pytest.mark.parametrize(
+    "twice",
+    [
+        '"seats":3,"seats":4',
+        '"seats":3,"seats":3',
+        '"rules":{"ace":"low","time":9,"ace":"high"}',
+        '"outcome":{"wars":1,"wars":1}',
+    ],
+)
+def test_one_part_said_twice_is_refused(twice: str) -> None:
+    """Two readers might believe two things, so neither is believed, wherever it stands."""
+    with pytest.raises(RecordError, match="stands twice"):
+        Record.from_json(f"{FULL.to_json()[:-1]},{twice}}}")
+    with pytest.raises(RecordError, match="stands twice"):
+        Record.from_json(f"{{{twice},{twice}}}")
+
+
+def test_a_refusal_stays_short() -> None:
+    """A thousand options that do not exist are not told one by one, and an outcome is no longer than a table."""
+    many = {f"option{number}": 1 for number in range(1_000)}
+    with pytest.raises(RecordError) as refusal:
+        Record.from_json(json.dumps(written(FULL) | {"rules": many}))
+    assert len(str(refusal.value)) < 400
+    with pytest.raises(RecordError, match="one number for each seat"):
+        Record.from_json(json.dumps(written(FULL) | {"outcome": written(FULL)["outcome"] | {"winners": [0] * 1_000}}))
 
 
 def test_time_is_only_called_where_there_is_a_limit() -> None:

@@ -10,7 +10,7 @@ from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.engine.records.replay import advance, chance_of, open_game, replay
 from bot.engine.records.trace import trace
-from bot.engine.rules.rules import Collect, Rules
+from bot.engine.rules.rules import Capture, Collect, Losers, Rules
 from tests.engine.tables import SEED, numbered_deck
 
 THREE = Record(
@@ -96,6 +96,29 @@ def test_a_game_without_seed_draws_nothing() -> None:
         list(replay(replace(record, rules=Rules())))
     with pytest.raises(RecordError, match="bot:1:0"):
         chance_of(record).below(3, "bot", 1, 0)
+
+
+ONE_CARD = (
+    '{"format":"war-room/1","variant":"instant-war","rules":{"losers":"killed"},"seats":2,"seed":null,"entropy":null,'
+    '"stocks":["3C","2C"],"choices":[],"called":null}'
+)
+"""Beaten cards leave the game, so the winner takes one card back, which nothing can shuffle."""
+
+
+def test_one_card_is_never_shuffled() -> None:
+    """A record that shuffles nothing but single cards needs no seed (rules.md §10 A44)."""
+    lines = list(trace(Record.from_json(ONE_CARD)))
+    assert '"laid":["3C","2C"],"stocks":["3C",""]' in lines[1] and '"killed":"2C"' in lines[1]
+    assert '"winners":[0],"battles":1' in lines[2]
+    with pytest.raises(RecordError, match="collect:1"):
+        list(trace(Record.from_json(ONE_CARD.replace('{"losers":"killed"}', "{}"))))
+
+
+def test_a_pile_of_one_card_is_never_shuffled() -> None:
+    """Nor is a won pile that holds one card when it becomes the stock."""
+    rules = Rules(losers=Losers.KILLED, capture=Capture.PILE)
+    lines = list(trace(Record(variant="x", rules=rules, seats=2, stocks=(b"\x01", b"\x00\x02"))))
+    assert '"winners":[1],"battles":2' in lines[-1]
 
 
 def test_a_record_that_cannot_be_dealt_says_so() -> None:

@@ -1,0 +1,155 @@
+"""Reads the records of a file, one in the whole file or one a line, within limits of time, size and what is printed."""
+
+import json
+import os
+import select
+import stat
+import sys
+import time
+from collections.abc import Iterator
+from typing import Final
+
+from bot.engine.errors import RecordError
+from bot.engine.records.record import LONGEST_TEXT
+from bot.engine.records.work_limit import WorkLimit
+
+STANDARD_INPUT: Final = "-"
+LARGEST_FILE: Final = 64 * 1024 * 1024
+BLOCK: Final = 1024 * 1024
+SECONDS: Final = 6.0
+"""What one file may cost, in seconds of this process: waiting for whoever reads the output costs nothing."""
+PATIENCE: Final = 3.0
+"""Seconds to wait, all in all, for what comes out of a pipe with a name."""
+MOST_PRINTED: Final = 128 * 1024 * 1024
+"""Characters printed for one file; the trace of an ordinary game is a thousandth of it."""
+TOO_LONG: Final = "This file is too long to hold records of games."
+SAMPLE: Final = 20_000
+"""Work that may pass, in units of WorkLimit, before the clock is looked at again."""
+
+
+class FileTooMuch(RecordError):
+    """The rest of a file is left out: it takes too long, or prints too much."""
+
+
+class FileBudget:
+    """What one file may cost; every method raises FileTooMuch when nothing is left."""
+
+    def __init__(self) -> None:
+        self._end = time.process_time() + SECONDS
+        self._printable = MOST_PRINTED
+
+    def check(self) -> None:
+        """Look at the clock."""
+        if time.process_time() > self._end:
+            raise FileTooMuch(f"This takes longer than {SECONDS:.0f} seconds, so the rest is left out.")
+
+    def printing(self, text: str) -> None:
+        """Spend what is about to be printed."""
+        self._printable -= len(text)
+        if self._printable < 0:
+            raise FileTooMuch(f"This prints more than {MOST_PRINTED // 1024**2} MiB, so the rest is left out.")
+
+
+class TimedLimit(WorkLimit):
+    """The work that a record may cost, within the time of its file."""
+
+    __slots__ = ("_budget", "_next_look")
+
+    def __init__(self, work: int, budget: FileBudget) -> None:
+        super().__init__(work)
+        self._budget = budget
+        self._next_look = work
+
+    def _spend(self, work: int) -> None:
+        super()._spend(work)
+        if self._left < self._next_look:
+            self._next_look = self._left - SAMPLE
+            self._budget.check()
+
+
+def record_texts(name: str, budget: FileBudget) -> Iterator[tuple[int, bytes]]:
+    """Yield the text of each record and its number: 0 for a whole file that is one record, else the lines from 1 on.
+
+    Blank lines are skipped. Raises OSError, RecordError or FileTooMuch.
+    """
+    blocks = _blocks(name, budget)
+    start = b""
+    while len(start) <= LONGEST_TEXT and (block := next(blocks, b"")):
+        start += block
+    if _holds_lines(start):
+        yield from enumerate(_lines(start, blocks), 1)
+    elif len(start) <= LONGEST_TEXT:
+        yield 0, start
+    else:
+        raise RecordError("This is too long to be the record of a game.")
+
+
+def _holds_lines(start: bytes) -> bool:
+    """Whether the beginning of a file, all of it if it is short, shows one record a line."""
+    first, _, rest = start.strip().partition(b"\n")
+    if not rest:
+        return False
+    if _is_object(first):
+        return True
+    return b"\n{" in start and (len(start) > LONGEST_TEXT or not _is_object(start))
+
+
+def _is_object(text: bytes) -> bool:
+    if len(text) > LONGEST_TEXT or not text.lstrip().startswith(b"{"):
+        return False
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _lines(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
+    """Yield lines that are not blank; one that is too long for a record comes cut, but still too long for one."""
+    while True:
+        *lines, rest = rest.split(b"\n")
+        yield from [line for line in lines if line.strip()]
+        block = next(blocks, b"")
+        if not block:
+            break
+        rest = rest[: LONGEST_TEXT + 1] + block
+    if rest.strip():
+        yield rest
+
+
+def _blocks(name: str, budget: FileBudget) -> Iterator[bytes]:
+    """Yield what a file holds, block by block, up to LARGEST_FILE."""
+    left = LARGEST_FILE
+    for block in _standard_input() if name == STANDARD_INPUT else _file(name):
+        left -= len(block)
+        if left < 0:
+            raise RecordError(TOO_LONG)
+        budget.check()
+        yield block
+
+
+def _standard_input() -> Iterator[bytes]:
+    while block := sys.stdin.buffer.read(BLOCK):
+        yield block
+
+
+def _file(name: str) -> Iterator[bytes]:
+    """Yield the blocks of a file; a pipe with a name may have nobody at its other end, so nothing is waited for too long."""
+    left = PATIENCE
+    with open(name, "rb", buffering=0, opener=_open_at_once) as file:
+        found = os.fstat(file.fileno())
+        if stat.S_ISREG(found.st_mode) and found.st_size > LARGEST_FILE:
+            raise RecordError(TOO_LONG)
+        while True:
+            if not stat.S_ISREG(found.st_mode):
+                began = time.monotonic()
+                if not select.select([file], [], [], max(0.0, left))[0]:
+                    raise RecordError(f"Nothing more came out of this file within {PATIENCE:.0f} seconds.")
+                left -= time.monotonic() - began
+            if not (block := file.read(BLOCK)):
+                return
+            yield block
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

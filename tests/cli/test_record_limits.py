@@ -1,0 +1,178 @@
+"""`replay` and `verify` end soon and say so, in little memory, whatever is in the file."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bot.cli import record_files
+from bot.cli.records import record_command
+from bot.engine.records.record import LONGEST_TEXT, Record
+from bot.engine.rules.rules import Collect, Rules
+from tests.cli.test_records import DECK, ROOT
+from tests.engine.records.test_verify import CLASSIC
+from tests.engine.tables import SEED
+
+CIRCLE = Record(
+    variant="x",
+    rules=Rules(collect=Collect.TABLE_ORDER, rounds=1_000_000),
+    seats=2,
+    stocks=(b"\x00\x01\x03" * 833, b"\x04\x05\x02" * 833),
+)
+"""Five thousand cards and a million rounds."""
+
+MEMORY = 300 * 1024
+"""Kibibytes that a command may take."""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A file to write into."""
+    return tmp_path / "records.json"
+
+
+@pytest.mark.parametrize("line", ["x", "{}", "[]", "{"])
+def test_many_short_lines_are_one_sentence(file: Path, capsys: pytest.CaptureFixture[str], line: str) -> None:
+    """Neighbours with the same fault share a sentence, and a record behind them is played."""
+    file.write_text(f"{line}\n" * 5_000 + DECK.to_json(), encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out.count("P1 wins") == 1
+    assert said.err.startswith(f"{file}, records 1 to 5,000: ") and said.err.count("\n") == 1
+
+
+def test_many_different_faults_are_counted(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """After twenty sentences only the number of faults is said."""
+    file.write_text("{}\n[]\n" * 500 + DECK.to_json(), encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out.count("P1 wins") == 1
+    assert said.err.count("\n") == 21
+    assert said.err.endswith(f"{file}: 980 more records cannot be played; their reasons are not printed.\n")
+
+
+@pytest.mark.parametrize("command", [["replay"], ["replay", "--trace"], ["verify"]], ids=" ".join)
+def test_time_has_an_end(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: list[str]
+) -> None:
+    """When the time of a file is over, the rest of it is left out, and that is said once."""
+    monkeypatch.setattr(record_files, "SECONDS", 0.0)
+    file.write_text(f"{DECK.to_json()}\n" * 50, encoding="utf-8")
+    assert record_command([*command, str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.err.endswith(": This takes longer than 0 seconds, so the rest is left out.\n")
+    assert said.err.count("left out") == 1
+
+
+def test_the_end_of_time_is_said_after_many_faults(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many sentences there were, the last one says that the rest is left out."""
+    looks = iter(range(10_000))
+    monkeypatch.setattr(record_files, "time", SimpleNamespace(monotonic=lambda: 0.0, process_time=lambda: next(looks) / 100))
+    file.write_text("{}\n[]\n" * 5_000, encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 22
+    assert "more records cannot be played" in lines[-2] and lines[-1].endswith("so the rest is left out.")
+
+
+def test_what_is_printed_has_an_end(file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A trace that is too long is cut, which is said, and the next file follows."""
+    monkeypatch.setattr(record_files, "MOST_PRINTED", 3 * 1024**2)
+    file.write_text(CIRCLE.to_json(), encoding="utf-8")
+    other = file.with_name("other.json")
+    other.write_text(DECK.to_json(), encoding="utf-8")
+    assert record_command(["replay", "--trace", str(file), str(other)]) == 2
+    said = capsys.readouterr()
+    assert said.err == f"{file}: This prints more than 3 MiB, so the rest is left out.\n"
+    assert said.out.endswith('"places":[1,2]}}\n') and len(said.out) < 4_000_000
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without pipes that have names")
+def test_a_pipe_that_nobody_writes_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Waiting has an end."""
+    monkeypatch.setattr(record_files, "PATIENCE", 0.1)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert record_command(["replay", str(pipe)]) == 2
+    assert capsys.readouterr().err == f"{pipe}: Nothing more came out of this file within 0 seconds.\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without pipes that have names")
+def test_a_pipe_that_somebody_writes_to(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """A pipe is a file like any other as soon as something comes out of it, as with `replay <(zcat games.gz)`."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    words = [sys.executable, "-c", f"import sys, time; time.sleep(0.2); open({str(pipe)!r}, 'w').write(sys.argv[1])"]
+    with subprocess.Popen([*words, f"{DECK.to_json()}\n" * 3]):
+        assert record_command(["replay", str(pipe)]) == 0
+    assert capfd.readouterr().out.count("P1 wins") == 3
+
+
+def test_a_file_that_is_too_long(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is not even read."""
+    with file.open("wb") as opened:
+        opened.truncate(record_files.LARGEST_FILE + 1)
+    assert record_command(["verify", str(file)]) == 2
+    assert capsys.readouterr().err == f"{file}: This file is too long to hold records of games.\n"
+
+
+def test_one_long_line_among_records(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A line that is longer than any record is passed over like any other that is none."""
+    file.write_text(f"{DECK.to_json()}\n{'x' * (2 * LONGEST_TEXT)}\n{DECK.to_json()}\n", encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out.count("P1 wins") == 2
+    assert said.err == f"{file}, record 2: This is too long to be the record of a game.\n"
+
+
+def choices(write: Callable[[int], str]) -> str:
+    """A record of a game of choice, as long as a record may be, with as many choices as it can hold."""
+    whole = {"format": "war-room/1", "variant": "suicide-war", "rules": {}, "seats": 2, "seed": SEED.hex()}
+    head = json.dumps(whole | {"entropy": ["1:a", "2:b"], "choices": []})[:-2]
+    room = (LONGEST_TEXT - len(head)) // len(write(10**6))
+    return head + ",".join(map(write, range(room))) + "]}"
+
+
+HOSTILE: dict[str, Callable[[], str]] = {
+    "options": lambda: json.dumps({"format": "war-room/1", "variant": "x", "rules": dict.fromkeys(map(str, range(200_000)))}),
+    "choices": lambda: choices(lambda n: f'[1,0,"{n}"],'),
+    "numbers": lambda: choices(lambda n: f'[1,0,"{n}:"],'),
+    "lists": lambda: "[" + "[]," * (LONGEST_TEXT // 3 - 2) + "[]]",
+    "objects": lambda: "[" + '{"":0},' * (LONGEST_TEXT // 7 - 2) + "{}]",
+    "label": lambda: json.dumps(json.loads(DECK.to_json()) | {"draws": {"x" * 1_000_000: None}}),
+    "cards": replace(CIRCLE, outcome=CLASSIC.outcome, digest=CLASSIC.digest).to_json,
+    "winners": lambda: json.dumps(json.loads(DECK.to_json()) | {"digest": "0" * 64, "outcome": {
+        "ending": "time", "winners": [0] * 900_000, "battles": 1, "wars": 1, "cards": [1, 1], "places": [1, 1]}}),
+    "lines": lambda: "x\n" * 8_000_000,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("command", [["replay"], ["replay", "--trace"], ["verify"]], ids=" ".join)
+def test_memory_has_an_end(file: Path, name: str, command: list[str]) -> None:
+    """Whatever a file is made of, it takes less than 300 MiB, and the answer is short."""
+    file.write_text(HOSTILE[name](), encoding="utf-8")
+    look = """
+import resource, sys
+from bot.cli.records import record_command
+code = record_command(sys.argv[1:])
+print(code, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)
+"""
+    words = [sys.executable, "-c", look, *command, str(file)]
+    done = subprocess.run(
+        words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=True, timeout=120
+    )
+    code, memory = map(int, done.stderr.splitlines()[-1].split())
+    assert code in {0, 2}
+    assert memory < MEMORY
+    assert len(done.stderr) < 700
