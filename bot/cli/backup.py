@@ -20,38 +20,39 @@ LOAD = "pg_restore --clean --if-exists --no-owner -d '{url}' {file}"
 
 def backup_command(file: Path | None) -> int:
     """Back up the database to `file`, or into the folder of backups; return the exit code. A running bot goes on."""
-    return _run(lambda settings: _back_up(settings, file))
+    return run_command(lambda settings: _back_up(settings, file))
 
 
 def restore_command(file: Path) -> int:
     """Replace the database of a stopped bot with a backup; return the exit code."""
-    return _run(lambda settings: _restore(settings, file))
+    return run_command(lambda settings: _restore(settings, file))
 
 
 def _back_up(settings: Settings, file: Path | None) -> int:
     path, now = settings.address.path, datetime.now(UTC)
     if path is None:
-        return _say(f"The database is on a PostgreSQL server. Back it up with its own tool, any time: {dump_line(settings)}")
+        return say_line(f"The database is on a PostgreSQL server. Its own tool backs it up, any time: {dump_line(settings)}")
     if not path.exists():
-        return _say(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
+        return say_line(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
     if path.is_dir():
-        return _say(f"The database {path} is a folder, so there is nothing to back up.", CANNOT_START)
+        return say_line(f"The database {path} is a folder, so there is nothing to back up.", CANNOT_START)
     target = new_backup_path(path, settings.backups, now) if file is None else file
     sweep_partial_files(path, target.parent)
     made = back_up(path, target, CopyThrottle(PAUSE))
     delete_old_backups(path, settings.backups, now)
-    return _say(f"Backed up {path} to {made} ({made.stat().st_size / 1024**2:.1f} MiB, checked).")
+    return say_line(f"Backed up {path} to {made} ({made.stat().st_size / 1024**2:.1f} MiB, checked).")
 
 
 def _restore(settings: Settings, file: Path) -> int:
     path = settings.address.path
     if path is None:
-        return _say(f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings, file)}", CANNOT_START)
+        line = f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings, file)}"
+        return say_line(line, CANNOT_START)
     replaced = restore(path, file, datetime.now(UTC))
-    return _say(f"Restored {path} from {file}." + (f" What was there before is {replaced}." if replaced else ""))
+    return say_line(f"Restored {path} from {file}." + (f" What was there before is {replaced}." if replaced else ""))
 
 
-def _run(command: Callable[[Settings], int]) -> int:
+def run_command(command: Callable[[Settings], int]) -> int:
     """Run a command; known errors are one line each and an exit code, as at a start."""
     try:
         return command(read_settings())
@@ -60,11 +61,12 @@ def _run(command: Callable[[Settings], int]) -> int:
         if reason is None:
             raise
         for line in reason.lines:
-            _say(line, reason.code)
+            say_line(line, reason.code)
         return reason.code
 
 
-def _say(line: str, code: int = 0) -> int:
+def say_line(line: str, code: int = 0) -> int:
+    """Print a line, to standard error if the exit code is not 0, and return the code."""
     typer.echo(line, err=code != 0)
     return code
 

@@ -18,6 +18,7 @@ from bot.cli.backup import backup_command, restore_command
 from bot.cli.doctor import doctor_report
 from bot.cli.exit_codes import TRY_LATER, NotInstalled, exit_reason
 from bot.cli.health import health_command
+from bot.cli.move import move_command
 from bot.cli.records import record_command
 from bot.host.clock import SystemClock
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
@@ -87,6 +88,12 @@ def backup(file: Annotated[Path | None, typer.Argument(help="Where to; else a fi
 def restore(file: Annotated[Path, typer.Argument(help="The backup; it stays as it is.")]) -> None:
     """Put a backup in the place of the database, while the bot is stopped. What was there is kept beside it."""
     sys.exit(restore_command(file))
+
+
+@cli.command()
+def move(address: Annotated[str, typer.Argument(help="The new database, as in postgresql://user:password@host/name.")]) -> None:
+    """Copy the SQLite database of a stopped bot to an empty PostgreSQL database. The file stays as it is."""
+    sys.exit(move_command(address))
 
 
 AS_TYPED = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}

@@ -82,6 +82,11 @@ def known_revisions() -> frozenset[str]:
     return frozenset(step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
 
 
+def newest_revision() -> str | None:
+    """Return the schema revision of a database that this version has upgraded."""
+    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
+
+
 def _past(path: Path, backups: Path, now: datetime) -> list[tuple[datetime, Path]]:
     """Return when each backup was made, newest first, but none from after tomorrow: the clock was wrong then, or is now."""
     return [(made, file) for made, _, file in _found(path, backups) if made <= now + DAY]
