@@ -3,7 +3,7 @@
 Callers check first who is a director: permissions are known to Discord.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -84,6 +84,10 @@ class Director:
     async def listed(self, server: ServerId) -> Sequence[ListedTournament]:
         """Return the last tournaments of a server, newest first, those that are over too."""
         return await self._store.listed(server)
+
+    async def newest_in(self, server: ServerId, channels: Collection[ChannelId]) -> ListedTournament | None:
+        """Return the last tournament of these channels of a server, over or not; None where there was none."""
+        return next(iter(await self._store.listed(server, limit=1, channels=channels)), None)
 
     async def let_go(self, player: PlayerId) -> None:
         """Take a member out of every live tournament; those that they created have no owner from then on.

@@ -1,6 +1,6 @@
 """Defines the ports of tournaments as protocols: the store that keeps them, and the herald that announces them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
@@ -24,8 +24,10 @@ class TournamentStore(Protocol):
     async def find(self, tournament: TournamentId) -> StoredTournament | None:
         """Return any tournament, also one that is over."""
 
-    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[ListedTournament]:
-        """Return the tournaments of a server, newest first."""
+    async def listed(
+        self, server: ServerId, *, limit: int = 25, channels: Collection[ChannelId] | None = None
+    ) -> Sequence[ListedTournament]:
+        """Return the tournaments of a server, newest first; with `channels` those held there."""
 
     async def create(self, kept: StoredTournament) -> None:
         """Keep a new tournament."""

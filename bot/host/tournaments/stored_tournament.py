@@ -85,6 +85,8 @@ class ListedTournament:
     phase: TournamentPhase
     start: datetime | None
     entrants: int
+    last: datetime
+    """When something last happened there: its end, where it is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,8 +76,9 @@ def _entry(row: Any) -> LogEntry:
 def listed(row: Any) -> ListedTournament:
     """Return a tournament as a list shows it."""
     start = None if row.start is None else time_of(row.start)
+    last = time_of(row.made if row.last is None else row.last)
     return ListedTournament(
-        TournamentId(row.id), ServerId(row.server), row.name, TournamentPhase(row.phase), start, row.entrants
+        TournamentId(row.id), ServerId(row.server), row.name, TournamentPhase(row.phase), start, row.entrants, last
     )
 
 

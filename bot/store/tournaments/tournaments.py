@@ -1,15 +1,15 @@
 """Stores tournaments, their marks, trophies and templates in the database: the host's `TournamentStore` port."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import groupby
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, Select, String, cast, delete, func, literal, select
+from sqlalchemy import ColumnElement, Connection, Select, String, and_, cast, delete, func, literal, select
 
-from bot.host.ids import PlayerId, RoleId, ServerId, TournamentId
+from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId, TournamentId
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.host.tournaments.charter import Charter
@@ -57,9 +57,15 @@ class TournamentRepository:
             raise StoreDown(f"the tournament {tournament} cannot be understood")
         return found[0] if found else None
 
-    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[ListedTournament]:
-        """Return the tournaments of a server, newest first."""
-        wanted = select(at.tournaments).where(_ROWS.server == server)
+    async def listed(
+        self, server: ServerId, *, limit: int = 25, channels: Collection[ChannelId] | None = None
+    ) -> Sequence[ListedTournament]:
+        """Return the tournaments of a server, newest first; with `channels` those held there."""
+        last = at.tournament_events
+        ended = and_(last.c.tournament == _ROWS.id, last.c.number == _ROWS.happened)
+        wanted = select(at.tournaments, last.c.moment.label("last")).outerjoin(last, ended).where(_ROWS.server == server)
+        if channels is not None:
+            wanted = wanted.where(_ROWS.channel.in_(channels))
         wanted = wanted.order_by(_ROWS.made.desc(), _ROWS.id.desc()).limit(limit)
         return await self._database.look(lambda connection: list(map(listed, connection.execute(wanted))))
 

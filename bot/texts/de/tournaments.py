@@ -239,4 +239,7 @@ SENTENCES: Final[dict[str, str]] = {
     "button.tournament.here": "Ich bin da",
     "button.tournament.standings": "Stand",
     "button.tournament.bracket": "Turnierbaum",
+    "button.tournament.why": "Warum stehe ich da?",
+    "button.tournament.log": "Protokoll",
+    "button.tournament.export": "Dateien",
 }

@@ -216,4 +216,7 @@ SENTENCES = {
     "button.tournament.here": "I am here",
     "button.tournament.standings": "Standings",
     "button.tournament.bracket": "Bracket",
+    "button.tournament.why": "Why am I there?",
+    "button.tournament.log": "Log",
+    "button.tournament.export": "Files",
 }

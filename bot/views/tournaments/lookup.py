@@ -65,13 +65,18 @@ def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str
 async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:
     """Return the tournament that is meant: without a word the newest of this channel, else the only one of the server.
 
-    With `over` one that is over can be meant too. Raises Refused when none can be.
+    With `over` one that is over can be meant too; in this channel one that is not over comes before it.
+    Raises Refused when none can be.
     """
     director, (server, channel) = tournaments_of(interaction).director, place_of(interaction)
     live = director.live(server)
     if which is None:
         parent = getattr(interaction.channel, "parent_id", None)
         here = [run for run in live if run.charter.channel in {channel, parent}]
+        if not here and over:
+            here_over = await director.newest_in(server, {place for place in (channel, parent) if place is not None})
+            if here_over is not None:
+                return await director.find(here_over.id, server)
         found = here[-1:] or (live if len(live) == 1 else [])
         if not found and over and (listed := await director.listed(server)):
             return await director.find(listed[0].id, server)

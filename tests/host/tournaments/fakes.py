@@ -1,6 +1,6 @@
 """What tournaments need of the world, as fakes: tournaments in memory that keep text, and a voice that remembers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
@@ -30,7 +30,9 @@ class MemoryTournaments:
     async def find(self, tournament: TournamentId) -> StoredTournament | None:
         return self.kept.get(tournament)
 
-    async def listed(self, server: ServerId, *, limit: int = 25) -> Sequence[ListedTournament]:
+    async def listed(
+        self, server: ServerId, *, limit: int = 25, channels: Collection[ChannelId] | None = None
+    ) -> Sequence[ListedTournament]:
         return []
 
     async def create(self, kept: StoredTournament) -> None:

@@ -12,7 +12,7 @@ from bot.views.interactions.answers import private
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.actions import direct, leave, substitute
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages import browse, sheets
+from bot.views.tournaments.pages import browse, export, sheets
 from bot.views.tournaments.roles import require_role
 
 
@@ -22,7 +22,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         case sheets.BACK | sheets.FORWARD:
             await browse.turned(interaction, rest)
             return
-        case browse.STANDINGS | browse.BRACKET:
+        case browse.STANDINGS | browse.BRACKET | browse.LOG:
             await browse.look(interaction, step, rest)
             return
         case direct.CONFIRM:
@@ -31,7 +31,10 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         case substitute.ACCEPT:
             await substitute.accepted(interaction, rest)
             return
-    run = await of_id(interaction, rest)
+    await _pressed_of(interaction, step, await of_id(interaction, rest))
+
+
+async def _pressed_of(interaction: Interaction, step: str, run: TournamentRun) -> None:
     match step:
         case "join":
             await join(interaction, run)
@@ -39,6 +42,10 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             await leave.step(interaction, step, run)
         case "here":
             await check_in(interaction, run)
+        case browse.WHY:
+            await browse.look_why(interaction, run, None)
+        case "export":
+            await export.export(interaction, run)
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 

@@ -36,8 +36,9 @@ from bot.tournament.model.events import (
 from bot.tournament.model.match import Match
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp
+from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.pages.log_changes import option_lines, own_match
-from bot.views.tournaments.pages.status_board import podium
+from bot.views.tournaments.pages.status_board import look_buttons, podium
 from bot.views.tournaments.reasons import LONGEST_REASON
 from bot.views.tournaments.text import entrant, entrants, match_line
 from bot.views.tournaments.thread_problems import problem_words
@@ -66,11 +67,14 @@ class TournamentNews(NamedTuple):
 
 
 class NewsView(discord.ui.LayoutView):
-    """A few lines in a box."""
+    """A few lines in a box, and buttons under them."""
 
-    def __init__(self, tone: Tone, *blocks: str) -> None:
+    def __init__(self, tone: Tone, *blocks: str, buttons: Sequence[PageItem] = ()) -> None:
         super().__init__(timeout=None)
-        self.add_item(container_of(tone, blocks))
+        box = container_of(tone, blocks)
+        if buttons:
+            box.add_item(row_of(*buttons))
+        self.add_item(box)
         self.stop()
 
 
@@ -223,9 +227,8 @@ def _pairings(run: TournamentRun, entries: Sequence[LogEntry]) -> NewsView:
 
 def _final(run: TournamentRun) -> NewsView:
     lines = list(podium(run))
-    return NewsView(
-        Tone.OVER, say("tournament.news.over", name=run.charter.name), "\n".join(lines), say("tournament.news.foot")
-    )
+    head, foot = say("tournament.news.over", name=run.charter.name), say("tournament.news.foot")
+    return NewsView(Tone.OVER, head, "\n".join(lines), foot, buttons=list(look_buttons(run)))
 
 
 def thread_problem_view(run: TournamentRun, problem: int) -> NewsView:

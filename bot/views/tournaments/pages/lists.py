@@ -2,6 +2,7 @@
 
 from bot.host.tournaments.stored_tournament import ListedTournament
 from bot.texts import say
+from bot.tournament.model.tournament import TournamentPhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, tournaments_of
 from bot.views.interactions.formatting import timestamp
@@ -19,7 +20,8 @@ async def read_list(interaction: Interaction, subject: str, number: int) -> Tour
 
 
 def _tournament(one: ListedTournament) -> str:
-    start = "–" if one.start is None else timestamp(one.start, "f")
+    over = one.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
+    start = timestamp(one.last, "f") if over else "–" if one.start is None else timestamp(one.start, "f")
     phase = say(f"tournament.phase.{one.phase}")
     return say("tournament.list.line", name=one.name, phase=phase, start=start, entrants=one.entrants, id=one.id)
 

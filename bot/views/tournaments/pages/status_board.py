@@ -170,7 +170,14 @@ def _buttons(run: TournamentRun) -> Iterator[PageItem]:
         if run.charter.format.returns:
             yield PageItem.button(PAGE, "join", run.id)
         yield PageItem.button(PAGE, "leave", run.id)
+    yield from look_buttons(run)
+
+
+def look_buttons(run: TournamentRun) -> Iterator[PageItem]:
+    """Return the buttons that open a tournament's pages; after its end also why, log and files."""
     if run.state.order:
         yield PageItem.button(PAGE, "standings", run.id)
         if run.charter.format.is_bracket:
             yield PageItem.button(PAGE, "bracket", run.id)
+        if run.over:
+            yield from (PageItem.button(PAGE, step, run.id) for step in ("why", "log", "export"))
