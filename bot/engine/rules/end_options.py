@@ -49,8 +49,11 @@ END: Final = (
         help="As soon as somebody owns fewer cards than this, most cards win.",
         values=((OFF, "no floor"), ("3", "3 cards"), ("5", "5 cards"), ("10", "10 cards")),
         reader=whole_number(1, 520, "The floor"),
-        spell=lambda cards: f"{cards} cards",
-        sheet=((ANY_NUMBER, "As soon as somebody owns fewer than **# cards**, most cards win."),),
+        spell=lambda cards: "1 card" if cards == 1 else f"{cards} cards",
+        sheet=(
+            ("1", "As soon as somebody has no cards left, most cards win."),
+            (ANY_NUMBER, "As soon as somebody owns fewer than **# cards**, most cards win."),
+        ),
     ),
     Option(
         key="first_to",
@@ -74,7 +77,7 @@ END: Final = (
         help="After this many battles most cards win.",
         values=((OFF, "only as a safety net"), ("50", "50 battles"), ("100", "100 battles"), ("250", "250 battles")),
         reader=whole_number(1, 100_000, "The round limit"),
-        spell=lambda battles: f"{battles:,} battles",
+        spell=lambda battles: "1 battle" if battles == 1 else f"{battles:,} battles",
     ),
     Option(
         key="time",

@@ -52,7 +52,7 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.casino.bonus": "Ein zweiter Gleichstand gewinnt einen Einsatz mehr.",
     "sheet.casino.push": "Ein zweiter Gleichstand gewinnt wie eine {better}e Karte.",
     "sheet.casino.end": (
-        "Nach {hands} Runden, oder wenn niemand mehr Chips hat, gewinnen die meisten Chips. Wer nicht setzt, setzt aus."
+        "Nach {hands}, oder wenn niemand mehr Chips hat, gewinnen die meisten Chips. Wer nicht setzt, setzt aus."
     ),
     "sheet.clock.suicide-war": "Du hast {card} s zum Wählen; dann fällt die Karte, die du zuerst bekommen hast.",
     "sheet.clock.scientific-war": "Du hast {card} s zum Wählen; dann wird eine Karte für dich gezogen.",

@@ -25,6 +25,7 @@ PHRASES: Final[dict[str, str]] = {
         "Wie viele Karten ein Spiel hat: ab der Zwei, der Sechs oder der Sieben."
     ),
     "# cards": "# Karten",
+    "# card": "# Karte",
     "# cards, from the six up": "# Karten, ab der Sechs",
     "# cards, from the seven up": "# Karten, ab der Sieben",
     "Packs shuffled together": "Kartenspiele zusammen",
@@ -181,6 +182,9 @@ PHRASES: Final[dict[str, str]] = {
         "Wer gewinnt, lässt die oberste gewonnene Karte in der Mitte, als Preis für die nächste Runde."
     ),
     "Who first owns **# cards** wins.": "Wer zuerst **# Karten** hat, gewinnt.",
+    "As soon as somebody has no cards left, most cards win.": (
+        "Sobald jemand keine Karten mehr hat, gewinnen die meisten Karten."
+    ),
     "As soon as somebody owns fewer than **# cards**, most cards win.": (
         "Sobald jemand weniger als **# Karten** hat, gewinnen die meisten Karten."
     ),

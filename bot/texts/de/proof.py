@@ -51,6 +51,7 @@ SENTENCES: Final[dict[str, str]] = {
     "verify.outcome": "✅ **Ergebnis**: {outcome}.",
     "verify.outcome.wrong": "❌ **Ergebnis**: Das Protokoll sagt {given}; nachgespielt ist es {found}.",
     "verify.result": "{winners} ({end}; Karten {cards})",
+    "verify.result.chips": "{winners} ({end}; Chips {cards})",
     "verify.end": "{ending}, {rounds}, {wars}",
     "verify.seat": "Platz {seat}",
     "verify.nobody": "niemand",

@@ -44,7 +44,7 @@ SENTENCES: Final[dict[str, str]] = {
     "sheet.casino.lower": "lower",
     "sheet.casino.bonus": "A second tie wins one stake more.",
     "sheet.casino.push": "A second tie wins like a {better} card.",
-    "sheet.casino.end": "After {hands} hands, or when nobody has chips any more, most chips win. Who does not bet sits out.",
+    "sheet.casino.end": "After {hands}, or when nobody has chips any more, most chips win. Who does not bet sits out.",
     "sheet.clock.suicide-war": "You have {card} s to choose; then the first card that you were dealt is laid.",
     "sheet.clock.scientific-war": "You have {card} s to choose; then a card is drawn for you.",
     "sheet.clock.stealing-war": "You have {steal} s to decide; then you steal nothing.",

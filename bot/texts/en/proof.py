@@ -47,6 +47,7 @@ SENTENCES: Final[dict[str, str]] = {
     "verify.outcome": "✅ **Result**: {outcome}.",
     "verify.outcome.wrong": "❌ **Result**: the record says {given}; played again it is {found}.",
     "verify.result": "{winners} ({end}; cards {cards})",
+    "verify.result.chips": "{winners} ({end}; chips {cards})",
     "verify.end": "{ending}, {rounds}, {wars}",
     "verify.seat": "seat {seat}",
     "verify.nobody": "nobody",

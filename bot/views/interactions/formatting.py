@@ -5,6 +5,7 @@ from typing import Protocol
 
 from bot.engine.notation import card_text
 from bot.engine.rules.match import MatchFormat
+from bot.engine.rules.rules import FirstTo, Of
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 from bot.pictures.safe_names import cleaned
@@ -77,6 +78,11 @@ def rounds(count: int) -> str:
 def wars(count: int) -> str:
     """Return a count of wars as text."""
     return say(f"game.wars.{count}") if count < 2 else say("game.wars", count=count)
+
+
+def wins_text(wanted: FirstTo) -> str:
+    """Return a number of wins as text: of rounds, or of wars."""
+    return rounds(wanted.count) if wanted.of is Of.BATTLES else wars(wanted.count)
 
 
 def signed(change: int) -> str:

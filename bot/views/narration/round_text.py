@@ -33,14 +33,16 @@ def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameP
     if game.has_chips:
         return casino_seat_lines(seated, game, last, progress)
     owned = [game.owned(seat) for seat in range(game.seats)]
-    alive, most, whole = game.alive(), max(owned), sum(owned) + len(game.carry)
-    level = owned.count(most) == len(alive)
+    alive, whole = game.alive(), sum(owned) + len(game.carry)
+    ranked = owned if game.rules.first_to is None else [game.wins(seat) for seat in range(game.seats)]
+    most = max(ranked)
+    level = ranked.count(most) == len(alive)
     opening = last.flips[0] if last is not None and progress is None else None
     lines = []
     for seat, count in enumerate(owned):
         arrow = " ◄" if last is not None and progress is None and last.winner == seat else ""
         card = (_step(opening, seat) if opening is not None else progress.shown(seat) if progress else "") or NO_CARD
-        leads = f" · **{_ahead(game)}**" if count == most and not level else ""
+        leads = f" · **{_ahead(game)}**" if ranked[seat] == most and not level else ""
         if seat in alive:
             lines.append(f"{card} {name(seated, seat)}{arrow}\n-# {meter(count, whole)} {_owned(game, seat)}{leads}")
         else:
@@ -75,8 +77,10 @@ def taken_lines(seated: HasSeats, last: Round) -> list[str]:
     if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
         return []
     if last.winner is None:
-        return [say("game.taken_back") if loot is not None and loot.taken_back else say("game.carried", cards=last.carry)]
-    lines = [say("game.wins_war" if last.steps else "game.takes", name=name(seated, last.winner), cards=last.pot)]
+        return [
+            say("game.taken_back") if loot is not None and loot.taken_back else say("game.carried", cards=cards(last.carry))
+        ]
+    lines = [say("game.wins_war" if last.steps else "game.takes", name=name(seated, last.winner), cards=cards(last.pot))]
     if loot is not None and loot.prize_taken is not None:
         lines.append(say("game.prize_taken", card=card_code(loot.prize_taken)))
     if loot is not None and loot.killed:

@@ -28,7 +28,7 @@ from bot.engine.rules.validation import warnings
 from bot.engine.variants import Variant, find_variant
 from bot.host.table.bounds import bounded
 from bot.texts import current_languages, phrase, say
-from bot.views.interactions.formatting import join_list
+from bot.views.interactions.formatting import join_list, rounds, wins_text
 from bot.views.narration.rule_sheet_choices import choice_lines_of
 
 
@@ -176,10 +176,10 @@ def _end(rules: Rules) -> Iterator[str]:
         yield say(f"sheet.objective.{rules.objective}")
     yield from _declared(rules, OptionGroup.END)
     if rules.first_to is not None:
-        yield say(f"sheet.first_to.{rules.first_to.of}", count=rules.first_to.count)
+        yield say(f"sheet.first_to.{rules.first_to.of}", wins=wins_text(rules.first_to))
     yield from _clock(rules)
     if rules.rounds is not None:
-        yield say("sheet.rounds", rounds=rules.rounds)
+        yield say("sheet.rounds", rounds=rounds(rules.rounds))
     if rules.objective is Objective.COLLECT_ALL_WINS:
         yield say(f"sheet.tiebreak.{rules.tiebreak}")
 

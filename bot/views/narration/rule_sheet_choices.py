@@ -6,7 +6,8 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules, Switch, Wins
 from bot.host.table.choosing import CLOCKS
 from bot.texts import say
-from bot.views.narration.casino_text import chips_text, hand_count, odds_text
+from bot.views.interactions.formatting import rounds
+from bot.views.narration.casino_text import chips_text, hand_count, hands_text, odds_text
 
 
 def choice_lines_of(rules: Rules) -> Iterator[str]:
@@ -28,13 +29,13 @@ def choice_lines_of(rules: Rules) -> Iterator[str]:
             words = {"better": say(f"sheet.casino.{better}"), "worse": say(f"sheet.casino.{worse}")}
             yield from (say(key, **words) for key in ("sheet.casino.bet", "sheet.casino.tie", bonus))
             yield odds_text(rules).removeprefix("-# ")
-            yield say("sheet.casino.end", hands=hand_count(rules))
+            yield say("sheet.casino.end", hands=hands_text(hand_count(rules)))
         case Procedure.SPEED:
             yield from (say(f"sheet.speed.{key}") for key in ("reveal", "scoop", "false"))
         case Procedure.WAR:
             return
     if rules.procedure in {Procedure.SUICIDE, Procedure.SCIENTIFIC} and rules.rounds is None:
-        yield say("sheet.rounds", rounds=compile_rules(rules).cap)
+        yield say("sheet.rounds", rounds=rounds(compile_rules(rules).cap))
     if rules.procedure is not Procedure.SPEED:
         seconds = {str(kind): length // 1000 for kind, length in CLOCKS.items()}
         yield say(f"sheet.clock.{rules.procedure}", **seconds)

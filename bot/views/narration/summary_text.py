@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from bot.engine.analysis.reactions import superhuman_seats
-from bot.engine.analysis.summary import GameSummary, TurningPointKind, summarise
+from bot.engine.analysis.summary import GameSummary, TurningPoint, TurningPointKind, summarise
 from bot.engine.events.casino import HandSettled
-from bot.engine.events.outcome import Outcome
+from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.rules.rules import Procedure
@@ -45,7 +45,7 @@ def _of_cards(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
         yield say("over.longest", steps=story.longest_war.steps, battle=story.longest_war.battle)
     if story.biggest_pot is not None and outcome.wars:
         pot = story.biggest_pot
-        yield say("over.biggest", cards=pot.cards, name=name(table, pot.seat), battle=pot.battle)
+        yield say("over.biggest", cards=cards(pot.cards), name=name(table, pot.seat), battle=pot.battle)
 
 
 def _of_chips(table: Table, record: Record) -> Iterator[str]:
@@ -69,13 +69,18 @@ def _of_scoops(table: Table, record: Record) -> Iterator[str]:
 
 
 def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
-    """Yield how often the lead changed, the rounds that mattered besides the biggest pot, and the winner's comeback."""
+    """Yield how often the lead changed, the round that mattered most besides the biggest pot, and the winner's comeback.
+
+    Where wins decide, nobody leads by cards.
+    """
+    if outcome.ending is Ending.FIRST_TO:
+        return
     if len(table.seats) > 1:
         leads = "over.leads" if story.lead_changes > 1 else f"over.leads.{story.lead_changes}"
         yield say(leads, changes=story.lead_changes)
-    for turn in story.turning_points:
-        if turn.reason is not TurningPointKind.BIGGEST_POT:
-            yield say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
+    turn = _turning_point(table, story)
+    if turn is not None:
+        yield say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
     low = story.lowest_point
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
@@ -83,6 +88,13 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
             yield say("over.comeback.chips", name=winner, chips=chips_text(low.cards), battle=low.battle)
         else:
             yield say("over.comeback", name=winner, cards=cards(low.cards), battle=low.battle)
+
+
+def _turning_point(table: Table, story: GameSummary) -> TurningPoint | None:
+    """Return the turning point that brought the most cards, more than an ordinary round brings; None without one."""
+    ordinary = (len(table.seats) - 1) * table.rules.battle_cards
+    told = (turn for turn in story.turning_points if turn.reason is not TurningPointKind.BIGGEST_POT and turn.cards > ordinary)
+    return max(told, key=lambda turn: (turn.cards, turn.battle), default=None)
 
 
 def rated_line(ended: EndedGame) -> str:

@@ -8,14 +8,17 @@ from bot.engine.chance import commitment
 from bot.engine.errors import UnknownVariant
 from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
+from bot.engine.rules.rules import Procedure
 from bot.engine.variants import find_variant
+from bot.host.ids import NOBODY
 from bot.host.records.verification import Claim, Verification
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
-from bot.texts import phrase, say
-from bot.views.interactions.formatting import day_text, join_list, rounds, wars
+from bot.texts import numeral, phrase, say
+from bot.views.interactions.formatting import day_text, join_list, name, rounds, wars
+from bot.views.narration.casino_text import hands_text
 from bot.views.narration.round_text import SHORT
 
 
@@ -53,8 +56,9 @@ def verdict_text(finding: Verification, game: FinishedGame | None, differing: li
     record = finding.record
     right = not finding.wrong and not differing
     verdict = "wrong" if not right else "part" if finding.verdict.unfinished else "right"
+    known = None if differing else game
     lines = [say(f"verify.title.{verdict}", variant=variant_title(record.variant, "" if game is None else game.title))]
-    lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding)) if line]
+    lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding, known)) if line]
     if game is not None and differing is not None:
         parts = join_list([say(f"record.part.{part}") for part in differing])
         lines.append(say("verify.other" if differing else "verify.same", id=game.id, parts=parts))
@@ -86,27 +90,37 @@ def _rounds(finding: Verification) -> str:
     if Claim.DIGEST in finding.wrong:
         return say("verify.rounds.wrong", given=_short(record.digest), found=_short(verdict.digest))
     key = "verify.rounds" if record.digest is not None else "verify.rounds.alone"
-    played, fought = rounds(verdict.outcome.battles), wars(verdict.outcome.wars)
+    chips, battles = record.rules.procedure is Procedure.CASINO, verdict.outcome.battles
+    played, fought = hands_text(battles) if chips else rounds(battles), wars(verdict.outcome.wars)
     return say(key, rounds=played, wars=fought, digest=_short(verdict.digest))
 
 
-def _outcome(finding: Verification) -> str:
-    given, found = finding.record.outcome, finding.verdict.outcome
+def _outcome(finding: Verification, known: FinishedGame | None) -> str:
+    record, given, found = finding.record, finding.record.outcome, finding.verdict.outcome
     if given is None:
         return ""
     if Claim.OUTCOME in finding.wrong:
-        return say("verify.outcome.wrong", given=_outcome_text(given), found=_outcome_text(found))
-    return say("verify.outcome", outcome=_outcome_text(found))
+        return say("verify.outcome.wrong", given=_outcome_text(record, given, known), found=_outcome_text(record, found, known))
+    return say("verify.outcome", outcome=_outcome_text(record, found, known))
 
 
-def _outcome_text(outcome: Outcome) -> str:
-    """Return an outcome without names, which a record has not. A file may hold any numbers, so it is cut short."""
-    won = join_list([say("verify.seat", seat=seat + 1) for seat in outcome.winners[:10]]) or say("verify.nobody")
-    end = say(
-        "verify.end", ending=phrase(outcome.ending.replace("-", " ")), rounds=rounds(outcome.battles), wars=wars(outcome.wars)
-    )
-    cards = ", ".join(map(str, outcome.cards[:10]))
-    return say("verify.result", winners=won, end=end, cards=cards)
+def _outcome_text(record: Record, outcome: Outcome, known: FinishedGame | None) -> str:
+    """Return an outcome with the names of the `known` game; without one, by seats: a record has no names.
+
+    A file may hold any numbers, so it is cut short.
+    """
+    chips = record.rules.procedure is Procedure.CASINO
+    played = hands_text(outcome.battles) if chips else rounds(outcome.battles)
+    won = join_list([_winner(seat, known) for seat in outcome.winners[:10]]) or say("verify.nobody")
+    end = say("verify.end", ending=phrase(outcome.ending.replace("-", " ")), rounds=played, wars=wars(outcome.wars))
+    owned = ", ".join([numeral(count) for count in outcome.cards[:10]])
+    return say("verify.result.chips" if chips else "verify.result", winners=won, end=end, cards=owned)
+
+
+def _winner(seat: int, known: FinishedGame | None) -> str:
+    """Return who won: the player of a seat in a known game, or the number of the seat."""
+    seated = known is not None and 0 <= seat < len(known.seats) and known.seats[seat].player != NOBODY
+    return name(known, seat) if known is not None and seated else say("verify.seat", seat=seat + 1)
 
 
 def _short(digest: str | None) -> str:

@@ -13,7 +13,7 @@ from bot.host.table.seat import entropy
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_text, names, rounds, score_text, timestamp
+from bot.views.interactions.formatting import cards, match_text, names, rounds, score_text, timestamp, wins_text
 from bot.views.narration.casino_text import hand_count, hands_text, odds_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.progress import GameProgress, progress_lines, progress_of
@@ -121,8 +121,8 @@ def _limits(table: Table, time: TableTime) -> Iterator[str]:
     if not chips and (rules.rounds is not None or rules.procedure in SHORT):
         yield say("game.cap", rounds=rounds(compile_rules(rules).cap))
     if rules.first_to is not None:
-        yield say(f"game.first_to.{rules.first_to.of}", count=rules.first_to.count)
+        yield say(f"game.first_to.{rules.first_to.of}", wins=wins_text(rules.first_to))
     if rules.floor is not None:
-        yield say("game.floor", floor=rules.floor)
+        yield say("game.floor", floor=cards(rules.floor))
     if rules.target is not None:
         yield say("game.target", target=rules.target)

@@ -13,7 +13,7 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_text, timestamp
+from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_text, timestamp, wars, wins_text
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.summary_text import number_lines, rated_line
@@ -119,7 +119,10 @@ def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition
         return say("over.ending.time.chips")
     if rules.procedure is Procedure.CASINO and outcome.ending is Ending.RESIGNED:
         return say("over.ending.resigned.chips")
-    facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles}
+    if outcome.ending is Ending.ROUND_CAP and outcome.battles == 1:
+        return say("over.ending.round-cap.1")
+    wins = wins_text(rules.first_to) if rules.first_to is not None else ""
+    facts = {"target": rules.target, "floor": cards(rules.floor or 0), "battles": outcome.battles, "wins": wins}
     return say(f"over.ending.{outcome.ending}", name=winner, **facts)
 
 
@@ -137,11 +140,17 @@ def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int]) -
     """Return what a seat owns at the end, and who played it then if that was not its owner."""
     if not table.open_game().has_chips:
         stood_in = table.turn is not None and seat in table.turn.stand_ins
-        owned = cards(outcome.cards[seat])
+        owned = _won(table, seat) if outcome.ending is Ending.FIRST_TO else cards(outcome.cards[seat])
         return f"{owned} · {say('over.stand_in')}" if stood_in else owned
     if seat in left:
         return say("over.left", chips=chips_won_text(left[seat], table.rules))
     return chips_won_text(outcome.cards[seat], table.rules)
+
+
+def _won(table: Table, seat: int) -> str:
+    """Return how many rounds or wars a seat has won, in a game that a number of them decides."""
+    first_to, wins = table.rules.first_to, table.open_game().wins(seat)
+    return "" if first_to is None else say(f"over.first_to.{first_to.of}", rounds=rounds(wins), wars=wars(wins))
 
 
 def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:

@@ -4,6 +4,8 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
+from bot.texts import phrase
+from bot.views.discord_api.permissions import lacking
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, player_of, services_of
 
@@ -41,9 +43,8 @@ async def require_host(interaction: Interaction) -> None:
         raise Refused(Refusal.NOT_HOST_OF_TOURNAMENTS)
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refused(Refusal.TEXT_CHANNEL_ONLY)
-    lacking = [name for right, name in NEEDED.items() if not getattr(interaction.app_permissions, right)]
-    if lacking:
-        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(lacking))
+    if names := lacking(interaction.app_permissions, NEEDED):
+        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(map(phrase, names)))
 
 
 async def may_direct(interaction: Interaction, run: TournamentRun) -> bool:

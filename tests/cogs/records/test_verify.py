@@ -8,11 +8,13 @@ from simcord.actors import MemberActor
 
 from bot.engine.chance import commitment
 from bot.engine.records.record import Record
+from bot.engine.variants import find_variant
 from bot.host.records.verification import LONGEST_FILE
 from bot.host.table.seat import entropy
 from tests.conftest import Room
 from tests.support.finished_games import SEED, keep, over, signed
 from tests.support.interactions import asked, at_once, told
+from tests.support.tables import ANN, BEN, playing
 
 
 def file(record: Record | bytes) -> tuple[str, bytes]:
@@ -26,9 +28,33 @@ async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:
     answer = told(await alice.slash(room.channel, "war verify"))
     assert answer.startswith("## ✅ Classic War: everything matches")
     assert f"✅ **Seal** of the opened seed: `{commitment(SEED)}`" in answer
-    assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: seat " in answer
+    assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: <@10" in answer
     assert "**Proven:**" in answer and "**Not proven:** that the seal stood in the lobby" in answer
     assert f"/war record game:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
+
+
+async def test_who_won_is_named(room: Room, alice: MemberActor) -> None:
+    """The result of a game that is kept names its winner; a file alone has no names, so it says which seat."""
+    game = await keep(room)
+    outcome = game.outcome
+    assert outcome is not None
+    (winner,) = outcome.winners
+    assert f"**Result**: <@{game.seats[winner].player}> (" in told(await alice.slash(room.channel, "war verify"))
+    mine = told(await alice.slash(room.channel, "war verify", record=file(game.record), game=game.id))
+    assert f"**Result**: <@{game.seats[winner].player}> (" in mine
+    alone = told(await alice.slash(room.channel, "war verify", record=file(game.record)))
+    assert f"**Result**: seat {winner + 1} (" in alone and "<@" not in alone
+    other = told(await alice.slash(room.channel, "war verify", record=file(signed(game.record, seed=bytes(32))), game=game.id))
+    assert "seat " in other and "<@" not in other
+
+
+async def test_a_game_for_chips_is_verified_in_chips(room: Room, alice: MemberActor) -> None:
+    """What was played for chips is told in hands and chips."""
+    rules = replace(find_variant("casino-war").rules, rounds=3)
+    await keep(room, game=over(playing(ANN, BEN, rules=rules, variant="casino-war")))
+    answer = told(await alice.slash(room.channel, "war verify"))
+    assert "chips 1,000, 1,000)" in answer and "✅ **3 hands, no war**" in answer
+    assert "cards 1" not in answer and "rounds," not in answer
 
 
 async def test_the_seal_is_the_one_of_the_lobby(room: Room, alice: MemberActor) -> None:

@@ -123,6 +123,19 @@ async def test_missing_rights_are_named(room: Room, alice: MemberActor) -> None:
     assert len(room.hall.tables) == 0
 
 
+@pytest.mark.parametrize(("command", "options"), [("war play", {}), ("tournament create", {"name": "Cup"})])
+async def test_a_hidden_channel_lacks_one_right(
+    room: Room, moderator: MemberActor, command: str, options: dict[str, Any]
+) -> None:
+    """Where the channel is hidden from the bot Discord denies it everything; the one right to give is named."""
+    assert room.bot.user is not None
+    hidden = room.guild.create_text_channel(
+        "hidden", overwrites={room.bot.user: discord.PermissionOverwrite(view_channel=False)}
+    )
+    answer = told(await moderator.slash(hidden, command, **options))
+    assert "View Channel" in answer and "Messages" not in answer and "Threads" not in answer
+
+
 async def test_a_thread_is_a_place_of_its_own(room: Room, alice: MemberActor) -> None:
     """A thread can have a table while its channel has another."""
     await alice.slash(room.channel, "war play")

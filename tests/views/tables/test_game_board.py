@@ -101,7 +101,7 @@ def test_cards_that_nobody_takes(time: TableTime) -> None:
     """When a war ends without a winner the board says how many cards are at stake, and the next taker gets them."""
     table = playing(ANN, BEN, CAT, None, stocks=("9H", "9S", "2S 3S 4S", "2D KD 4D"))
     words = text(game_board(after(table, 1), time))
-    assert "Nobody takes them: 4 cards wait in the middle for the next winner." in words
+    assert "Nobody wins the pot: 4 cards left in the middle for the next winner." in words
     assert "🤖 Bot takes 6 cards." in text(game_board(after(table, 1), time))
 
 

@@ -8,13 +8,15 @@ import pytest
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.asks import AskKind
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Objective, Tiebreak
+from bot.engine.rules.rules import FirstTo, Objective, Tiebreak
 from bot.engine.variants import find_variant
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.leaving import leave
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table, TablePhase
 from bot.views.interactions.content import Verb
+from bot.views.narration.round_text import seat_lines
+from bot.views.narration.rule_sheet import changes_text, rule_sheet
 from bot.views.tables.result_board import result_board
 from tests.support.deals import find_seed
 from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
@@ -62,9 +64,14 @@ def test_the_longest_war_is_told(steps: int, told: bool) -> None:
 
 
 def test_turning_points_are_told() -> None:
-    """The round after which the winner led for good is told by its number and what it brought."""
-    words = text(played(playing(ANN, BEN, seed=bytes(31) + b"\x08")))
-    assert "Turning point: in round " in words
+    """The round after which the winner led or rose is told by what it brought: one at most, and only a big one."""
+    told = set()
+    for number in range(12):
+        words = text(played(playing(ANN, BEN, seed=bytes(31) + bytes([number]))))
+        points = [line for line in words.splitlines() if line.startswith("Turning point: in round ")]
+        assert len(points) <= 1 and "gained 1 card" not in words
+        told.add(len(points))
+    assert told == {0, 1}
 
 
 @pytest.mark.parametrize(
@@ -84,7 +91,7 @@ def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
 @pytest.mark.parametrize(
     ("key", "sentence"),
     [
-        ("short-war", " got there first."),
+        ("short-war", " was first to win 3 rounds."),
         ("no-reshuffle", "All cards are played, so the biggest pile wins."),
         ("floor-cards", "Somebody fell below "),
     ],
@@ -97,6 +104,32 @@ def test_why_a_variant_ended(key: str, sentence: str) -> None:
         if "share the win" not in words:
             break
     assert sentence in words
+
+
+def test_wins_decide_where_the_first_to_win_wins() -> None:
+    """A game to a number of wins is told in wins: who leads it, what everybody has, and who won it; never in cards."""
+    seats = ("2S 9C 9D 9H 3S", "9S 2C 2D 2H 4S")
+    table = playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", stocks=seats)
+    for _ in range(3):
+        table.play(table.deadline)
+    assert f"<@{ANN}> ◄\n-# ▰▰▰▰▰▰▱▱▱▱ 6 cards · 2 won · **leads**" in seat_lines(table, table.open_game(), table.last)
+    words = text(played(table))
+    assert f"<@{ANN}> wins!** <@{ANN}> was first to win 3 rounds." in words
+    assert f"🥇 <@{ANN}> · 3 rounds won\n🥈 <@{BEN}> · 1 round won" in words
+    assert " cards" not in words and "lead changed" not in words
+
+
+def test_one_of_anything_is_one() -> None:
+    """A limit of one round is a round, in the options, on the sheet and in the result; so is a floor of one card."""
+    rules = classic(rounds=1, floor=1, first_to=FirstTo(1))
+    assert "**1 battle**" in changes_text(rules, find_variant("classic")) and "**1 card**" in changes_text(
+        rules, find_variant("classic")
+    )
+    sheet = rule_sheet(rules, 2, find_variant("classic"))
+    assert "After 1 round most cards win." in sheet and "Who first wins **1 round** wins." in sheet
+    assert "1 rounds" not in sheet and "1 cards" not in sheet and "1 battles" not in sheet
+    words = text(played(playing(ANN, BEN, rules=classic(rounds=1))))
+    assert "1 round was the limit, so most cards win." in words
 
 
 @pytest.mark.parametrize(
