@@ -57,16 +57,25 @@ _LEAST: Final = 10
 
 
 def draw_row(
-    canvas: Canvas, plan: RowLayout, top: int, seat: SeatShown, deck: Deck, *, whole: int, won: int | None, room: float
+    canvas: Canvas,
+    plan: RowLayout,
+    top: int,
+    seat: SeatShown,
+    deck: Deck,
+    *,
+    whole: int,
+    won: int | None,
+    crowned: bool,
+    room: float,
 ) -> None:
     """Draw a seat that owns some of `whole` cards and has just taken `won` cards (None: it did not win the round).
 
-    Its name may take this share of its `room`.
+    Whoever is `crowned` has a crown, and its row stands out. Its name may take this share of its `room`.
     """
-    ground = ROW if won is None else LIT
+    ground = LIT if crowned else ROW
     canvas.panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
     left = _LEFT
-    if won is not None:
+    if crowned:
         canvas.paste(crown_sprite(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
         left += plan.name + 8
     name = cleaned(seat.name) or say("picture.nobody")

@@ -26,7 +26,8 @@ class TablePicture:
     """A table of 1 to 10 seats after a round; raises ValueError for more.
 
     `game` is the variant's name, `battle` the round's number, 0 before the first one, `unit` what it is called: `round` or
-    `hand`. `winner` is the seat that took `pot` cards (None: nobody), `middle` how many cards lie undecided.
+    `hand`. `winner` is the seat that took `pot` cards (None: nobody), `middle` how many cards lie undecided. `crowned` are
+    the seats that won the game, once it is over, nobody if it was stopped; until then the winner of the round is crowned.
     """
 
     game: str
@@ -37,6 +38,7 @@ class TablePicture:
     middle: int = 0
     deck: Deck = Deck.TWO
     unit: str = "round"
+    crowned: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.seats) <= MOST_SEATS:
@@ -68,7 +70,8 @@ class TablePicture:
         for number, seat in enumerate(self.seats):
             top = _TOP + number * (plan.height + _GAP)
             won = self.pot if number == self.winner else None
-            draw_row(canvas, plan, top, seat, self.deck, whole=whole, won=won, room=room)
+            crowned = number == self.winner if self.crowned is None else number in self.crowned
+            draw_row(canvas, plan, top, seat, self.deck, whole=whole, won=won, crowned=crowned, room=room)
         return canvas
 
     def _draw_head(self, canvas: Canvas) -> None:
@@ -95,6 +98,8 @@ class TablePicture:
             state = say("picture.alt.laid", cards=laid, owned=state) if state else laid
         if number == self.winner:
             state = say("picture.alt.takes", state=state, count=self.pot)
+        if self.crowned is not None and number in self.crowned:
+            state = say("picture.alt.won", state=state)
         return say("picture.alt.seat", name=name_words(seat.name, longest), state=state)
 
 

@@ -52,7 +52,7 @@ class LeaderboardSlice:
 
 @dataclass(frozen=True, slots=True)
 class Nemesis:
-    """The player who was ahead of another most often: in `ahead` of `games` late games together."""
+    """The player who was ahead of another most often, and more often than behind: in `ahead` of `games` late games together."""
 
     player: PlayerId
     ahead: int

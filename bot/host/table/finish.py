@@ -11,7 +11,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import digest, trace_game
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.seat import entropy
+from bot.host.table.seat import Seat, entropy
 from bot.host.table.table import Close, Table
 
 ROUNDS_AT_ONCE = 16
@@ -69,6 +69,14 @@ def _watched(table: Table) -> tuple[Record, SeatStats | None, Iterator[str]]:
     return record, stats, trace_game(record, game, stats.count_round)
 
 
+def _known_seats(table: Table) -> tuple[Seat, ...]:
+    """Return the seats as they are stored: a bot player of a tournament keeps its number there, by which it is called."""
+    if table.contest is None or len(table.contest.seats) != len(table.seats):
+        return table.seats
+    numbered = zip(table.seats, table.contest.seats, strict=True)
+    return tuple([Seat(None, str(entrant)) if seat.is_bot else seat for seat, entrant in numbered])
+
+
 def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
     if stats is not None:
         record = replace(record, outcome=table.outcome, digest=digest(lines))
@@ -80,7 +88,7 @@ def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequ
         variant=table.variant,
         title=table.title,
         match=table.series.match if table.series else None,
-        seats=table.seats,
+        seats=_known_seats(table),
         capacity=table.capacity,
         pace=table.pace,
         close=table.close or Close.FINISHED,

@@ -8,7 +8,10 @@ from bot.host.ids import PlayerId
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat. `player` is None for a bot player; `word` is the interaction's id by which the seat was taken (rules.md §8)."""
+    """One seat. `player` is None for a bot player; `word` is the interaction's id by which the seat was taken (rules.md §8).
+
+    In a finished match of a tournament the word of a bot player is its number there; it is no part of the deal.
+    """
 
     player: PlayerId | None
     word: str = "-"

@@ -70,7 +70,7 @@ def _favourite(games: Mapping[str, Total]) -> str | None:
 
 
 def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) -> Nemesis | None:
-    """Return the player who was ahead most often in the last games.
+    """Return the player who was ahead most often in the last games, of those who were ahead more often than behind.
 
     Of several it is the one who was met less often, then the younger account.
     """
@@ -78,13 +78,14 @@ def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) 
     late = _here(mine.where(*_last_seats(player), *_COUNTED), server)
     games = late.order_by(_MINE.c.game.desc()).limit(LATE_GAMES).subquery()
     ahead = func.sum(case((_THEIRS.c.place < games.c.place, 1), else_=0))
+    behind = func.sum(case((_THEIRS.c.place > games.c.place, 1), else_=0))
     shown = select(schema.members.c.player).where(schema.members.c.hidden == 1)
     others = (
         select(_THEIRS.c.player, ahead.label("ahead"), func.count().label("games"))
         .join(games, games.c.game == _THEIRS.c.game)
         .where(_THEIRS.c.player.not_in([player, NOBODY]), _THEIRS.c.player.not_in(shown))
         .group_by(_THEIRS.c.player)
-        .having(ahead > 0)
+        .having(ahead > behind)
         .order_by(ahead.desc(), func.count(), _THEIRS.c.player.desc())
     )
     found = connection.execute(others.limit(1)).one_or_none()

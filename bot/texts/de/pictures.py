@@ -57,6 +57,7 @@ SENTENCES: Final[dict[str, str]] = {
     "picture.alt.seat": "{name}: {state}.",
     "picture.alt.laid": "{cards}; {owned}",
     "picture.alt.takes": "{state}, nimmt {count}",
+    "picture.alt.won": "{state}, gewinnt das Spiel",
     "picture.alt.down": "{count} verdeckt",
     "picture.alt.hidden": "eine verdeckte Karte",
     "picture.alt.joker": "Joker",

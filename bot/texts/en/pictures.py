@@ -57,6 +57,7 @@ SENTENCES: Final[dict[str, str]] = {
     "picture.alt.seat": "{name}: {state}.",
     "picture.alt.laid": "{cards}; {owned}",
     "picture.alt.takes": "{state}, takes {count}",
+    "picture.alt.won": "{state}, wins the game",
     "picture.alt.down": "{count} down",
     "picture.alt.hidden": "a hidden card",
     "picture.alt.joker": "joker",

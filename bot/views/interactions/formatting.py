@@ -51,6 +51,8 @@ def name(seated: HasSeats, seat: int) -> str:
         return f"<@{player}>"
     if isinstance(seated, Table) and seated.contest is not None:
         return say("tournament.bot", number=seated.contest.seats[seat])  # under the same number in all matches
+    if (number := seated.seats[seat].word).isdecimal():
+        return say("tournament.bot", number=number)
     bots = [number for number, taken in enumerate(seated.seats) if taken.is_bot]
     return say("seat.bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
 

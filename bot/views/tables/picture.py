@@ -6,10 +6,11 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.host.table.house_variant import variant_of
-from bot.host.table.table import Table
+from bot.host.table.table import Close, Table, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
+from bot.views.interactions.formatting import cards as cards_text
 from bot.views.interactions.formatting import signed
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.progress import GameProgress, progress_of
@@ -26,6 +27,7 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     if game.has_chips:
         seats.append(SeatShown(say("casino.house"), 0, laid[game.seats], figures=""))
     won = last is not None and progress is None and last.winner is not None
+    outcome = table.outcome if table.close is Close.FINISHED else None
     return TablePicture(
         game=variant_of(table.variant, table.title, table.rules).name,
         battle=game.battle + (progress is not None),
@@ -35,10 +37,13 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
         middle=len(game.carry),
         deck=deck,
         unit="hand" if game.has_chips else "round",
+        crowned=None if table.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
     )
 
 
 def _seat(game: Game, seat: int, name: str, laid: Laid, figures: str | None) -> SeatShown:
+    if game.rules.first_to is not None:
+        figures = f"{say('game.has_won', wins=game.wins(seat))} · {cards_text(game.owned(seat))}"
     cards = game.owned(seat) if figures is None else 0
     return SeatShown(name, cards, laid, out=seat not in game.alive(), figures=figures)
 

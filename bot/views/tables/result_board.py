@@ -115,15 +115,16 @@ def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition
         return say("over.ending.draw")
     if circle is not None and outcome.ending is Ending.ROUND_CAP:
         return say("over.ending.circle", since=circle.since, period=circle.period)
-    if rules.procedure is Procedure.CASINO and outcome.ending is Ending.TIME:
-        return say("over.ending.time.chips")
-    if rules.procedure is Procedure.CASINO and outcome.ending is Ending.RESIGNED:
-        return say("over.ending.resigned.chips")
-    if outcome.ending is Ending.ROUND_CAP and outcome.battles == 1:
-        return say("over.ending.round-cap.1")
     wins = wins_text(rules.first_to) if rules.first_to is not None else ""
     facts = {"target": rules.target, "floor": cards(rules.floor or 0), "battles": outcome.battles, "wins": wins}
-    return say(f"over.ending.{outcome.ending}", name=winner, **facts)
+    return say(f"over.ending.{outcome.ending}{_variation(rules, outcome)}", name=winner, **facts)
+
+
+def _variation(rules: Rules, outcome: Outcome) -> str:
+    """Return the ending of the key of a sentence about an end that chips decide, or a single round; else nothing."""
+    if rules.procedure is Procedure.CASINO and outcome.ending in {Ending.TIME, Ending.RESIGNED}:
+        return ".chips"
+    return ".1" if outcome.ending is Ending.ROUND_CAP and outcome.battles == 1 else ""
 
 
 def _places(table: Table, outcome: Outcome, left: Mapping[int, int]) -> str:

@@ -7,13 +7,15 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.host.ids import TableId
+from bot.host.ids import TableId, TournamentId
 from bot.host.records.replays import Replay
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.match import Contest, ReservedSeat
+from bot.views.interactions.formatting import name
 from tests.conftest import Room, boards_in, text_of
 from tests.support.finished_games import keep, over
 from tests.support.interactions import asked, at_once, forge, told
-from tests.support.tables import ANN, BEN
+from tests.support.tables import ANN, BEN, playing
 
 
 @pytest.fixture
@@ -193,3 +195,19 @@ async def test_a_slow_moment_changes_no_answer(
     assert page(boards_in(room, room.channel)[0]) == f"Classic War · round {game.rounds} of {game.rounds}"
     (file,) = asked(await alice.slash(room.channel, "war record")).attachments
     assert file.filename == f"war-{game.id}.json"
+
+
+async def test_bots_of_a_match_keep_their_names(room: Room, alice: MemberActor) -> None:
+    """The bot players of a tournament's match are called in the replay, and in the check, as on its board."""
+    contest = Contest(TournamentId("1kdvdna00tbn999"), 7, "Cup", (ReservedSeat(4, None), ReservedSeat(3, None)), seats=(4, 3))
+    table = playing(None, None, contest=contest)
+    assert [name(table, seat) for seat in (0, 1)] == ["🤖 Bot 4", "🤖 Bot 3"]
+    kept = await keep(room, game=over(table))
+    outcome = kept.outcome
+    assert outcome is not None
+    answer = await alice.slash(room.channel, "war replay")
+    await alice.click(asked(answer), label="Last")
+    text = text_of(asked(answer))
+    assert "🤖 Bot 4" in text and "🤖 Bot 3" in text and "Bot 1" not in text and "Bot 2" not in text
+    winner = name(table, outcome.winners[0])
+    assert f"🏆 **{winner} wins!**" in text and f"**Result**: {winner} (" in told(await alice.slash(room.channel, "war verify"))

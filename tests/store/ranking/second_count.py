@@ -180,17 +180,18 @@ class Retelling:
         return sorted((pair for pair in values if pair[0]), reverse=True)
 
     def nemesis(self, player: int, server: int | None) -> tuple[int, int, int] | None:
-        """Who was ahead of somebody most often, with how often, in how many games."""
+        """Who was ahead of somebody most often, and more often than behind, with how often, in how many games."""
         met: dict[int, list[int]] = {}
         for game in self.counted():
             if player in game.players and server in {None, game.server}:
                 mine = game.places[game.players.index(player)]
                 for who, place in zip(game.players, game.places, strict=True):
                     if who and who != player and who not in self.hidden:
-                        ahead = met.setdefault(who, [0, 0])
+                        ahead = met.setdefault(who, [0, 0, 0])
                         ahead[0] += place < mine
                         ahead[1] += 1
-        found = [(beaten, -games, who) for who, (beaten, games) in met.items() if beaten]
+                        ahead[2] += place > mine
+        found = [(beaten, -games, who) for who, (beaten, games, behind) in met.items() if beaten > behind]
         if not found:
             return None
         beaten, games, who = max(found)

@@ -72,6 +72,15 @@ async def test_a_nemesis_may_hide(kept: Store) -> None:
     assert (await boards.profile(ANN)).nemesis is None
 
 
+async def test_who_trails_is_no_nemesis(kept: Store) -> None:
+    """Somebody who was behind as often as ahead, or more often, is nobody's nemesis, however often they were ahead."""
+    boards, pairs = LeaderboardRepository(kept.database), [(1, 2), (1, 2), (2, 1), (2, 1)]
+    for number, places in enumerate(pairs, 20):
+        await kept.tables.commit(Batch(finished=[ended(number, [CAT, DAN], places)]))
+    assert (await boards.profile(CAT)).nemesis == Nemesis(BEN, 2, 2)
+    assert (await boards.profile(DAN)).nemesis == Nemesis(ANN, 1, 2)
+
+
 async def test_how_two_have_met(kept: Store) -> None:
     """Meetings are told by variant, and from either side."""
     boards = LeaderboardRepository(kept.database)

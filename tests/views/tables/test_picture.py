@@ -2,6 +2,7 @@
 
 import io
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -13,6 +14,7 @@ from bot.engine.cards import HIDDEN
 from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.ids import ServerId
+from bot.host.table.table import Close, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import FanStep, TablePicture
 from bot.views.tables.picture import picture_of
@@ -222,3 +224,30 @@ def test_the_house_has_a_row_and_chips_are_not_cards() -> None:
     table.play(table.deadline)
     alt = picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
     assert alt.startswith("Casino War. Hand 1. ") and "The house: " in alt and " cards" not in alt and alt.count(" chips") == 2
+
+
+@pytest.mark.parametrize("close", [Close.FINISHED, Close.STOPPED, Close.ABANDONED])
+def test_the_crown_of_a_result_is_the_winners(close: Close) -> None:
+    """When a game is over the winner of the game wears the crown, whoever won the last round; nobody if it was stopped."""
+    rules = replace(find_variant("classic").rules, rounds=3)
+    table = playing(ANN, BEN, rules=rules, stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
+    table.play(table.deadline)
+    playing_on = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    assert playing_on.crowned is None and playing_on.winner == 0
+    while close is Close.FINISHED and table.outcome is None:
+        table.play(table.deadline)
+    table.phase, table.close = TablePhase.OVER, close
+    shown = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    if close is Close.FINISHED:
+        assert (shown.winner, shown.crowned) == (1, (0,)) and shown.alt().count("wins the game") == 1
+        assert "Ann: " in shown.alt().split("wins the game")[0].split(". ")[-1]
+    else:
+        assert shown.crowned == () and "wins the game" not in shown.alt()
+        assert shown.png() == replace(shown, crowned=()).png() != replace(shown, crowned=None).png()
+
+
+def test_a_game_to_a_number_of_wins_shows_them() -> None:
+    """Where wins decide, the picture says how many everybody has."""
+    table = playing(ANN, BEN, rules=find_variant("short-war").rules, stocks=("9H 9C", "2S 2C"))
+    table.play(table.deadline)
+    assert "1 won · 3 cards" in picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
