@@ -1,6 +1,6 @@
 """Computes standings by points, with the tie-breaks in their published order."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
@@ -13,13 +13,6 @@ from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.standings import tiebreaks
 from bot.tournament.standings.score_cards import Worth, cards_of, points_of
 from bot.tournament.standings.tiebreaks import Cards
-
-AFTER_DIRECT: Final[tuple[tuple[str, Callable[[Cards, int], int]], ...]] = (
-    (tiebreaks.BUCHHOLZ_CUT_1, tiebreaks.buchholz_cut_1),
-    (tiebreaks.MEDIAN_BUCHHOLZ, tiebreaks.median_buchholz),
-    (tiebreaks.SONNEBORN_BERGER, tiebreaks.sonneborn_berger),
-    (tiebreaks.GAME_WINS, tiebreaks.game_wins),
-)
 
 BY_PLAY: Final = frozenset({How.PLAYED, How.TIME, How.AWARDED})
 """Results that came of a game, or of a director's word, which stands for one."""
@@ -109,7 +102,10 @@ def _breaks(cards: Cards, tied: list[int]) -> dict[int, tuple[tuple[str, int], .
     """Return the tie-breaks of those with the same points, without lots; direct encounter only where it can be asked."""
     met = tiebreaks.direct_encounter(cards, tied) or {}
     direct = {number: ((tiebreaks.DIRECT_ENCOUNTER, points),) for number, points in met.items()}
-    return {number: direct.get(number, ()) + tuple((name, ask(cards, number)) for name, ask in AFTER_DIRECT) for number in tied}
+    return {
+        number: direct.get(number, ()) + tuple((name, ask(cards, number)) for name, ask in tiebreaks.AFTER_DIRECT)
+        for number in tied
+    }
 
 
 def _equals(numbers: Iterable[int], keys: Mapping[int, tuple[int, ...]]) -> Iterator[list[int]]:

@@ -5,7 +5,7 @@ Source: FIDE Handbook C.07, Tie-Break Regulations in force from April 2024 to Fe
 worked through in the FIDE Technical Commission's "Exercises in Tie-Breaking", whose tables are recomputed in the tests.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import takewhile
@@ -19,9 +19,6 @@ MEDIAN_BUCHHOLZ: Final = "median-buchholz"
 SONNEBORN_BERGER: Final = "sonneborn-berger"
 GAME_WINS: Final = "game-wins"
 LOTS: Final = "lots"
-PUBLISHED_ORDER: Final = (DIRECT_ENCOUNTER, BUCHHOLZ_CUT_1, MEDIAN_BUCHHOLZ, SONNEBORN_BERGER, GAME_WINS, LOTS)
-"""After the points. It never changes, for people have read it before they played."""
-
 DRAW: Final = 1
 
 
@@ -132,3 +129,15 @@ def _cut(cards: Cards, entrant: int) -> list[int]:
     """Return the same without the first to be cut."""
     found = sorted(zip((met.away is Away.NO for met in cards[entrant].meetings), _strengths(cards, entrant), strict=True))
     return [strength for _, strength in found[1:]]
+
+
+AFTER_DIRECT: Final[tuple[tuple[str, Callable[[Cards, int], int]], ...]] = (
+    (BUCHHOLZ_CUT_1, buchholz_cut_1),
+    (MEDIAN_BUCHHOLZ, median_buchholz),
+    (SONNEBORN_BERGER, sonneborn_berger),
+    (GAME_WINS, game_wins),
+)
+"""The tie-breaks between direct encounter and lots, in order: the name of each and what computes it."""
+
+PUBLISHED_ORDER: Final = (DIRECT_ENCOUNTER, *(name for name, _ in AFTER_DIRECT), LOTS)
+"""After the points. It never changes, for people have read it before they played."""
