@@ -139,7 +139,7 @@ async def _cost_bar(many: Size, path: Path, turns: int) -> Bar:
         counted = await _kept(store, many, turns, rated=True)
     return Bar(
         "6c",
-        f"a result more among {2 * many.games:,}: its sums, places and rungs",
+        f"a result more among {2 * many.games:,}: its sums, places and rank buckets",
         f"{plain[0] * 1e6:.0f} µs ({plain[1] * 1e6:.0f} of them work) to keep it uncounted",
         f"{counted[0] * 1e6:.0f} µs ({counted[1] * 1e6:.0f} of them work)",
         counted[1] / plain[1],

@@ -178,7 +178,7 @@ there `rate` is stored, as it is not a sum. The player comes first in the key: a
 boards = Table("boards", metadata, *_board(), Column("upto", BigInteger), sqlite_with_rowid=False)
 """The large boards. `upto` is the last player who is sorted in already, null when all are."""
 
-rungs = Table(
+rank_buckets = Table(
     "rungs",
     metadata,
     *_board(),
@@ -192,7 +192,7 @@ rungs = Table(
 accounts with one value below. So a rank is the sum of a few rows, however many players there are
 (`bot.store.ranking.rank_buckets`)."""
 
-course = Table(
+rating_history = Table(
     "course",
     metadata,
     Column("place", BigInteger, primary_key=True, autoincrement=False),
@@ -256,7 +256,7 @@ Index(
 )
 Index("chips_by_source", chips.c.server, chips.c.source, chips.c.id)
 Index("chips_by_target", chips.c.server, chips.c.target, chips.c.id)
-Index("course_by_player", course.c.player, course.c.place, course.c.subject, course.c.number)
+Index("course_by_player", rating_history.c.player, rating_history.c.place, rating_history.c.subject, rating_history.c.number)
 Index("voids_by_server", voids.c.server, voids.c.moment)
 Index("totals_by_board", totals.c.place, totals.c.stretch, totals.c.subject, totals.c.player)
 for _measure in MEASURES:

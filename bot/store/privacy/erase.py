@@ -21,7 +21,7 @@ from bot.store.tables.tables import UNREADABLE
 NO_WORD = "-"
 _NAMED = (
     (schema.games, "host"),
-    (schema.course, "player"),
+    (schema.rating_history, "player"),
     (schema.voids, "by"),
     (schema.house_rules, "author"),
     (at.tournaments, "creator"),

@@ -84,7 +84,7 @@ def _played(*which: ColumnElement[bool]) -> Any:
 
 def _giant(number: Any) -> ColumnElement[bool]:
     """Whether the player did better, in a game of choice, than somebody who was rated far higher before it."""
-    mine, other = schema.course.alias("own"), schema.course.alias("other")
+    mine, other = schema.rating_history.alias("own"), schema.rating_history.alias("other")
     here = [and_(row.c.place == EVERYWHERE.code, row.c.subject == CHOICE, row.c.number == number) for row in (mine, other)]
     above = (other.c.mu_before - 3 * other.c.sigma_before) - (mine.c.mu_before - 3 * mine.c.sigma_before)
     better = and_(mine.c.player == bindparam("whose"), other.c.ranked > mine.c.ranked, above >= GIANT)

@@ -92,7 +92,7 @@ def _giants() -> Select[Any]:
     The own rows are found by the player, and by each the others of its game. The number of the own row is a sum, for
     otherwise SQLite would go through all games, whatever the order of the tables here.
     """
-    mine, other = schema.course.alias("mine"), schema.course.alias("other")
+    mine, other = schema.rating_history.alias("mine"), schema.rating_history.alias("other")
     game = (other.c.place == EVERYWHERE.code) & (other.c.subject == CHOICE) & (other.c.number == mine.c.number + 0)
     above = (other.c.mu_before - 3 * other.c.sigma_before) - (mine.c.mu_before - 3 * mine.c.sigma_before)
     return (

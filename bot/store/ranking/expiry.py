@@ -29,7 +29,7 @@ _LARGE = select(*schema.boards.primary_key.columns).where(
 )
 _DELETE_LARGE = [
     delete(table).where(*(table.c[name] == bindparam(f"of_{name}") for name in ("place", "stretch", "subject")))
-    for table in (schema.rungs, schema.boards)
+    for table in (schema.rank_buckets, schema.boards)
 ]
 
 

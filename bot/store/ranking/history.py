@@ -22,7 +22,7 @@ LATE_GAMES = 1000
 SEATS_SEARCHED = 4000
 """Games of a player, wherever they were and whether they count or not, among which late ones are looked for."""
 
-_GAMES, _TOTALS, _COURSE = schema.games.c, schema.totals.c, schema.course.c
+_GAMES, _TOTALS, _RATINGS = schema.games.c, schema.totals.c, schema.rating_history.c
 _MINE, _THEIRS = schema.results.alias("mine"), schema.results.alias("theirs")
 _COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
 _SUMS = select(schema.totals).where(
@@ -155,11 +155,11 @@ def _history_entry(row: Any) -> HistoryEntry:
 def rating_history(connection: Connection, player: PlayerId, board: LeaderboardKey, count: int) -> Sequence[RatingPoint]:
     """Return the last points of a player's rating history on a board, oldest first."""
     steps = (
-        select(_GAMES.id, _GAMES.ended, _COURSE.mu, _COURSE.sigma)
-        .select_from(schema.course)
-        .join(schema.games, _GAMES.number == _COURSE.number)
-        .where(of_player(_COURSE, literal(player, BigInteger), literal(board.place, BigInteger), literal(board.subject)))
-        .order_by(*(column.desc() for column in in_order(_COURSE)))
+        select(_GAMES.id, _GAMES.ended, _RATINGS.mu, _RATINGS.sigma)
+        .select_from(schema.rating_history)
+        .join(schema.games, _GAMES.number == _RATINGS.number)
+        .where(of_player(_RATINGS, literal(player, BigInteger), literal(board.place, BigInteger), literal(board.subject)))
+        .order_by(*(column.desc() for column in in_order(_RATINGS)))
         .limit(count)
     )
     rows = connection.execute(steps).all()

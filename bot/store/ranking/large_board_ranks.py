@@ -14,7 +14,7 @@ from bot.host.ranking.totals import Measure
 from bot.store.database import schema
 from bot.store.ranking.rank_buckets import AGE_BITS, BITS, EQUALS, LEVELS, OFTEN_EQUAL, OLDEST_AGE, age_of, most
 
-_ROWS = schema.rungs.c
+_ROWS = schema.rank_buckets.c
 _TOP = LEVELS - 1
 ABOVE_ALL = 2**31 - 1
 """Nobody has more of anything."""

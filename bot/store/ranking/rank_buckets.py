@@ -27,7 +27,7 @@ AGE_BITS = 53
 
 OLDEST_AGE = (1 << BITS) - 1
 
-_ROWS = schema.rungs.c
+_ROWS = schema.rank_buckets.c
 _KEY = ("place", "stretch", "subject", "measure", "level", "bucket")
 _OF = tuple(f"of_{name}" for name in _KEY)
 BucketKey = tuple[int, int, str, str, int, int]
@@ -90,11 +90,11 @@ class BucketWriter:
     """Writes changes. `insert` is the insert of the database's dialect."""
 
     def __init__(self, insert: Any) -> None:
-        change = insert(schema.rungs)
+        change = insert(schema.rank_buckets)
         added = {"players": _ROWS.players + change.excluded.players}
         self._add = change.on_conflict_do_update(index_elements=_KEY, set_=added)
         empty = (_ROWS[key] == bindparam(of) for key, of in zip(_KEY, _OF, strict=True))
-        self._delete_empty = delete(schema.rungs).where(*empty, _ROWS.players == 0)
+        self._delete_empty = delete(schema.rank_buckets).where(*empty, _ROWS.players == 0)
 
     def write(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
         """Add the changes, and delete the rows that are left without players."""

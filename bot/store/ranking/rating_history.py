@@ -32,7 +32,7 @@ from bot.store.database import schema
 AFTER_ALL = 2**62
 """No game has such a number."""
 
-_ROWS = schema.course.c
+_ROWS = schema.rating_history.c
 _NUMBERS = ("mu_before", "sigma_before", "mu", "sigma")
 
 
@@ -74,7 +74,7 @@ def played(number: int, seats: Sequence[RatedSeat], before: Sequence[Rating]) ->
 
 def add(connection: Connection, board: LeaderboardKey, changes: Iterable[RatingChange]) -> None:
     """Add a game's changes to the rating history of a board."""
-    connection.execute(schema.course.insert(), [change.row(board) for change in changes])
+    connection.execute(schema.rating_history.insert(), [change.row(board) for change in changes])
 
 
 def in_order(rows: Any) -> tuple[ColumnElement[Any], ...]:
@@ -104,11 +104,11 @@ _BOARD = (
 )
 _OF_BOARD = (_ROWS.place == bindparam("of_place"), _ROWS.subject == bindparam("of_subject"))
 _OF_GAME = (*_OF_BOARD, _ROWS.number == bindparam("at"))
-_READ = select(schema.course).where(*_OF_GAME).order_by(_ROWS.seat)
-_REMOVE = delete(schema.course).where(*_OF_GAME)
-_TAKE_OUT = update(schema.course).where(*_OF_GAME).values(number=-_ROWS.number)
+_READ = select(schema.rating_history).where(*_OF_GAME).order_by(_ROWS.seat)
+_REMOVE = delete(schema.rating_history).where(*_OF_GAME)
+_TAKE_OUT = update(schema.rating_history).where(*_OF_GAME).values(number=-_ROWS.number)
 _CHANGE = (
-    update(schema.course)
+    update(schema.rating_history)
     .where(*_OF_GAME, _ROWS.seat == bindparam("in_seat"))
     .values({name: bindparam(f"new_{name}") for name in _NUMBERS})
 )
@@ -116,7 +116,7 @@ _TAKEN_OUT = select(_ROWS.place, _ROWS.subject, _ROWS.number, _ROWS.seat).where(
     _ROWS.player == bindparam("whose"), _ROWS.number < 0
 )
 _CHANGE_BEFORE = (
-    update(schema.course)
+    update(schema.rating_history)
     .where(*_OF_GAME, _ROWS.seat == bindparam("in_seat"))
     .values({name: bindparam(f"new_{name}") for name in _NUMBERS[:2]})
 )

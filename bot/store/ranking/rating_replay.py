@@ -26,10 +26,10 @@ SEATS_AT_ONCE = GAMES_AT_ONCE * 8
 BEHIND = "follow"
 """The key under which the boards with games to be replayed are stored, each with the number of the last right game."""
 
-_META, _ROWS = schema.meta.c, schema.course.c
+_META, _ROWS = schema.meta.c, schema.rating_history.c
 
 _NEXT = (
-    select(schema.course)
+    select(schema.rating_history)
     .where(_ROWS.place == bindparam("of_place"), _ROWS.subject == bindparam("of_subject"), _ROWS.number > bindparam("at"))
     .order_by(_ROWS.number, _ROWS.seat)
     .limit(SEATS_AT_ONCE)

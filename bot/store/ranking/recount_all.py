@@ -48,7 +48,7 @@ def recount(connection: Connection) -> int:
     and its game counts for nothing.
     """
     kept = read_kept(connection)
-    for table in (schema.totals, schema.boards, schema.rungs, schema.course):
+    for table in (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history):
         connection.execute(delete(table))
     connection.execute(update(schema.games).values(number=None))
     last = connection.execute(select(func.max(_GAMES.ended))).scalar() or 0

@@ -10,7 +10,7 @@ from bot.host.ids import NOBODY
 from bot.host.ranking.ratings import Rating
 from bot.store.database import schema
 
-_ROWS, _GAMES = schema.course.c, schema.games.c
+_ROWS, _GAMES = schema.rating_history.c, schema.games.c
 
 RatingsBefore = Mapping[tuple[int, str, int], Rating]
 """The ratings with which anonymous seats came to a game, by place, subject and seat."""
@@ -27,7 +27,7 @@ def read_kept(connection: Connection) -> KeptRows:
     """Read what is to be kept, by the ids of games: their numbers may become others."""
     ratings_before: dict[str, dict[tuple[int, str, int], Rating]] = defaultdict(dict)
     rows: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    wanted = select(_GAMES.id, *_ROWS).join(schema.course, _GAMES.number == func.abs(_ROWS.number))
+    wanted = select(_GAMES.id, *_ROWS).join(schema.rating_history, _GAMES.number == func.abs(_ROWS.number))
     for game, *values in connection.execute(wanted.where((_ROWS.player == NOBODY) | (_ROWS.number < 0))):
         row = dict(zip(_ROWS.keys(), values, strict=True))
         if row["player"] == NOBODY:
@@ -41,4 +41,4 @@ def put_back_taken_out(connection: Connection, kept: KeptRows, numbers: Iterable
     """Write the rows of games that stay taken out, with the numbers that the games have now."""
     rows = [{**row, "number": -number} for game, number in numbers for row in kept.rows.get(game, ())]
     if rows:
-        connection.execute(schema.course.insert(), rows)
+        connection.execute(schema.rating_history.insert(), rows)

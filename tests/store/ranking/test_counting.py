@@ -128,7 +128,9 @@ Rows = dict[tuple[LeaderboardKey, int], tuple[int | None, ...]]
 async def kept(store: Store) -> tuple[Rows, set[LeaderboardKey], Counter[tuple[object, ...]]]:
     """The totals that are stored, the large boards, and the rank buckets."""
     totals, boards, buckets = await store.database.look(
-        lambda connection: [connection.execute(select(table)).all() for table in (schema.totals, schema.boards, schema.rungs)]
+        lambda connection: [
+            connection.execute(select(table)).all() for table in (schema.totals, schema.boards, schema.rank_buckets)
+        ]
     )
     sums = {(LeaderboardKey(*row[1:4]), row[0]): tuple(row[4:]) for row in totals}
     return sums, {LeaderboardKey(*row[:3]) for row in boards}, Counter({tuple(row[:6]): row[6] for row in buckets})

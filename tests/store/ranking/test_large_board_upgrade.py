@@ -20,7 +20,7 @@ from tests.store.results import NOON, ended, person
 
 PEOPLE = [person(number) for number in range(6)]
 NOTED = LeaderboardKey(0, 0, "")
-RUNGS = "SELECT * FROM rungs ORDER BY place, stretch, subject, measure, level, bucket"
+RANK_BUCKETS = "SELECT * FROM rungs ORDER BY place, stretch, subject, measure, level, bucket"
 STANDINGS = "SELECT * FROM totals ORDER BY player, place, stretch, subject"
 
 
@@ -48,13 +48,13 @@ async def test_old_large_boards_are_counted_by_ages(
     games = [ended(number, PEOPLE[number % 5 : number % 5 + 2], (1, 2), choice=number > 6) for number in range(9)]
     await store.tables.commit(Batch(finished=games))
     await finish(store.database)
-    wanted = ask(RUNGS), ask(STANDINGS)
+    wanted = ask(RANK_BUCKETS), ask(STANDINGS)
     assert {row[4] for row in wanted[0]} == {-1, 0, 1, 2}
     from_before(database, tmp_path / "old.db")
     await upgrade(Address.file(tmp_path / "old.db"), tmp_path / "backups", NOON)
     async with open_store(Address.file(tmp_path / "old.db")) as again:
         await finish(again.database)
     with closing(sqlite3.connect(tmp_path / "old.db")) as connection:
-        found = connection.execute(RUNGS).fetchall(), connection.execute(STANDINGS).fetchall()
+        found = connection.execute(RANK_BUCKETS).fetchall(), connection.execute(STANDINGS).fetchall()
         assert connection.execute("SELECT * FROM meta WHERE key = 'grown'").fetchall() == []
     assert found == wanted

@@ -34,7 +34,7 @@ def from_before(database: Path, old: Path) -> Path:
 
 async def everything(store: Store) -> list[list[str]]:
     """All that is kept of games and sums."""
-    tables = (schema.games, schema.results, schema.totals, schema.course)
+    tables = (schema.games, schema.results, schema.totals, schema.rating_history)
     return await store.database.look(
         lambda connection: [sorted(str(tuple(row)) for row in connection.execute(select(table))) for table in tables]
     )
