@@ -32,7 +32,7 @@ class RatingChartPicture:
 
     def __post_init__(self) -> None:
         if not self.points:
-            raise ValueError("A course has at least one point.")
+            raise ValueError("A rating chart has at least one point.")
 
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
@@ -54,7 +54,7 @@ class RatingChartPicture:
     def _describe(self, longest: int) -> str:
         first, last = self.points[0], self.points[-1]
         values = [point.value for point in self.points]
-        course = say(
+        history = say(
             "picture.alt.course",
             count=len(values),
             first=_point_words(first, longest),
@@ -63,7 +63,7 @@ class RatingChartPicture:
             high=short(max(values)),
         )
         band = say("picture.alt.band", first=short(first.spread), last=short(last.spread))
-        return sentences((heading_words(self.title, self.about), course, band))
+        return sentences((heading_words(self.title, self.about), history, band))
 
 
 def _point_words(point: ChartPoint, longest: int) -> str:

@@ -33,7 +33,7 @@ ON_BOARDS: Final = tuple(
 
 _NUMBER: Final = re.compile(r"\d+(?:,\d{3})*")
 _LABEL: Final = re.compile(r"(\*{1,2})([^*\n]+)\1")
-_CURRENT: Final = ContextVar("voice", default=(DEFAULT, DEFAULT))
+_CURRENT: Final = ContextVar("language", default=(DEFAULT, DEFAULT))
 
 
 @contextmanager

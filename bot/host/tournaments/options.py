@@ -85,7 +85,7 @@ class TournamentOption:
 
 
 def _time(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int], Callable[[int], str]]:
-    """How a length of time is read and spelled: seconds as typed, milliseconds as kept; `none` is typed for 0."""
+    """Return how a length of time is read and spelled: seconds as typed, milliseconds as kept; `none` is typed for 0."""
     read = length_of_time(low, high)
 
     def reader(text: str) -> int:

@@ -127,7 +127,7 @@ class TournamentRunner:
         return due_in(run, now, moment) == 0 or self._looked_at.get(run.id, 0) < gathered <= now
 
     def _seconds_to_next(self) -> float | None:
-        """Seconds until something is due, at most `LOOK`; None while there is no tournament."""
+        """Return the seconds until something is due, at most `LOOK`; None while there is no tournament."""
         if not self._transactions.runs:
             return None
         now, moment = self._time.now(), self._clock.now()

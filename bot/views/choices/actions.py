@@ -60,7 +60,7 @@ async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, in
         await _ask_for_number(interaction, table, stage, choice)
         return
     hall, player = tables_of(interaction).hall, player_of(interaction)
-    wishes: dict[str, Callable[[], Awaitable[object]]] = {
+    requests: dict[str, Callable[[], Awaitable[object]]] = {
         ChoiceStep.PICK: lambda: hall.choice_requests.pick(table, player, *stage, choice),
         ChoiceStep.LOCK: lambda: hall.choice_requests.lock(table, player, *stage),
         ChoiceStep.ALWAYS: lambda: hall.choice_requests.lock(table, player, *stage, always=True),
@@ -69,13 +69,13 @@ async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, in
         ChoiceStep.LOOK: lambda: hall.choice_requests.look(table, player),
     }
     with tables_of(interaction).hands.pressed(table, player):
-        await _turn_page(interaction, table, await _granted(interaction, table, wishes[step]))
+        await _turn_page(interaction, table, await _late_note(interaction, table, requests[step]))
 
 
-async def _granted(interaction: Interaction, table: TableId, wish: Callable[[], Awaitable[object]]) -> str:
-    """Grant a wish; return what is to be said of it where it came too late and so decided nothing."""
+async def _late_note(interaction: Interaction, table: TableId, request: Callable[[], Awaitable[object]]) -> str:
+    """Make a request; return the note for one that came too late and so decided nothing, else nothing."""
     try:
-        await wish()
+        await request()
     except Refused as error:
         if error.refusal not in {Refusal.OLD_TURN, Refusal.LOCKED, Refusal.NOT_ASKED}:
             raise

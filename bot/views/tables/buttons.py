@@ -32,7 +32,7 @@ def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
 
 @lru_cache(maxsize=1024)
 def _menus(spoken: tuple[str, str], variant: str, title: str, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
-    """Kept by language: they were most of what it takes to say what a lobby's board says."""
+    """Return the menus, cached by language: making them was most of the cost of a lobby's board."""
     parts = [VARIANTS[start : start + PER_MENU] for start in range(0, len(VARIANTS), PER_MENU)]
     titles = [say("menu.variants"), *[say("menu.more")] * (len(parts) - 1)]
     found = [Menu(head, tuple(_of_variant(each, variant) for each in part)) for head, part in zip(titles, parts, strict=True)]

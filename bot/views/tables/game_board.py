@@ -81,7 +81,7 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
 
 
 def _how(table: Table) -> str:
-    """How this game of choice is played, in a line or two."""
+    """Return how this game of choice is played, in a line or two."""
     game = table.open_game()
     if game.has_chips:
         worth = say("chips.worth")

@@ -54,7 +54,7 @@ def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules]
 
 
 def _how(table: Table, variant: Variant) -> Iterator[str]:
-    """How the game goes: its pace, how long one has to decide, what is played for, and how well bots play."""
+    """Return how the game goes: its pace, how long one has to decide, what is played for, and how well bots play."""
     pace = table.pace // 1000
     if not table.has_choices:
         yield say("lobby.pace", seconds=pace, rules=changes_text(table.rules, variant))

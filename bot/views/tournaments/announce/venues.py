@@ -215,7 +215,7 @@ class ArenaThreads:
         its result was read.
         """
         given = self._given.setdefault(run.id, {})
-        number = next((desk for desk, holder in given.items() if holder == match.number), 1)
+        number = next((thread for thread, holder in given.items() if holder == match.number), 1)
         while not self._free(run, match, given.get(number), found.get(message_ids.arena_thread(number))):
             number += 1
         given[number] = match.number
