@@ -124,12 +124,6 @@ def ramp(ink: Colour, ground: Colour) -> tuple[int, ...]:
     return tuple(steps[round(share * 31 / 255)] for share in range(256))
 
 
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast of two colours, 1 to 21, by the Web Content Accessibility Guidelines 2."""
-    darker, lighter = sorted((_luminance(one), _luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 def hexed(colour: Colour) -> str:
     """Return a colour as SVG writes it."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
@@ -137,10 +131,3 @@ def hexed(colour: Colour) -> str:
 
 def _distance(one: Colour, other: Colour) -> int:
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
-
-
-def _luminance(colour: Colour) -> float:
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (value / 255 for value in colour)
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -51,12 +51,6 @@ def fitted(text: str, size: int, width: int, *, strong: bool = True) -> Image.Im
     return Image.new("L", (width, whole.height))
 
 
-def cap_height(size: int) -> int:
-    """Return how high a capital letter of this size is, in pixels."""
-    box = mask("H", size).getbbox()
-    return box[3] - box[1] if box else 0
-
-
 @cache
 def face_of(font: Font, size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     try:

@@ -15,11 +15,11 @@ from pathlib import Path
 from textwrap import wrap
 
 from bot.engine.analysis import comeback_tables
-from bot.engine.analysis.comeback import CHANCE_SCALE, measured_variants
+from bot.engine.analysis.comeback import CHANCE_SCALE, SEATS, without_forfeits
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.rules.rules import Rules
-from bot.engine.variants import find_variant
+from bot.engine.rules.rules import Capture, Losers, Procedure, Rules
+from bot.engine.variants import VARIANTS, Variant, find_variant
 
 GAMES = 50_000
 FEWEST_FALLS = 100
@@ -37,8 +37,20 @@ TABLES: Final[Mapping[str, str]] = {{
 '''
 
 
+def measured_variants() -> Iterator[Variant]:
+    """Yield the two-player variants that a table of chances is made for, one for each set of rules."""
+    seen: set[Rules] = set()
+    for variant in VARIANTS:
+        rules = without_forfeits(variant.rules)
+        by_cards = rules.first_to is None and rules.losers is Losers.KEPT and rules.capture is not Capture.PILE_FINAL
+        plain = rules.procedure is Procedure.WAR and rules.time is None and variant.seats[0] <= SEATS
+        if plain and by_cards and rules not in seen:
+            seen.add(rules)
+            yield variant
+
+
 def chances(rules: Rules, games: int, seed: int = 1) -> list[int]:
-    """By number of cards, the share of seats that won of those that were once down to so many or fewer, in 1 / SURE."""
+    """By number of cards, the share of seats that won of those that were once down to so many or fewer, in 1 / CHANCE_SCALE."""
     won, all_ = _counts(rules, games, seed)
     found: list[int] = []
     for wins, falls in reversed(list(zip(accumulate(won), accumulate(all_), strict=True))):

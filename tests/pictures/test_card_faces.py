@@ -8,10 +8,11 @@ from PIL import Image
 from bot.engine.cards import HIDDEN, PLAIN_CARDS, joker
 from bot.engine.errors import NotationError
 from bot.pictures.card_faces import HEIGHT, WIDTH, Deck, back_svg, card_svg, emoji_svg
-from bot.pictures.colours import CARD, PALETTE, ROW, contrast
-from bot.pictures.lettering import SMALLEST, cap_height
+from bot.pictures.colours import CARD, PALETTE, ROW
+from bot.pictures.lettering import SMALLEST, mask
 from bot.pictures.seat_row import ROOMY, TIGHT, RowLayout
 from bot.pictures.sprites import card_sprite, emoji_png
+from tests.pictures.contrast import contrast
 
 ALL = (*range(PLAIN_CARDS), joker(1), HIDDEN)
 
@@ -49,7 +50,8 @@ def test_ranks_are_read_on_a_phone(plan: RowLayout, card: int) -> None:
 
 def test_the_smallest_type_is_read_on_a_phone() -> None:
     """At half its size a capital letter of the smallest type is at least 8 pixels high."""
-    assert cap_height(SMALLEST) / 2 >= 8
+    box = mask("H", SMALLEST).getbbox()
+    assert box is not None and (box[3] - box[1]) / 2 >= 8
 
 
 def test_emojis_are_what_discord_takes() -> None:

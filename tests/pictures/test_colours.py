@@ -4,7 +4,8 @@ import pytest
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.card_faces import INKS, Deck
-from bot.pictures.colours import BLACK, CARD, GROOVE, MOST, PALETTE, QUIET, ROW, TEXT, WRITTEN, contrast, ramp
+from bot.pictures.colours import BLACK, CARD, GROOVE, MOST, PALETTE, QUIET, ROW, TEXT, WRITTEN, ramp
+from tests.pictures.contrast import contrast
 
 
 def test_contrast_is_the_known_one() -> None:
@@ -38,8 +39,8 @@ def test_the_palette_fits_and_ramps_end_where_they_should() -> None:
 
 def test_nothing_is_written_that_cannot_be_read() -> None:
     """A type too small, or an ink on a ground that nobody vouches for, is refused when it is drawn."""
-    paper = Canvas(100)
+    canvas = Canvas(100)
     for size, ink, ground in ((21, TEXT, ROW), (22, GROOVE, ROW), (40, BLACK, ROW)):
         with pytest.raises(ValueError, match="cannot be read"):
-            paper.write("no", 0, 50, size, ink, ground)
-    assert paper.write("yes", 0, 50, 22, QUIET, ROW) > 0
+            canvas.write("no", 0, 50, size, ink, ground)
+    assert canvas.write("yes", 0, 50, 22, QUIET, ROW) > 0

@@ -7,8 +7,9 @@ import pytest
 from bot.engine.notation import parse_card
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import FAN_AT
-from bot.pictures.colours import PALETTE, contrast
+from bot.pictures.colours import PALETTE
 from bot.pictures.table import MOST_SEATS, TablePicture
+from tests.pictures.contrast import contrast
 from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless, seat, table
 
 WAR = TablePicture(

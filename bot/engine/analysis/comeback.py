@@ -5,7 +5,7 @@ which cards those were, nor how long the game had lasted. They cover rules where
 or lose by them: no games of choice, no clock, no game to a number of battles, no pack that is played once or shrinks.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -13,8 +13,8 @@ from typing import Final
 from bot.engine.analysis.comeback_tables import TABLES
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.rules.rules import Capture, Losers, Procedure, Rules, Switch
-from bot.engine.variants import VARIANTS, Variant
+from bot.engine.rules.rules import Rules, Switch
+from bot.engine.variants import VARIANTS
 
 CHANCE_SCALE: Final = 100_000
 """Chances are counted in this part of one."""
@@ -27,7 +27,7 @@ def chance_when_down(rules: Rules, cards: int) -> int | None:
 
     The unit is 1 / CHANCE_SCALE, never 0; None for rules that were not simulated, and for more cards than a seat is dealt.
     """
-    table = _tables().get(_without_forfeits(rules), ())
+    table = _tables().get(without_forfeits(rules), ())
     return table[cards] if 0 <= cards < len(table) else None
 
 
@@ -46,19 +46,7 @@ def lowest_chances(rules: Rules, outcome: Outcome, stats: Sequence[SeatStat]) ->
     return tuple(chance if seat == winner else CHANCE_SCALE - chance for seat in range(SEATS))
 
 
-def measured_variants() -> Iterator[Variant]:
-    """Yield the two-player variants that a table of chances is made for, one for each set of rules."""
-    seen: set[Rules] = set()
-    for variant in VARIANTS:
-        rules = _without_forfeits(variant.rules)
-        by_cards = rules.first_to is None and rules.losers is Losers.KEPT and rules.capture is not Capture.PILE_FINAL
-        plain = rules.procedure is Procedure.WAR and rules.time is None and variant.seats[0] <= SEATS
-        if plain and by_cards and rules not in seen:
-            seen.add(rules)
-            yield variant
-
-
-def _without_forfeits(rules: Rules) -> Rules:
+def without_forfeits(rules: Rules) -> Rules:
     """Return the rules without forfeits, which change nobody's cards."""
     return replace(rules, forfeit=Switch.OFF)
 
@@ -66,4 +54,4 @@ def _without_forfeits(rules: Rules) -> Rules:
 @lru_cache(maxsize=1)
 def _tables() -> dict[Rules, tuple[int, ...]]:
     """Return the tables by rules, so that house rules equal to a variant's find its table."""
-    return {_without_forfeits(one.rules): tuple(map(int, TABLES[one.key].split())) for one in VARIANTS if one.key in TABLES}
+    return {without_forfeits(one.rules): tuple(map(int, TABLES[one.key].split())) for one in VARIANTS if one.key in TABLES}

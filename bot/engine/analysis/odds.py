@@ -45,10 +45,6 @@ class Tally:
         """Battles in a game, on average."""
         return self.battles / self.games
 
-    def percentile(self, share: float) -> int:
-        """Return the number of battles within which this share of the games (0 to 1) ends."""
-        return self.lengths[min(self.games - 1, int(share * self.games))]
-
 
 def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
     """Play this many games, or a tenth where each takes long (`Tally.games`), and return their sums.

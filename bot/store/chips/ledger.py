@@ -1,4 +1,4 @@
-"""Reads balances, statements and grants of play chips: the host's `Ledger` port. `transfers` writes them."""
+"""Reads balances, statements and grants of play chips: the host's `ChipStore` port. `transfers` writes them."""
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime

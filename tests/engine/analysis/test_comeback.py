@@ -5,7 +5,7 @@ from math import sqrt
 
 import pytest
 
-from bot.engine.analysis.comeback import CHANCE_SCALE, chance_when_down, lowest_chances, measured_variants
+from bot.engine.analysis.comeback import CHANCE_SCALE, chance_when_down, lowest_chances
 from bot.engine.analysis.comeback_tables import TABLES
 from bot.engine.analysis.seat_stats import SeatStat, SeatStats
 from bot.engine.choice_games.factory import deal_game
@@ -14,7 +14,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
 from bot.engine.rules.rules import Collect, Rules
 from bot.engine.variants import find_variant
-from tests.engine.falls import chances
+from tests.engine.falls import chances, measured_variants
 from tests.engine.tables import fast
 
 CLASSIC = find_variant("classic").rules
