@@ -8,7 +8,7 @@ from bot.engine.variants.suicide_war import SUICIDE_WAR
 from tests.bench import host_bars
 from tests.bench.bar import Bar
 from tests.bench.bots import Tally, rows
-from tests.bench.runs import journal_runs
+from tests.bench.runs import group_commit_runs
 
 pytestmark = pytest.mark.slow
 
@@ -21,8 +21,8 @@ def test_a_bar_comes_out() -> None:
 
 
 async def test_every_event_is_kept(tmp_path: Path) -> None:
-    """The journal is driven until all that was given is kept, in a few transactions."""
-    kept = await journal_runs.product(tmp_path, 0.1, "rounds")
+    """Group commit is driven until all that was given is kept, in a few transactions."""
+    kept = await group_commit_runs.product(tmp_path, 0.1, "rounds")
     assert kept["events"] > 0 and kept["commits"] > 0 and kept["p50"] <= kept["p99"]
 
 

@@ -81,7 +81,7 @@ def _once(transfer: ChipTransfer) -> tuple[object, ...]:
     return transfer.server, transfer.target, transfer.source, transfer.table, transfer.battle, transfer.reason
 
 
-class MemoryCabinet:
+class MemorySettings:
     """Settings in memory. `down` refuses everything; `reads` counts how often a server was asked for."""
 
     def __init__(self) -> None:

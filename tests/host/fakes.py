@@ -174,7 +174,7 @@ class House:
         return self.hall.tables.find(table_id)
 
 
-class MemoryShelf:
+class MemoryHouseRules:
     """House rules in memory. `down` refuses everything; `reads` counts how often a server was asked for."""
 
     def __init__(self) -> None:

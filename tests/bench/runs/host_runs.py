@@ -49,7 +49,7 @@ class TimedTable(Table):
 
 
 async def product(games: int, seconds: float, *, spread: bool) -> dict[str, float]:
-    """The whole road: engine, host, journal, database, and a mark for the screen."""
+    """The whole way: engine, host, group commit, database, and a mark for the screen."""
     tune_interpreter()
     screen = MarkingScreen()
     with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:

@@ -64,7 +64,7 @@ async def test_the_newest_state_counts(store: MemoryStore, clock: TurnedClock) -
 
 
 async def test_who_gives_up_waiting_harms_nobody(store: MemoryStore, clock: TurnedClock) -> None:
-    """A cancelled asker's change is kept all the same, and the journal goes on."""
+    """A cancelled asker's change is kept all the same, and group commit goes on."""
     group_commit = GroupCommit(store, clock, window=0)
     store.gate.clear()
     asker = asyncio.create_task(group_commit.save(change(1)))

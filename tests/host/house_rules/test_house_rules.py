@@ -14,7 +14,7 @@ from bot.host.house_rules.house_rules import HouseRulesBook, rules_of_code
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.house_variant import HOUSE, as_variant, seats_for, variant_of
-from tests.host.fakes import MemoryShelf, TurnedClock
+from tests.host.fakes import MemoryHouseRules, TurnedClock
 from tests.support.tables import ANN, BEN, SERVER, classic
 
 ELSEWHERE = ServerId(8)
@@ -23,13 +23,13 @@ NOBODY = classic(deal=Deal.BY_COLOUR, jokers=Jokers.SHUFFLED)
 
 
 @pytest.fixture
-def shelf() -> MemoryShelf:
-    return MemoryShelf()
+def stored() -> MemoryHouseRules:
+    return MemoryHouseRules()
 
 
 @pytest.fixture
-def house_rules(shelf: MemoryShelf, clock: TurnedClock) -> HouseRulesBook:
-    return HouseRulesBook(shelf, clock)
+def house_rules(stored: MemoryHouseRules, clock: TurnedClock) -> HouseRulesBook:
+    return HouseRulesBook(stored, clock)
 
 
 async def keep(house_rules: HouseRulesBook, name: str = "Grandma's", author: PlayerId = ANN, *, moderator: bool = False) -> str:
@@ -149,22 +149,22 @@ async def test_rules_that_nobody_can_play_are_not_kept(house_rules: HouseRulesBo
     assert list(await house_rules.all(SERVER)) == []
 
 
-async def test_the_store_is_asked_once(house_rules: HouseRulesBook, shelf: MemoryShelf) -> None:
+async def test_the_store_is_asked_once(house_rules: HouseRulesBook, stored: MemoryHouseRules) -> None:
     """A hundred boards drawn at once ask the store once; after a change it is asked again, once."""
     await asyncio.gather(*[house_rules.all(SERVER) for _ in range(100)])
-    assert shelf.reads == 1
+    assert stored.reads == 1
     await keep(house_rules)
     await asyncio.gather(*[house_rules.offered(SERVER) for _ in range(100)])
-    assert shelf.reads == 2
+    assert stored.reads == 2
 
 
-async def test_while_the_store_is_down(house_rules: HouseRulesBook, shelf: MemoryShelf) -> None:
+async def test_while_the_store_is_down(house_rules: HouseRulesBook, stored: MemoryHouseRules) -> None:
     """A board still comes, with the variants alone; saving is refused, and later all is there."""
-    shelf.down = True
+    stored.down = True
     assert list(await house_rules.offered(SERVER)) == []
     with pytest.raises(StoreDown):
         await keep(house_rules)
-    shelf.down = False
+    stored.down = False
     await keep(house_rules)
     assert [kept.name for kept in await house_rules.offered(SERVER)] == ["Grandma's"]
 

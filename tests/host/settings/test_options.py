@@ -9,7 +9,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import SETTINGS, ServerSettings, SettingKey, find_setting, settings_of
 from bot.host.settings.servers import Servers
 from bot.texts import LANGUAGES as SPOKEN
-from tests.host.fake_ledger import MemoryCabinet
+from tests.host.fake_ledger import MemorySettings
 from tests.support.tables import SERVER
 
 GOOD: tuple[tuple[str, str, object, str], ...] = (
@@ -102,7 +102,7 @@ def test_managers_and_one_role_may_direct() -> None:
 
 async def test_a_setting_goes_back_to_how_the_bot_has_it() -> None:
     """A server's own value counts for that server alone, until it is reset to what the bot's own settings say."""
-    servers, elsewhere = Servers(MemoryCabinet(), ServerSettings(pace=7, lobby=60)), ServerId(8)
+    servers, elsewhere = Servers(MemorySettings(), ServerSettings(pace=7, lobby=60)), ServerId(8)
     assert (await servers.set(SERVER, "pace", "5")).pace == 5
     assert (await servers.of(SERVER)).own == {SettingKey.PACE} and (await servers.of(elsewhere)).pace == 7
     await servers.set(SERVER, "lobby", "5m")
@@ -120,7 +120,7 @@ async def test_every_change_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
             lines.append((event, facts))
 
     monkeypatch.setattr("bot.host.settings.servers.log", Log())
-    servers = Servers(MemoryCabinet())
+    servers = Servers(MemorySettings())
     await servers.set(SERVER, "variant", "house:Our secret")
     with pytest.raises(Refused):
         await servers.set(SERVER, "pace", "fast")

@@ -15,7 +15,7 @@ from bot.host.table.chip_transfers import grant
 from bot.host.table.order import Order
 from bot.host.table.table import TablePhase
 from tests.host.conftest import order
-from tests.host.fake_ledger import MemoryCabinet
+from tests.host.fake_ledger import MemorySettings
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.support.tables import ANN, BEN, CAT, CLASSIC, SERVER
 
@@ -36,13 +36,13 @@ async def switch(servers: Servers, betting: str) -> None:
 
 
 @pytest.fixture
-def cabinet() -> MemoryCabinet:
-    return MemoryCabinet()
+def stored() -> MemorySettings:
+    return MemorySettings()
 
 
 @pytest.fixture
-def servers(cabinet: MemoryCabinet) -> Servers:
-    return Servers(cabinet)
+def servers(stored: MemorySettings) -> Servers:
+    return Servers(stored)
 
 
 async def test_betting_is_allowed_until_it_is_switched_off(servers: Servers) -> None:
@@ -105,18 +105,18 @@ async def test_a_game_for_chips_goes_on(servers: Servers, parlour: House) -> Non
     assert (await parlour.hall.resign(table.id, BEN)).phase is TablePhase.PLAYING
 
 
-async def test_the_store_is_asked_once(servers: Servers, cabinet: MemoryCabinet) -> None:
+async def test_the_store_is_asked_once(servers: Servers, stored: MemorySettings) -> None:
     """A hundred tables that begin at once ask the store once; what is changed afterwards is known without asking."""
     for betting in (True, False):
         found = await asyncio.gather(*[servers.of(SERVER) for _ in range(100)])
-        assert {one.betting for one in found} == {betting} and cabinet.reads == 1
+        assert {one.betting for one in found} == {betting} and stored.reads == 1
         await switch(servers, "off")
 
 
-async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, cabinet: MemoryCabinet) -> None:
+async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, stored: MemorySettings) -> None:
     """While the store is down nothing is switched, and nothing that could not be read is taken for granted."""
     await switch(servers, "off")
-    cabinet.down = True
+    stored.down = True
     for request in (
         lambda: switch(servers, "on"),
         lambda: servers.reset(SERVER, "betting"),
@@ -124,5 +124,5 @@ async def test_a_switch_that_is_not_kept_is_not_thrown(servers: Servers, cabinet
     ):
         with pytest.raises(StoreDown):
             await request()
-    cabinet.down = False
+    stored.down = False
     assert not (await servers.of(SERVER)).betting

@@ -14,7 +14,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
 from bot.host.table.house_variant import as_variant
 from tests.host.conftest import order
-from tests.host.fakes import House, MemoryShelf
+from tests.host.fakes import House, MemoryHouseRules
 from tests.host.table.casino_tables import enrich
 from tests.host.table.choice_tables import holds, refusal_of, table_of
 from tests.support.tables import ANN, BEN, SERVER
@@ -34,7 +34,7 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
     assert refused.value.facts == {"reason": f"A game in which you decide has at most {MOST_ROUNDS} rounds."}
     assert (await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS))).rules.rounds == MOST_ROUNDS
     long = replace(rules, rounds=1_000_000)
-    house_rules = HouseRulesBook(MemoryShelf(), house.clock)
+    house_rules = HouseRulesBook(MemoryHouseRules(), house.clock)
     coded = await house_rules.named(ServerId(7), rules_code(long))
     for request in (
         house.hall.set_variant(lobby.id, ANN, coded),
@@ -59,7 +59,7 @@ async def test_a_share_code_brings_nothing_that_nobody_could_type(
     house: House, key: str, numbers: dict[str, Any], reason: str
 ) -> None:
     """What is refused when it is typed is refused from a code, with the same sentence; records may still hold it."""
-    coded = await HouseRulesBook(MemoryShelf(), house.clock).named(
+    coded = await HouseRulesBook(MemoryHouseRules(), house.clock).named(
         ServerId(7), rules_code(replace(find_variant(key).rules, **numbers))
     )
     enrich(house.store, ANN, chips=2_000_000)
@@ -67,7 +67,7 @@ async def test_a_share_code_brings_nothing_that_nobody_could_type(
     for request in (
         house.hall.set_variant(lobby.id, ANN, coded),
         house.hall.open(order(71, rules=coded.rules, variant="house")),
-        HouseRulesBook(MemoryShelf(), house.clock).save(SERVER, "Odd", coded.rules, ANN, moderator=True),
+        HouseRulesBook(MemoryHouseRules(), house.clock).save(SERVER, "Odd", coded.rules, ANN, moderator=True),
     ):
         with pytest.raises(Refused) as refused:
             await request

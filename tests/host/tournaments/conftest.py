@@ -18,7 +18,7 @@ from bot.host.tournaments.director import Director
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format, FormatSettings
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
-from tests.host.tournaments.fakes import MemoryTournaments, Voice
+from tests.host.tournaments.fakes import FakeHerald, MemoryTournaments
 from tests.support.deals import EIGHT, draw_always
 from tests.support.tables import ANN
 
@@ -30,7 +30,7 @@ class Grounds:
     store: MemoryStore
     clock: TurnedClock
     tournaments: MemoryTournaments = field(default_factory=MemoryTournaments)
-    voice: Voice = field(default_factory=Voice)
+    herald: FakeHerald = field(default_factory=FakeHerald)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     wishes: dict[str, Any] = field(default_factory=dict)
     """What the house is opened with, besides."""
@@ -42,7 +42,7 @@ class Grounds:
         self.house = House(self.store, self.clock, **self.wishes)
         await self.house.open()
         self.director = Director(
-            store=self.tournaments, hall=self.house.hall, screen=self.house.screen, herald=self.voice, clock=self.clock
+            store=self.tournaments, hall=self.house.hall, screen=self.house.screen, herald=self.herald, clock=self.clock
         )
         await self.director.resume()
         self.tasks = [asyncio.create_task(self.director.running.run())]

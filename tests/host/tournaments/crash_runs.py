@@ -56,8 +56,8 @@ class MortalStore(MemoryStore):
         await self.fate.commit(lambda: MemoryStore.commit(self, batch))
 
 
-class MortalRolls(MemoryTournaments):
-    """Rolls whose commits may be the last."""
+class MortalTournaments(MemoryTournaments):
+    """Stored tournaments whose commits may be the last."""
 
     def __init__(self, fate: Fate) -> None:
         super().__init__()
@@ -190,7 +190,7 @@ def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def new_lives(fate: Fate) -> Lives:
     """Open grounds that may die as fate will have it."""
-    lives = Lives(MortalStore(fate), TurnedClock(), MortalRolls(fate), fate=fate)
+    lives = Lives(MortalStore(fate), TurnedClock(), MortalTournaments(fate), fate=fate)
     await lives.open()
     await settled()
     return lives

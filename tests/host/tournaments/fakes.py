@@ -1,4 +1,4 @@
-"""What tournaments need of the world, as fakes: tournaments in memory that keep text, and a voice that remembers."""
+"""What tournaments need of the world, as fakes: tournaments in memory that keep text, and a herald that remembers."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,7 +16,7 @@ from bot.tournament.model.tournament import TournamentPhase
 
 
 class MemoryTournaments:
-    """Rolls in memory. `down` refuses everything."""
+    """Tournaments in memory. `down` refuses everything."""
 
     def __init__(self) -> None:
         self.down = False
@@ -104,7 +104,7 @@ class MemoryTournaments:
 
 
 @dataclass
-class Voice:
+class FakeHerald:
     """A herald that remembers what it was told. Channels of matches count from 9000; `mute` makes none."""
 
     gone: list[ChannelId] = field(default_factory=list)

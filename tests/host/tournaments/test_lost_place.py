@@ -56,7 +56,7 @@ async def playing(grounds: Grounds) -> TournamentRun:
 
 async def lose(grounds: Grounds, *, there: bool | None = False) -> None:
     """Let the place of all tournaments be gone, or there again."""
-    grounds.voice.there = there
+    grounds.herald.there = there
     await grounds.pass_time(5)
 
 
@@ -161,7 +161,7 @@ async def test_a_director_moves_it_to_another_channel(grounds: Grounds) -> None:
     await lose(grounds)
     with pytest.raises(Refused, match="tournament_paused"):
         await grounds.director.go_on(run.id, ANN)
-    grounds.voice.there = True
+    grounds.herald.there = True
     await grounds.director.go_on(run.id, ANN, ChannelId(71))
     await grounds.rest()
     moved = grounds.now(run)
@@ -174,7 +174,7 @@ async def test_it_keeps_nobody_from_another_tournament(grounds: Grounds) -> None
     """Who was to play in it is called to their match elsewhere at once."""
     await playing(grounds)
     await lose(grounds)
-    grounds.voice.there = None
+    grounds.herald.there = None
     other = await with_entries_open(grounds)
     await grounds.director.start_now(other.id, ANN)
     await grounds.rest()

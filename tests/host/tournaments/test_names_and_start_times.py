@@ -9,7 +9,7 @@ from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import MINUTE, checked_tournament_name, require_playable
 from bot.host.tournaments.start_time import checkin_that_fits, read_start
 from bot.host.tournaments.templates import checked_name
-from tests.host.fake_ledger import MemoryCabinet
+from tests.host.fake_ledger import MemorySettings
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN
 
@@ -35,7 +35,7 @@ def test_a_start_beyond_all_days_is_refused(text: str, zone: str) -> None:
 
 async def test_a_start_leaves_room_for_the_check_in(grounds: Grounds) -> None:
     """Neither a new tournament nor one that is moved or settled anew has a check-in that would put off its start by a day."""
-    now, servers = grounds.clock.now(), Servers(MemoryCabinet())
+    now, servers = grounds.clock.now(), Servers(MemorySettings())
     for minutes, checkin in ((10, 24 * 60), (10, 11)):
         wanted = grounds.charter(start=now + timedelta(minutes=minutes), checkin=checkin * MINUTE)
         with pytest.raises(Refused, match="bad_start"):

@@ -23,7 +23,7 @@ from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How
 from bot.tournament.model.tournament import TournamentPhase
 from tests.host.fakes import TurnedClock
-from tests.host.tournaments.crash_runs import Fate, Lives, MortalRolls, MortalStore, over
+from tests.host.tournaments.crash_runs import Fate, Lives, MortalStore, MortalTournaments, over
 from tests.support.tables import ANN
 
 EXAMPLES = int(os.environ.get("WHATEVER_EXAMPLES", "4"))
@@ -51,7 +51,7 @@ class Whatever(RuleBasedStateMachine):
         for place in ("bot.host.tournaments.runner", "bot.host.tournaments.matches", "bot.host.hall.ticker"):
             self.stack.enter_context(patch(f"{place}.log.exception", lambda event, **facts: self._trouble(event)))
         fate = Fate()
-        self.lives = Lives(MortalStore(fate), TurnedClock(), MortalRolls(fate), fate=fate)
+        self.lives = Lives(MortalStore(fate), TurnedClock(), MortalTournaments(fate), fate=fate)
         self.runner.run(self.lives.open())
         self.ids: list[TournamentId] = []
 

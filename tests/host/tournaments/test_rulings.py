@@ -112,7 +112,7 @@ async def test_a_lost_channel_is_replaced(grounds: Grounds) -> None:
     lost = table_of(grounds, run)
     await grounds.house.hall.maintenance.park(lost.id)
     await grounds.pass_time(6)
-    assert grounds.voice.gone == [lost.channel]
+    assert grounds.herald.gone == [lost.channel]
     assert table_of(grounds, run).id != lost.id and table_of(grounds, run).live
 
 
@@ -122,11 +122,11 @@ async def test_a_channel_lost_between_two_games(grounds: Grounds) -> None:
     await grounds.ready()
     while not table_of(grounds, run).has_next_game:
         await grounds.pass_time(1)
-    grounds.voice.mute = True
+    grounds.herald.mute = True
     await grounds.house.hall.maintenance.park(table_of(grounds, run).id)
     await grounds.pass_time(20)
     assert grounds.now(run).state.matches[1].open
-    grounds.voice.mute = False
+    grounds.herald.mute = False
     await grounds.pass_time(6)
     assert table_of(grounds, run).live and grounds.now(run).state.matches[1].open
 

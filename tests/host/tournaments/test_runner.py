@@ -20,7 +20,7 @@ from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import Tournament, TournamentPhase
 from bot.tournament.progress import following
-from tests.host.fake_ledger import MemoryCabinet
+from tests.host.fake_ledger import MemorySettings
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN
 from tests.tournament.results import won_by
@@ -124,12 +124,12 @@ async def test_a_look_at_which_nothing_is_due_copies_nothing(grounds: Grounds, m
         drafts.append(run.id)
         return real(run)
 
-    grounds.voice.mute = True
+    grounds.herald.mute = True
     await begun(grounds, 1, 2)
     monkeypatch.setattr(TournamentRun, "draft", draft)
     await grounds.pass_time(60)
     assert not drafts
-    grounds.voice.mute = False
+    grounds.herald.mute = False
     await grounds.pass_time(10)
     assert len(grounds.house.hall.tables.of_contests()) == 1
 
@@ -157,7 +157,7 @@ async def test_no_pairing_is_worked_out_to_be_thrown_away(grounds: Grounds, monk
 
 async def test_a_round_robin_has_at_most_64_entrants(grounds: Grounds) -> None:
     """Everybody meets everybody: of 256 that would be 32,640 matches. What was created before can still be read."""
-    servers = Servers(MemoryCabinet())
+    servers = Servers(MemorySettings())
     await require_playable(servers, grounds.charter(Format.ROBIN, plan={"cap": 64}), grounds.clock.now())
     with pytest.raises(Refused) as refused:
         await require_playable(servers, grounds.charter(Format.ROBIN, plan={"cap": 65}), grounds.clock.now())

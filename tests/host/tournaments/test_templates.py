@@ -26,30 +26,30 @@ CHARTER = Charter(
 )
 
 
-class Shelf(MemoryTournaments):
+class MemoryTemplates(MemoryTournaments):
     """Templates of one server in memory, as a store keeps them."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.shelf: dict[str, tuple[str, Charter]] = {}
+        self.stored: dict[str, tuple[str, Charter]] = {}
 
     async def templates(self, server: ServerId) -> dict[str, Charter]:
         if self.down:
             raise StoreDown("down")
-        return dict(self.shelf.values())
+        return dict(self.stored.values())
 
     async def keep_template(self, server: ServerId, name: str, charter: Charter | None) -> None:
-        self.shelf.pop(name.casefold(), None)
+        self.stored.pop(name.casefold(), None)
         if charter is not None:
-            self.shelf[name.casefold()] = name, charter
+            self.stored[name.casefold()] = name, charter
 
 
 @pytest.fixture
-def tournaments() -> Shelf:
-    return Shelf()
+def tournaments() -> MemoryTemplates:
+    return MemoryTemplates()
 
 
-async def test_a_template_is_found_however_it_is_typed(tournaments: Shelf) -> None:
+async def test_a_template_is_found_however_it_is_typed(tournaments: MemoryTemplates) -> None:
     """What is saved is kept in its plain form for this server, by whoever saved it, and found in any case."""
     templates = TournamentTemplates(tournaments)
     assert await templates.save(SERVER, "  Weekly   Cup ", CHARTER, ANN, director=False) == "Weekly Cup"
@@ -59,7 +59,7 @@ async def test_a_template_is_found_however_it_is_typed(tournaments: Shelf) -> No
     assert refused.value.refusal is Refusal.NO_TEMPLATE
 
 
-async def test_a_template_is_its_authors(tournaments: Shelf) -> None:
+async def test_a_template_is_its_authors(tournaments: MemoryTemplates) -> None:
     """Who saved it or a director replaces and forgets it; others are told whose it is, and nothing changes."""
     templates = TournamentTemplates(tournaments)
     await templates.save(SERVER, "Weekly", CHARTER, ANN, director=False)
@@ -75,8 +75,8 @@ async def test_a_template_is_its_authors(tournaments: Shelf) -> None:
     assert await templates.drop(SERVER, "weekly", BEN, director=False) == "WEEKLY" and not await templates.all(SERVER)
 
 
-async def test_a_server_keeps_only_so_many(tournaments: Shelf) -> None:
-    """When the shelf is full a known name can still be replaced, and a new one only when another has gone."""
+async def test_a_server_keeps_only_so_many(tournaments: MemoryTemplates) -> None:
+    """When there is no room for more a known name can still be replaced, and a new one only when another has gone."""
     templates = TournamentTemplates(tournaments)
     for number in range(MOST):
         await templates.save(SERVER, f"Cup {number}", CHARTER, ANN, director=False)
@@ -90,14 +90,14 @@ async def test_a_server_keeps_only_so_many(tournaments: Shelf) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 33, "<@101>", "a`b", "two\u2028lines:", "ﷺ" * 3])
-async def test_what_is_no_name_is_refused(tournaments: Shelf, name: str) -> None:
+async def test_what_is_no_name_is_refused(tournaments: MemoryTemplates, name: str) -> None:
     """A name has letters, digits and spaces, and is not too long, also when it is compared."""
     with pytest.raises(Refused) as refused:
         await TournamentTemplates(tournaments).save(SERVER, name, CHARTER, ANN, director=True)
-    assert refused.value.refusal is Refusal.BAD_TEMPLATE_NAME and not tournaments.shelf
+    assert refused.value.refusal is Refusal.BAD_TEMPLATE_NAME and not tournaments.stored
 
 
-async def test_a_menu_is_empty_while_nothing_can_be_read(tournaments: Shelf) -> None:
+async def test_a_menu_is_empty_while_nothing_can_be_read(tournaments: MemoryTemplates) -> None:
     """Suggestions never fail; a member's wish says that it cannot be done now."""
     tournaments.down = True
     assert await TournamentTemplates(tournaments).offered(SERVER) == {}

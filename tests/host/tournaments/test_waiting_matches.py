@@ -12,7 +12,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Noted
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
-from tests.host.fake_ledger import MemoryCabinet
+from tests.host.fake_ledger import MemorySettings
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN
@@ -124,7 +124,7 @@ async def test_nobody_holds_up_an_arena(grounds: Grounds) -> None:
 
 async def test_betting_is_switched_off_in_the_middle(store: MemoryStore, clock: TurnedClock) -> None:
     """A tournament of Casino War was created when that was allowed: its matches are played, for no chips change hands."""
-    servers = Servers(MemoryCabinet())
+    servers = Servers(MemorySettings())
     grounds = Grounds(store, clock, wishes={"servers": servers})
     await grounds.open()
     casino = find_variant("casino-war")

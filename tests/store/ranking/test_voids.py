@@ -20,7 +20,7 @@ GAME = ended(1, [ANN, BEN], (1, 2), choice=True)
 
 
 @pytest.fixture
-async def desks(anywhere: Store) -> AsyncIterator[list[VoidRepository]]:
+async def repositories(anywhere: Store) -> AsyncIterator[list[VoidRepository]]:
     """Where both of them work: in two processes, if the database is a server."""
     await anywhere.tables.commit(Batch(finished=[GAME, ended(2, [ANN, BEN], (1, 2), choice=True)]))
     if anywhere.database.dialect.name == "sqlite":  # one process has a file to itself
@@ -39,25 +39,25 @@ async def at_once(works: list[Awaitable[None]]) -> list[Refusal | None]:
 
 def void(reason: str) -> Callable[[VoidRepository], Awaitable[None]]:
     """Declaring the game void for a reason."""
-    return lambda desk: desk.void(Void(GAME.id, GAME.server, BEN, NOON, reason))
+    return lambda repository: repository.void(Void(GAME.id, GAME.server, BEN, NOON, reason))
 
 
-def unvoid(desk: VoidRepository) -> Awaitable[None]:
+def unvoid(repository: VoidRepository) -> Awaitable[None]:
     """Counting it again."""
-    return desk.unvoid(GAME.id, GAME.server, NOON)
+    return repository.unvoid(GAME.id, GAME.server, NOON)
 
 
-async def test_one_result_is_declared_void_once(anywhere: Store, desks: list[VoidRepository]) -> None:
+async def test_one_result_is_declared_void_once(anywhere: Store, repositories: list[VoidRepository]) -> None:
     """Only one of two declares it, and it is taken out once; only one of two takes that back."""
     boards = LeaderboardRepository(anywhere.database)
-    told = await at_once([void(f"{at}")(desk) for at, desk in enumerate(desks)])
+    told = await at_once([void(f"{at}")(repository) for at, repository in enumerate(repositories)])
     assert sorted(told, key=str) == [None, Refusal.VOID_ALREADY]
-    (kept,) = await desks[0].voids(GAME.server, 9)
+    (kept,) = await repositories[0].voids(GAME.server, 9)
     assert kept.reason == str(told.index(None))
     own = await boards.own(LeaderboardQuery(), ANN)
     assert own is not None and (own.total.games, own.total.wins, own.total.best) == (1, 1, 1)
-    told = await at_once([unvoid(desk) for desk in desks])
+    told = await at_once([unvoid(repository) for repository in repositories])
     assert sorted(told, key=str) == [None, Refusal.NOT_VOID]
-    assert await desks[0].voids(GAME.server, 9) == []
+    assert await repositories[0].voids(GAME.server, 9) == []
     own = await boards.own(LeaderboardQuery(), ANN)
     assert own is not None and (own.total.games, own.total.wins, own.total.best) == (2, 2, 2)

@@ -167,7 +167,7 @@ class Full(Emojis):
 
 
 class Nothing:
-    """A cabinet in which nothing is kept."""
+    """Settings of which none is stored."""
 
 
 FACES = CardEmojis(Full(TurnedClock()), Servers(Nothing()))  # type: ignore[arg-type]  # nothing is asked of it here

@@ -18,7 +18,7 @@ from bot.views.tournaments.announce.venues import READING, SHOWN, Venues
 from bot.views.tournaments.message_ids import MessageIds
 from tests.host.fakes import MemoryStore, TurnedClock
 from tests.host.tournaments.conftest import Grounds
-from tests.host.tournaments.fakes import Voice
+from tests.host.tournaments.fakes import FakeHerald
 
 
 class Threads:
@@ -44,8 +44,8 @@ class Threads:
         self.archived.append(thread)
 
 
-class Placed(Voice):
-    """A voice that finds the places of matches as the bot does; each takes half a second to be told."""
+class Placed(FakeHerald):
+    """A herald that finds the places of matches as the bot does; each takes half a second to be told."""
 
     def settle(self, grounds: Grounds, *, threads: bool = True) -> None:
         """Find them in this house."""
@@ -71,7 +71,7 @@ async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
         return work(*given)
 
     monkeypatch.setattr(asyncio, "to_thread", here)
-    made = Grounds(MemoryStore(), TurnedClock(), voice=Placed())
+    made = Grounds(MemoryStore(), TurnedClock(), herald=Placed())
     await made.open()
     placed(made).settle(made)
     yield made
@@ -80,8 +80,8 @@ async def grounds(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Grounds]:
 
 def placed(grounds: Grounds) -> Placed:
     """What finds places here."""
-    assert isinstance(grounds.voice, Placed)
-    return grounds.voice
+    assert isinstance(grounds.herald, Placed)
+    return grounds.herald
 
 
 async def bots(grounds: Grounds, format_: Format, count: int, **wishes: Any) -> TournamentRun:

@@ -1,12 +1,12 @@
-"""The bars of the journal: ten thousand events a second, against plain SQLite with the same rows in the same groups."""
+"""The bars of group commit: ten thousand events a second, against plain SQLite with the same rows in the same groups."""
 
 from collections.abc import Iterator
 
 from tests.bench.bar import Bar
-from tests.bench.runs.journal_runs import RATE, WINDOW
+from tests.bench.runs.group_commit_runs import RATE, WINDOW
 from tests.bench.samples import alone, medians
 
-RUNS = "tests.bench.runs.journal_runs"
+RUNS = "tests.bench.runs.group_commit_runs"
 WHAT = {"rounds": "rounds, which follow from their records", "changes": "tables changed, a whole row for each"}
 ASKED = "p99 ≤ 2 windows, ≥ 0.9 × as many, ≤ 25 commits/s, CPU ≤ 3 ×"
 

@@ -1,7 +1,7 @@
-"""One run of the journal, or of plain SQLite, alone: `python -m tests.bench.runs.journal_runs rounds|changes|bare --seconds S`.
+"""One run of group commit, or of plain SQLite, alone: `python -m tests.bench.runs.group_commit_runs rounds|changes|bare --seconds S`.
 
 Ten thousand events a second, given every five milliseconds. `rounds` are what a game of pure chance needs: they follow from
-its record, so the journal keeps the moment up to which all are played. `changes` are whole tables, each another one, as for
+its record, so group commit keeps the moment up to which all are played. `changes` are whole tables, each another one, as for
 a decision. `bare` writes a row for each event in groups of the same window, by the driver of the standard library, the rows
 at hand. Prints one JSON object: seconds from an event until it is kept, events and commits a second, share of one core.
 """
@@ -77,26 +77,26 @@ async def feed(seconds: float, give: Callable[[int, int], None]) -> None:
 
 
 async def product(folder: Path, seconds: float, kind: str) -> dict[str, float]:
-    """The product's journal over its store."""
+    """The product's group commit over its store."""
     async with fresh_store(folder) as store:
         tables = await _house(store, kind)
         counted = Commits(store)
-        journal = GroupCommit(counted, SystemClock(), window=WINDOW)
+        group_commit = GroupCommit(counted, SystemClock(), window=WINDOW)
         kept = Kept()
 
         def rounds(first: int, past: int) -> None:
             given = time.monotonic()
-            journal.note(Batch(cursor=past), lambda: kept.note(given, past - first))
+            group_commit.note(Batch(cursor=past), lambda: kept.note(given, past - first))
 
         def changes(first: int, past: int) -> None:
             given = time.monotonic()
             for number in range(first, past):
                 table = tables[number % RATE]
                 table.version += 1
-                journal.note(Batch(tables={table.id: table}), lambda: kept.note(given, 1))
+                group_commit.note(Batch(tables={table.id: table}), lambda: kept.note(given, 1))
 
         await feed(seconds, rounds if kind == "rounds" else changes)
-        await journal.drain()
+        await group_commit.drain()
         kept.commits = counted.commits
         return kept.figures()
 
