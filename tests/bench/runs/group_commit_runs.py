@@ -1,4 +1,4 @@
-"""One run of group commit, or of plain SQLite, alone: `python -m tests.bench.runs.group_commit_runs rounds|changes|bare --seconds S`.
+"""One run of group commit, or of SQLite, alone: `python -m tests.bench.runs.group_commit_runs rounds|changes|bare --seconds S`.
 
 Ten thousand events a second, given every five milliseconds. `rounds` are what a game of pure chance needs: they follow from
 its record, so group commit keeps the moment up to which all are played. `changes` are whole tables, each another one, as for
