@@ -14,7 +14,7 @@ from bot.engine.choice_games.speed_game import Speed
 from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, press_text
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.speed import Fined, Missed, Scooped
-from bot.engine.notation import cards_text
+from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
@@ -68,6 +68,19 @@ def test_who_takes_the_pot(presses: list[tuple[int, int]], winner: int, stocks: 
     """Ninety to ten: the ten is entitled until 3 s, then the first hand takes it, until 10 s; too early costs a card."""
     game, round_ = battle(SPEED, EXAMPLE, *presses)
     assert (round_.winner, stocks_of(game)) == (winner, stocks)
+
+
+def test_the_last_moment_is_ten_seconds() -> None:
+    """At 10,000 ms a press takes the pot; a millisecond later it does not count (rules.md §10 A33)."""
+    game, round_ = battle(SPEED, EXAMPLE, (0, 10_000))
+    assert (round_.winner, stocks_of(game)) == (0, ("2C 3C 9H TD", "4C 5C"))
+    with pytest.raises(IllegalChoice):
+        battle(SPEED, EXAMPLE, (0, 10_001))
+    record = Record(
+        variant="speed-war", rules=SPEED, seats=2, seed=SEED, entropy=("1:a", "2:b"), stocks=tuple(map(parse_cards, EXAMPLE))
+    )
+    assert '"battle":1,"winner":0,' in list(trace(replace(record, choices=((1, 0, "scoop:10000"),))))[1]
+    assert '"battle":1,"winner":1,' in list(trace(replace(record, choices=((1, 0, "scoop:10001"),))))[1]
 
 
 def test_what_is_told_of_presses() -> None:

@@ -138,6 +138,21 @@ def test_a_small_circle() -> None:
     assert until_told(laid_out(Rules(collect=Collect.WINNER_FIRST), "5C 3C", "2D 6D 4D")).period == 6
 
 
+@pytest.mark.parametrize("played_on", range(8))
+def test_the_wars_of_a_circle_are_counted(played_on: int) -> None:
+    """Two wars in every six battles: called after any of them, the game has as many wars as it has at its limit."""
+    rules = Rules(collect=Collect.LOSER_FIRST, spoils=0)
+    early, late = (laid_out(rules, "TD TC AD", "AC 6D 6C") for _ in range(2))
+    assert until_told(early) == Repetition(512, 6, 2)
+    for _ in range(played_on):
+        early.resolve()
+    early.call_repetition()
+    fought = sum(round_.steps > 0 for round_ in finish(late))
+    assert early.outcome == late.outcome
+    assert early.outcome is not None and (early.outcome.battles, early.outcome.wars) == (10_000, fought)
+    assert early.snapshot() == late.snapshot()
+
+
 def test_nothing_is_called_that_was_not_told() -> None:
     """Before it has come to light, and after the end, there is nothing to call."""
     game = dealt(SEATWISE, 2)
