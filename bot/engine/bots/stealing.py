@@ -5,11 +5,11 @@ So it steals the largest pile it can, however strong its card is. It plays only 
 is worth more: its size times the chance that an opponent holds just now one of the few cards that could steal it.
 
 On top of its pile it puts the card that is hardest to match: the one of whose rank the fewest are left for others, those
-not counted that lie in its own pile or on top of another one. A joker, which only the other joker matches, is often best.
+not counted that lie in its own pile or on top of another one. A joker, which only another joker matches, is often best.
 """
 
 from bot.engine.bots.draw import Draw
-from bot.engine.cards import JOKER, JOKERS_OF_A_PACK, SUITS, Card, rank_of
+from bot.engine.cards import Card, rank_of
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.notation import parse_cards
 from bot.engine.play.asks import Ask, AskKind
@@ -42,4 +42,4 @@ def _left(view: StealingView, card: Card, held: bytes) -> int:
     """Return how many cards of this rank others may hold in their stocks; `held` are its own besides its pile."""
     tops = [top for seat, top in enumerate(view.tops) if top is not None and seat != view.seat]
     seen = sum(rank_of(other) == rank_of(card) for other in (*view.pile, *held, *tops))
-    return (JOKERS_OF_A_PACK if rank_of(card) == JOKER else len(SUITS)) - seen
+    return view.of_rank[rank_of(card)] - seen

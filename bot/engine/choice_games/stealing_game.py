@@ -13,7 +13,7 @@ from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGa
 from bot.engine.choice_games.stealing_battle import StealingBattle
 from bot.engine.choice_games.stealing_piles import Piles
 from bot.engine.choice_games.stealing_thefts import successful_thefts
-from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.choice_games.stealing_view import StealingView, cards_of_rank
 from bot.engine.events.stealing import Protected, TopChosen
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
@@ -65,6 +65,7 @@ class Stealing(ChoiceGame):
             ups=tuple([flip.ups for flip in current.flips]),
             pile_events=tuple([event for events in current.events_by_flip for event in events]),
             pot=current.cards + len(self._carry),
+            of_rank=cards_of_rank(self.rules, self.seats),
         )
 
     def _battle(self) -> Battle:

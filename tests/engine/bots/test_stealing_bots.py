@@ -1,16 +1,23 @@
 """Bot players of Stealing War."""
 
 import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
 
 from bot.engine.bots.draw import Draw
 from bot.engine.bots.players import Skill, answer
 from bot.engine.bots.stealing import good
+from bot.engine.cards import rank_of
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.stealing_game import Stealing
+from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.play.asks import AskKind
+from bot.engine.rules.rules import Jokers, Rules
 from tests.engine.choice_games.stealing_positions import STEALING, table
-from tests.engine.tables import chance
+from tests.engine.tables import all_cards, chance
 
 
 def test_a_good_player_beats_a_random_one() -> None:
@@ -48,3 +55,37 @@ def test_what_a_good_player_does() -> None:
         game = table(*hands)
         game.advance()
         assert chosen(game, AskKind.TOP) == top
+
+
+@pytest.mark.parametrize(
+    ("rules", "twos", "kings", "jokers"),
+    [
+        (STEALING, 4, 4, 2),
+        (replace(STEALING, decks=3), 12, 12, 6),
+        (replace(STEALING, jokers=Jokers.NONE, pack=36, decks=2), 0, 8, 0),
+        (replace(STEALING, jokers=Jokers.EQUAL), 4, 4, 3),
+    ],
+)
+def test_it_knows_how_many_cards_there_are(rules: Rules, twos: int, kings: int, jokers: int) -> None:
+    """All packs count, and the jokers that are played with, and what it is told is what is dealt."""
+    game = deal_game(rules, 3, chance(3))
+    view = game.view(0)
+    assert isinstance(view, StealingView)
+    assert (view.of_rank[0], view.of_rank[11], view.of_rank[13]) == (twos, kings, jokers)
+    dealt = Counter(map(rank_of, all_cards(game)))
+    assert view.of_rank == tuple(dealt[rank] for rank in range(14))
+
+
+def test_every_pack_counts() -> None:
+    """Of one pack it has seen all nines but one, so its pile is nearly safe; of eight packs there are enough to steal it."""
+    seats = ("9C 2C | 9D 9S 2D 3D 4D 5D 6D 9D", "KD 3C | 9H")
+    assert chosen(table(*seats), AskKind.STEAL) == "steal:1"
+    assert chosen(table(*seats, rules=replace(STEALING, decks=8)), AskKind.STEAL) == "play"
+
+
+@pytest.mark.parametrize(("decks", "top"), [(1, "top:KD"), (2, "top:*1")])
+def test_the_hardest_to_match_depends_on_the_packs(decks: int, top: str) -> None:
+    """Having seen all kings of one pack it puts a king on top; in two packs four are left, and three jokers."""
+    game = table("*1 2C | KC KH KS", "KD 6D |", rules=replace(STEALING, decks=decks))
+    game.advance()
+    assert chosen(game, AskKind.TOP) == top

@@ -29,6 +29,8 @@ def test_the_next_winner_takes_the_prize_of_a_staker_who_fell() -> None:
     assert game.resolve().winner == 2
     assert stocks_of(game) == ["", "", "7C 5C KC QC 9C 2C AC 3C 4C 9D 2D 2H 3H 3S 8C", "6C"]
     assert game.prize == (2, parse_card("8D"))
+    assert game.resolve().outcome is not None
+    assert game.prize == (2, parse_card("6C")) and game.owned(2) == 17, "who wins in the end has the own prize still staked"
 
 
 def test_the_last_player_takes_the_prize_of_a_staker_who_fell() -> None:
