@@ -80,19 +80,44 @@ def checked_tournament_name(name: str) -> str:
 
 async def require_playable(servers: Servers, charter: Charter, now: datetime) -> None:
     """Raise Refused for rules that a match cannot have, a field that is too small, a start too soon, or betting off."""
+    for fault in await faults_of(servers, charter, now):
+        raise fault
+
+
+async def faults_of(servers: Servers, charter: Charter, now: datetime) -> list[Refused]:
+    """Return everything for which `require_playable` refuses a charter."""
     rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
+    found = []
+    for check in (_require_rules, _require_field, _require_start):
+        try:
+            check(charter, rules, now)
+        except Refused as fault:
+            found.append(fault)
+    try:
+        await servers.require_allowed(charter.server, rules)
+    except Refused as fault:
+        found.append(fault)
+    return found
+
+
+def _require_rules(charter: Charter, rules: Rules, now: datetime) -> None:
     require_bounded(rules)
     for seats in charter.format.table_sizes:
         if reasons := refusals(rules, seats):
             raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
+
+
+def _require_field(charter: Charter, rules: Rules, now: datetime) -> None:
     fewest = charter.format.fewest(charter.plan)
     if charter.plan.cap < fewest:
         raise Refused(Refusal.TOO_FEW_ENTRANTS, fewest=fewest)
     if fault := charter.format.fault(charter.plan):
         raise Refused(Refusal.BAD_VALUE, reason=fault)
+
+
+def _require_start(charter: Charter, rules: Rules, now: datetime) -> None:
     if charter.start is not None:
         require_ahead(charter.start, now)
         require_checkin(charter.start, charter.checkin, now)
     if charter.weekly and charter.start is None:
         raise Refused(Refusal.BAD_START, reason="A weekly tournament begins at a time, not when it is full.")
-    await servers.require_allowed(charter.server, rules)

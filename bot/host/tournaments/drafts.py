@@ -1,6 +1,7 @@
 """Keeps drafts of tournaments that members are about to create: in memory, for an hour, under a short key."""
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from secrets import token_hex
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ class TournamentDraft(NamedTuple):
     charter: Charter
     player: PlayerId
     until: float
+    typed: Mapping[str, str] = {}
+    """What was typed last and refused, by field."""
 
 
 class TournamentDrafts:
@@ -44,6 +47,16 @@ class TournamentDrafts:
         while len(self._drafts) > KEPT:
             self._drafts.popitem(last=False)
         return key
+
+    def note(self, key: str, typed: Mapping[str, str]) -> None:
+        """Remember what was typed, by field, until the draft is kept again: its form is opened with it."""
+        if (draft := self._drafts.get(key)) is not None:
+            self._drafts[key] = draft._replace(typed=dict(typed))
+
+    def typed(self, key: str) -> Mapping[str, str]:
+        """Return what was typed last and refused, by field."""
+        draft = self._drafts.get(key)
+        return {} if draft is None else draft.typed
 
     def find(self, key: str, player: PlayerId, server: ServerId) -> Charter:
         """Return a member's draft of a server; raises Refused for one that is gone, another's, or another server's."""

@@ -79,6 +79,7 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.when_full": "Beginnt, wenn {cap} angemeldet sind.",
     "tournament.checkin_before": "{minutes} Minuten vorher heißt es sich melden: Komm dann wieder und drücke **Ich bin da**.",
     "tournament.needs_role": "Für alle mit der Rolle <@&{role}>.",
+    "tournament.role_gone": "Die Rolle, die man zum Anmelden brauchte, gibt es nicht mehr: Alle können mitmachen.",
     "tournament.waiting": "**Warteliste:** {who}",
     "tournament.checkin": (
         "**Melden kannst du dich bis {until}.** Drücke **Ich bin da**, sonst spielst du nicht mit. Da: {here} von {all}."
@@ -130,6 +131,10 @@ SENTENCES: Final[dict[str, str]] = {
     "tournament.news.checkin": "🔔 **{name}**: Jetzt melden! Drücke **Ich bin da** unter der angehefteten Nachricht.",
     "tournament.news.reminder": "⏰ **{name}**: Die Zeit zum Melden ist bald um. Noch nicht da: {missing}",
     "tournament.news.no_threads": "**{name}**: {problem}",
+    "tournament.news.role_gone": (
+        "⚠️ **{name}**: Die Rolle, die man zum Anmelden brauchte, wurde gelöscht, also können sich jetzt alle anmelden. "
+        "{who}, mit `/tournament set` geht eine andere."
+    ),
     "tournament.news.paused": "⏸️ **{name}** macht Pause, sagt {who}. Grund: {reason}",
     "tournament.news.back": "📍 **{name}** stand seit {since} still: Ich war nicht hier, oder der Kanal war weg. {then}",
     "tournament.news.back.goes_on": "Es geht weiter.",
@@ -183,6 +188,13 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     # The page on which one is made.
     "proposal.form": "Ein neues Turnier",
+    "proposal.faults": "**So geht das noch nicht.** Drücke **Bearbeiten**: Alles, was du eingegeben hast, ist noch da.",
+    "proposal.fault": "**{title}**: {why}",
+    "button.proposal.edit": "Bearbeiten",
+    "seeding.rating": "nach Wertung",
+    "seeding.wins": "nach Siegen",
+    "seeding.manual": "von Hand",
+    "seeding.draw": "ausgelost",
     "proposal.hint.start": "in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full",
     "proposal.change": "Etwas ändern …",
     "proposal.term": "{title}: **{value}**",

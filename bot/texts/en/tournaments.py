@@ -72,6 +72,7 @@ SENTENCES = {
     "tournament.when_full": "Begins when {cap} have entered.",
     "tournament.checkin_before": "Check-in opens {minutes} minutes before: come back then and press **I am here**.",
     "tournament.needs_role": "For members with the role <@&{role}>.",
+    "tournament.role_gone": "The role needed to enter was deleted, so anyone can join.",
     "tournament.waiting": "**Waiting list:** {who}",
     "tournament.checkin": "**Check-in closes {until}.** Press **I am here**, or you do not play. Here: {here} of {all}.",
     "tournament.missing": "**Not here yet:** {who}",
@@ -116,6 +117,10 @@ SENTENCES = {
     "tournament.news.checkin": "🔔 **{name}**: check-in is open. Press **I am here** under the pinned message.",
     "tournament.news.reminder": "⏰ **{name}**: check-in closes soon. Not here yet: {missing}",
     "tournament.news.no_threads": "**{name}**: {problem}",
+    "tournament.news.role_gone": (
+        "⚠️ **{name}**: the role needed to enter was deleted, so anyone can join now. {who}, you can pick another one "
+        "with `/tournament set`."
+    ),
     "tournament.news.paused": "⏸️ **{name}** is paused by {who}. Reason: {reason}",
     "tournament.news.back": "📍 **{name}** stood still since {since}: I was not here, or its channel was gone. {then}",
     "tournament.news.back.goes_on": "It goes on.",
@@ -161,6 +166,13 @@ SENTENCES = {
         "You are checked in, on the waiting list. You move up when somebody leaves or does not check in."
     ),
     "proposal.form": "A new tournament",
+    "proposal.faults": "**That doesn't work yet.** Press **Edit** to fix it: everything you typed is still there.",
+    "proposal.fault": "**{title}**: {why}",
+    "button.proposal.edit": "Edit",
+    "seeding.rating": "by rating",
+    "seeding.wins": "by wins",
+    "seeding.manual": "by hand",
+    "seeding.draw": "random draw",
     "proposal.hint.start": "in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full",
     "proposal.change": "Change something…",
     "proposal.term": "{title}: **{value}**",

@@ -26,6 +26,9 @@ NO_THREADS = "no_threads"
 NO_THREADS_TOLD = "no_threads_told"
 """The same as it was last told in the channel."""
 
+ROLE_GONE = "role_gone"
+"""The role needed to enter of which it was told that it was deleted."""
+
 EVENT = "event"
 EVENT_AT = "event_at"
 EVENT_STATE = "event_state"

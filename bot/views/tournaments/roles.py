@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.host.ids import RoleId
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.charter import Charter
 from bot.views.discord_api.types import Interaction
@@ -38,10 +39,16 @@ def may_give(member: discord.Member, role: discord.Role) -> bool:
 
 
 def require_role(interaction: Interaction, charter: Charter) -> None:
-    """Raise Refused for a member without the role that a tournament requires."""
-    role = charter.role
+    """Raise Refused for a member without the role that a tournament requires; one that was deleted keeps nobody out."""
+    role = needed_role(interaction.guild, charter)
     if role is not None and not (isinstance(interaction.user, discord.Member) and interaction.user.get_role(role)):
         raise Refused(Refusal.ROLE_NEEDED, role=role)
+
+
+def needed_role(guild: discord.Guild | None, charter: Charter) -> RoleId | None:
+    """Return the role that a tournament requires, None for none, or one that was deleted."""
+    gone = charter.role is not None and guild is not None and guild.get_role(charter.role) is None
+    return None if gone else charter.role
 
 
 def require_entry_role(interaction: Interaction, charter: Charter) -> None:

@@ -24,6 +24,10 @@ def host(room: Room) -> MemberActor:
     return member_with(room, "hester", manage_messages=True, manage_roles=True)
 
 
+MENUS = {"role", "prize", "format", "seeding"}
+"""What is picked, not typed."""
+
+
 def member_with(room: Room, name: str, **rights: bool) -> MemberActor:
     """A member with a role of these rights."""
     role = room.guild.create_role(name, permissions=discord.Permissions(**rights))
@@ -42,14 +46,14 @@ async def page_of(room: Room, member: MemberActor, **wishes: Any) -> Any:
 async def set_term(member: MemberActor, page: Any, term: str, value: object) -> Any:
     """Change one thing on that page."""
     form = await member.select(asked(page), [term], custom_id=menu(page, "change").custom_id)
-    return await member.submit_modal(form, {"text": str(value)})
+    return await member.submit_modal(form, {"text": [value] if term in MENUS else str(value)})
 
 
 @pytest.mark.parametrize("powers", POWERS, ids=lambda powers: next(iter(powers)))
 async def test_no_role_with_powers_is_a_prize(room: Room, host: MemberActor, powers: dict[str, bool]) -> None:
     """Whoever may give roles below their own still gives nobody power over others by cards."""
     role = room.guild.create_role("mighty", permissions=discord.Permissions(**powers))
-    assert told(await set_term(host, await page_of(room, host), "prize", role.id)).startswith(NO_PRIZE)
+    assert told(await set_term(host, await page_of(room, host), "prize", role)).startswith(NO_PRIZE)
 
 
 async def test_a_prize_stands_below_the_giver(room: Room) -> None:
@@ -57,8 +61,8 @@ async def test_a_prize_stands_below_the_giver(room: Room) -> None:
     high = room.guild.create_role("high")
     host = member_with(room, "hester", manage_messages=True, manage_roles=True)
     low, page = room.guild.create_role("low"), await page_of(room, host)
-    assert told(await set_term(host, page, "prize", high.id)).startswith(NO_PRIZE)
-    await set_term(host, page, "prize", low.id)
+    assert told(await set_term(host, page, "prize", high)).startswith(NO_PRIZE)
+    await set_term(host, page, "prize", low)
     assert f"Role for the winner: **<@&{low.id}>**" in text(page)
 
 

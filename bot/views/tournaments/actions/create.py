@@ -6,13 +6,12 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
 from secrets import token_hex
-from typing import Any
 
 import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
-from bot.host.tournaments.charter import MINUTE, Charter, checked_tournament_name, require_playable
+from bot.host.tournaments.charter import MINUTE, Charter, checked_tournament_name, faults_of, require_playable
 from bot.host.tournaments.forecast import forecast_for
 from bot.host.tournaments.options import OptionKey, find_option
 from bot.host.tournaments.participation import require_movable
@@ -20,26 +19,30 @@ from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.start_time import checkin_that_fits, read_start
 from bot.texts import say
 from bot.tournament.forecast import Forecast
-from bot.tournament.model.plan import Format, FormatSettings
+from bot.tournament.model.plan import FormatSettings
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, show
+from bot.views.interactions.answers import failure_text, replace_page, show
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
-from bot.views.interactions.forms import FormAction, answers_of, ask, text_form
-from bot.views.interactions.page_buttons import is_own_page
+from bot.views.interactions.forms import FormAction, answers_of, ask
+from bot.views.interactions.page_buttons import is_own_page, replace_own_page
 from bot.views.tables.actions import game_for, require_place
+from bot.views.tournaments.actions.proposal_forms import CHANGE, FORM, option_form, proposal_form
 from bot.views.tournaments.announce.discord_event import may_make
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages.proposal_page import NAME, START, VARIANT, ProposalPage, is_amendment, title
+from bot.views.tournaments.pages.proposal_page import (
+    NAME,
+    START,
+    VARIANT,
+    FaultsPage,
+    ProposalPage,
+    is_amendment,
+    value_meant,
+)
 from bot.views.tournaments.permissions import require_director, require_host
 from bot.views.tournaments.roles import require_entry_role, require_prize, without_prize
 
-FORM = "proposal"
-CHANGE = "proposal-term"
-LONGEST = 60
 SIZES = (8, 16, 32)
 """Entrants for whom the end is foreseen, besides a full field."""
-
-FIRST_START = "in 30m"
 
 
 async def open_create(interaction: Interaction, name: str, template: str | None = None) -> None:
@@ -73,60 +76,42 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         checkin=5 * MINUTE,
     )
     key = tournaments.drafts.keep(charter, player_of(interaction))
-    await ask(interaction, _form(key, chosen.name))
-
-
-def _form(key: str, variant: str) -> discord.ui.Modal:
-    """Return the form for the five things that a tournament is made of; everything else can be changed on its page."""
-    modal = discord.ui.Modal(title=say("proposal.form")[:45], custom_id=f"{FORM}:{key}", timeout=None)
-    usual = FormatSettings().format
-    formats: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=OptionKey.FORMAT,
-        options=[
-            discord.SelectOption(label=say(f"tournament.format.{format_}"), value=format_, default=format_ is usual)
-            for format_ in Format
-        ],
-    )
-    fields: tuple[tuple[str, discord.ui.Item[Any]], ...] = (
-        (OptionKey.FORMAT, formats),
-        (VARIANT, _line(VARIANT, variant)),
-        (START, _line(START, FIRST_START)),
-        (OptionKey.CAP, _line(OptionKey.CAP, "16")),
-        (OptionKey.BEST_OF, _line(OptionKey.BEST_OF, "1")),
-    )
-    for field, item in fields:
-        modal.add_item(discord.ui.Label(text=say(f"term.{field}")[:45], description=_hint(field), component=item))
-    modal.stop()
-    return modal
-
-
-def _line(field: str, present: str) -> "discord.ui.TextInput[Any]":
-    return discord.ui.TextInput(custom_id=field, default=present, max_length=LONGEST)
-
-
-def _hint(field: str) -> str | None:
-    return say("proposal.hint.start") if field == START else None
+    await ask(interaction, proposal_form(key, {VARIANT: chosen.name}))
 
 
 async def read_form(interaction: Interaction, key: str, typed: str) -> None:
     """Take what was filled in into the draft, and show what follows from it."""
     tournaments, answers = tournaments_of(interaction), answers_of(interaction)
     charter = tournaments.drafts.find(key, player_of(interaction), place_of(interaction)[0])
+    faults: dict[str, Refused] = {}
     for field in (OptionKey.FORMAT, VARIANT, OptionKey.CAP, OptionKey.BEST_OF, START):
         if field in answers:
-            charter = await _changed(interaction, charter, field, answers[field])
+            try:
+                charter = await _changed(interaction, charter, field, answers[field])
+            except Refused as fault:
+                faults[field] = fault
     charter = replace(charter, checkin=checkin_that_fits(charter.start, charter.checkin, tournaments.director.now()))
+    words = [say("proposal.fault", title=say(f"term.{field}"), why=failure_text(fault)) for field, fault in faults.items()]
+    if faults.keys().isdisjoint({OptionKey.FORMAT, VARIANT}):  # else more would be found in what nobody asked for
+        found = await faults_of(services_of(interaction).settings, charter, tournaments.director.now())
+        words += [failure_text(fault) for fault in found]
+    if words:
+        tournaments.drafts.note(key, answers)
+        await replace_own_page(interaction, FaultsPage(key, words))
+        return
     tournaments.drafts.keep(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
-    """Change one option, create the tournament, or forget it."""
+    """Change one option, open the form again, create the tournament, or forget it."""
     tournaments, player = tournaments_of(interaction), player_of(interaction)
     charter = tournaments.drafts.find(rest, player, place_of(interaction)[0])
     match step:
         case "change":
-            await ask(interaction, _option_form(rest, picked, charter))
+            await ask(interaction, option_form(rest, picked, charter, tournaments.drafts.typed(rest).get(picked)))
+        case "edit":
+            await ask(interaction, proposal_form(rest, tournaments.drafts.typed(rest)))
         case "create" | "amend":
             if (step == "amend") is not is_amendment(rest):
                 raise Refused(Refusal.OLD_BUTTON)
@@ -152,26 +137,14 @@ async def _taken(interaction: Interaction, key: str) -> AsyncIterator[Charter]:
         raise
 
 
-def _option_form(key: str, field: str, charter: Charter) -> discord.ui.Modal:
-    if field in {NAME, START, VARIANT}:
-        present = {NAME: charter.name, START: "", VARIANT: charter.title or charter.variant}[field]
-        hint = say("proposal.hint.start") if field == START else ""
-        return text_form(
-            f"{CHANGE}:{key}.{field}", say(f"term.{field}"), say(f"term.{field}"), longest=LONGEST, present=present, hint=hint
-        )
-    option = find_option(field)
-    hint = ", ".join(option.values)
-    return text_form(
-        f"{CHANGE}:{key}.{field}", title(option), title(option), longest=LONGEST, present=option.text(charter), hint=hint
-    )
-
-
 async def read_option(interaction: Interaction, rest: str, typed: str) -> None:
-    """Change one option of a draft to what was typed."""
+    """Change one option of a draft to what was typed; what is refused changes nothing, and is in the form again."""
     key, _, field = rest.partition(".")
     tournaments = tournaments_of(interaction)
     known = tournaments.drafts.find(key, player_of(interaction), place_of(interaction)[0])
+    tournaments.drafts.note(key, {field: typed})
     charter = await _changed(interaction, known, field, typed)
+    await require_playable(services_of(interaction).settings, charter, tournaments.director.now())
     tournaments.drafts.keep(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 
@@ -188,7 +161,7 @@ async def _changed(interaction: Interaction, charter: Charter, field: str, text:
         chosen = await services.house_rules.named(charter.server, text)
         return replace(charter, variant=chosen.key, title=chosen.name if chosen.key == HOUSE else "", rules=chosen.rules)
     option = find_option(field)
-    changed = option.settled(charter, text)
+    changed = option.settled(charter, value_meant(option, text))
     if option.key is OptionKey.ROLE:
         require_entry_role(interaction, changed)
     if option.key is OptionKey.PRIZE:

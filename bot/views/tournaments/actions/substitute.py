@@ -14,7 +14,7 @@ from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments.lookup import PAGE, entrant_meant, of_id
 from bot.views.tournaments.permissions import require_director
 from bot.views.tournaments.reasons import reason_of, reason_part
-from bot.views.tournaments.roles import require_role
+from bot.views.tournaments.roles import needed_role, require_role
 from bot.views.tournaments.text import entrant
 
 ACCEPT = "accept"
@@ -44,7 +44,8 @@ async def invite(
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
     if by.bot:
         raise Refused(Refusal.NO_APP)
-    if not isinstance(by, discord.Member) or (run.charter.role is not None and by.get_role(run.charter.role) is None):
+    role = needed_role(interaction.guild, run.charter)
+    if not isinstance(by, discord.Member) or (role is not None and by.get_role(role) is None):
         raise Refused(Refusal.NO_SUBSTITUTE)
     player, actor = PlayerId(by.id), player_of(interaction)
     run = await tournaments_of(interaction).director.invite(run.id, number, player, actor, words)

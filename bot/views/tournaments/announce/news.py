@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import discord
 
-from bot.host.ids import PlayerId
+from bot.host.ids import NOBODY, PlayerId
 from bot.host.tournaments import stored_tournament as stored
 from bot.host.tournaments.lifecycle import NEVER_FULL, PAUSED_LONG, TOO_FEW
 from bot.host.tournaments.lost_place import gone_since
@@ -229,6 +229,13 @@ def _final(run: TournamentRun) -> NewsView:
     lines = list(podium(run))
     head, foot = say("tournament.news.over", name=run.charter.name), say("tournament.news.foot")
     return NewsView(Tone.OVER, head, "\n".join(lines), foot, buttons=list(look_buttons(run)))
+
+
+def role_gone_news(run: TournamentRun) -> TournamentNews:
+    """Return the message that tells the organisers that the role needed to enter was deleted; its creator is pinged."""
+    creator = run.charter.creator
+    who = f"<@{creator}>" if creator != NOBODY else say("tournament.director")
+    return TournamentNews(len(run.log), _view(run, "role_gone", Tone.WAR, who=who), (creator,) if creator != NOBODY else ())
 
 
 def thread_problem_view(run: TournamentRun, problem: int) -> NewsView:

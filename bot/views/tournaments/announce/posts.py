@@ -17,11 +17,12 @@ from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import is_refused, is_unfit
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of, thread_problem_view
+from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of, role_gone_news, thread_problem_view
 from bot.views.tournaments.announce.schedule import BACKOFF
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.illustrations import Illustrations
+from bot.views.tournaments.roles import needed_role
 
 log = structlog.get_logger()
 
@@ -59,6 +60,18 @@ class TournamentPosts:
                 log.warning("news_left_out", tournament=run.id, entry=news.number, status=error.status, code=error.code)
             await self._ids.keep(run.id, message_ids.TOLD, news.number)
         await self._ids.keep(run.id, message_ids.TOLD, len(run.log))
+
+    async def role_gone(self, run: TournamentRun) -> bool:
+        """Tell the organisers once that the role needed to enter was deleted; return whether it was told now."""
+        role, guild = run.charter.role, self._api.guild(run.charter.server)
+        if role is None or guild is None or run.over or needed_role(guild, run.charter) is not None:
+            return False
+        if (await self._ids.of(run.id)).get(message_ids.ROLE_GONE) == role:
+            return False
+        news = role_gone_news(run)
+        await self._api.post(run.charter.server, run.charter.channel, news.view, f"{run.id}r{role % 10**8}", news.pings)
+        await self._ids.keep(run.id, message_ids.ROLE_GONE, role)
+        return True
 
     async def thread_problem(self, run: TournamentRun) -> None:
         """Tell once why matches have no threads."""

@@ -1,13 +1,16 @@
 """Shows a tournament before it is created: its settings, its forecast, and the menu to change them."""
 
+from collections.abc import Mapping, Sequence
+
 import discord
 
+from bot.engine.rules.rules import Procedure
 from bot.host.settings.setting_readers import OFF
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.options import NONE, OPTIONS, SAME, OptionKey, TournamentOption
 from bot.texts import say
 from bot.tournament.forecast import Forecast
-from bot.tournament.model.plan import Format
+from bot.tournament.model.plan import Seeding
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import minutes, timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
@@ -33,6 +36,18 @@ class ProposalPage(discord.ui.LayoutView):
         green = discord.ButtonStyle.success
         make = "amend" if is_amendment(key) else "create"
         box.add_item(row_of(PageItem.button(PAGE, make, key, style=green), PageItem.button(PAGE, "drop", key)))
+        self.add_item(box)
+        self.stop()
+
+
+class FaultsPage(discord.ui.LayoutView):
+    """What is wrong with the form that was sent, and the button that opens it again as it was filled in."""
+
+    def __init__(self, key: str, faults: Sequence[str]) -> None:
+        super().__init__(timeout=None)
+        box = container_of(Tone.WAR, (say("proposal.faults"), "\n".join(f"- {fault}" for fault in faults)))
+        edit = PageItem.button(PAGE, "edit", key, style=discord.ButtonStyle.primary)
+        box.add_item(row_of(edit, PageItem.button(PAGE, "drop", key)))
         self.add_item(box)
         self.stop()
 
@@ -65,11 +80,32 @@ def title(option: TournamentOption) -> str:
     return say(f"term.{option.key}")
 
 
+def named_values(option: TournamentOption) -> Mapping[str, str]:
+    """Return the values of an option that are shown by names, with these names; nothing for any other option."""
+    kind = {OptionKey.FORMAT: "tournament.format", OptionKey.SEEDING: "seeding"}.get(option.key)
+    return {} if kind is None else {text: say(f"{kind}.{text}") for text in option.values}
+
+
+def present(option: TournamentOption, charter: Charter) -> str:
+    """Return the value of an option as it counts: a game of pure chance has no rating, so its wins are what seeds."""
+    text = option.text(charter)
+    unrated = charter.rules.procedure is Procedure.WAR
+    return Seeding.WINS if option.key is OptionKey.SEEDING and unrated and text == Seeding.RATING else text
+
+
+def value_meant(option: TournamentOption, typed: str) -> str:
+    """Return the value that somebody means by the name it is shown by; any other text as it is. No role picked is none."""
+    word = typed.strip().casefold()
+    if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and not word:
+        return NONE
+    return next((text for text, name in named_values(option).items() if name.casefold() == word), typed)
+
+
 def value(option: TournamentOption, charter: Charter) -> str:
     """Return the value of a option for people: a role as a role, a format by its name."""
-    text = option.text(charter)
-    if option.key is OptionKey.FORMAT:
-        return say(f"tournament.format.{Format(text)}")
+    text = present(option, charter)
+    if text in (names := named_values(option)):
+        return names[text]
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
     return text

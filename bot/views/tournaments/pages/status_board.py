@@ -69,7 +69,8 @@ def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[
     else:
         lines.append(say("tournament.when_full", cap=cap))
     if run.charter.role is not None:
-        lines.append(say("tournament.needs_role", role=run.charter.role))
+        gone = found.get(message_ids.ROLE_GONE) == run.charter.role
+        lines.append(say("tournament.role_gone" if gone else "tournament.needs_role", role=run.charter.role))
     yield lines
     yield _field(run)
 

@@ -1,0 +1,103 @@
+"""The forms of a tournament: all that is wrong is told at once, nothing that is refused is kept, and roles are picked."""
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+
+from bot.host.ids import PlayerId, RoleId
+from tests.conftest import Room, text_of
+from tests.support.interactions import asked, told
+from tests.support.pages import menu, text
+from tests.support.running_tournament import latest, opened
+from tests.support.tournament_members import status
+
+GOOD: dict[str, Any] = {"format": ["swiss"], "variant": "kids-30", "start": "in 10m", "cap": "16", "best_of": "1"}
+
+
+async def form_of(member: MemberActor, page: Any, option: str) -> Any:
+    """The form of one option."""
+    return await member.select(asked(page), [option], custom_id=menu(page, "change").custom_id)
+
+
+def field_of(form: Any, name: str) -> dict[str, Any]:
+    """What stands in a field of a form."""
+    found = [label["component"] for label in form.modal["components"]]
+    return next(field for field in found if field["custom_id"] == name)
+
+
+async def test_all_that_is_wrong_is_told_at_once_and_edited(room: Room, host: MemberActor) -> None:
+    """Three fields are wrong: one answer names them, and Edit opens the form with all that was typed."""
+    form = await host.slash(room.channel, "tournament create", name="Cup")
+    page = await host.submit_modal(form, {**GOOD, "variant": "chess", "cap": "1000", "best_of": "4", "format": ["groups"]})
+    words = text(page)
+    assert "**What is played**: " in words and "**Entrants at most**: " in words and "**Best of**: " in words
+    again = await host.click(asked(page), label="Edit")
+    assert field_of(again, "variant")["value"] == "chess" and field_of(again, "cap")["value"] == "1000"
+    assert [one["value"] for one in field_of(again, "format")["options"] if one.get("default")] == ["groups"]
+    await host.submit_modal(again, GOOD)
+    assert "Swiss rounds" in text(page)
+    await host.click(asked(page), label="Create")
+    assert [run.charter.plan.cap for run in room.bot.services.tournaments.director.live()] == [16]
+
+
+async def test_a_refused_change_is_not_kept(room: Room, host: MemberActor) -> None:
+    """What is refused is told, stands in the form when it is opened again, and is not created."""
+    page = await host.submit_modal(await host.slash(room.channel, "tournament create", name="Cup"), GOOD)
+    await host.submit_modal(await form_of(host, page, "start"), {"text": "when full"})
+    assert told(await host.submit_modal(await form_of(host, page, "weekly"), {"text": "on"})).startswith("A weekly")
+    assert field_of(await form_of(host, page, "weekly"), "text")["value"] == "on"
+    await host.click(asked(page), label="Create")
+    (run,) = room.bot.services.tournaments.director.live()
+    assert not run.charter.weekly and run.charter.start is None
+
+
+async def test_a_role_is_picked_from_a_menu(room: Room, host: MemberActor) -> None:
+    """The role needed to enter, and none again; formats and seedings are picked by the words that are shown."""
+    role = room.guild.create_role("regulars")
+    page = await host.submit_modal(await host.slash(room.channel, "tournament create", name="Cup"), GOOD)
+    form = await form_of(host, page, "role")
+    assert field_of(form, "text")["type"] == discord.ComponentType.role_select.value
+    await host.submit_modal(form, {"text": [role]})
+    assert f"**<@&{role.id}>**" in text(page)
+    assert field_of(await form_of(host, page, "role"), "text")["default_values"][0]["id"] in {role.id, str(role.id)}
+    await host.submit_modal(await form_of(host, page, "role"), {"text": []})
+    assert f"<@&{role.id}>" not in text(page)
+    labels = {one["label"] for one in field_of(await form_of(host, page, "format"), "text")["options"]}
+    assert {"Knockout", "Swiss rounds"} <= labels
+
+
+async def test_a_game_of_chance_is_not_seeded_by_rating(room: Room, host: MemberActor) -> None:
+    """There is no rating in such a game: its page says what counts, and offers nothing else."""
+    page = await host.submit_modal(await host.slash(room.channel, "tournament create", name="Cup"), GOOD)
+    assert "Seeding: **by wins**" in text(page)
+    offered = {one["value"] for one in field_of(await form_of(host, page, "seeding"), "text")["options"]}
+    assert offered == {"wins", "manual", "draw"}
+    other = await host.submit_modal(
+        await host.slash(room.channel, "tournament create", name="Cup"), {**GOOD, "variant": "suicide-war"}
+    )
+    assert "Seeding: **by rating**" in text(other)
+
+
+async def test_a_role_that_was_deleted_keeps_nobody_out(
+    room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor
+) -> None:
+    """Members can join, and who made the tournament is told, once."""
+    role = room.guild.create_role("regulars")
+    run = await opened(room, host)
+    director = room.bot.services.tournaments.director
+    changed = replace(run.charter, role=RoleId(role.id))
+    run = await director.amend(run.id, changed, PlayerId(host.id), seen=len(run.log))
+    assert told(await alice.slash(room.channel, "tournament join")).startswith("You need the role")
+    guild = room.bot.get_guild(room.guild.id)
+    known = guild.get_role(role.id) if guild is not None else None
+    assert known is not None
+    await known.delete()
+    for member in (alice, bob):
+        assert told(await member.slash(room.channel, "tournament join")).startswith("You are in **Friday Cup**")
+        await room.pass_time(8)
+    assert len((await latest(room, run)).state.wanting) == 2
+    news = [text_of(board) for board in room.boards if "was deleted, so anyone can join now" in text_of(board)]
+    assert len(news) == 1 and f"<@{host.id}>" in news[0]
+    assert "anyone can join" in text_of(status(room))
