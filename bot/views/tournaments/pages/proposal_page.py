@@ -82,8 +82,9 @@ def title(option: TournamentOption) -> str:
 
 def named_values(option: TournamentOption) -> Mapping[str, str]:
     """Return the values of an option that are shown by names, with these names; nothing for any other option."""
-    kind = {OptionKey.FORMAT: "tournament.format", OptionKey.SEEDING: "seeding"}.get(option.key)
-    return {} if kind is None else {text: say(f"{kind}.{text}") for text in option.values}
+    if option.key is OptionKey.FORMAT:
+        return {text: say(f"tournament.format.{text}") for text in option.values}
+    return {text: say(f"seeding.{text}") for text in option.values} if option.key is OptionKey.SEEDING else {}
 
 
 def present(option: TournamentOption, charter: Charter) -> str:
