@@ -6,7 +6,10 @@ from typing import Any
 import discord
 from simcord.actors import MemberActor
 
+from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, RoleId
+from bot.host.tournaments.options import find_option
+from bot.views.tournaments.pages.proposal_page import value
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
 from tests.support.pages import menu, text
@@ -74,10 +77,9 @@ async def test_a_game_of_chance_is_not_seeded_by_rating(room: Room, host: Member
     assert "Seeding: **by wins**" in text(page)
     offered = {one["value"] for one in field_of(await form_of(host, page, "seeding"), "text")["options"]}
     assert offered == {"wins", "manual", "draw"}
-    other = await host.submit_modal(
-        await host.slash(room.channel, "tournament create", name="Cup"), {**GOOD, "variant": "suicide-war"}
-    )
-    assert "Seeding: **by rating**" in text(other)
+    charter = (await opened(room, host)).charter
+    chosen = replace(charter, rules=find_variant("suicide-war").rules)
+    assert [value(find_option("seeding"), one) for one in (charter, chosen)] == ["by wins", "by rating"]
 
 
 async def test_a_role_that_was_deleted_keeps_nobody_out(
