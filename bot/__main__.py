@@ -13,9 +13,10 @@ def main() -> None:
     """Run the command line; every file it makes is private from creation, whatever the umask of the shell."""
     os.umask(os.umask(PRIVATE) | PRIVATE)
     if sys.argv[1:2] and sys.argv[1] in RECORDS:
-        from bot.cli.records import record_command  # noqa: PLC0415 - a replay must not wait for Discord to be imported
+        from bot.cli.records import are_plain, record_command  # noqa: PLC0415 - a replay must not wait for Discord's import
 
-        sys.exit(record_command(sys.argv[1:]))
+        if are_plain(sys.argv[1:]):
+            sys.exit(record_command(sys.argv[1:]))
     if sys.argv[1:2] == ["doctor"] and "--live" in sys.argv[2:]:
         from bot.cli.health import health_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
 

@@ -13,13 +13,14 @@ import structlog
 import typer
 from rich.console import Console
 
+from bot import VERSION
 from bot.app import WarRoom
 from bot.cli.backup import backup_command, restore_command
 from bot.cli.doctor import doctor_report
 from bot.cli.exit_codes import TRY_LATER, NotInstalled, exit_reason
 from bot.cli.health import health_command
 from bot.cli.move import move_command
-from bot.cli.records import record_command
+from bot.cli.records import REPLAY, VERIFY, run_records
 from bot.host.clock import SystemClock
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from bot.runtime.logging import set_up_logs
@@ -45,8 +46,19 @@ console = Console(stderr=True, highlight=False)
 log = structlog.get_logger()
 
 
+def _print_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"War Room {VERSION}")
+        raise typer.Exit
+
+
 @cli.callback(invoke_without_command=True)
-def default(context: typer.Context) -> None:
+def default(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
     """Run the bot: on Discord with a token, at the local table in the browser without one."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -96,19 +108,26 @@ def move(address: Annotated[str, typer.Argument(help="The new database, as in po
     sys.exit(move_command(address))
 
 
-AS_TYPED = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
+Files = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE...", help="One record, one a line, or an exported tournament, packed or not; - is standard input."
+    ),
+]
 
 
-@cli.command(context_settings=AS_TYPED)
-def replay(context: typer.Context) -> None:
-    """Play records again: in words, or with --trace as JSON lines."""
-    sys.exit(record_command(["replay", *context.args]))
+@cli.command(REPLAY)
+def replay(
+    files: Files, trace: Annotated[bool, typer.Option("--trace", help="The whole game card by card, as JSON lines.")] = False
+) -> None:
+    """Tell recorded games round by round."""
+    sys.exit(run_records(REPLAY, files, as_trace=trace))
 
 
-@cli.command(context_settings=AS_TYPED)
-def verify(context: typer.Context) -> None:
-    """Recompute records: whether seal, outcome and digest are what they should be."""
-    sys.exit(record_command(["verify", *context.args]))
+@cli.command(VERIFY)
+def verify(files: Files) -> None:
+    """Play recorded games again, and check seal, outcome and digest: 0 if all match, 1 if one differs, 2 for no record."""
+    sys.exit(run_records(VERIFY, files))
 
 
 def _start(*, at_home: bool) -> NoReturn:

@@ -1,21 +1,25 @@
-"""Reads the records of a file, one in the whole file or one a line, within limits of time, size and what is printed."""
+"""Reads the records of a file (one, one a line, or an exported tournament) within limits of time, size and printing."""
 
 import json
 import os
+import re
 import select
 import stat
 import sys
 import time
+import zlib
 from collections.abc import Iterator
 from typing import Final
 
 from bot.engine.errors import RecordError
-from bot.engine.records.record import LONGEST_TEXT
+from bot.engine.records.record import LONGEST_TEXT, once_each
 from bot.engine.records.work_limit import WorkLimit
 
 STANDARD_INPUT: Final = "-"
 LARGEST_FILE: Final = 64 * 1024 * 1024
 BLOCK: Final = 1024 * 1024
+PACKED: Final = b"\x1f\x8b"
+"""The first bytes of a file that is packed with gzip."""
 SECONDS: Final = 6.0
 """What one file may cost, in seconds of this process: waiting for whoever reads the output costs nothing."""
 PATIENCE: Final = 3.0
@@ -25,6 +29,9 @@ MOST_PRINTED: Final = 128 * 1024 * 1024
 TOO_LONG: Final = "This file is too long to hold records of games."
 SAMPLE: Final = 20_000
 """Work that may pass, in units of WorkLimit, before the clock is looked at again."""
+
+_GAMES: Final = re.compile(rb'(?<!\\)"games"\s*:\s*\[')
+"""Where the games of an exported tournament begin. In the texts of a record the quotes would have a backslash."""
 
 
 class FileTooMuch(RecordError):
@@ -68,15 +75,18 @@ class TimedLimit(WorkLimit):
 
 
 def record_texts(name: str, budget: FileBudget) -> Iterator[tuple[int, bytes]]:
-    """Yield the text of each record and its number: 0 for a whole file that is one record, else the lines from 1 on.
+    """Yield the text of each record and its number: 0 for a whole file that is one record, else counted from 1.
 
-    Blank lines are skipped. Raises OSError, RecordError or FileTooMuch.
+    Blank lines are skipped. Of an exported tournament the records of all its games are yielded. A packed file is unpacked.
+    Raises OSError, RecordError or FileTooMuch.
     """
     blocks = _blocks(name, budget)
     start = b""
     while len(start) <= LONGEST_TEXT and (block := next(blocks, b"")):
         start += block
-    if _holds_lines(start):
+    if start.lstrip().startswith(b"{") and (games := _GAMES.search(start)):
+        yield from enumerate(_games(start[games.end() :], blocks), 1)
+    elif _holds_lines(start):
         yield from enumerate(_lines(start, blocks), 1)
     elif len(start) <= LONGEST_TEXT:
         yield 0, start
@@ -104,6 +114,31 @@ def _is_object(text: bytes) -> bool:
     return True
 
 
+def _games(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
+    """Yield the records of an exported tournament, of which `rest` begins at its games; one at a time is parsed."""
+    try:
+        text = b"".join((rest, *blocks)).decode()
+    except UnicodeDecodeError:
+        raise RecordError("This exported tournament is not written in UTF-8.") from None
+    del rest
+    decoder = json.JSONDecoder(object_pairs_hook=once_each)
+    place = 0
+    while not text.startswith("]", place := _next_value(text, place)):
+        try:
+            game, place = decoder.raw_decode(text, place)
+            record = json.dumps(game["record"]).encode()
+        except (ValueError, RecursionError, KeyError, TypeError):
+            raise RecordError("This exported tournament is damaged, so the rest of its games is left out.") from None
+        yield record
+
+
+def _next_value(text: str, place: int) -> int:
+    """Return where the next value of a list begins, or the list ends."""
+    while text[place : place + 1] in {" ", "\t", "\r", "\n", ","}:
+        place += 1
+    return place
+
+
 def _lines(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
     """Yield lines that are not blank; one that is too long for a record comes cut, but still too long for one."""
     while True:
@@ -120,12 +155,30 @@ def _lines(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
 def _blocks(name: str, budget: FileBudget) -> Iterator[bytes]:
     """Yield what a file holds, block by block, up to LARGEST_FILE."""
     left = LARGEST_FILE
-    for block in _standard_input() if name == STANDARD_INPUT else _file(name):
+    for block in _unpacked(_standard_input() if name == STANDARD_INPUT else _file(name)):
         left -= len(block)
         if left < 0:
             raise RecordError(TOO_LONG)
         budget.check()
         yield block
+
+
+def _unpacked(blocks: Iterator[bytes]) -> Iterator[bytes]:
+    """Yield the same blocks, or what they hold if they are packed with gzip; raises RecordError when that is damaged."""
+    unpacker = None
+    for number, block in enumerate(blocks):
+        if number == 0 and block.startswith(PACKED):
+            unpacker = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+        if unpacker is None:
+            yield block
+            continue
+        packed = block
+        try:
+            while packed and (part := unpacker.decompress(packed, BLOCK)):
+                yield part
+                packed = unpacker.unconsumed_tail
+        except zlib.error:
+            raise RecordError("This packed file is damaged.") from None
 
 
 def _standard_input() -> Iterator[bytes]:

@@ -3,58 +3,61 @@
 Imports only the engine, so that it starts at once and works without Discord.
 """
 
-import argparse
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from bot.cli.record_files import FileBudget, FileTooMuch, TimedLimit, record_texts
+from bot.cli.record_files import STANDARD_INPUT, FileBudget, FileTooMuch, TimedLimit, record_texts
+from bot.cli.round_text import RoundTeller
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game, replay
+from bot.engine.records.replay import nothing_happens_after, open_game, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.verify import Verdict, verify
+
+REPLAY: Final = "replay"
+VERIFY: Final = "verify"
+TRACE: Final = "--trace"
 
 GOOD: Final = 0
 DIFFERS: Final = 1
 UNREADABLE: Final = 2
 PRINTED_AT_ONCE: Final = 1_000_000
-"""Characters of a trace that are printed together."""
+"""Characters that are printed together."""
 MOST_SENTENCES: Final = 20
 """Sentences said about what is wrong in one file."""
 LONGEST_SENTENCE: Final = 300
 MOST_WORK: Final = 10_000_000
 """What replaying one record may cost, in microseconds at worst: a million rounds of an endless game cost less."""
 
-Show: TypeAlias = Callable[[Record, FileBudget], int]
-"""Shows one record and returns the exit code."""
+Show: TypeAlias = Callable[[Record, FileBudget, int], int]
+"""Shows one record, whose number in the file is 0 if it is the only one, and returns the exit code."""
 
 
-def record_command(words: list[str]) -> int:
+def are_plain(words: Sequence[str]) -> bool:
+    """Whether these words are `replay FILE… [--trace]` or `verify FILE…`, so that the full command line is not needed."""
+    options = [word for word in words[1:] if word.startswith("-") and word != STANDARD_INPUT]
+    return len(words) - 1 > len(options) and set(options) <= ({TRACE} if words[0] == REPLAY else set())
+
+
+def record_command(words: Sequence[str]) -> int:
     """Run `replay FILE… [--trace]` or `verify FILE…`; return the exit code (rules.md §9, §10 A25)."""
-    arguments = _arguments().parse_args(words)
+    return run_records(words[0], [word for word in words[1:] if word != TRACE], as_trace=TRACE in words)
+
+
+def run_records(command: str, files: Sequence[str], *, as_trace: bool = False) -> int:
+    """Replay or verify the records of files; return the exit code (rules.md §9, §10 A25)."""
     show: Show = _verify
-    if arguments.command == "replay":
-        show = _trace if arguments.trace else _tell
+    if command == REPLAY:
+        show = _trace if as_trace else _tell
     try:
-        return max([_show(show, name) for name in arguments.files])
+        return max([_show(show, name) for name in files])
     except BrokenPipeError:
         # The reader of our output has closed it; nothing may be flushed to it any more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return GOOD
-
-
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Play records of games again, and check them.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    replaying = commands.add_parser("replay", help="play records again, in words")
-    replaying.add_argument("--trace", action="store_true", help="print the whole game as JSON lines")
-    checking = commands.add_parser("verify", help="recompute seal, outcome and digest of records")
-    for command in (replaying, checking):
-        command.add_argument("files", nargs="+", metavar="FILE", help="one record, or one a line; - is standard input")
-    return parser
 
 
 def _show(show: Show, name: str) -> int:
@@ -66,7 +69,7 @@ def _show(show: Show, name: str) -> int:
     try:
         for number, text in record_texts(name, budget):
             try:
-                worst = max(worst, show(Record.from_json(text), budget))
+                worst = max(worst, show(Record.from_json(text), budget, number))
             except FileTooMuch:
                 raise
             except RecordError as error:
@@ -130,10 +133,48 @@ class Complaints:
         print(line, file=sys.stderr)  # noqa: T201 - the command's answer
 
 
-def _trace(record: Record, budget: FileBudget) -> int:
+def _trace(record: Record, budget: FileBudget, _: int) -> int:
+    _say_all(trace(record, TimedLimit(MOST_WORK, budget)), budget)
+    return GOOD
+
+
+def _tell(record: Record, budget: FileBudget, number: int) -> int:
+    _say_all(_told(record, budget, number), budget)
+    return GOOD
+
+
+def _told(record: Record, budget: FileBudget, number: int) -> Iterator[str]:
+    """Yield a line for each round, and the end of the game. A game that goes round in circles is told until it does."""
+    limit = TimedLimit(MOST_WORK, budget)
+    game = open_game(record)
+    teller = RoundTeller(record.seats, symbols=_can_print("♣♦♥♠"))
+    if number:
+        yield f"Record {number:,}:"
+    for round_ in replay(record, game, limit):
+        line = teller.line(round_)
+        limit.line(line)
+        yield line
+        if round_.repeats is not None and game.outcome is None and nothing_happens_after(record, game.battle):
+            game.call_repetition()
+            break
+    if game.outcome is not None:
+        yield outcome_text(game.outcome)
+
+
+def _can_print(text: str) -> bool:
+    """Whether standard output knows these characters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _say_all(lines: Iterable[str], budget: FileBudget) -> None:
+    """Print lines while they are worked out, many at once."""
     block: list[str] = []
     waiting = 0
-    for line in trace(record, TimedLimit(MOST_WORK, budget)):
+    for line in lines:
         block.append(line)
         waiting += len(line)
         if waiting > PRINTED_AT_ONCE:
@@ -141,19 +182,9 @@ def _trace(record: Record, budget: FileBudget) -> int:
             block.clear()
             waiting = 0
     _say(block, budget)
-    return GOOD
 
 
-def _tell(record: Record, budget: FileBudget) -> int:
-    game = open_game(record)
-    for _ in replay(record, game, TimedLimit(MOST_WORK, budget)):
-        pass
-    if game.outcome is not None:
-        _say([outcome_text(game.outcome)], budget)
-    return GOOD
-
-
-def _verify(record: Record, budget: FileBudget) -> int:
+def _verify(record: Record, budget: FileBudget, _: int) -> int:
     missing = [name for name, part in (("outcome", record.outcome), ("digest", record.digest)) if part is None]
     if missing:
         raise RecordError(f"Not verified: the record holds no {' and no '.join(missing)} to compare.")
@@ -178,7 +209,7 @@ def outcome_text(outcome: Outcome) -> str:
     names = " and ".join(f"P{seat + 1}" for seat in outcome.winners) or "Nobody"
     who = f"{names} win together" if len(outcome.winners) > 1 else f"{names} wins"
     cards = "/".join(map(str, outcome.cards))
-    return f"{who} ({outcome.ending}) after {_many(outcome.battles, 'battle')} and {_many(outcome.wars, 'war')}, cards {cards}."
+    return f"{who} ({outcome.ending}) after {_many(outcome.battles, 'round')} and {_many(outcome.wars, 'war')}, cards {cards}."
 
 
 def verdict_text(verdict: Verdict) -> str:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -19,6 +20,7 @@ from tests.engine.tables import numbered_deck
 
 ROOT = Path(__file__).parents[2]
 DECK = Record(variant="classic", rules=Rules(collect=Collect.WINNER_FIRST), seats=2, deck=numbered_deck(17))
+END = "P1 wins (all-cards) after 388 rounds and 21 wars, cards 52/0."
 LOOSE = Record(variant="classic", rules=Rules(), seats=2, deck=numbered_deck(17))
 """It has no seed, but its cards are shuffled: it can be read and not played."""
 
@@ -30,10 +32,44 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_record_in_words(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """One line a record, seats counted as people do."""
+    """A line for each round and one for the end, seats counted as people do."""
     file.write_text(DECK.to_json(), encoding="utf-8")
     assert record_command(["replay", str(file)]) == 0
-    assert capsys.readouterr().out == "P1 wins (all-cards) after 388 battles and 21 wars, cards 52/0.\n"
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Round 1: P1 5♦, P2 9♥. P2 takes 2."
+    assert [line.split(":")[0] for line in lines[:-1]] == [f"Round {number}" for number in range(1, 389)]
+    assert sum("War!" in line for line in lines) == 21
+    assert lines[-1] == END
+
+
+def test_a_war_is_told_step_by_step(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The tie, what is laid in the war, and who takes all of it."""
+    file.write_text(DECK.to_json(), encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 0
+    war = next(line for line in capsys.readouterr().out.splitlines() if "War!" in line)
+    assert re.fullmatch(
+        r"Round \d+: P1 (\w+)[♣♦♥♠], P2 \1[♣♦♥♠]\. War! P1 and P2 tie\. P1 3 down \+ \w+[♣♦♥♠], P2 3 down \+ \w+[♣♦♥♠]\."
+        r" P[12] takes 10\.",
+        war,
+    )
+
+
+def test_suits_are_letters_where_symbols_cannot_be_printed(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal or a file in another encoding is no reason to fail."""
+    file.write_text(DECK.to_json(), encoding="utf-8")
+    env = {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "bot", "replay", str(file)]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.startswith("Round 1: P1 5D, P2 9H. P2 takes 2.\n")
+
+
+def test_a_game_in_circles_is_told_until_it_repeats(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The rest is one sentence, then the end."""
+    rules = Rules(collect=Collect.TABLE_ORDER, rounds=1_000_000)
+    file.write_text(Record(variant="x", rules=rules, seats=2, stocks=(b"\x00\x05", b"\x04\x01")).to_json(), encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 0
+    *rounds, end = capsys.readouterr().out.splitlines()
+    assert "would repeat forever." in rounds[-1] and len(rounds) < 1_000 and "after 1,000,000 rounds" in end
 
 
 def test_traces_follow_one_another(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -172,7 +208,7 @@ except SystemExit as end:
 """
     words = [sys.executable, "-c", look, str(file)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
-    assert done.stdout.splitlines() == ["P1 wins (all-cards) after 388 battles and 21 wars, cards 52/0.", "0 []"]
+    assert done.stdout.splitlines()[-2:] == [END, "0 []"]
 
 
 def test_whoever_has_read_enough_may_leave(file: Path) -> None:

@@ -49,12 +49,12 @@ def _lines(variant: Variant) -> Iterator[str]:
     yield ""
     while game.outcome is None:
         chosen: list[str] = []
-        yield _battle(_played(game, chance, chosen), game, chosen)
+        yield _battle(next_battle(game, chance, chosen), game, chosen)
     yield ""
     yield f"{game.outcome.to_record()}"
 
 
-def _played(game: Game, chance: SeededChance, chosen: list[str]) -> Round:
+def next_battle(game: Game, chance: SeededChance, chosen: list[str]) -> Round:
     """The next battle; what bot players choose in it goes to `chosen`, a text for each stage."""
     played = None
     while played is None:

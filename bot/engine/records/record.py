@@ -93,7 +93,7 @@ def _parse(text: str | bytes) -> Mapping[str, object]:
     if len(text) > LONGEST_TEXT:
         raise RecordError("This is too long to be the record of a game.")
     try:
-        parsed = json.loads(text, object_pairs_hook=_once_each)
+        parsed = json.loads(text, object_pairs_hook=once_each)
     except (ValueError, RecursionError) as error:
         raise RecordError("This is not JSON.") from error
     if not isinstance(parsed, dict):
@@ -101,7 +101,7 @@ def _parse(text: str | bytes) -> Mapping[str, object]:
     return parsed
 
 
-def _once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
+def once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """Return the object; raises RecordError if it says one thing twice, for two readers might believe two things."""
     found = dict(pairs)
     if len(found) < len(pairs):

@@ -1,0 +1,163 @@
+"""Tells the rounds of a record in words, one line each: the cards on the table, wars, and who takes what."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.engine.cards import Card
+from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
+from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
+from bot.engine.events.speed import Fined, Missed, Scooped
+from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
+from bot.engine.events.table import (
+    Carried,
+    Eliminated,
+    Forfeited,
+    Killed,
+    Laid,
+    PrizeStaked,
+    PrizeTaken,
+    Repeated,
+    Stood,
+    Taken,
+    TakenBack,
+    WarDeclared,
+)
+from bot.engine.notation import card_text
+from bot.engine.play.round import Round
+
+SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+RESULTS: Final = {
+    HandResult.WON: "wins the hand",
+    HandResult.LOST: "loses the hand",
+    HandResult.SURRENDERED: "surrenders",
+    HandResult.WAR_WON: "wins the war",
+    HandResult.WAR_TIED: "ties the war, which wins it",
+    HandResult.WAR_LOST: "loses the war",
+}
+POWERS: Final = {
+    Power.SPY: "spies in the next round",
+    Power.COUNT: "sees how many cards the others hold",
+    Power.SWAP: "may swap hand and pile",
+}
+
+
+class RoundTeller:
+    """Puts the rounds of a game of so many `seats` into words. Suits are symbols, or letters without `symbols`."""
+
+    def __init__(self, seats: int, *, symbols: bool) -> None:
+        self._seats = seats
+        self._symbols = symbols
+
+    def line(self, played: Round) -> str:
+        """Return what happened in a round."""
+        sentences: list[str] = []
+        laid: list[str] = []
+        for event in played.events:
+            if isinstance(event, Laid | Stood):
+                laid.append(self._shown(event))
+                continue
+            if laid:
+                sentences.append(f"{', '.join(laid)}.")
+                laid = []
+            if words := self.words(event):
+                sentences.append(words)
+        if laid:
+            sentences.append(f"{', '.join(laid)}.")
+        return f"Round {played.battle:,}: {' '.join(words[:1].upper() + words[1:] for words in sentences)}"
+
+    def name(self, seat: int) -> str:
+        """Return how a seat is called, counted from 1; the house has the seat after the last."""
+        return f"P{seat + 1}" if seat < self._seats else "the house"
+
+    def card(self, card: Card) -> str:
+        """Return a card as people write it."""
+        text = card_text(card)
+        if text.startswith("*"):
+            return "joker"
+        rank, suit = text[0].replace("T", "10"), text[1]
+        return rank + (SUITS.get(suit, suit) if self._symbols else suit)
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Return some cards, one after the other."""
+        return " ".join(map(self.card, cards))
+
+    def words(self, event: Any) -> str:
+        """Return an event as a sentence; empty for one that goes without saying."""
+        tell = TELLING.get(type(event))
+        return tell(self, event) if tell is not None else ""
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Return some seats, as in P1, P2 and P3."""
+        return " and ".join(", ".join(map(self.name, seats)).rsplit(", ", 1))
+
+    def _shown(self, event: Laid | Stood) -> str:
+        """Return the cards that one seat put on the table."""
+        name = self.name(event.seat)
+        if isinstance(event, Stood):
+            return f"{name} stands with {self.card(event.up)}"
+        down = f"{len(event.downs)} down" if event.downs else ""
+        up = "" if event.up is None else self.card(event.up)
+        return f"{name} {' + '.join(filter(None, (down, up)))}"
+
+
+def _settled(teller: RoundTeller, event: HandSettled) -> str:
+    change = f"up {event.change:,}" if event.change > 0 else f"down {-event.change:,}" if event.change else "even"
+    return f"{teller.name(event.seat)} {RESULTS[event.result]}, {change}."
+
+
+def _bet(teller: RoundTeller, event: Bet) -> str:
+    tie = f", and {event.tie:,} on a tie" if event.tie else ""
+    return f"{teller.name(event.seat)} bets {event.ante:,}{tie}."
+
+
+def _scooped(teller: RoundTeller, event: Scooped) -> str:
+    stolen = "" if event.seat == event.entitled else f" from {teller.name(event.entitled)}"
+    return f"{teller.name(event.seat)} grabs the pot{stolen} after {event.ms / 1000:.2f} s."
+
+
+def _swapped_piles(teller: RoundTeller, event: SwappedPiles) -> str:
+    one, other = (f"{teller.name(seat)} with {teller.card(card)}" for seat, card in zip(event.seats, event.cards, strict=True))
+    return f"{one} and {other} steal from each other and swap piles."
+
+
+TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
+    WarDeclared: lambda teller, event: f"War! {teller.names(event.seats)} tie.",
+    Forfeited: lambda teller, event: f"{teller.name(event.seat)} is out of the war.",
+    Taken: lambda teller, event: f"{teller.name(event.seat)} takes {event.cards}.",
+    Killed: lambda teller, event: f"{_many(len(event.cards), 'card')} {'is' if len(event.cards) == 1 else 'are'} out of play.",
+    PrizeTaken: lambda teller, event: f"{teller.name(event.seat)} wins the prize, {teller.card(event.card)}.",
+    PrizeStaked: lambda teller, event: f"{teller.name(event.seat)} puts up {teller.card(event.card)} as the next prize.",
+    TakenBack: lambda teller, event: f"{teller.name(event.seat)} takes back {event.cards}.",
+    Carried: lambda teller, event: f"Nobody wins; the pot of {event.cards} carries over.",
+    Eliminated: lambda teller, event: f"{teller.name(event.seat)} is out.",
+    Repeated: lambda teller, event: f"From here the same {_many(event.period, 'round')} would repeat forever.",
+    Swapped: lambda teller, event: f"{teller.name(event.seat)} swaps hand and pile.",
+    Spied: lambda teller, event: f"{teller.name(event.seat)} spied before choosing.",
+    Revolution: lambda teller, event: f"A jack turns the order: {'low' if event.turned else 'high'} cards win now.",
+    JokerTakes: lambda teller, event: f"{teller.name(event.seat)}'s joker breaks the tie.",
+    JokerSpoils: lambda teller, event: f"{teller.name(event.seat)}'s joker turns {teller.name(event.beaten)}'s win into a tie.",
+    Tied: lambda teller, event: f"{teller.names(event.seats)} tie.",
+    Gained: lambda teller, event: f"{teller.name(event.seat)} {POWERS[event.power]}.",
+    Scooped: _scooped,
+    Fined: lambda teller, event: f"{teller.name(event.seat)} grabs wrongly and pays {_many(event.cards, 'card')}.",
+    Missed: lambda teller, event: f"{teller.name(event.seat)} is too late.",
+    Stole: lambda teller, event: (
+        f"{teller.name(event.thief)} steals {event.cards} from {teller.name(event.victim)} with {teller.card(event.card)}."
+    ),
+    SwappedPiles: _swapped_piles,
+    Protected: lambda teller, event: f"{teller.name(event.seat)}'s pile is protected from {teller.name(event.thief)}.",
+    Refilled: lambda teller, event: f"{teller.name(event.seat)} shuffles the pile of {event.cards} into a new deck.",
+    TopChosen: lambda teller, event: f"{teller.name(event.seat)} puts {teller.card(event.card)} on top.",
+    ShoeShuffled: lambda teller, event: f"Shoe {event.number} is shuffled.",
+    Bet: _bet,
+    WarFought: lambda teller, event: (
+        f"{teller.name(event.seat)} goes to war: {teller.card(event.card)} against {teller.card(event.house)}."
+    ),
+    HandSettled: _settled,
+}
+"""How each event is told. Cards on the table are told together, and the end of the game by itself."""
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count:,} {what}{'' if count == 1 else 's'}"

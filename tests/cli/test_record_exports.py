@@ -1,0 +1,107 @@
+"""`replay` and `verify` take an exported tournament whole, and look like all other commands."""
+
+import gzip
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from bot import VERSION
+from bot.cli.main import cli
+from bot.cli.records import are_plain, record_command
+from tests.cli.test_records import DECK, END, ROOT
+from tests.engine.records.test_verify import CLASSIC
+
+GAME = json.loads(CLASSIC.to_json())
+
+
+def exported(*records: object) -> str:
+    """A tournament's file as `/tournament export` writes it."""
+    games = [{"match": 1, "id": "g", "ended": "2026-01-01T00:00:00+00:00", "record": record} for record in records]
+    charter = {"name": 'The "games": [ cup'}
+    return json.dumps({"id": "t1", "charter": charter, "standings": [], "games": games, "log": [["]"]]}, sort_keys=True)
+
+
+@pytest.mark.parametrize("packed", [False, True], ids=["plain", "packed"])
+def test_an_exported_tournament_is_verified_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str], packed: bool) -> None:
+    """Every game is verified, whether Discord gave the file packed or not; one that is wrong is found."""
+    file = tmp_path / "tournament-t1.json"
+    wrong = GAME | {"outcome": GAME["outcome"] | {"wars": 99}}
+    for records, code, good in ([GAME] * 3, 0, 3), ([GAME, wrong, GAME], 1, 2):
+        text = exported(*records).encode()
+        file.write_bytes(gzip.compress(text) if packed else text)
+        assert record_command(["verify", str(file)]) == code
+        assert capsys.readouterr().out.count("Verified: ") == good
+
+
+def test_its_games_are_told_one_after_the_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each with its number; one that is no record is said, and the others are told all the same."""
+    file = tmp_path / "tournament-t1.json"
+    text = json.dumps(json.loads(exported(json.loads(DECK.to_json()), {"format": "x"}, json.loads(DECK.to_json()))), indent=2)
+    file.write_text(text, encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out.count(END) == 2 and "Record 1:\nRound 1: " in said.out and "Record 3:\nRound 1: " in said.out
+    assert said.err.startswith(f"{file}, record 2: ") and said.err.count("\n") == 1
+
+
+def test_a_tournament_without_games_is_fine(tmp_path: Path) -> None:
+    """Nothing is wrong with it."""
+    file = tmp_path / "tournament-t1.json"
+    file.write_text(exported(), encoding="utf-8")
+    assert record_command(["verify", str(file)]) == 0
+
+
+@pytest.mark.parametrize("change", ["cut", "twice", "none"])
+def test_a_damaged_export_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str], change: str) -> None:
+    """Cut short, with a part that is there twice, or without a record: the games before it are verified."""
+    file = tmp_path / "tournament-t1.json"
+    text = exported(GAME, GAME, GAME)
+    second = text.index('"record"', text.index('"record"') + 1)
+    spoilt = {
+        "cut": text[: second + 200],
+        "twice": text[:second] + '"match": 1, "match": 2, ' + text[second:],
+        "none": text[:second] + '"recording"' + text[second + len('"record"') :],
+    }
+    file.write_text(spoilt[change], encoding="utf-8")
+    assert record_command(["verify", str(file)]) == 2
+    said = capsys.readouterr()
+    assert said.out.count("Verified: ") == 1 and said.err.count("\n") == 1
+
+
+def test_a_damaged_pack_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is said what is wrong, without a trace of Python."""
+    file = tmp_path / "tournament-t1.json.gz"
+    file.write_bytes(gzip.compress(exported(GAME).encode())[:12] + b"\xff" * 90)
+    assert record_command(["verify", str(file)]) == 2
+    assert capsys.readouterr().err == f"{file}: This packed file is damaged.\n"
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "doctor"])
+def test_there_is_one_style_of_help(command: str) -> None:
+    """Help and mistakes look the same for every command."""
+    told = [sys.executable, "-m", "bot", command, "--help"]
+    done = subprocess.run(told, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    assert f"Usage: python -m bot {command} [OPTIONS]" in done.stdout and "─ Options ─" in done.stdout
+    done = subprocess.run([*told[:-1], "--nonsense"], cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2 and "─ Error ─" in done.stderr and "--nonsense" in done.stderr
+
+
+def test_what_is_told_is_what_is_typed(tmp_path: Path) -> None:
+    """The short way in and the whole command line do the same; files that look like options go the long way."""
+    file = tmp_path / "record.json"
+    file.write_text(DECK.to_json(), encoding="utf-8")
+    run = CliRunner().invoke(cli, ["replay", str(file)])
+    assert run.exit_code == 0 and run.stdout.splitlines()[-1] == END
+    assert CliRunner().invoke(cli, ["verify", "--", str(tmp_path / "none")]).exit_code == 2
+    assert are_plain(["replay", "--trace", "-"]) and are_plain(["verify", "a", "b"])
+    assert not any(map(are_plain, (["replay"], ["replay", "--trace"], ["verify", "--trace", "a"], ["verify", "--", "-a"])))
+
+
+def test_the_version_is_told() -> None:
+    """One line, which nothing else has to be right for."""
+    run = CliRunner().invoke(cli, ["--version"])
+    assert (run.exit_code, run.stdout) == (0, f"War Room {VERSION}\n")

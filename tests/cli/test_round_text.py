@@ -1,0 +1,62 @@
+"""What `replay` says of each round, in every kind of game."""
+
+from typing import get_args
+
+import pytest
+
+from bot.cli.round_text import TELLING, RoundTeller
+from bot.engine.chance import SeededChance
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled
+from bot.engine.events.scientific import Gained, JokerSpoils, Power
+from bot.engine.events.speed import Fined, Scooped
+from bot.engine.events.stealing import Stole, SwappedPiles
+from bot.engine.events.table import Event, GameFinished, Killed, Laid, Repeated, Stood
+from bot.engine.notation import parse_card
+from bot.engine.variants import VARIANTS, Variant
+from tests.engine.golden import next_battle
+
+TELLER = RoundTeller(2, symbols=False)
+
+
+def test_every_event_has_words() -> None:
+    """All but the cards on the table, which are told together, and the end, which has a line of its own."""
+    assert set(get_args(Event)) - {Laid, Stood, GameFinished} == TELLING.keys()
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_every_round_of_every_variant_is_told(variant: Variant) -> None:
+    """A line for each, with the cards of everybody who laid any."""
+    chance = SeededChance(bytes(range(32)), [f"{seat + 1}:x" for seat in range(variant.default_seats)])
+    game = deal_game(variant.rules, variant.default_seats, chance)
+    teller = RoundTeller(variant.default_seats, symbols=True)
+    while game.outcome is None and game.battle < 500:
+        round_ = next_battle(game, chance, [])
+        line = teller.line(round_)
+        assert line.startswith(f"Round {round_.battle}: ") and line.endswith(".") and "\n" not in line
+        assert all(teller.name(seat).casefold() in line.casefold() for seat, laid in enumerate(round_.laid) if laid)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (Bet(0, 10, 5), "P1 bets 10, and 5 on a tie."),
+        (HandSettled(1, 10, 0, HandResult.WAR_TIED, 10), "P2 ties the war, which wins it, up 10."),
+        (HandSettled(0, 10, 0, HandResult.LOST, -1000), "P1 loses the hand, down 1,000."),
+        (ShoeShuffled(2, 312), "Shoe 2 is shuffled."),
+        (Gained(0, Power.SPY), "P1 spies in the next round."),
+        (JokerSpoils(0, 1), "P1's joker turns P2's win into a tie."),
+        (Scooped(1, 840, 0), "P2 grabs the pot from P1 after 0.84 s."),
+        (Fined(0, 1, 1, 300), "P1 grabs wrongly and pays 1 card."),
+        (Stole(0, 1, parse_card("TD"), 12), "P1 steals 12 from P2 with 10D."),
+        (
+            SwappedPiles((0, 1), (parse_card("9H"), parse_card("*1")), (3, 4)),
+            "P1 with 9H and P2 with joker steal from each other and swap piles.",
+        ),
+        (Killed(b"\x01"), "1 card is out of play."),
+        (Repeated(4), "From here the same 4 rounds would repeat forever."),
+    ],
+)
+def test_words(event: Event, words: str) -> None:
+    """As somebody would say it across the table."""
+    assert TELLER.words(event) == words
