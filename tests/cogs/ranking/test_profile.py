@@ -37,7 +37,6 @@ async def test_a_profile_tells_it_all(room: Room, contest: Contest, alice: Membe
         "🏆 **5 of 8 won (62 %)** · 5 points",
         "🔥 Wins in a row: 5 now, 5 at best",
         "❤️ Plays Classic War most",
-        f"😈 Nemesis: <@{bob.id}>, ahead in 3 of 8 late games together",
         "Classic War · 1 of 4 won (25 %)",
         "Suicide War · 4 of 4 won (100 %)",
         "over 4 games, <t:",
@@ -47,7 +46,8 @@ async def test_a_profile_tells_it_all(room: Room, contest: Contest, alice: Membe
     ):
         assert expected in words, expected
     assert "📈 Rating **1," in words and "▁" in words and not room.boards
-    assert "hidden" not in words
+    assert "hidden" not in words and "Nemesis" not in words  # Bob was behind more often
+    assert f"😈 Nemesis: <@{alice.id}>, ahead in 5 of 8 late games together" in text(await bob.slash(room.channel, "profile"))
 
 
 async def test_somebody_elses_profile(room: Room, contest: Contest, alice: MemberActor, carol: MemberActor) -> None:
