@@ -17,7 +17,7 @@ from bot.views.records.verification_text import record_file, running_text, verdi
 from cogs import autocomplete
 from cogs.groups import war
 
-PATIENCE = 10
+TIMEOUT = 10
 """Seconds to wait for a file from Discord."""
 
 
@@ -74,7 +74,7 @@ async def _check_file(interaction: Interaction, file: discord.Attachment) -> Ver
     if file.size > LONGEST_FILE:
         raise Refused(Refusal.FILE_TOO_BIG)
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             data = await file.read()
     except (discord.HTTPException, OSError, TimeoutError) as error:
         raise Refused(Refusal.FILE_LOST) from error

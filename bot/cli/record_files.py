@@ -22,7 +22,7 @@ PACKED: Final = b"\x1f\x8b"
 """The first bytes of a file that is packed with gzip."""
 SECONDS: Final = 6.0
 """What one file may cost, in seconds of this process: waiting for whoever reads the output costs nothing."""
-PATIENCE: Final = 3.0
+TIMEOUT: Final = 3.0
 """Seconds to wait, all in all, for what comes out of a pipe with a name."""
 MOST_PRINTED: Final = 128 * 1024 * 1024
 """Characters printed for one file; the trace of an ordinary game is a thousandth of it."""
@@ -188,7 +188,7 @@ def _standard_input() -> Iterator[bytes]:
 
 def _file(name: str) -> Iterator[bytes]:
     """Yield the blocks of a file; a pipe with a name may have nobody at its other end, so nothing is waited for too long."""
-    left = PATIENCE
+    left = TIMEOUT
     with open(name, "rb", buffering=0, opener=_open_at_once) as file:
         found = os.fstat(file.fileno())
         if stat.S_ISREG(found.st_mode) and found.st_size > LARGEST_FILE:
@@ -197,7 +197,7 @@ def _file(name: str) -> Iterator[bytes]:
             if not stat.S_ISREG(found.st_mode):
                 began = time.monotonic()
                 if not select.select([file], [], [], max(0.0, left))[0]:
-                    raise RecordError(f"Nothing more came out of this file within {PATIENCE:.0f} seconds.")
+                    raise RecordError(f"Nothing more came out of this file within {TIMEOUT:.0f} seconds.")
                 left -= time.monotonic() - began
             if not (block := file.read(BLOCK)):
                 return

@@ -100,7 +100,7 @@ def test_a_pipe_that_nobody_writes_to(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Waiting has an end."""
-    monkeypatch.setattr(record_files, "PATIENCE", 0.1)
+    monkeypatch.setattr(record_files, "TIMEOUT", 0.1)
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     assert record_command(["replay", str(pipe)]) == 2

@@ -21,7 +21,7 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds to wait for the page: what takes one on an idle machine takes many on one whose cores are all busy."""
 
 DESK = (1200, 900)
@@ -51,13 +51,13 @@ class Tab:
         """Open a tab of its own, with nothing remembered, and wait until it shows the channel."""
         width, height = size
         page = await browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale, bypass_csp=True)
-        page.set_default_timeout(PATIENCE * 1000)
+        page.set_default_timeout(TIMEOUT * 1000)
         await page.goto(url)
         tab = cls(page)
         await tab.reads("Welcome to War Room")
         return tab
 
-    async def reads(self, pattern: str, *, seconds: float = PATIENCE) -> None:
+    async def reads(self, pattern: str, *, seconds: float = TIMEOUT) -> None:
         """Wait until the channel shows what matches."""
         await expect(self.messages).to_contain_text(re.compile(pattern), timeout=seconds * 1000)
 
@@ -65,7 +65,7 @@ class Tab:
         """Type a slash command, pick it, type the values of its required options, and send it."""
         await self.page.locator("#channel-composer-input").click()
         await self.page.keyboard.type(f"/{name}")
-        await expect(self.page.locator("#command-picker-listbox [role=option]").first).to_be_visible(timeout=PATIENCE * 1000)
+        await expect(self.page.locator("#command-picker-listbox [role=option]").first).to_be_visible(timeout=TIMEOUT * 1000)
         await self.page.keyboard.press("Enter")
         for option, value in values.items():
             await self.page.locator(f"input[data-option={option}]").focus()
@@ -84,7 +84,7 @@ class Tab:
 
     async def changes(self, before: str) -> None:
         """Wait until the channel shows something else than `before`."""
-        await expect(self.messages).not_to_have_text(before, use_inner_text=True, timeout=PATIENCE * 1000)
+        await expect(self.messages).not_to_have_text(before, use_inner_text=True, timeout=TIMEOUT * 1000)
 
     async def presses(self, *names: str, times: int) -> None:
         """Press double and quickly, whether a button is there, asleep, replaced meanwhile or not."""

@@ -16,7 +16,7 @@ from bot.host.clock import SystemClock
 
 T = TypeVar("T")
 
-PATIENCE = 0.05
+TIMEOUT = 0.05
 """Real seconds between two looks at whether a thread has finished; it wakes the loop itself, so they are seldom waited out."""
 
 EPOCH = datetime(2026, 3, 2, tzinfo=UTC)
@@ -34,7 +34,7 @@ class _Jump(selectors.DefaultSelector):
         if found or (timeout is not None and timeout <= 0):
             return found
         if self._loop.busy or timeout is None:
-            return super().select(PATIENCE)
+            return super().select(TIMEOUT)
         self._loop.passed += timeout
         return found
 

@@ -26,7 +26,7 @@ FRESH: Final = 3600.0
 """Seconds after which a name is asked for again."""
 AT_ONCE: Final = 10
 """Members that are asked for one page at most."""
-PATIENCE: Final = 1.0
+TIMEOUT: Final = 1.0
 """Seconds that a page waits for names."""
 
 
@@ -72,7 +72,7 @@ class MemberNames:
             self._asking.update(tasks)  # who is late is not cancelled: what discord.py holds back then holds back all else
             for task in tasks:
                 task.add_done_callback(self._asking.discard)
-            await asyncio.wait(tasks, timeout=PATIENCE)
+            await asyncio.wait(tasks, timeout=TIMEOUT)
         return [self._name(server, player) or say("picture.player", number=first + at) for at, player in enumerate(players)]
 
     async def _ask(self, guild: discord.Guild, player: PlayerId) -> None:

@@ -85,7 +85,7 @@ async def test_failures_leave_a_number(error: Exception) -> None:
 
 async def test_nobody_waits_for_a_late_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page is shown without the names that do not come in time."""
-    monkeypatch.setattr("bot.views.discord_api.member_names.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.views.discord_api.member_names.TIMEOUT", 0.01)
     assert await known_by(Guild({1: "Ann"}, late=30)).of(SERVER, players(1)) == ["Player 1"]
 
 

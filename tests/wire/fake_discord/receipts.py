@@ -11,7 +11,7 @@ from simcord.results import InteractionResult
 
 from tests.wire.fake_discord.posted import Holder, Posted
 
-PATIENCE = 3.2
+TIMEOUT = 3.2
 """Seconds after which a user gives up on an answer; Discord itself stops at 3."""
 
 
@@ -41,7 +41,7 @@ class Receipt:
         if callback.status < 500 and callback.status not in {0, 429}:
             self._settled.set()
 
-    async def answered(self, seconds: float = PATIENCE) -> bool:
+    async def answered(self, seconds: float = TIMEOUT) -> bool:
         """Wait for the callback, no longer than that; whether it came."""
         try:
             async with asyncio.timeout(seconds):

@@ -18,14 +18,14 @@ from bot.views.tournaments.roles import is_harmless, may_give
 
 log = structlog.get_logger()
 
-PATIENCE = 10.0
+TIMEOUT = 10.0
 """Seconds for which the end of a tournament waits for Discord's answer."""
 
 
 async def may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bool:
     """Whether who made a tournament might hold one there today. While that cannot be known nothing is taken from them."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             return await _may_hold(charter, api, servers)
     except (*FAILURES, StoreDown) as error:
         log.warning("rights_unknown", server=charter.server, reason=type(error).__name__)
