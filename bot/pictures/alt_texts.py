@@ -11,7 +11,7 @@ from bot.texts import say
 LONGEST_ALT: Final = 1_000
 """Characters that an alt text has at most, with room left under Discord's own limit."""
 
-SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def fitting(describe: Callable[[int], str]) -> str:
@@ -40,7 +40,7 @@ def card_words(card: Card) -> str:
     if is_joker(card):
         return say("picture.alt.joker")
     text = card_text(card)
-    return ("10" if text[0] == "T" else text[0]) + SUITS[text[1]]
+    return ("10" if text[0] == "T" else text[0]) + SUIT_SIGNS[text[1]]
 
 
 def cards_words(count: int) -> str:

@@ -35,6 +35,8 @@ BACK: Final[Colour] = (38, 84, 160)
 
 SILVER: Final[Colour] = (205, 212, 224)
 BRONZE: Final[Colour] = (222, 160, 108)
+MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
+"""The colours of the first three ranks."""
 
 WRITTEN: Final = (
     (TEXT, BOARD),

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
-from bot.pictures.colours import BAR, BLACK, BOARD, BRONZE, GOLD, GROOVE, LIT, QUIET, ROW, SILVER, TEXT, Colour
+from bot.pictures.colours import BAR, BLACK, BOARD, GOLD, GROOVE, LIT, MEDALS, QUIET, ROW, TEXT, Colour
 from bot.pictures.safe_names import cleaned, spoken
 from bot.texts import say
 
@@ -79,7 +79,6 @@ _TOP: Final = 104
 _ROW: Final = 72
 _GAP: Final = 8
 _OWN: Final = 26
-_MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 
 def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, own: bool) -> None:
@@ -102,7 +101,7 @@ def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, o
 def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
     """Draw the rank; the first three on a disc."""
     centre, middle = MARGIN + 42, top + (_ROW - _GAP) // 2
-    metal = _MEDALS.get(rank)
+    metal = MEDALS.get(rank)
     if metal is not None:
         canvas.panel((centre - 21, middle - 21, centre + 21, middle + 21), metal, ground, radius=21)
         canvas.write(str(rank), centre, middle + 10, 28, BLACK, metal, side="middle")

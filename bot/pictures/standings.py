@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
-from bot.pictures.colours import BLACK, BOARD, BRONZE, GOLD, QUIET, ROW, SILVER, TEXT, Colour
+from bot.pictures.colours import BLACK, BOARD, MEDALS, QUIET, ROW, TEXT
 from bot.pictures.safe_names import cleaned, spoken
 from bot.texts import say
 
@@ -96,13 +96,12 @@ _GAP: Final = 6
 _POINTS: Final = 80
 _RECORD: Final = 104
 _BREAK: Final = 70
-_MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 
 def _draw_rank(canvas: Canvas, rank: int, top: int) -> None:
     """Draw the rank; the first three on a disc."""
     centre, middle = MARGIN + 36, top + (_ROW - _GAP) // 2
-    metal = _MEDALS.get(rank)
+    metal = MEDALS.get(rank)
     if metal is not None:
         canvas.panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, ROW, radius=19)
     canvas.write(str(rank), centre, middle + 9, 24, QUIET if metal is None else BLACK, metal or ROW, side="middle", width=64)

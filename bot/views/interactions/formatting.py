@@ -8,12 +8,13 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, Of
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
+from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import cleaned
 from bot.texts import numeral, say
 
-SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 TEXT_STYLE = "\ufe0e"
 METER = 10
+NO_CARD = "`—`"
 
 
 def card_code(card: int) -> str:
@@ -22,7 +23,7 @@ def card_code(card: int) -> str:
     if text.startswith("*"):
         return "`🃏`"
     rank = "10" if text[0] == "T" else text[0]
-    return f"`{rank}{SUITS[text[1]]}{TEXT_STYLE}`"
+    return f"`{rank}{SUIT_SIGNS[text[1]]}{TEXT_STYLE}`"
 
 
 def card_label(card: int) -> str:

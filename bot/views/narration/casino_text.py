@@ -14,10 +14,8 @@ from bot.engine.rules.rules import Rules, Switch
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.table import Table, TablePhase
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import HasSeats, card_code, join_list, name, signed
+from bot.views.interactions.formatting import NO_CARD, HasSeats, card_code, join_list, name, signed
 from bot.views.narration.progress import GameProgress
-
-NO_CARD = "`—`"
 
 
 def unseated_lines(table: Table) -> list[str]:

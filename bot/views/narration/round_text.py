@@ -11,7 +11,7 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Procedure
 from bot.host.table.table import LastWar
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, card_code, cards, meter, name, names, rounds
+from bot.views.interactions.formatting import NO_CARD, HasSeats, card_code, cards, meter, name, names, rounds
 from bot.views.narration.casino_text import casino_seat_lines
 from bot.views.narration.event_text import lines_after, lines_before, lines_shown
 from bot.views.narration.progress import GameProgress
@@ -20,7 +20,6 @@ DOWN = "▮"
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
 
-NO_CARD = "`—`"
 SHORT = 16
 """Letters of a seal, a seed or a fingerprint on a board: they fit a phone's line, and nobody finds two that are equal."""
 
