@@ -1,6 +1,7 @@
 """Discord refuses calls for a while: games go on, and the boards catch up."""
 
 import asyncio
+import re
 from typing import Any
 
 import aiohttp
@@ -199,6 +200,30 @@ async def test_the_store_is_down(game: Room, alice: MemberActor, bob: MemberActo
     monkeypatch.setattr(game.store.tables, "commit", commit)
     await game.pass_time(10)
     assert game.table.open_game().battle >= rounds + 2 and "Paused" not in game.text
+
+
+async def test_the_notice_of_a_pause_shows_no_round_that_could_be_lost(game: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The board says paused and stays at the round that is saved, so that after a crash it never goes back."""
+    shown = [round_shown(game)]
+    commit = game.store.tables.commit
+    monkeypatch.setattr(game.store.tables, "commit", full)
+    for _ in range(12):
+        await game.pass_time(0.5)
+        shown.append(round_shown(game))
+    assert "⏸️ Paused: I cannot save right now." in game.text and set(shown) == {shown[0]}
+    assert game.table.open_game().battle == shown[0] + 1, "the story needs a round that was played and not saved"
+    monkeypatch.setattr(game.store.tables, "commit", commit)
+    await game.crash()
+    for _ in range(24):
+        await game.pass_time(0.5)
+        shown.append(round_shown(game))
+    assert shown == sorted(shown) and shown[-1] >= shown[0] + 2
+
+
+def round_shown(room: Room) -> int:
+    """The round that the newest board tells of, 0 before the first."""
+    found = re.search(r"· round (\d+)", room.text)
+    return int(found[1]) if found else 0
 
 
 async def test_presses_while_the_store_is_down(

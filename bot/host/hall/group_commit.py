@@ -37,10 +37,11 @@ class GroupCommit:
         self._on_kept: list[Callable[[], None]] = []
         self._task: asyncio.Task[None] | None = None
         self._pause = asyncio.Event()
-        self._closing = False
+        self._closing = self._failed = False
         self.commits = Histogram()
         self.kept_at: float | None = None
         """The monotonic second of the last successful commit, None before the first."""
+        self._trying_since: float | None = None
         self.on_trouble: list[Callable[[bool], None]] = []
         """Called after every attempt to commit: with True when the store is down, with False when it is not."""
 
@@ -61,6 +62,12 @@ class GroupCommit:
         self._noted.merge(batch)
         self._on_kept.append(show)
         self._start()
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the store has failed, or has not answered for a second: what is newer than its last answer is not safe."""
+        since = self._trying_since
+        return since is not None and (self._failed or self._clock.monotonic() - since > RETRY_SECONDS)
 
     async def drain(self) -> None:
         """Wait until everything given so far is saved or was refused. Gives up when the store is down.
@@ -103,6 +110,7 @@ class GroupCommit:
             everything.merge(batch)
         everything.merge(noted)
         began = self._clock.monotonic()
+        self._trying_since = self._trying_since or began
         try:
             await self._store.commit(everything)
         except Exception:
@@ -112,9 +120,11 @@ class GroupCommit:
             kept = True
             for _, done in waiting:
                 _resolve(done, None)
+        self._failed = not kept
         for told in self.on_trouble:
             told(not kept)
         if kept:
+            self._trying_since = None
             self.kept_at = self._clock.monotonic()
             self.commits.note(self.kept_at - began)
             for show in shows:

@@ -22,6 +22,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.table import lobby, lobby_options, playing
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.kept_view import rounds_ago
 from bot.host.table.ledger_port import ChipStore
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase
@@ -73,6 +74,11 @@ class Hall:
         self.runtime.wake()
         self._resumed = True
         return len(kept)
+
+    def as_saved(self, table: Table) -> Table:
+        """Return a table as it may be shown: while the store does not answer, without the rounds that it does not have."""
+        rounds = self.ticker.unsaved(table.id) if self.group_commit.is_late and table.phase is TablePhase.PLAYING else 0
+        return rounds_ago(table, rounds) if rounds else table
 
     async def close(self) -> None:
         """Play what is due, save everything and the table time. Call it when the ticker has stopped."""

@@ -1,6 +1,7 @@
 """Runs all tables on time: sleeps until the next deadline, plays due rounds, saves and shows them."""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable
 
 import structlog
@@ -39,6 +40,7 @@ class Ticker:
         self._maintenance = maintenance
         self._passed_over: set[TableId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._unsaved: deque[list[Table]] = deque()
         self.lateness = Histogram()
 
     async def run(self) -> None:
@@ -53,6 +55,10 @@ class Ticker:
         """Wait for the changes that deadlines have started."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+
+    def unsaved(self, table_id: TableId) -> int:
+        """Return how many rounds of a table were played and are not saved yet."""
+        return sum(table.id == table_id for played in self._unsaved for table in played)
 
     def behind(self) -> float:
         """Return by how many seconds the first deadline is overdue; 0 when none is, or while table time is stopped."""
@@ -82,6 +88,7 @@ class Ticker:
                 self.lateness.note((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
         if batch:
+            self._unsaved.append(played)
             self._runtime.group_commit.note(batch, lambda: self._show(played))
         following = self._tables.deadlines.next()
         return following is not None and following <= now
@@ -151,6 +158,7 @@ class Ticker:
             self._runtime.wake()
 
     def _show(self, played: list[Table]) -> None:
+        self._unsaved.remove(played)
         touch = self._runtime.screen.touch
         for table in played:
             touch(table, soon=table.last is not None and table.last.course is not None)

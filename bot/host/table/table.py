@@ -63,6 +63,14 @@ class LastWar(NamedTuple):
     losers: tuple[int, ...] = ()
 
 
+def war_of(played: Round, rules: Rules) -> LastWar | None:
+    """Return what a board shows of a round's war later, or None for a round without one."""
+    if not played.steps:
+        return None
+    beaten = played.flips[0].contenders if rules.forfeit is Switch.ON else ()
+    return LastWar(played.battle, played.winner, played.pot, tuple(seat for seat in beaten if seat != played.winner))
+
+
 KEPT: Final = (
     "_extras", "_identity", "_options", "chain", "channel", "deadline", "game", "id", "last", "last_war", "looked",
     "parked", "phase", "started", "turn", "version",
@@ -248,10 +256,7 @@ class Table(TableFields):
             self.called = game.battle if game.call_time() else None
         if game.outcome is None and game.repeats() is not None:
             game.call_repetition()  # nobody needs to watch a circle; the outcome is what the round limit would bring
-        if self.last.steps:
-            beaten = self.last.flips[0].contenders if self.rules.forfeit is Switch.ON else ()
-            losers = tuple(seat for seat in beaten if seat != self.last.winner)
-            self.last_war = LastWar(self.last.battle, self.last.winner, self.last.pot, losers)
+        self.last_war = war_of(self.last, self.rules) or self.last_war
         return self.last
 
 

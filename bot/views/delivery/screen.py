@@ -250,7 +250,7 @@ class DiscordScreen:
     async def _content(self, table: Table) -> Content:
         """Return what the board says; wait for achievements where members would see a board without them meanwhile."""
         unknown = self._boards.shown(table.id) is None
-        return await self._contents.of(table, self._hall.time, wait=table.board is not None and unknown)
+        return await self._contents.of(self._hall.as_saved(table), self._hall.time, wait=table.board is not None and unknown)
 
     def _forget_shown(self, table: TableId) -> None:
         if self._boards.shown(table) is not None:
