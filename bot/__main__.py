@@ -7,6 +7,8 @@ PRIVATE = 0o077
 """The rights that no file of ours gives to others: secret seeds and private words are in the database and its backups."""
 
 RECORDS = ("replay", "verify")
+BOTS: tuple[list[str], ...] = ([], ["run"], ["local"])
+"""Command lines that run a bot, by their first word."""
 
 
 def main() -> None:
@@ -21,13 +23,18 @@ def main() -> None:
         from bot.cli.health import health_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
 
         sys.exit(health_command(sys.argv[2:]))
-    from bot.cli.main import cli  # noqa: PLC0415 - the same, the other way round
+    from bot.runtime.signals import PROCESS_END, ignore_signals  # noqa: PLC0415 - not needed above
+
+    if sys.argv[1:2] in BOTS:
+        PROCESS_END.watch()  # before the next import, which takes more than a second
+    from bot.cli.main import cli  # noqa: PLC0415 - the same as for a replay, the other way round
 
     try:
         cli()
+    except SystemExit as ended:
+        PROCESS_END.be_certain(ended.code if isinstance(ended.code, int) else 1)
+        raise
     finally:
-        from bot.runtime.signals import ignore_signals  # noqa: PLC0415 - as above
-
         ignore_signals()
 
 

@@ -1,7 +1,11 @@
 """Runs the Discord client: start, events from Discord, and close. `wiring.py` builds its parts."""
 
+import asyncio
+from functools import partial
+
 import discord
 import structlog
+import yarl
 from discord.ext import commands
 
 import cogs
@@ -10,6 +14,7 @@ from bot.host.ids import ChannelId
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import send_commands
 from bot.runtime.gateway import limit_backoff
+from bot.runtime.identifying import IdentifyPacer
 from bot.settings import Settings
 from bot.store.maintenance import StoreMaintenance
 from bot.store.store import Store
@@ -26,6 +31,9 @@ from bot.wiring import wired
 from cogs.translations import Translator
 
 log = structlog.get_logger()
+
+GOODBYE = 0.5
+"""Seconds that the gateway has to say goodbye."""
 
 LAST_BOARDS = 1.0
 """Seconds that a stop waits for boards on their way: a posted one is kept, so that it is found again."""
@@ -61,6 +69,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             shard_count=shards or settings.shards or None,
         )
         self._held_calls = HeldCalls(self.http)
+        self._pacer = IdentifyPacer()
         self.store = store
         self._emojis = settings.emojis
         self._maintenance = StoreMaintenance(store.database, clock)
@@ -88,9 +97,26 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         log.info("set_up", tables=kept)
 
     async def launch_shards(self) -> None:
-        """Connect to the gateway, and retry soon when that fails."""
-        await super().launch_shards()
-        limit_backoff(self.shards.values())
+        """Connect to the gateway, several shards at a time if Discord allows it, and retry soon when that fails."""
+        if self.shard_count == 1:
+            await super().launch_shards()
+            limit_backoff(self.shards.values())
+            return
+        wanted, address, limit = await self.http.get_bot_gateway()
+        gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY if self.shard_count else yarl.URL(address)
+        self.shard_count = self._connection.shard_count = self.shard_count or wanted
+        self._connection.shard_ids = range(self.shard_count)
+        self._pacer = IdentifyPacer(limit["max_concurrency"])
+        log.info("connecting", shards=self.shard_count, at_once=self._pacer.buckets, sessions_left=limit["remaining"])
+        await self._pacer.launch(range(self.shard_count), partial(self._launch, gateway))
+
+    async def _launch(self, gateway: yarl.URL, shard: int) -> None:
+        await self.launch_shard(gateway, shard, initial=shard == 0)
+        limit_backoff([found] if (found := self.get_shard(shard)) else [])
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord lets this shard identify."""
+        await self._pacer.wait(shard_id or 0)
 
     async def on_ready(self) -> None:
         """Log that the bot is connected, and how to invite it."""
@@ -134,8 +160,20 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         """Return the URL that invites the bot to a server, with the least rights that it needs."""
         return discord.utils.oauth_url(self.application_id or 0, permissions=INVITE, scopes=("bot", "applications.commands"))
 
+    def stop_listening(self) -> None:
+        """Handle no further interaction: from here on another process may answer them."""
+        self._connection.parsers.pop("INTERACTION_CREATE", None)
+
+    async def _leave_gateway(self) -> None:
+        """Close the connections to the gateway, so that Discord sends nothing more here."""
+        self.stop_listening()
+        leaving = {asyncio.ensure_future(shard.disconnect()) for shard in self.shards.values()}
+        if leaving:
+            await asyncio.wait(leaving, timeout=GOODBYE)
+
     async def close(self) -> None:
-        """Stop the background tasks, save what is not saved yet, and disconnect. Sends nothing to channels."""
+        """Disconnect, stop the background tasks, and save what is not saved yet. Sends nothing to channels."""
+        await self._leave_gateway()
         await self.background.close()
         await self.screen.outbox.settle(LAST_BOARDS)
         await self.screen.awards.close()

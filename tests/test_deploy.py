@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.cli.exit_codes import CANNOT_START
+from bot.runtime.watchdog import BEAT, HANGS
 from bot.settings import Settings, variable
 
 DEPLOY = Path(__file__).parent.parent / "deploy"
@@ -68,6 +69,9 @@ def test_the_unit_is_hardened_and_never_hammers() -> None:
         "StateDirectory": "war-room",
     }
     assert service["CapabilityBoundingSet"] == "" and service["KillSignal"] == "SIGTERM"
+    assert (service["Type"], service["NotifyAccess"]) == ("notify", "main") and int(
+        service["WatchdogSec"]
+    ) > 2 * HANGS * BEAT - 1
     assert 3 < int(service["TimeoutStopSec"]) <= 30 and service["ExecStart"].endswith("-m bot run")
 
 

@@ -26,8 +26,9 @@ from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from bot.runtime.logging import set_up_logs
 from bot.runtime.metrics import serve_metrics
 from bot.runtime.monitor import Monitor
-from bot.runtime.signals import stop_on_signal
+from bot.runtime.signals import PROCESS_END, stop_on_signal
 from bot.runtime.standby import hold_database
+from bot.runtime.watchdog import Watchdog
 from bot.settings import Settings, read_settings
 from bot.store.backups.daily import DailyBackups
 from bot.store.database.errors import Unreachable, reason_of
@@ -164,11 +165,14 @@ async def serve(settings: Settings) -> int:
     tune_interpreter()
     be_patient()
     with stop_on_signal() as stop:
-        async with contextlib.AsyncExitStack() as stack:
+        async with Watchdog() as watchdog, contextlib.AsyncExitStack() as stack:
+            if settings.standby:
+                watchdog.start()
             lock = await hold_database(settings, stack, stop)
             if lock is None:
                 return 0
-            await upgrade(settings.address, settings.backups, datetime.now(UTC))
+            await upgrade(settings.address, settings.backups, datetime.now(UTC))  # a large file's backup blocks the loop
+            watchdog.start()
             async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
                 monitor, backups = Monitor(bot, bot.services, settings.data), _backups(settings)
                 with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age):
@@ -182,7 +186,10 @@ def _backups(settings: Settings) -> DailyBackups:
 
 
 async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token: str) -> int:
-    """Stay connected until a signal, until the connection ends for good, or until the database's lock is lost."""
+    """Stay connected until a signal, until the connection ends for good, or until the database's lock is lost.
+
+    From then on the process ends soon, whatever hangs.
+    """
     if stop.is_set():
         log.info("stopping")
         return 0
@@ -191,9 +198,11 @@ async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token
     stopped = asyncio.create_task(stop.wait(), name="signal")
     lock_lost = asyncio.create_task(lock.lost(), name="lock")
     await asyncio.wait({connection, stopped, lock_lost}, return_when=asyncio.FIRST_COMPLETED)
+    PROCESS_END.be_certain()
     stopped.cancel()
     lost = lock_lost.done()
     if lost:
+        bot.stop_listening()
         log.critical("database_lock_lost", reason=lock_lost.result())
         bot.store.database.give_up()
     lock_lost.cancel()
@@ -205,9 +214,9 @@ async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token
             raise Unreachable(reason) from error
         return 1
     log.info("stopping")
+    connection.cancel()  # no further shard connects
     await bot.close()
     with contextlib.suppress(asyncio.CancelledError):
-        connection.cancel()
         await connection
     return TRY_LATER if lost else 0
 

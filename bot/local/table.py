@@ -54,14 +54,13 @@ async def open_local_table(settings: Settings) -> int:
     Raises LockTaken when another process plays on this data folder, CannotOpen when its database cannot be used.
     """
     address = Address.file(settings.data / LOCAL_DATABASE)
-    with only_process(address.path):
+    with stop_on_signal() as stop, only_process(address.path):  # until all is closed: a second Ctrl-C interrupts nothing
         await upgrade(address, settings.backups, datetime.now(UTC))
         async with open_store(address) as store:
             await close_leftovers(store.tables, datetime.now(UTC))
             await store.database.put(COMMANDS, "")  # this Discord has forgotten the commands, whatever the last one knew
-            with stop_on_signal() as stop:  # until all is closed: a second Ctrl-C must not interrupt the end
-                async with _running(settings, store) as (bot, env, world):
-                    await _open_page(settings, bot, env, world, stop)
+            async with _running(settings, store) as (bot, env, world):
+                await _open_page(settings, bot, env, world, stop)
     return 0
 
 

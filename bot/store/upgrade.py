@@ -25,7 +25,7 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
 
     Raises CannotOpen when the file is damaged, is newer than this bot, or a step fails, Unreachable when no server answers.
     """
-    engine = address.writer()
+    engine = address.writer(statement_limit=None)
     try:
         if address.path is not None:
             sweep_partial_files(address.path, backups)

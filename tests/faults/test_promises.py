@@ -7,7 +7,7 @@ import pytest
 from tests.faults.promises import ROOT, promises
 
 KEYS = (
-    *("kill", "disk", "corrupt", "second", "gateway", "calls", "lost", "right"),
+    *("kill", "disk", "corrupt", "second", "partition", "gateway", "calls", "lost", "right"),
     *("absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
     *("backup", "stop", "long"),
 )

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bot.store.database.errors import CannotOpen
+from bot.store.database.server_limits import STATEMENT_LIMIT, connect_arguments, limit_silence
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
 """The last overwrites what is deleted: nothing of a member who asked to be forgotten stays in the file."""
@@ -61,18 +62,18 @@ class Address:
     def __str__(self) -> str:
         return self.url.set(query={}).render_as_string(hide_password=True)
 
-    def writer(self) -> AsyncEngine:
-        """Return the engine with the one connection that may write."""
-        return self._engine(self.url, 1)
+    def writer(self, statement_limit: float | None = STATEMENT_LIMIT) -> AsyncEngine:
+        """Return the engine with the one connection that may write; a server has so many seconds for a statement."""
+        return self._engine(self.url, 1, statement_limit)
 
     def reader(self) -> AsyncEngine:
         """Return the engine whose connections only read; a SQLite file must exist already."""
         if self.path is None:
-            return self._engine(self.url, READERS)
+            return self._engine(self.url, READERS, STATEMENT_LIMIT)
         url = self.url.set(database=uri_of(self.path), query={"mode": "ro", "uri": "true"})
         return self._engine(url, READERS)
 
-    def _engine(self, url: URL, connections: int) -> AsyncEngine:
+    def _engine(self, url: URL, connections: int, statement_limit: float | None = None) -> AsyncEngine:
         try:
             engine = create_async_engine(
                 url,
@@ -80,6 +81,7 @@ class Address:
                 pool_size=connections,
                 max_overflow=0,
                 hide_parameters=True,  # the seeds of running games are among them
+                connect_args=connect_arguments(statement_limit) if self.path is None else {},
             )
         except ImportError as error:
             fault = (
@@ -88,6 +90,8 @@ class Address:
             raise CannotOpen(fault) from error
         if self.path is not None:
             event.listen(engine.sync_engine, "connect", _read_only if "mode" in url.query else _pragmas)
+        else:
+            limit_silence(engine)
         return engine
 
 

@@ -16,6 +16,7 @@ from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.errors import raising_store_down, reason_of
 from bot.store.database.fencing import fence
+from bot.store.database.server_limits import close_soon
 from bot.store.database.snapshot_reads import SnapshotReader
 
 T = TypeVar("T")
@@ -48,6 +49,12 @@ class Database:
     def give_up(self) -> None:
         """Refuse every change from now on: another process may be writing."""
         self._given_up = True
+
+    async def close(self) -> None:
+        """Close every connection. A server has a moment for that, and one that was given up is not even told."""
+        for engine in (self._writer, self._reader):
+            closing = engine.dispose(close=not self._given_up)
+            await (closing if self.dialect.name == "sqlite" else close_soon(closing))
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -130,5 +137,4 @@ async def open_database(address: Address, *, alone: bool = False) -> AsyncIterat
         yield database
     finally:
         await database.snapshots.close()
-        await writer.dispose()
-        await reader.dispose()
+        await database.close()

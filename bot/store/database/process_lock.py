@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 import structlog
 from sqlalchemy import text
@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of
 from bot.store.database.file_lock import only_process
+from bot.store.database.server_limits import close_soon
 
 log = structlog.get_logger()
 
@@ -47,22 +48,31 @@ class ProcessLock:
     async def close(self) -> None:
         """Release the lock. Never raises: the connection may be dead, and the lock with it."""
         if self._losing is not None and self._connection is not None:
+            lost = self._losing.done()
             self._losing.cancel()
-            await asyncio.gather(self._losing, return_exceptions=True)
-            with suppress(Exception):
-                await self._connection.close()
+            await close_soon(self._losing)
+            if not lost:
+                await close_soon(self._connection.close())
 
 
 async def _lost(connection: AsyncConnection) -> str:
     """Check the lock now and then, which also shows the server that we are alive; return why it was lost."""
     while True:
         await asyncio.sleep(CHECK_EVERY)
+        asking = asyncio.ensure_future(_ask(connection))
         try:
-            async with asyncio.timeout(CHECK_EVERY):
-                await connection.execute(text("SELECT 1"))
-                await connection.commit()
-        except Exception as error:  # whatever it is: a bot that cannot ask must not think that the lock is its own
+            await asyncio.wait({asking}, timeout=CHECK_EVERY)
+            if not asking.done():  # nor is its end waited for: a cancelled statement asks the server first
+                return f"the database has not answered for {CHECK_EVERY:.0f} s"
+        finally:
+            asking.cancel()
+        if (error := asking.exception()) is not None:  # whatever it is: a bot that cannot ask must not think the lock its own
             return reason_of(error)
+
+
+async def _ask(connection: AsyncConnection) -> None:
+    await connection.execute(text("SELECT 1"))
+    await connection.commit()
 
 
 @asynccontextmanager
@@ -83,7 +93,7 @@ async def only_bot(address: Address) -> AsyncIterator[ProcessLock]:
             finally:
                 await held.close()
         finally:
-            await engine.dispose()
+            await close_soon(engine.dispose())
 
 
 async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnection:

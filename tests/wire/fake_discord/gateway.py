@@ -30,6 +30,8 @@ class Gateway:
         self.url = ""
         self.identified = 0
         self.resumed = 0
+        self.identifies: list[tuple[int, float]] = []
+        """The shards that identified, and when."""
         self.refuse_with: int | None = None
         """A close code (4004, 4013, 4014…) that every IDENTIFY meets while it is set."""
         self.shut = False
@@ -119,6 +121,7 @@ class Gateway:
         for guild in self.world.backend.guilds.values():
             self._tell(session, "GUILD_CREATE", serializers.guild_create_payload(self.world.backend, guild))
         self.identified += 1
+        self.identifies.append((session.shard[0], asyncio.get_running_loop().time()))
         return session
 
     async def _resume(self, socket: web.WebSocketResponse, data: Mapping[str, Any]) -> Session | None:

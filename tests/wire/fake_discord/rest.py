@@ -42,6 +42,7 @@ class Rest:
         self.broken: list[str] = []
         """Limits of Discord's that a body broke; simcord knows fewer of them."""
         self.gateway_url = ""
+        self.shards = self.max_concurrency = 1
         self._authorization = f"Bot {token}"
         self._nonces: dict[tuple[str, str], Answer] = {}
 
@@ -117,8 +118,8 @@ class Rest:
         return Answer(400, {"message": str(error), "code": 0})
 
     def _gateway_bot(self) -> dict[str, Any]:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self.gateway_url, "shards": 1, "session_start_limit": limit}
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": self.max_concurrency}
+        return {"url": self.gateway_url, "shards": self.shards, "session_start_limit": limit}
 
     def _note_callback(self, path: str, body: object, status: int, at: float) -> None:
         if not (path.startswith("/interactions/") and path.endswith("/callback") and isinstance(body, dict)):

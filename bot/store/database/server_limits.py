@@ -1,0 +1,67 @@
+"""Limits how long a PostgreSQL server may take to connect, to answer a statement and to close.
+
+A server whose packets are dropped answers nothing, not even that it is gone, so the driver would wait for ever.
+"""
+
+import asyncio
+import socket
+from collections.abc import Awaitable
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+CONNECT_LIMIT = 5.0
+"""Seconds for a new connection."""
+
+STATEMENT_LIMIT = 10.0
+"""Seconds for a statement of the running bot; a migration may take as long as it takes."""
+
+CLOSE_LIMIT = 0.5
+"""Seconds for a connection or an engine to close."""
+
+TCP = {"TCP_KEEPIDLE": 5, "TCP_KEEPINTVL": 2, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 10_000}
+"""Socket options: an idle connection is probed after 5 s; unanswered data ends it after 10,000 ms. Not every system has all."""
+
+
+def connect_arguments(statement_limit: float | None) -> dict[str, Any]:
+    """Return the driver's arguments that limit connects and statements; None sets no limit for statements."""
+    return {"timeout": CONNECT_LIMIT, "command_timeout": statement_limit}
+
+
+def limit_silence(engine: AsyncEngine) -> None:
+    """Cut each connection of this engine that is silent for too long, instead of waiting for the server's goodbye."""
+    event.listen(engine.sync_engine, "connect", _probe)
+    event.listen(engine.sync_engine, "handle_error", _distrust_after_timeout)
+    event.listen(engine.sync_engine, "invalidate", _cut)
+
+
+async def close_soon(closing: Awaitable[object]) -> None:
+    """Wait for a close, but not longer than the limit; it goes on in the background. Its errors are ignored."""
+    task = asyncio.ensure_future(closing)
+    task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+    await asyncio.wait({task}, timeout=CLOSE_LIMIT)
+
+
+def _probe(connection: Any, _: object) -> None:
+    """Let the operating system find out that the other side is gone."""
+    transport = getattr(connection.driver_connection, "_transport", None)  # the driver shows its socket nowhere else
+    found = transport.get_extra_info("socket") if transport is not None else None
+    if found is None or found.family not in {socket.AF_INET, socket.AF_INET6}:
+        return
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in TCP.items():
+        if (option := getattr(socket, name, None)) is not None:
+            found.setsockopt(socket.IPPROTO_TCP, option, value)
+
+
+def _distrust_after_timeout(context: ExceptionContext) -> None:
+    """Give a connection up whose server did not answer in time: who knows what it is still doing."""
+    if isinstance(context.original_exception, TimeoutError):
+        context.is_disconnect = True
+
+
+def _cut(connection: Any, *_: object) -> None:
+    """Drop a connection that is given up. A polite close waits until the server has cancelled the statement."""
+    connection.driver_connection.terminate()

@@ -1,0 +1,25 @@
+"""A bot with several shards on the wire: they connect as many at a time as Discord allows."""
+
+import pytest
+
+from tests.wire.fake_discord.server import WireDiscord
+from tests.wire.process import BotProcess
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("env", [{}, {"WAR_ROOM_SHARDS": "4"}], ids=["as Discord says", "as the setting says"])
+async def test_shards_identify_as_many_at_once_as_discord_allows(wire: WireDiscord, env: dict[str, str]) -> None:
+    """Four shards, two at a time: two waves five seconds apart, and never two of one bucket in one of them."""
+    wire.rest.shards, wire.rest.max_concurrency = 4, 2
+    async with BotProcess(wire, env=env) as bot:
+        await wire.until(lambda: len(wire.gateway.identifies) == 4, 25, "four shards")
+        by_shard = dict(wire.gateway.identifies)
+        first, second = sorted(by_shard.values())[:2], sorted(by_shard.values())[2:]
+        print(f"four shards identified after {max(second) - min(first):.1f} s")
+        assert sorted(by_shard) == [0, 1, 2, 3]
+        for shard in (0, 1):
+            assert by_shard[shard + 2] - by_shard[shard] >= 4.9
+        assert min(second) > max(first) and by_shard.keys() == {0, 1, 2, 3}
+        assert max(second) - min(first) < 9.9  # three waits, one after the other, would be fifteen seconds
+        assert await bot.terminate(3) == 0
