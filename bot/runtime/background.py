@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable, Coroutine
 
 import structlog
 
+from bot.runtime.signals import PROCESS_END
+
 log = structlog.get_logger()
 
 
@@ -35,4 +37,5 @@ class BackgroundTasks:
             return
         log.critical("loop_ended", loop=task.get_name(), exc_info=error)
         if self._stopping is None:
+            PROCESS_END.be_certain()
             self._stopping = asyncio.ensure_future(self._failed())

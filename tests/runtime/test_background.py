@@ -1,6 +1,8 @@
 """Background tasks: one that fails is logged and stops the bot; closing waits for those that are cancelled."""
 
 import asyncio
+import subprocess
+import sys
 
 import pytest
 import structlog
@@ -67,3 +69,25 @@ async def test_an_end_that_was_asked_for_is_not_told() -> None:
         await running.close()
         await asyncio.sleep(0)
     assert said == [] and asyncio.all_tasks() == {asyncio.current_task()}
+
+
+HANGS = """
+import asyncio, sys, types
+from bot.runtime.background import BackgroundTasks
+async def fail():
+    raise RuntimeError
+async def run():
+    background = BackgroundTasks(lambda: asyncio.sleep(60))
+    background.start("ticker", fail())
+    await asyncio.sleep(60)
+sys.argv = ["bot"]
+sys.modules["bot.cli.main"] = types.SimpleNamespace(cli=lambda: asyncio.run(run()))
+from bot.__main__ import main
+main()
+"""
+
+
+def test_a_stop_after_a_failure_cannot_hang() -> None:
+    """When the bot that a failed task stops does not stop, the process ends all the same."""
+    done = subprocess.run([sys.executable, "-c", HANGS], capture_output=True, text=True, check=False, timeout=20)
+    assert done.returncode == 75 and "stop_took_too_long" in done.stdout + done.stderr
