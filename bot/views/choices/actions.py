@@ -18,6 +18,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, replace_page, show
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.context import player_of, require_same_channel, resume_if_parked, tables_of
+from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import ask, text_form
 from bot.views.narration.scoop_text import scoop_cost_text
 
@@ -170,7 +171,7 @@ async def press_scoop(interaction: Interaction, button: ScoopButton) -> None:
 
 async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     """Reach for the pot. The moment that counts is the interaction's own, so a fast connection is no advantage."""
-    await interaction.response.defer()
+    await acknowledge(interaction)
     tables = tables_of(interaction)
     tables.boards.fresh(table, interaction)
     seen = await tables.hall.choice_requests.scoop(table, player_of(interaction), battle, interaction.created_at)

@@ -19,6 +19,7 @@ from bot.views.discord_api.errors import FAILURES, may_be_done
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
+from bot.views.interactions.first_response import first_response
 from bot.views.tables.board import BoardView, names_table
 
 log = structlog.get_logger()
@@ -56,11 +57,11 @@ class BoardMessages:
 
     async def answer(self, interaction: Interaction, view: BoardView) -> MessageId | None:
         """Answer with a board; return its id, or None when it must be posted to the channel instead."""
-        slow = interaction.response.is_done()
         try:
-            if not slow:
-                sent = await interaction.response.send_message(view=view, files=view.files())
-                return None if sent.message_id is None else MessageId(sent.message_id)
+            async with first_response(interaction):
+                if not interaction.response.is_done():
+                    sent = await interaction.response.send_message(view=view, files=view.files())
+                    return None if sent.message_id is None else MessageId(sent.message_id)
             if interaction.type is discord.InteractionType.component:
                 message = await interaction.followup.send(view=view, files=view.files(), wait=True)
                 return MessageId(message.id)

@@ -12,6 +12,7 @@ from bot.views.discord_api.member_limits import Admission, MemberLimits, Request
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.context import custom_id, members_of
+from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.language import own_language
 
 CHOICES = ("war-choice:", "war-scoop:")
@@ -94,6 +95,6 @@ async def _refuse(interaction: Interaction, verdict: Admission, limits: MemberLi
             with own_language(interaction):
                 await private(interaction, say(f"answer.too_fast.{verdict}"))
         else:
-            await interaction.response.defer()
+            await acknowledge(interaction)
     except FAILURES:
         return

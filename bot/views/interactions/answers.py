@@ -16,6 +16,7 @@ from bot.texts import phrase, say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import custom_id
+from bot.views.interactions.first_response import first_response
 from bot.views.interactions.language import own_language
 
 COMMANDS: Final[Mapping[str, str]] = {
@@ -96,10 +97,11 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
     """Send a private answer that pings nobody. An interaction that is too old to answer is logged."""
     buttons = view if view is not None else discord.utils.MISSING
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True, view=buttons)
-        else:
-            await interaction.response.send_message(text, ephemeral=True, view=buttons)
+        async with first_response(interaction):
+            if not interaction.response.is_done():
+                await interaction.response.send_message(text, ephemeral=True, view=buttons)
+                return
+        await interaction.followup.send(text, ephemeral=True, view=buttons)
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
@@ -107,10 +109,11 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
 async def send_files(interaction: Interaction, text: str, *files: discord.File) -> bool:
     """Send files privately; return whether they were sent."""
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, files=files, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, files=files, ephemeral=True)
+        async with first_response(interaction):
+            if not interaction.response.is_done():
+                await interaction.response.send_message(text, files=files, ephemeral=True)
+                return True
+        await interaction.followup.send(text, files=files, ephemeral=True)
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
         return False
@@ -125,8 +128,9 @@ async def show(
     Returns the id of the page's message; None when it could not be sent or Discord does not say.
     """
     try:
-        if not interaction.response.is_done():
-            return (await interaction.response.send_message(view=view, files=files, ephemeral=not public)).message_id
+        async with first_response(interaction):
+            if not interaction.response.is_done():
+                return (await interaction.response.send_message(view=view, files=files, ephemeral=not public)).message_id
         if public:  # the first answer after a pause is as private as the pause was
             await interaction.followup.send(say("answer.slow"), ephemeral=True)
         return (await interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)).id
@@ -138,10 +142,11 @@ async def show(
 async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
     """Replace the page whose button was pressed, and its files, by another page."""
     try:
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=view, attachments=files)
-        else:
-            await interaction.response.edit_message(view=view, attachments=files)
+        async with first_response(interaction):
+            if not interaction.response.is_done():
+                await interaction.response.edit_message(view=view, attachments=files)
+                return
+        await interaction.edit_original_response(view=view, attachments=files)
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
@@ -152,10 +157,11 @@ async def replace_question(interaction: Interaction, text: str) -> None:
         await private(interaction, text)
         return
     try:
-        if interaction.response.is_done():
-            await interaction.edit_original_response(content=text, view=None)
-        else:
-            await interaction.response.edit_message(content=text, view=None)
+        async with first_response(interaction):
+            if not interaction.response.is_done():
+                await interaction.response.edit_message(content=text, view=None)
+                return
+        await interaction.edit_original_response(content=text, view=None)
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
@@ -169,7 +175,9 @@ def _acknowledge(interaction: Interaction) -> None:
 async def _defer(interaction: Interaction) -> None:
     try:
         command = interaction.type is discord.InteractionType.application_command
-        await interaction.response.defer(ephemeral=True, thinking=command)
+        async with first_response(interaction):  # an answer that is on its way comes first, and then nothing is missing
+            if not interaction.response.is_done():
+                await interaction.response.defer(ephemeral=True, thinking=command)
     except FAILURES:
         return
 

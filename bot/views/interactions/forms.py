@@ -8,6 +8,7 @@ import discord
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
+from bot.views.interactions.first_response import first_response
 
 FormAction = Callable[[Interaction, str, str], Awaitable[None]]
 """Answers a form: given the interaction, what followed the form's name in its id, and the text that was typed."""
@@ -26,10 +27,11 @@ def text_form(form_id: str, title: str, label: str, *, longest: int, present: st
 
 async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
     """Open a form. Discord takes one only as the first answer: anyone who had to wait for it is told to ask again."""
-    if interaction.response.is_done():
-        await private(interaction, say("answer.form_late"))
-    else:
-        await interaction.response.send_modal(form)
+    async with first_response(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.send_modal(form)
+            return
+    await private(interaction, say("answer.form_late"))
 
 
 def answers_of(interaction: Interaction) -> Mapping[str, str]:

@@ -19,6 +19,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import is_moderator, place_of, player_of, resume_if_parked, services_of, tables_of
+from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import picked_value
 from bot.views.narration.rule_sheet import rule_sheet
@@ -162,7 +163,7 @@ async def _set_variant(interaction: Interaction, table: TableId, key: str) -> No
 
 async def _acknowledge(interaction: Interaction, table: TableId) -> None:
     """Answer Discord at once; the board follows through this very interaction, which does not count against our rate limit."""
-    await interaction.response.defer()
+    await acknowledge(interaction)
     tables_of(interaction).boards.fresh(table, interaction)
 
 

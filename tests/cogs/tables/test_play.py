@@ -130,7 +130,10 @@ async def test_a_hidden_channel_lacks_one_right(
     """Where the channel is hidden from the bot Discord denies it everything; the one right to give is named."""
     assert room.bot.user is not None
     hidden = room.guild.create_text_channel(
-        "hidden", overwrites={room.bot.user: discord.PermissionOverwrite(view_channel=False)}
+        "hidden",
+        overwrites={
+            room.bot.user: discord.PermissionOverwrite.from_pair(discord.Permissions.none(), discord.Permissions.all())
+        },
     )
     answer = told(await moderator.slash(hidden, command, **options))
     assert "View Channel" in answer and "Messages" not in answer and "Threads" not in answer
