@@ -64,3 +64,16 @@ def test_contributing_names_files_that_exist() -> None:
     assert {path for path in named if "<" not in path and not (ROOT / path).exists()} == set()
     table = text.partition("## Where do I change …")[2].partition("\n## ")[0]
     assert len(re.findall(r"(?m)^\| (?:the|an?) ", table)) == 12
+
+
+def test_docstrings_name_modules_that_exist() -> None:
+    """Every `bot.room.module` in backticks is there, or a name in one; migrations alone speak of the code of their time."""
+    gone = {
+        (str(path), name)
+        for path in SOURCES
+        if "versions" not in path.parts
+        for name in re.findall(r"`(bot(?:\.[a-z_]+)+)", (ROOT / path).read_text(encoding="utf-8"))
+        for place in [ROOT / name.replace(".", "/")]
+        if not (place.exists() or place.with_suffix(".py").exists() or place.parent.with_suffix(".py").exists())
+    }
+    assert gone == set()

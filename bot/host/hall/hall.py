@@ -135,7 +135,6 @@ class Hall:
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
         """Leave a lobby; a rematch then waits for other players. To leave a running game, resign."""
-
         return await self._requests.make(table, lambda draft: self._requests.ending_countdown(draft, lobby.leave, player))
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
@@ -193,7 +192,6 @@ class Hall:
 
     async def stop(self, table: TableId, player: PlayerId, *, moderator: bool) -> Table:
         """End a table without a result, for its host or a moderator; not a game of their own that already counts."""
-
         await self._requests.replace_absent_host(table, player=player)
 
         def act(draft: Table) -> None:
