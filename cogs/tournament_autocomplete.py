@@ -5,6 +5,7 @@ from bot.host.refusals import Refused, StoreDown
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
+from bot.tournament.reopening import last_ruled
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import tournaments_of
 from bot.views.interactions.language import own_language
@@ -60,6 +61,16 @@ async def matches(interaction: Interaction, typed: str) -> Choices:
     found = sorted((one for one in run.state.standing if not one.bye), key=lambda one: (not one.open, -one.number))
     with own_language(interaction):
         return matching([(str(one.number), _match(interaction, run, one)) for one in found], typed)
+
+
+async def ruled_matches(interaction: Interaction, typed: str) -> Choices:
+    """Offer the matches of the tournament that is meant whose last ruling can be taken back, newest first."""
+    run = await _meant(interaction)
+    if run is None:
+        return []
+    found = [one for one in run.state.matches.values() if last_ruled(run.state, one.number) is one]
+    with own_language(interaction):
+        return matching([(str(one.number), _match(interaction, run, one)) for one in reversed(found)], typed)
 
 
 async def awards(interaction: Interaction, typed: str) -> Choices:

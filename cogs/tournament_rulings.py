@@ -48,7 +48,7 @@ async def replay(interaction: Interaction, match: str, reason: str, which: str |
 
 @rulings.command(description="Take back the last ruling on a match (a director)")
 @app_commands.describe(match=MATCH, reason=REASON, which=WHICH)
-@app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
+@app_commands.autocomplete(match=suggestions.ruled_matches, which=suggestions.any_of_all)
 async def undo(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether the ruling is to be taken back."""
     await _ask(interaction, ruling_actions.UNDO, match, reason, which)
@@ -57,4 +57,7 @@ async def undo(interaction: Interaction, match: str, reason: str, which: str | N
 async def _ask(interaction: Interaction, act: str, match: str, reason: str, which: str | None) -> None:
     async with answering(interaction):
         run = await chosen(interaction, which, over=True)
-        await ask_ruling(interaction, run, Asked(act, match_meant(run, match).number, len(run.log)), reason)
+        found = match_meant(run, match)
+        if act == ruling_actions.UNDO:
+            found = ruling_actions.undone(run, found)
+        await ask_ruling(interaction, run, Asked(act, found.number, len(run.log)), reason)

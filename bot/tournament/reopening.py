@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.events import Replayed, Ruled, Unruled
+from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import Tournament
 
 
@@ -20,6 +21,27 @@ def clash(t: Tournament, event: Replayed | Unruled) -> tuple[int, ...]:
         return ()
     others = [other for other in t.standing if other.open and other.number != event.match]
     return tuple(number for number in t.matches[event.match].seats if any(number in other.seats for other in others))
+
+
+def paired_anew(t: Tournament, number: int) -> Match | None:
+    """Return the match that is to be played now in the place of a void one; None once it has a result, or without one."""
+    void = t.matches[number]
+    if not (void.cancelled and void.void and void.place):
+        return None
+    return next((one for one in t.standing if one.open and (one.place, one.seats) == (void.place, void.seats)), None)
+
+
+def last_ruled(t: Tournament, number: int) -> Match | None:
+    """Return the match whose ruling is the last one on a match, or on the one that it was paired anew for; None without."""
+    match = t.matches.get(number)
+    if match is None or match.bye:
+        return None
+    if match.cancelled:
+        return match if paired_anew(t, number) is not None else None
+    if match.rulings:
+        return match
+    before = [one for one in t.matches.values() if one.number < number and paired_anew(t, one.number) is match]
+    return before[-1] if before else None
 
 
 def stays_over(t: Tournament, event: Ruled | Unruled | Replayed) -> bool:

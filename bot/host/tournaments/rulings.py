@@ -11,11 +11,11 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.participation import require_going
 from bot.host.tournaments.results import needs_winner
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.model.events import Replayed, Ruled, Unruled
+from bot.tournament.model.events import Cancelled, Replayed, Ruled, Unruled
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
-from bot.tournament.reopening import clash, stays_over
+from bot.tournament.reopening import clash, last_ruled, paired_anew, stays_over
 
 
 class Ruling(Protocol):
@@ -50,23 +50,44 @@ def replay(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *
 
 
 def take_back(run: TournamentRun, number: int, actor: PlayerId, moment: datetime, *, reason: str, seen: int) -> None:
-    """Take back the last ruling on a match."""
-    if not require_match(run, number, seen).rulings:
-        raise Refused(Refusal.NOT_RULED)
+    """Take back the last ruling on a match. A void match of a bracket stands again, and is not played anew."""
+    require_undoable(run, number, seen)
+    if (anew := paired_anew(run.state, number)) is not None:
+        run.happen(moment, Cancelled(anew.number))
     _happen(run, Unruled(number), actor, moment, reason)
 
 
 def require_match(run: TournamentRun, number: int, seen: int) -> Match:
     """Return a match that can be ruled on; raises Refused for any other, or one that changed after entry `seen`."""
-    if run.state.phase is TournamentPhase.OFF or not run.state.order:
-        require_going(run)
-        raise Refused(Refusal.TOURNAMENT_WAITS)
+    _require_begun(run)
     match = run.state.matches.get(number)
     if match is None or match.cancelled or match.bye:
         raise Refused(Refusal.NO_MATCH)
+    _require_unchanged(run, number, seen)
+    return match
+
+
+def require_undoable(run: TournamentRun, number: int, seen: int) -> Match:
+    """Return a match whose last ruling can be taken back; raises Refused for any other, or one that changed after `seen`."""
+    _require_begun(run)
+    if number not in run.state.matches:
+        raise Refused(Refusal.NO_MATCH)
+    _require_unchanged(run, number, seen)
+    match = last_ruled(run.state, number)
+    if match is None or match.number != number:
+        raise Refused(Refusal.NOT_RULED)
+    return match
+
+
+def _require_begun(run: TournamentRun) -> None:
+    if run.state.phase is TournamentPhase.OFF or not run.state.order:
+        require_going(run)
+        raise Refused(Refusal.TOURNAMENT_WAITS)
+
+
+def _require_unchanged(run: TournamentRun, number: int, seen: int) -> None:
     if any(getattr(entry.event, "match", None) == number for entry in run.log[seen:]):
         raise Refused(Refusal.RULED_MEANWHILE, match=number)
-    return match
 
 
 def _happen(run: TournamentRun, event: Ruled | Unruled | Replayed, actor: PlayerId, moment: datetime, reason: str) -> None:

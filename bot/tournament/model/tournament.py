@@ -181,9 +181,7 @@ def _take_in_match(t: Tournament, event: Event) -> None:
             found.ended = t.happened + 1 if found.open else found.ended
             found.rulings.append(result)
         case happened.Unruled(number):
-            if not _match(t, number).rulings:
-                raise ValueError(f"match {number} has no ruling")
-            _match(t, number).rulings.pop()
+            _unrule(t, number)
         case happened.Replayed(number):
             found = _match(t, number)
             found.played, found.replays = None, found.replays + 1
@@ -204,6 +202,17 @@ def _match(t: Tournament, number: int, result: MatchResult | None = None) -> Mat
     if result is not None and len(result.places) != len(t.matches[number].seats):
         raise ValueError(f"match {number} cannot be decided so")
     return t.matches[number]
+
+
+def _unrule(t: Tournament, number: int) -> None:
+    """Take back the last ruling on a match; a void one that was paired anew, and is not now, stands again."""
+    found = t.matches.get(number)
+    if found is None or not found.rulings:
+        raise ValueError(f"match {number} has no ruling")
+    if found.cancelled and (not found.void or any(other.place == found.place for other in t.standing)):
+        raise ValueError(f"match {number} is not played")
+    found.rulings.pop()
+    found.cancelled = False
 
 
 def _weigh(t: Tournament, strengths: Sequence[int]) -> None:

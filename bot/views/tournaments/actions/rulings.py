@@ -7,12 +7,13 @@ from itertools import permutations
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.results import needs_winner
-from bot.host.tournaments.rulings import require_match
+from bot.host.tournaments.rulings import require_match, require_undoable
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import TournamentPhase
+from bot.tournament.reopening import last_ruled
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.lookup import entrant_meant, entrants_meant, plain_name
@@ -60,6 +61,11 @@ def places_meant(interaction: Interaction, run: TournamentRun, match: Match, typ
     return tuple(order.index(number) + 1 for number in match.seats)
 
 
+def undone(run: TournamentRun, match: Match) -> Match:
+    """Return the match whose ruling `undo` takes back: a void match was paired anew under another number."""
+    return last_ruled(run.state, match.number) or match
+
+
 def awards(interaction: Interaction, run: TournamentRun, match: Match) -> list[tuple[str, str]]:
     """Return what can be awarded, as it would be typed and in words: each winner or order, and a draw where one can stand."""
     orders: Sequence[tuple[int, ...]] = (
@@ -73,9 +79,8 @@ def awards(interaction: Interaction, run: TournamentRun, match: Match) -> list[t
 
 def lines(run: TournamentRun, asked: Asked) -> Sequence[str]:
     """Return what a ruling would change, in words; raises Refused where it could not be made."""
-    match = require_match(run, asked.match, asked.seen)
-    if asked.act == UNDO and not match.rulings:
-        raise Refused(Refusal.NOT_RULED)
+    require = require_undoable if asked.act == UNDO else require_match
+    match = require(run, asked.match, asked.seen)
     if asked.act == REPLAY and run.state.phase is TournamentPhase.OVER:
         raise Refused(Refusal.TOURNAMENT_OVER)
     if asked.act == AWARD and needs_winner(match) and asked.places.count(1) != 1:
