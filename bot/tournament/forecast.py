@@ -14,11 +14,15 @@ LATE: Final = 0.95
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How many rounds it has (0 for an arena), how long it takes on average, and at most in 19 cases of 20."""
+    """How many rounds it has (0 for an arena), how long it takes on average, and at most in 19 cases of 20.
+
+    `games` is set if it rests on fewer games than usual.
+    """
 
     rounds: int
     expected_ms: int
     late_ms: int
+    games: int | None = None
 
 
 def forecast(

@@ -6,8 +6,9 @@ people play. In Speed War nobody reaches for a pot, so it goes to the best card:
 
 import random
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from bot.engine.analysis.fast_odds import SimulatedGame, is_quick, quick_games
@@ -46,25 +47,35 @@ class Tally:
         return self.battles / self.games
 
 
-def simulate(rules: Rules, seats: int, games: int, seed: int) -> Tally:
+def simulate(rules: Rules, seats: int, games: int, seed: int, late: Callable[[], bool] = lambda: False) -> Tally:
     """Play this many games, or a tenth where each takes long (`Tally.games`), and return their sums.
 
-    The same seed gives the same tally. Raises RulesError for rules that cannot be played.
+    As soon as `late` says so, the games that are over have to do; there may be none. It is asked before each game, and
+    before each battle where games are played battle by battle. The same seed gives the same tally but for that. Raises
+    RulesError for rules that cannot be played.
     There is no clock here, so a time limit is left out of account: give `rounds` what the time allows instead.
     """
     check(rules, seats)
     games = -(-games // SLOW_PROCEDURES.get(rules.procedure, 1))
     chance = FastChance(random.Random(seed))  # noqa: S311 - odds, not a game that people play
-    play = quick_games(rules, games, chance) if is_quick(rules, seats) else step_games(rules, seats, games, chance)
-    return _tally(play, seats)
+    if is_quick(rules, seats):
+        return _tally(takewhile(lambda _: not late(), quick_games(rules, games, chance)), seats)
+    return _tally(step_games(rules, seats, games, chance, late), seats)
 
 
-def step_games(rules: Rules, seats: int, games: int, chance: FastChance) -> Iterator[SimulatedGame]:
-    """Yield the results of so many games, played battle by battle, by good bot players where seats choose."""
+def step_games(
+    rules: Rules, seats: int, games: int, chance: FastChance, late: Callable[[], bool] = lambda: False
+) -> Iterator[SimulatedGame]:
+    """Yield the results of so many games, played battle by battle, by good bot players where seats choose.
+
+    As soon as `late` says so, the present game is given up and no other begins.
+    """
     chosen = rules.procedure not in {Procedure.WAR, Procedure.SPEED}
     for _ in range(games):
         game = deal_game(rules, seats, chance)
         while game.outcome is None:
+            if late():
+                return
             round_ = _played(game, chance) if chosen else game.resolve()
             if round_.repeats is not None:
                 game.call_repetition()  # the same end, without the thousands of battles before it

@@ -66,6 +66,11 @@ class TournamentDrafts:
             raise Refused(Refusal.DRAFT_GONE)
         return draft.charter
 
+    def is_current(self, key: str, charter: Charter) -> bool:
+        """Whether a draft is kept under this name and still says this."""
+        draft = self._drafts.get(key)
+        return draft is not None and draft.charter == charter
+
     def take(self, key: str, player: PlayerId, server: ServerId) -> Charter:
         """Return a draft as `find` does, and forget it: of two presses at once only one has it."""
         charter = self.find(key, player, server)

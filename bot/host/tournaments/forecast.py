@@ -2,22 +2,27 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from time import thread_time
 
 from bot.engine.analysis.odds import simulate
 from bot.engine.errors import EngineError
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 from bot.host.table.bounds import bounded
 from bot.host.tournaments.charter import Charter
 from bot.tournament.forecast import Forecast, forecast
 
 GAMES = 200
+SECONDS = 0.3
+"""Time of a processor for the games of a forecast; what long games leave undone is left out, and that is said."""
 SEED = 1
 READY_SHARE = 4
 """Of the time that a match waits for its players, people need about this part."""
 
 
 def forecast_for(charter: Charter, entrants: int) -> Forecast | None:
-    """Return the rounds and the time of a tournament of so many; None where nothing can be said. Takes milliseconds of work."""
+    """Return the rounds and the time of a tournament of so many; None where nothing can be said. Takes SECONDS of work at most,
+    milliseconds for rules that were asked about before."""
     plan = charter.plan
     if entrants < charter.format.fewest(plan):
         return None
@@ -30,6 +35,8 @@ def forecast_for(charter: Charter, entrants: int) -> Forecast | None:
     ready = charter.ready // READY_SHARE
     arena = charter.length if charter.format.is_timed else 0
     found = forecast(plan, entrants, games, charter.pause, ready, SEED, arena)
+    if len(games) < GAMES:
+        found = replace(found, games=len(games))
     if charter.every:
         late = max(found.late_ms, charter.every * max(found.rounds - 1, 0))
         return replace(found, expected_ms=max(found.expected_ms, charter.every * max(found.rounds - 1, 0)), late_ms=late)
@@ -38,4 +45,10 @@ def forecast_for(charter: Charter, entrants: int) -> Forecast | None:
 
 @lru_cache(maxsize=64)
 def _lengths(rules: Rules, seats: int) -> tuple[int, ...]:
-    return tuple(simulate(replace(rules, time=None), seats, GAMES, SEED).lengths)
+    """Return the battles of as many games as there is time for.
+
+    Where there is not even time for one, that is a game of thousands of battles, and those end at the round limit.
+    """
+    end = thread_time() + SECONDS
+    rules = replace(rules, time=None)
+    return tuple(simulate(rules, seats, GAMES, SEED, lambda: thread_time() > end).lengths) or (compile_rules(rules).cap,)

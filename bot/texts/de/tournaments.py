@@ -200,6 +200,8 @@ SENTENCES: Final[dict[str, str]] = {
     "proposal.term": "{title}: **{value}**",
     "proposal.prize": "Die Rolle gibt es, wenn mindestens zwei Menschen spielen, Bots nicht gezählt.",
     "proposal.forecast": "**Wie lange es dauern wird**",
+    "proposal.forecast.later": "-# Ich rechne noch …",
+    "proposal.forecast.few": "-# Nur grob geschätzt: Solche Spiele dauern so lange, dass ich nur {games} durchspielen konnte.",
     "proposal.ends": "Mit {entrants}: {rounds} Runden, {long}",
     "proposal.ends.arena": "Mit {entrants}: {long}",
     "proposal.long": "etwa {expected}, kaum je über {late}",

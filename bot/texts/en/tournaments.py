@@ -178,6 +178,8 @@ SENTENCES = {
     "proposal.term": "{title}: **{value}**",
     "proposal.prize": "The role is given if at least two people play, bot players not counted.",
     "proposal.forecast": "**How long it will take**",
+    "proposal.forecast.later": "-# Working it out…",
+    "proposal.forecast.few": "-# Only a rough guess: these games run so long that I could try out just {games}.",
     "proposal.ends": "{entrants} entrants: {rounds} rounds, {long}",
     "proposal.ends.arena": "{entrants} entrants: {long}",
     "proposal.long": "about {expected}, hardly ever over {late}",

@@ -21,10 +21,10 @@ from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import FormatSettings
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import failure_text, replace_page, show
+from bot.views.interactions.answers import failure_text, replace_page
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.forms import FormAction, answers_of, ask
-from bot.views.interactions.page_buttons import is_own_page, replace_own_page
+from bot.views.interactions.page_buttons import replace_own_page
 from bot.views.tables.actions import game_for, require_place
 from bot.views.tournaments.actions.proposal_forms import CHANGE, FORM, option_form, proposal_form
 from bot.views.tournaments.announce.discord_event import may_make
@@ -222,11 +222,10 @@ class _Done(discord.ui.LayoutView):
 
 async def _show(interaction: Interaction, key: str, charter: Charter, note: str = "") -> None:
     await require_playable(services_of(interaction).settings, charter, tournaments_of(interaction).director.now())
-    page = ProposalPage(key, charter, await asyncio.to_thread(_forecasts, charter), note=note)
-    if is_own_page(interaction):
-        await replace_page(interaction, page)
-    else:
-        await show(interaction, page, public=False)
+    await replace_own_page(interaction, ProposalPage(key, charter, None, note=note))
+    forecasts = await asyncio.to_thread(_forecasts, charter)
+    if tournaments_of(interaction).drafts.is_current(key, charter):
+        await replace_page(interaction, ProposalPage(key, charter, forecasts, note=note))
 
 
 def _forecasts(charter: Charter) -> list[tuple[int, Forecast]]:

@@ -27,7 +27,7 @@ NOTHING = frozenset({NONE, SAME, OFF})
 class ProposalPage(discord.ui.LayoutView):
     """The page; its buttons carry the name of the draft."""
 
-    def __init__(self, key: str, charter: Charter, forecasts: "list[tuple[int, Forecast]]", *, note: str = "") -> None:
+    def __init__(self, key: str, charter: Charter, forecasts: "list[tuple[int, Forecast]] | None", *, note: str = "") -> None:
         super().__init__(timeout=None)
         head = [say("tournament.title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
         blocks = ["\n".join(head), start_words(charter), "\n".join(_options(charter)), "\n".join(_ends(forecasts))]
@@ -112,12 +112,15 @@ def value(option: TournamentOption, charter: Charter) -> str:
     return text
 
 
-def _ends(forecasts: "list[tuple[int, Forecast]]") -> list[str]:
+def _ends(forecasts: "list[tuple[int, Forecast]] | None") -> list[str]:
+    if forecasts is None:
+        return [say("proposal.forecast"), say("proposal.forecast.later")]
     lines = [say("proposal.forecast")] if forecasts else []
     for entrants, found in forecasts:
         key = "proposal.ends" if found.rounds else "proposal.ends.arena"
         lines.append(say(key, entrants=entrants, rounds=found.rounds, long=_long(found)))
-    return lines
+    few = [found.games for _, found in forecasts if found.games is not None]
+    return [*lines, say("proposal.forecast.few", games=min(few))] if few else lines
 
 
 def _long(found: Forecast) -> str:

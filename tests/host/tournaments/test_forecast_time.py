@@ -1,0 +1,65 @@
+"""The forecast of a tournament takes little time, however long its games are, and says when it is rough."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from bot.engine.analysis.odds import simulate
+from bot.engine.rules.rules import Collect, Procedure, Rules
+from bot.host.tournaments import forecast as forecasts
+from bot.host.tournaments.forecast import GAMES, forecast_for
+from tests.store.tournaments.saved_tournament import CHARTER
+
+LONG = {
+    "suicide": Rules(procedure=Procedure.SUICIDE, decks=8),
+    "casino": Rules(procedure=Procedure.CASINO, rounds=500),
+    "fixed order": Rules(decks=8, collect=Collect.TABLE_ORDER),
+    "quick": Rules(decks=8),
+}
+
+
+@pytest.fixture
+def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let two milliseconds pass whenever somebody looks at the clock, so that a hundred and fifty looks are too late."""
+    looks = count()
+    monkeypatch.setattr(forecasts, "thread_time", lambda: next(looks) / 500)
+    forecasts._lengths.cache_clear()
+    yield
+    forecasts._lengths.cache_clear()
+
+
+@pytest.mark.usefixtures("_slow_clock")
+@pytest.mark.parametrize("name", LONG)
+def test_long_games_are_a_rough_guess(name: str) -> None:
+    """Two hundred games would take most of a minute: as many are played as there is time for, and their number is told."""
+    found = forecast_for(replace(CHARTER, rules=LONG[name]), 8)
+    assert found is not None
+    assert found.games is not None and 1 <= found.games < GAMES
+    assert 0 < found.expected_ms <= found.late_ms
+
+
+@pytest.mark.usefixtures("_slow_clock")
+def test_not_one_game_in_time_is_one_to_the_limit() -> None:
+    """A game that takes longer than there is time for is taken to last until its round limit."""
+    charter = replace(CHARTER, rules=Rules(decks=8, collect=Collect.TABLE_ORDER))
+    found, limit = forecast_for(charter, 8), 80_000 * charter.pace
+    assert found is not None and found.games == 1
+    assert found.expected_ms >= 3 * limit
+
+
+def test_short_games_are_no_guess() -> None:
+    """There is time enough for all of them, and nothing is said."""
+    found = forecast_for(replace(CHARTER, rules=Rules(rounds=30)), 8)
+    assert found is not None and found.games is None
+
+
+@pytest.mark.parametrize(("rules", "seats"), [(LONG["suicide"], 2), (LONG["fixed order"], 2), (Rules(rounds=50), 3)])
+def test_nothing_is_played_when_it_is_late(rules: Rules, seats: int) -> None:
+    """Not a battle of a game that is played battle by battle; what is over by then is the beginning of the same games."""
+    assert simulate(rules, seats, 5, 1, lambda: True).games == 0
+    looks = count()
+    some = simulate(Rules(rounds=50), seats, 50, 1, lambda: next(looks) > 700)
+    assert 0 < some.games <= 50
+    assert list(some.lengths) == sorted(simulate(Rules(rounds=50), seats, some.games, 1).lengths)
