@@ -2,13 +2,13 @@
 
 from discord import app_commands
 
-from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import variant_of
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, show
 from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.tables.actions import game_for
 from bot.views.tables.variant_list import VariantList
 from cogs import autocomplete
 from cogs.groups import war
@@ -25,18 +25,17 @@ async def table(interaction: Interaction) -> None:
 
 
 @war.command(description="The rules of this table, or of a variant, in plain words")
-@app_commands.describe(variant="A variant to read about; without one, what this channel's table plays")
+@app_commands.describe(variant="A variant to read about; without one, what is played in this channel")
 @app_commands.autocomplete(variant=autocomplete.variants)
 async def rules(interaction: Interaction, variant: str | None = None) -> None:
-    """Show a rule sheet privately."""
+    """Show a rule sheet privately: of a variant, of this channel's table, or of what a new table here would play."""
     async with answering(interaction):
-        if variant is not None:
-            chosen = await services_of(interaction).house_rules.named(place_of(interaction)[0], variant)
+        server, channel = place_of(interaction)
+        found = None if variant is not None else tables_of(interaction).hall.tables.in_channel(channel)
+        if found is None:
+            chosen = await game_for(interaction, services_of(interaction).settings.known(server), variant)
             await private(interaction, rule_sheet(chosen.rules, chosen.default_seats, chosen))
             return
-        found = tables_of(interaction).hall.tables.in_channel(place_of(interaction)[1])
-        if found is None:
-            raise Refused(Refusal.NO_TABLE)
         await private(interaction, rule_sheet(found.rules, found.capacity, variant_of(found.variant, found.title, found.rules)))
 
 

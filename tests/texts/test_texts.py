@@ -152,3 +152,10 @@ def test_a_missing_sentence_falls_back_to_english() -> None:
 def test_facts_are_only_text() -> None:
     """What a member typed is never read as a pattern."""
     assert "{0} {host.__class__}" in say("refusal.unknown_option", name="{0} {host.__class__}")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_sentence_leads_to_a_file_of_ours(code: str) -> None:
+    """Members read these sentences in Discord, where they can open none of the project's files."""
+    sentences = LANGUAGES[code].sentences
+    assert [key for key, text in sentences.items() if re.search(r"\bdocs/|\w\.(md|py)\b", text)] == []

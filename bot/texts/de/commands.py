@@ -23,8 +23,8 @@ PHRASES: Final[dict[str, str]] = {
     "Its new value: the list shows what this table can play": "Der neue Wert: Die Liste zeigt, was dieser Tisch spielen kann",
     "Show this channel's table again, at the bottom": "Den Tisch dieses Kanals noch einmal zeigen, ganz unten",
     "The rules of this table, or of a variant, in plain words": "Die Regeln dieses Tisches oder einer Variante, in Worten",
-    "A variant to read about; without one, what this channel's table plays": (
-        "Eine Variante zum Nachlesen; sonst, was an diesem Tisch gespielt wird"
+    "A variant to read about; without one, what is played in this channel": (
+        "Eine Variante zum Nachlesen; sonst, was in diesem Kanal gespielt wird"
     ),
     "Every variant there is, with players, length and sources": "Alle Varianten, mit Plätzen, Länge und Quellen",
     "Make house rules: menus, not typing. Save them for this server, or share their code": (

@@ -1,5 +1,7 @@
 """`/war verify`: what a record proves, what it does not, and every kind of file that a member may send."""
 
+import hashlib
+import json
 from dataclasses import replace
 
 import pytest
@@ -46,6 +48,15 @@ async def test_who_won_is_named(room: Room, alice: MemberActor) -> None:
     assert f"**Result**: seat {winner + 1} (" in alone and "<@" not in alone
     other = told(await alice.slash(room.channel, "war verify", record=file(signed(game.record, seed=bytes(32))), game=game.id))
     assert "seat " in other and "<@" not in other
+
+
+async def test_a_member_can_check_it(room: Room, alice: MemberActor) -> None:
+    """How to check the seal is said in words, with what the record holds; it comes out with any tool for SHA-256."""
+    game = await keep(room)
+    words = told(await alice.slash(room.channel, "war verify"))
+    (attached,) = asked(await alice.slash(room.channel, "war record")).attachments
+    seed = bytes.fromhex(json.loads(await attached.read())["seed"])
+    assert f"`/war record game:{game.id}`" in words and hashlib.sha256(seed).hexdigest() in words and "docs/" not in words
 
 
 async def test_a_game_for_chips_is_verified_in_chips(room: Room, alice: MemberActor) -> None:

@@ -4,6 +4,7 @@ from discord import app_commands
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS, find_variant
+from bot.host.ids import ServerId
 from bot.host.table.table import TablePhase
 from bot.views.tables.variant_list import PAGES
 from cogs.groups import war
@@ -64,6 +65,13 @@ async def test_the_rules_of_every_variant(room: Room, alice: MemberActor) -> Non
     for variant in VARIANTS:
         sheet = told(await alice.slash(room.channel, "war rules", variant=variant.key))
         assert f"## 📜 {variant.name}\n{variant.summary}" in sheet and "As told by" in sheet
+
+
+async def test_the_rules_without_a_table(room: Room, alice: MemberActor) -> None:
+    """Without a table and a variant `/war rules` explains classic War, or what the server begins with."""
+    assert told(await alice.slash(room.channel, "war rules")).startswith("## 📜 Classic War\n")
+    await room.bot.services.settings.set(ServerId(room.guild.id), "variant", "peace")
+    assert told(await alice.slash(room.channel, "war rules")).startswith("## 📜 Peace\n")
 
 
 async def test_the_rules_of_no_variant(room: Room, alice: MemberActor) -> None:
