@@ -66,7 +66,9 @@ SENTENCES: Final[dict[str, str]] = {
     "verify.file": (
         "-# Eine Datei sagt nicht, wo gespielt wurde. Gib auch `game` an, dann vergleiche ich sie mit meinem Protokoll."
     ),
-    "verify.yourself": "-# Prüf es selbst: Im Protokoll (`/war record game:{id}`) steht der Seed; das Siegel ist der SHA-256 seiner Bytes.",
+    "verify.yourself": (
+        "-# Prüf es selbst: Im Protokoll (`/war record game:{id}`) steht der Seed; das Siegel ist der SHA-256 seiner Bytes."
+    ),
     "verify.running": (
         "## 🔒 {variant}: läuft noch\nSeit dem Geben fest, damit niemand eine Karte ändern kann:\n"
         "**Siegel** `{seal}`\n**Von den Spielenden dazugegeben**\n```\n{added}\n```\n"

@@ -60,7 +60,9 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "verify.not.seed": "**Not proven:** that the cards were dealt by chance. This record has no seed.",
     "verify.file": "-# A file says nothing about where it was played. Choose a `game` too, and I compare it with mine.",
-    "verify.yourself": "-# Check it yourself: the record (`/war record game:{id}`) holds the seed, and the seal is the SHA-256 of its bytes.",
+    "verify.yourself": (
+        "-# Check it yourself: the record (`/war record game:{id}`) holds the seed, and the seal is the SHA-256 of its bytes."
+    ),
     "verify.running": (
         "## 🔒 {variant}: still running\nFixed since the deal, so that nobody can change a card:\n"
         "**Seal** `{seal}`\n**Added by the players**\n```\n{added}\n```\n"
