@@ -9,7 +9,7 @@ import sys
 import time
 import zlib
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from bot.engine.errors import RecordError
 from bot.engine.records.record import LONGEST_TEXT, once_each
@@ -18,6 +18,8 @@ from bot.engine.records.work_limit import WorkLimit
 STANDARD_INPUT: Final = "-"
 LARGEST_FILE: Final = 64 * 1024 * 1024
 BLOCK: Final = 1024 * 1024
+FIRST_LOOK: Final = 65_536
+"""Characters of an exported tournament that are parsed at first to read one game: nearly every game is shorter."""
 PACKED: Final = b"\x1f\x8b"
 """The first bytes of a file that is packed with gzip."""
 SECONDS: Final = 6.0
@@ -125,11 +127,24 @@ def _games(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
     place = 0
     while not text.startswith("]", place := _next_value(text, place)):
         try:
-            game, place = decoder.raw_decode(text, place)
+            game, place = _value(decoder, text, place)
             record = json.dumps(game["record"]).encode()
         except (ValueError, RecursionError, KeyError, TypeError):
             raise RecordError("This exported tournament is damaged, so the rest of its games is left out.") from None
         yield record
+
+
+def _value(decoder: json.JSONDecoder, text: str, place: int) -> tuple[Any, int]:
+    """Return a value and where it ends; raises ValueError for one that is none, or that is too long for a game's."""
+    size = FIRST_LOOK
+    while True:
+        try:
+            value, length = decoder.raw_decode(text[place : place + size])
+            return value, place + length
+        except ValueError:
+            if size > LONGEST_TEXT:
+                raise
+            size *= 8
 
 
 def _next_value(text: str, place: int) -> int:

@@ -15,6 +15,14 @@ from bot.cli.records import are_plain, record_command
 from tests.cli.test_records import DECK, END, ROOT
 from tests.engine.records.test_verify import CLASSIC
 
+PEAK = """
+import sys
+from bot.cli.records import record_command
+code = record_command(["verify", sys.argv[1]])
+print(code, next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+"""
+"""Prints the exit code and the most kibibytes that were used, those of this process alone."""
+
 GAME = json.loads(CLASSIC.to_json())
 
 
@@ -70,6 +78,20 @@ def test_a_damaged_export_is_one_sentence(tmp_path: Path, capsys: pytest.Capture
     assert record_command(["verify", str(file)]) == 2
     said = capsys.readouterr()
     assert said.out.count("Verified: ") == 1 and said.err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks Linux how much memory was used")
+def test_a_game_of_any_length_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One with long words is read as any other; a value too long for a game is refused before it fills the memory."""
+    file = tmp_path / "tournament-t1.json"
+    file.write_text(exported(GAME, GAME).replace('"id": "g"', f'"id": "{"g" * 300_000}"'), encoding="utf-8")
+    assert record_command(["verify", str(file)]) == 0 and capsys.readouterr().out.count("Verified: ") == 2
+    file.write_text('{"games": [[' + "[]," * 10_000_000 + "[]]]}", encoding="utf-8")
+    command = [sys.executable, "-c", PEAK, str(file)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stderr == f"{file}: This exported tournament is damaged, so the rest of its games is left out.\n"
+    code, kibibytes = map(int, done.stdout.split())
+    assert code == 2 and kibibytes < 300 * 1024
 
 
 def test_a_damaged_pack_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
