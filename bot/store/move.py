@@ -129,7 +129,7 @@ class _Copy:
 
     async def run(self) -> Moved:
         """Copy, compare and commit; raises CannotOpen, and then the server has no row."""
-        engine = self.target.writer()
+        engine = self.target.writer(statement_limit=None)  # millions of rows take longer than the running bot may wait
         try:
             with closing(sqlite3.connect(f"{uri_of(self.source)}?mode=ro", uri=True, check_same_thread=False)) as file:
                 file.isolation_level = None
