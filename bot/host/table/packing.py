@@ -23,6 +23,8 @@ _HEAD: Final = Struct(">QQHIBBB")
 """Server, message of the board, second of its post (upper and lower half), bytes of the seed, seats, seat of the host."""
 _SEAT: Final = Struct(">QB")
 """Player, and bytes of the word."""
+_NUMBERED: Final = Struct(">QBQ")
+"""The same, and a word that is a number."""
 _ID: Final = Struct(">Q")
 _NONE: Final = (1 << 64) - 1
 _NO_SEAT: Final = 255
@@ -84,9 +86,16 @@ def shared(options: Options) -> Options:
     return _shared.setdefault(options, options)
 
 
-def grouped(fields: Mapping[str, Any], group: type[NamedTuple]) -> dict[str, Any]:
-    """Return those of the fields that belong to a group."""
-    return {name: fields[name] for name in group._fields if name in fields}
+def grouped(fields: Mapping[str, Any], group: type[NamedTuple]) -> list[Any]:
+    """Return the values of a group's fields in their order; raises KeyError for a missing one that has no default."""
+    defaults = group._field_defaults
+    return [fields[name] if name in fields else defaults[name] for name in group._fields]
+
+
+def extras(fields: Mapping[str, Any]) -> Extras:
+    """Return the rare fields among these; the shared object where none is set."""
+    found = Extras(*grouped(fields, Extras))
+    return NO_EXTRAS if found == NO_EXTRAS else found
 
 
 def tuple_field(slot: str, name: str) -> Any:
@@ -111,6 +120,30 @@ def identity_field(name: str, read: Callable[[bytes], Any]) -> Any:
     return property(lambda table: read(table._identity), write)
 
 
+def board_field(make: Callable[[int, int], Any]) -> Any:
+    """Return the property for the board, packed too; `make` makes it of its message and when it was posted."""
+
+    def read(table: Any) -> Any:
+        board = board_of(table._identity)
+        return make(*board) if board else None
+
+    def write(table: Any, board: Any) -> None:
+        known = (board.message, board.posted) if board is not None else ()
+        if board_of(table._identity) != known:
+            table._identity = pack(unpack(table._identity)._replace(board=known))
+
+    return property(read, write)
+
+
+def snapshot_field() -> Any:
+    """Return the property for the snapshot, packed at the end."""
+
+    def write(table: Any, snapshot: bytes) -> None:
+        table._identity = with_snapshot(table._identity, snapshot)
+
+    return property(lambda table: snapshot_of(table._identity), write)
+
+
 def pack(identity: Identity) -> bytes:
     """Return it as bytes; raises struct.error for an id that is none."""
     players = [seat.player for seat in identity.seats]
@@ -121,9 +154,11 @@ def pack(identity: Identity) -> bytes:
     parts.append(identity.seed)
     for seat in identity.seats:
         word = seat.word.encode()
-        number = word.isdigit() and not word.startswith(b"0") and len(word) < 20
-        parts.append(_SEAT.pack(_NONE if seat.player is None else seat.player, _NUMBER if number else len(word)))
-        parts.append(_ID.pack(int(word)) if number else word)
+        player = _NONE if seat.player is None else seat.player
+        if word.isdigit() and len(word) < 20 and not word.startswith(b"0"):
+            parts.append(_NUMBERED.pack(player, _NUMBER, int(word)))
+        else:
+            parts.append(_SEAT.pack(player, len(word)) + word)
     if host == _NO_SEAT:
         parts.append(_ID.pack(identity.host))
     parts.append(identity.snapshot)

@@ -1,7 +1,7 @@
 """The state of one table in a channel, from lobby to result."""
 
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, Self
 
@@ -18,7 +18,7 @@ from bot.host.table import packing
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.match import Contest, Series
-from bot.host.table.packing import NO_EXTRAS, Extras, Identity, Options, players_of
+from bot.host.table.packing import Extras, Identity, Options, players_of
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
@@ -145,15 +145,15 @@ class Table(TableFields):
     __slots__ = KEPT
 
     def __new__(cls, **fields: Any) -> Self:
-        """Return a table whose grouped fields are set at once; the constructor finds them as they are to be."""
+        """Return a table whose grouped fields are set at once; the constructor sets the others."""
         table = super().__new__(cls)
         if fields:
             board = fields.get("board")
-            identity = packing.grouped({**fields, "board": (board.message, board.posted) if board else ()}, Identity)
-            table._identity = packing.pack(Identity(**identity))
-            table._options = packing.shared(Options(**packing.grouped(fields, Options)))
-            extras = packing.grouped(fields, Extras)
-            table._extras = Extras(**extras) if extras else NO_EXTRAS
+            place = (board.message, board.posted) if board is not None else ()
+            seats, snapshot = fields.get("seats", ()), fields.get("snapshot", b"")
+            table._identity = packing.pack(Identity(fields["server"], fields["host"], fields["seed"], seats, place, snapshot))
+            table._options = packing.shared(Options(*packing.grouped(fields, Options)))
+            table._extras = packing.extras(fields)
         return table
 
     def draft(self) -> "Table":
@@ -260,30 +260,6 @@ class Table(TableFields):
         return self.last
 
 
-def _board_field() -> Any:
-    """Return the property for the board, packed too."""
-
-    def read(table: Table) -> BoardMessage | None:
-        board = packing.board_of(table._identity)
-        return BoardMessage(MessageId(board[0]), board[1]) if board else None
-
-    def write(table: Table, board: BoardMessage | None) -> None:
-        known = (board.message, board.posted) if board is not None else ()
-        if packing.board_of(table._identity) != known:
-            table._identity = packing.pack(packing.unpack(table._identity)._replace(board=known))
-
-    return property(read, write)
-
-
-def _snapshot_field() -> Any:
-    """Return the property for the snapshot, packed at the end."""
-
-    def write(table: Table, snapshot: bytes) -> None:
-        table._identity = packing.with_snapshot(table._identity, snapshot)
-
-    return property(lambda table: packing.snapshot_of(table._identity), write)
-
-
 _PROPERTIES: Final = (
     {name: packing.tuple_field("_options", name) for name in Options._fields}
     | {name: packing.tuple_field("_extras", name) for name in Extras._fields}
@@ -292,9 +268,26 @@ _PROPERTIES: Final = (
         "host": packing.identity_field("host", packing.host_of),
         "seed": packing.identity_field("seed", packing.seed_of),
         "seats": packing.identity_field("seats", packing.seats_of),
-        "board": _board_field(),
-        "snapshot": _snapshot_field(),
+        "board": packing.board_field(lambda message, posted: BoardMessage(MessageId(message), posted)),
+        "snapshot": packing.snapshot_field(),
     }
 )
 for _name, _property in _PROPERTIES.items():
     setattr(Table, _name, _property)
+
+_KNOWN: Final = frozenset(one.name for one in fields(TableFields))
+_REQUIRED: Final = frozenset(one.name for one in fields(TableFields) if one.default is MISSING)
+_PLAIN: Final = tuple((one.name, one.default) for one in fields(TableFields) if one.name in KEPT)
+
+
+def _construct(table: Table, **given: Any) -> None:
+    """Set the fields that have a place of their own; `__new__` has grouped all others."""
+    if not (_REQUIRED <= given.keys() <= _KNOWN):
+        raise TypeError(f"a table lacks {_REQUIRED - given.keys()}, and has no {given.keys() - _KNOWN}")
+    find = given.get
+    for name, default in _PLAIN:
+        setattr(table, name, find(name, default))
+
+
+# The constructor of the dataclass would set each grouped field again, through its property: half of what a restart takes.
+setattr(Table, "__init__", _construct)  # noqa: B010
