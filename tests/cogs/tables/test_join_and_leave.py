@@ -11,7 +11,7 @@ CLOSED = "That table closed before a game began."
 TOO_FEW = "This needs 2 players. Wait for somebody, or press **Add a bot**."
 
 
-@pytest.mark.parametrize("command", ["join", "leave", "start", "stop", "table", "rules"])
+@pytest.mark.parametrize("command", ["join", "leave", "start", "stop", "table"])
 async def test_without_a_table_there_is_nothing_to_do(room: Room, alice: MemberActor, command: str) -> None:
     """In a channel without a table every command says so, and how to open one."""
     answer = told(await alice.slash(room.channel, f"war {command}"))
