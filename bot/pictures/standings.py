@@ -99,14 +99,16 @@ _BREAK: Final = 70
 
 
 def _draw_rank(canvas: Canvas, rank: int, top: int) -> None:
-    """Draw the rank; the first three on a disc."""
+    """Draw the rank, a dash for 0; the first three on a disc."""
     centre, middle = MARGIN + 36, top + (_ROW - _GAP) // 2
     metal = MEDALS.get(rank)
     if metal is not None:
         canvas.panel((centre - 19, middle - 19, centre + 19, middle + 19), metal, ROW, radius=19)
-    canvas.write(str(rank), centre, middle + 9, 24, QUIET if metal is None else BLACK, metal or ROW, side="middle", width=64)
+    canvas.write(
+        str(rank or "–"), centre, middle + 9, 24, QUIET if metal is None else BLACK, metal or ROW, side="middle", width=64
+    )
 
 
 def _words(line: StandingLine, longest: int) -> str:
     name = name_words(line.name, longest)
-    return say("picture.alt.standing", rank=line.rank, name=name, points=spoken(line.points), record=spoken(line.record))
+    return say("picture.alt.standing", rank=line.rank or "–", name=name, points=spoken(line.points), record=spoken(line.record))

@@ -194,7 +194,9 @@ class Table(TableFields):
     def require_live(self) -> None:
         """Raise Refused when the table is over, with or without a game."""
         if self.phase is TablePhase.OVER:
-            raise Refused(Refusal.TABLE_OVER if self.dealt else Refusal.TABLE_CLOSED)
+            raise Refused(
+                Refusal.TABLE_CLOSED if not self.dealt else Refusal.MATCH_OVER if self.contest else Refusal.TABLE_OVER
+            )
 
     @property
     def has_choices(self) -> bool:

@@ -4,7 +4,10 @@ from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
     # Why something is not done.
-    "refusal.tournament_table": "Dieser Tisch gehört zum Turnier **{name}**: Nur seine Leitung ändert oder beendet ihn.",
+    "refusal.tournament_table": (
+        "Das ist ein Match von **{name}**. Die Leitung regelt es mit `/tournament match award`, `/tournament match void` oder "
+        "`/tournament match replay`. Aussteigen: `/tournament leave`."
+    ),
     "refusal.others_match": "Dieses Match spielen andere. Deine kommen zu dir: Du wirst in ihren Thread gerufen.",
     "refusal.match_over": (
         "Das war ein Match eines Turniers, also gibt es keine Revanche. Eröffne selbst eines mit `/war play`."

@@ -1,7 +1,10 @@
 """English sentences of tournaments."""
 
 SENTENCES = {
-    "refusal.tournament_table": "This table belongs to the tournament **{name}**: only its directors change or end it.",
+    "refusal.tournament_table": (
+        "This is a match of **{name}**. Organisers settle it with `/tournament match award`, `/tournament match void` or "
+        "`/tournament match replay`. To drop out: `/tournament leave`."
+    ),
     "refusal.others_match": "This match is played by others. Your own matches come to you: you are called in their thread.",
     "refusal.match_over": "This was a match of a tournament, so there is no rematch. Open your own with `/war play`.",
     "refusal.no_tournament": "There is no such tournament here. Type `/tournament list` to see all.",

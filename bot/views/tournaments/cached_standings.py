@@ -31,6 +31,12 @@ def ranking(run: TournamentRun) -> Sequence[Standing]:
     return _held(run, _worked_out(run)) if found is None else found
 
 
+def shown_rank(run: TournamentRun, line: Standing) -> int:
+    """Return the rank to show on a line; 0 for none: while a bracket is played, several can still win it."""
+    playing = run.charter.format.is_bracket and not run.over and line.rank == 1
+    return 0 if playing and sum(one.rank == 1 for one in ranking(run)) > 1 else line.rank
+
+
 def forget(tournament: TournamentId) -> None:
     """Drop a tournament from the cache: its whole log is held with its standings."""
     _known.pop(tournament, None)

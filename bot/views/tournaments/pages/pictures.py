@@ -11,6 +11,7 @@ from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
 from bot.views.discord_api.member_names import MemberNames
+from bot.views.tournaments.cached_standings import shown_rank
 from bot.views.tournaments.pages.bracket_labels import SlotLabel
 from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
 from bot.views.tournaments.text import amount, format_words, points
@@ -86,7 +87,7 @@ def standings_picture(run: TournamentRun, names: Names, lines: Sequence[Standing
 def _line(run: TournamentRun, line: Standing, names: Names, columns: Sequence[str]) -> StandingLine:
     breaks = dict(line.breaks)
     return StandingLine(
-        line.rank,
+        shown_rank(run, line),
         names.get(line.entrant) or say("tournament.nobody", number=line.entrant),
         points(line.points),
         f"{line.wins}–{line.draws}–{line.losses}",

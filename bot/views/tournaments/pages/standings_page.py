@@ -9,7 +9,7 @@ from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
-from bot.views.tournaments.cached_standings import ranked
+from bot.views.tournaments.cached_standings import ranked, shown_rank
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.illustrations import illustrations
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
@@ -49,7 +49,15 @@ def standing_line(run: TournamentRun, line: Standing) -> str:
     out = "" if run.state.entrants[line.entrant].active or run.over else f" · {say('tournament.dropped')}"
     record = say("standings.record", wins=line.wins, draws=line.draws, losses=line.losses)
     who = entrant(run, line.entrant)
-    return say("standings.line", rank=line.rank, who=who, points=points(line.points), record=record, breaks=breaks, out=out)
+    return say(
+        "standings.line",
+        rank=shown_rank(run, line) or "–",
+        who=who,
+        points=points(line.points),
+        record=record,
+        breaks=breaks,
+        out=out,
+    )
 
 
 def foot(run: TournamentRun) -> str:

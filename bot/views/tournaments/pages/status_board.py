@@ -15,7 +15,7 @@ from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments import message_ids
-from bot.views.tournaments.cached_standings import ranked, ranking
+from bot.views.tournaments.cached_standings import ranked, ranking, shown_rank
 from bot.views.tournaments.lookup import PAGE
 from bot.views.tournaments.text import entrant, entrants, format_words, game_words, match_line, points, points_words
 from bot.views.tournaments.thread_problems import problem_in, problem_words
@@ -125,7 +125,7 @@ def leaders(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
     """Return the first lines of the standings."""
     for line in ranking(run)[:most]:
         out = "" if run.state.entrants[line.entrant].active else f" · {say('tournament.dropped')}"
-        yield f"`{line.rank:>2}` {entrant(run, line.entrant)} · **{points(line.points)}**{out}"
+        yield f"`{shown_rank(run, line) or '–':>2}` {entrant(run, line.entrant)} · **{points(line.points)}**{out}"
 
 
 def _over(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
