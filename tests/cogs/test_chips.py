@@ -133,6 +133,7 @@ class Asker:
     def __init__(self, member: MemberActor) -> None:
         self.user = member
         self.said: list[str] = []
+        self.extras: dict[object, object] = {}
         self.response = self
 
     def is_done(self) -> bool:
