@@ -127,11 +127,14 @@ main()
     ids=["import", "task", "loop", "busy loop", "thread", "exit"],
 )
 def test_a_stop_ends_whatever_hangs(code: str, expected: int) -> None:
-    """SIGTERM ends the process within three seconds while it imports, or when its loop, a task or a thread never ends."""
+    """SIGTERM ends the process while it imports, or when its loop, a task or a thread never ends.
+
+    That takes three seconds; what is waited here is for a machine whose cores are all busy.
+    """
     with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         try:
             assert process.stdout is not None and process.stdout.readline()
             process.send_signal(signal.SIGTERM)
-            assert process.wait(3) == expected
+            assert process.wait(12) == expected
         finally:
             process.kill()
