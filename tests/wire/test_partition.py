@@ -73,7 +73,7 @@ async def test_a_stop_ends_who_is_cut_off(
         await begin(wire, ann, bob)
         hole.swallow()
         await asyncio.sleep(after)
-        assert await bot.terminate(3) in {0, 75} and wire.gateway.connected == 0
+        assert await bot.terminate(8) in {0, 75} and wire.gateway.connected == 0
 
 
 async def test_a_waiting_standby_that_is_cut_off_ends_too(wire: WireDiscord, server: Address, hole: BlackHole) -> None:
@@ -84,7 +84,7 @@ async def test_a_waiting_standby_that_is_cut_off_ends_too(wire: WireDiscord, ser
             await said(second, "standby_waits")
             hole.swallow()
             await asyncio.sleep(2.5)
-            assert await second.terminate(3) in {0, 75}
+            assert await second.terminate(8) in {0, 75}
 
 
 LOADS = """
