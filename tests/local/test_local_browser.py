@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 import pytest
+from playwright.async_api import expect
 
 from tests.local.process import LocalProcess
 from tests.local.tab import CHROMIUM, PHONE, Tab, open_browser
@@ -68,6 +69,28 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path) -> None:
         await tab.page.get_by_text("More", exact=True).click()
         await tab.page.get_by_role("button", name="End preview session").click()
         assert await table.ended() == 0
+
+
+async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
+    """The first Enter chooses the command, the second opens *variant*, one picks what was typed; the arrow sends it."""
+    readme = " ".join((Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8").split())
+    assert "or Enter again" not in readme and "Press Enter a second time: that opens the option *variant*" in readme
+    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+        tab = await Tab.open(browser, table.url)
+        keys = tab.page.keyboard
+        await tab.page.locator("#channel-composer-input").click()
+        await keys.type("/war play")
+        await expect(tab.page.locator("#command-picker-listbox [role=option]").first).to_be_visible()
+        await keys.press("Enter")
+        await expect(tab.page.locator("[data-command-chip=true]")).to_be_focused()
+        await keys.press("Enter")
+        await expect(tab.page.locator("input[data-option=variant]")).to_be_focused()
+        await keys.type("short-war")
+        await expect(tab.page.get_by_role("option", name=re.compile("^Short War"))).to_be_visible()
+        await keys.press("Enter")
+        await tab.page.locator("#channel-composer .send-message:visible").first.click()
+        await tab.reads("Short War")
+        await tab.reads("1 of 2 taken")
 
 
 async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
