@@ -135,8 +135,8 @@ def container_of(tone: Tone, blocks: tuple[str, ...], pictures: Sequence[Drawn] 
         text = block if len(block) <= left else block[: max(left - 1, 0)] + "…"
         left -= len(text)
         container.add_item(discord.ui.TextDisplay(text or "…"))
-        if pictures and not number:
-            container.add_item(gallery(pictures))
+        for found in galleries(pictures if not number else ()):
+            container.add_item(found)
     return container
 
 
@@ -152,17 +152,8 @@ async def drawn_or_none(picture: Picture) -> Drawn | None:
         return None
 
 
-def gallery(pictures: Sequence[Drawn]) -> "discord.ui.MediaGallery[Any]":
-    """Return a gallery with all the pictures."""
-    items = [
-        discord.MediaGalleryItem(f"attachment://{_name(number)}", description=picture.alt)
-        for number, picture in enumerate(pictures)
-    ]
-    return discord.ui.MediaGallery(*items)
-
-
 def galleries(pictures: Sequence[Drawn]) -> "Iterator[discord.ui.MediaGallery[Any]]":
-    """Yield a gallery for each picture: several in one are shown side by side, too small to read on a phone."""
+    """Yield a gallery for each picture: Discord puts several in one side by side, cropped."""
     for number, picture in enumerate(pictures):
         item = discord.MediaGalleryItem(f"attachment://{_name(number)}", description=picture.alt)
         yield discord.ui.MediaGallery(item)

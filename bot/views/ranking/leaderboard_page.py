@@ -16,7 +16,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure
 from bot.pictures.drawing import Drawn
 from bot.texts import numeral, say
-from bot.views.interactions.content import gallery
+from bot.views.interactions.content import galleries
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters
 from bot.views.ranking.leaderboard_text import (
@@ -95,8 +95,8 @@ class LeaderboardPage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         box: discord.ui.Container[LeaderboardPage] = discord.ui.Container(accent_colour=COLOUR)
         box.add_item(discord.ui.TextDisplay(f"## 🏆 {content.title}\n-# {content.about}"))
-        if picture is not None:
-            box.add_item(gallery([picture]))
+        for found in galleries([picture] if picture is not None else []):
+            box.add_item(found)
         box.add_item(discord.ui.TextDisplay(_lines(content)))
         if not content.public:
             box.add_item(discord.ui.Separator())

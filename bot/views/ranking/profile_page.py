@@ -14,7 +14,7 @@ from bot.host.ranking.luck import NO_LUCK, LuckiestGames
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.drawing import Drawn
 from bot.texts import say
-from bot.views.interactions.content import Tone, container_of, gallery
+from bot.views.interactions.content import Tone, container_of, galleries
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.game_lengths import length_lines
 from bot.views.ranking.profile_text import (
@@ -64,8 +64,8 @@ class ProfilePage(discord.ui.LayoutView):
     def __init__(self, content: ProfileContent, pictures: Sequence[Drawn] = ()) -> None:
         super().__init__(timeout=None)
         box = container_of(Tone.OVER, tuple("\n".join(block) for block in _blocks(content) if block))
-        if pictures:
-            box.add_item(gallery(pictures))
+        for found in galleries(pictures):
+            box.add_item(found)
         if not content.public:
             box.add_item(row_of(*_buttons(content)))
         self.add_item(box)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 
@@ -10,7 +11,7 @@ from bot.host.ranking.achievements import ACHIEVEMENTS
 from bot.host.refusals import StoreDown
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, forge, told
-from tests.support.pages import disabled, items, text
+from tests.support.pages import disabled, items, parts, text
 from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
 
@@ -156,6 +157,8 @@ async def test_pictures_of_a_profile(room: Room, contest: Contest, alice: Member
     figures, chart = asked(page).attachments
     assert (figures.description or "").startswith("＠everyone [x](http:")
     assert "A line over 2 games" in (chart.description or "") and "2 of 2 won" in text(page)
+    shown = [part.items for part in parts(page) if isinstance(part, discord.MediaGalleryComponent)]
+    assert [len(items) for items in shown] == [1, 1], "Discord crops pictures that share a gallery."
     page = await bob.slash(room.channel, "profile")
     *_, lengths = asked(page).attachments
     assert "Bars: " in (lengths.description or "") and "rounds in the last 10 games" in text(page)
