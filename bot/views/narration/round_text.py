@@ -20,6 +20,9 @@ DOWN = "▮"
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
 
+MOST_METERS = 4
+"""The most seats that get a second line, with a meter: with more, a phone would not show the war below them."""
+
 SHORT = 16
 """Letters of a seal, a seed or a fingerprint on a board: they fit a phone's line, and nobody finds two that are equal."""
 
@@ -43,7 +46,8 @@ def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameP
         card = (_step(opening, seat) if opening is not None else progress.shown(seat) if progress else "") or NO_CARD
         leads = f" · **{_ahead(game)}**" if ranked[seat] == most and not level else ""
         if seat in alive:
-            lines.append(f"{card} {name(seated, seat)}{arrow}\n-# {meter(count, whole)} {_owned(game, seat)}{leads}")
+            between = f"\n-# {meter(count, whole)} " if game.seats <= MOST_METERS else " · "
+            lines.append(f"{card} {name(seated, seat)}{arrow}{between}{_owned(game, seat)}{leads}")
         else:
             lines.append(f"{card} ~~{name(seated, seat)}~~ · {say('game.gone')}")
     return "\n".join(lines)

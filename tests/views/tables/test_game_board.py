@@ -90,6 +90,15 @@ def test_only_who_fights_is_named_as_fighting(time: TableTime) -> None:
     assert "<@101> and <@102> laid equal cards." in words and "<@103>:" not in words
 
 
+@pytest.mark.parametrize(("players", "lines"), [((ANN, BEN, CAT, None), 8), ((ANN, BEN, CAT, None, None, None), 6)])
+def test_many_players_leave_room_for_the_war(time: TableTime, players: tuple[int | None, ...], lines: int) -> None:
+    """From five players on everybody has a single line, so that on a phone the war below them is seen without scrolling."""
+    table = after(playing(*players), 1)
+    seats = game_board(table, time).blocks[1].splitlines()
+    assert len(seats) == lines
+    assert all(f"{table.open_game().owned(seat)} card" in "\n".join(seats) for seat in range(len(players)))
+
+
 def test_everybody_at_war(time: TableTime) -> None:
     """Where everybody has to fight, the beaten one's cards are shown as well."""
     rules = classic(spoils=0, participants=Participants.ALL, trigger=Trigger.HIGHEST)
