@@ -21,9 +21,9 @@ from bot.texts import phrase, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import ranking_of, services_of, tables_of
 from bot.views.interactions.language import own_language
+from bot.views.narration.verification_text import past_game_label
 from bot.views.ranking.leaderboard_filters import SUBJECTS
 from bot.views.ranking.leaderboard_text import subject_words
-from bot.views.records.verification_text import past_game_label
 
 MOST = 25
 MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")

@@ -12,8 +12,8 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, send_files, show
 from bot.views.interactions.context import place_of, tables_of
 from bot.views.interactions.language import server_language
+from bot.views.narration.verification_text import record_file, running_text, verdict_text
 from bot.views.records.replay_page import open_page
-from bot.views.records.verification_text import record_file, running_text, verdict_text
 from cogs import autocomplete
 from cogs.groups import war
 

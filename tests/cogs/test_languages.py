@@ -32,12 +32,12 @@ async def test_a_server_speaks_german(room: Room, manager: MemberActor, alice: M
     assert "Mitspielen · Bot dazu · Start · Gehen" in buttons(room) and "Andere Variante spielen (Host)" in buttons(room)
     await alice.click(room.boards[-1], label="Bot dazu")
     await room.shown()
-    assert "## ⚔️ Short War · das Geben" in room.text and "26 Karten" in room.text and "Das Siegel `" in room.text
+    assert "## ⚔️ Short War · das Geben" in room.text and "26 Karten" in room.text and "Gehen · Regeln · Fair?" in buttons(room)
     await room.pass_time(8)
     assert "· Runde " in room.text and " nimmt " in room.text and "· wer zuerst 3 Runden gewinnt" in room.text
     await room.pass_time(30)
     assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text and "zählt nicht: Ein Bot" in room.text
-    assert buttons(room) == "Nochmal · Regeln" and " the " not in room.text
+    assert buttons(room) == "Nochmal · Regeln · Fair?" and " the " not in room.text
 
 
 async def test_a_change_shows_at_once(room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor) -> None:

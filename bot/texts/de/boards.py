@@ -13,7 +13,6 @@ SENTENCES: Final[dict[str, str]] = {
     "lobby.plain": "Standardregeln",
     "lobby.closes": "Beginnt, wenn alles voll ist oder der Host **Start** drückt. Schließt {when}.",
     "lobby.autostart": "Gleiche Leute, gleiche Regeln: Start {when}. Drücke **Gehen**, wenn du nicht kannst.",
-    "lobby.sealed": "-# Das Geben ist versiegelt: `{commitment}`",
     "seat.bot": "🤖 Bot {number}",
     # The game.
     "game.title": "## ⚔️ {variant} · Runde {battle}",

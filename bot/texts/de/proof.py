@@ -14,7 +14,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.file_too_big": "Diese Datei ist zu groß für das Protokoll eines Spiels: Ich lese bis zu 1 MB.",
     "refusal.file_lost": "Ich konnte die Datei nicht von Discord holen. Häng sie bitte noch einmal an.",
     "refusal.busy": "Ich prüfe gerade andere Spiele. Versuch es gleich noch einmal.",
-    # On the boards.
+    # On the pages of a replay.
     "game.sealed": "-# 🔒 Das Siegel `{seal}…` und das Glück der Spielenden `{added}…` stehen jetzt fest. Alles: `/war verify`",
     "over.opened": "-# 🔓 Siegel geöffnet, der Startwert war `{seed}…` · nachprüfen: `/war verify`",
     # The record.
@@ -68,6 +68,12 @@ SENTENCES: Final[dict[str, str]] = {
     ),
     "verify.yourself": (
         "-# Prüf es selbst: Im Protokoll (`/war record game:{id}`) steht der Seed; das Siegel ist der SHA-256 seiner Bytes."
+    ),
+    "verify.sealed": (
+        "## 🔒 {variant}: Die Karten sind versiegelt\n**Siegel** `{seal}`\n"
+        "Bevor jemand mitspielte, habe ich eine geheime Zahl gezogen; das hier ist ihr Fingerabdruck. "
+        "Beim Start kommt noch das Glück aller Mitspielenden dazu.\n"
+        "Heb es auf: Nach dem Spiel verrate ich die Zahl, und **Fair?** zeigt, dass sie passt."
     ),
     "verify.running": (
         "## 🔒 {variant}: läuft noch\nSeit dem Geben fest, damit niemand eine Karte ändern kann:\n"

@@ -70,6 +70,7 @@ SENTENCES: Final[dict[str, str]] = {
     "button.unbot": "Bot weg",
     "button.skip": "Pfand erlassen",
     "button.luck": "Mein Glück",
+    "button.fair": "Fair?",
     "luck.title": "Mein Glück",
     "luck.label": "Ein, zwei Wörter, die ins Geben eingehen",
     "luck.hint": "Vorher kennt sie niemand, also kann niemand die Karten gezinkt haben",

@@ -12,7 +12,7 @@ SENTENCES: Final[dict[str, str]] = {
     "refusal.file_too_big": "This file is too big to be the record of a game: I read up to 1 MB.",
     "refusal.file_lost": "I could not get that file from Discord. Please attach it again.",
     "refusal.busy": "I am checking other games right now. Please try again in a moment.",
-    # On the boards.
+    # On the pages of a replay.
     "game.sealed": "-# 🔒 Seal `{seal}…` and the players' luck `{added}…` are fixed now. All of it: `/war verify`",
     "over.opened": "-# 🔓 Seal opened, the seed was `{seed}…` · check it: `/war verify`",
     # The record.
@@ -62,6 +62,12 @@ SENTENCES: Final[dict[str, str]] = {
     "verify.file": "-# A file says nothing about where it was played. Choose a `game` too, and I compare it with mine.",
     "verify.yourself": (
         "-# Check it yourself: the record (`/war record game:{id}`) holds the seed, and the seal is the SHA-256 of its bytes."
+    ),
+    "verify.sealed": (
+        "## 🔒 {variant}: the shuffle is locked in\n**Seal** `{seal}`\n"
+        "I drew a secret number before anybody joined, and this is its fingerprint. "
+        "The players' luck is mixed in when the game starts.\n"
+        "Keep a copy: after the game I reveal the number, and **Fair?** shows that it fits."
     ),
     "verify.running": (
         "## 🔒 {variant}: still running\nFixed since the deal, so that nobody can change a card:\n"

@@ -64,6 +64,7 @@ SENTENCES: Final[dict[str, str]] = {
     "button.unbot": "Remove a bot",
     "button.skip": "Skip the forfeit",
     "button.luck": "My luck",
+    "button.fair": "Fair?",
     "luck.title": "My luck",
     "luck.label": "A word or two that go into the deal",
     "luck.hint": "Nobody knows it beforehand, so nobody can have fixed the cards",
@@ -81,7 +82,6 @@ SENTENCES: Final[dict[str, str]] = {
     "lobby.plain": "standard rules",
     "lobby.closes": "Starts when full, or when the host presses **Start**. Closes {when}.",
     "lobby.autostart": "Same people, same rules: starts {when}. Press **Leave** if you cannot stay.",
-    "lobby.sealed": "-# The deal is sealed: `{commitment}`",
     "seat.bot": "🤖 Bot {number}",
     # The game.
     "game.title": "## ⚔️ {variant} · round {battle}",

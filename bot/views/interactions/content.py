@@ -34,6 +34,7 @@ class Verb(StrEnum):
     HAND = "hand"
     READY = "ready"
     BET = "bet"
+    FAIR = "fair"
 
 
 class Tone(StrEnum):

@@ -22,7 +22,9 @@ from bot.views.interactions.context import is_moderator, place_of, player_of, re
 from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import picked_value
+from bot.views.narration.round_text import opened_lines
 from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
 from bot.views.settings.text import channel_mentions
 from bot.views.tables.buttons import TableButton, VariantSelect, question
 from bot.views.tables.luck import FORM as LUCK
@@ -116,6 +118,21 @@ async def rules(interaction: Interaction, table: TableId) -> None:
     await private(interaction, sheet)
 
 
+async def fair(interaction: Interaction, table: TableId) -> None:
+    """Show how the deal is proven: its seal before the game, what else is fixed during it, and afterwards the check."""
+    hall = tables_of(interaction).hall
+    seen = hall.tables.get(table)
+    if seen is not None and seen.phase is TablePhase.LOBBY:
+        await private(interaction, sealed_text(seen))
+    elif seen is not None and seen.phase is TablePhase.PLAYING:
+        await private(interaction, "\n".join([running_text(seen), say("over.id", id=seen.id)]))
+    else:
+        game = await hall.finished(table, place_of(interaction)[0])
+        told = verdict_text(await hall.verifier.check(game.record), game, None)
+        seed = [] if game.record.seed is None else [opened_lines(game.id, game.record.seed)]
+        await private(interaction, "\n".join([told, *seed]))
+
+
 async def again(interaction: Interaction, table: TableId) -> None:
     """Open a new table with the same people and rules, on a new board."""
     await require_place(interaction)
@@ -167,8 +184,8 @@ async def _acknowledge(interaction: Interaction, table: TableId) -> None:
     tables_of(interaction).boards.fresh(table, interaction)
 
 
-UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW})
-"""What is answered without the board; the last one asks itself whether it can be shown."""
+UNSEEN = frozenset({Verb.RULES, Verb.STAY, Verb.KEEP, Verb.STOP, Verb.END, Verb.SHOW, Verb.FAIR})
+"""What is answered without the board; `show` asks itself whether it can be shown."""
 
 ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.JOIN: join,
@@ -189,6 +206,7 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.LUCK: ask_for_luck,
     Verb.HAND: hand,
     Verb.BET: hand,
+    Verb.FAIR: fair,
 }
 """The action of each verb."""
 

@@ -9,7 +9,6 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.table.house_variant import variant_of
-from bot.host.table.seat import entropy
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
@@ -17,7 +16,7 @@ from bot.views.interactions.formatting import cards, match_text, names, rounds, 
 from bot.views.narration.casino_text import hand_count, hands_text, odds_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.progress import GameProgress, progress_lines, progress_of
-from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, sealed_line, seat_lines
+from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
 
 SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
@@ -37,7 +36,9 @@ def game_board(table: Table, time: TableTime) -> Content:
     ]
     forfeit = _forfeit(table)
     blocks.insert(3, forfeit)
-    buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.SKIP) if forfeit else (Verb.LEAVE, Verb.RULES)
+    buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.FAIR)
+    if forfeit:
+        buttons = (*buttons, Verb.SKIP)
     if table.has_choices and not isinstance(game, Speed):
         buttons = (Verb.BET if game.has_chips else Verb.HAND, *buttons)
     scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
@@ -71,13 +72,13 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
         return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
     if table.has_choices:
         dealt = [] if game.has_chips else [say("choose.dealt")]
-        return [] if game.battle else [*dealt, sealed_line(table.seed, entropy(table.seats)), *unseated_lines(table)]
+        return [] if game.battle else [*dealt, *unseated_lines(table)]
     if table.paused:  # when it comes is not known
-        return [*prize_lines(table, game)] if game.battle else [sealed_line(table.seed, entropy(table.seats))]
+        return [*prize_lines(table, game)] if game.battle else []
     comes = timestamp(time.moment(table.deadline))
     if game.battle:
         return [say("game.back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]
-    return [say("game.dealt", when=comes), sealed_line(table.seed, entropy(table.seats))]
+    return [say("game.dealt", when=comes)]
 
 
 def _how(table: Table) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.chance import commitment
 from bot.engine.play.asks import AskKind
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import Variant
@@ -39,12 +38,11 @@ def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules]
             *_how(table, variant),
             *unseated_lines(table),
             say(closing, when=timestamp(time.moment(table.deadline))),
-            say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
         ]
     )
     if time.stopped:
         foot = f"{say('game.paused')}\n{foot}"
-    buttons: tuple[Verb, ...] = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES)
+    buttons: tuple[Verb, ...] = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR)
     disabled = {Verb.START} if not may_start(table) else set[Verb]()
     if any(seat.is_bot for seat in table.seats):
         buttons = (*buttons, Verb.UNBOT)

@@ -1,6 +1,5 @@
 """Builds the board of a tournament match before its start: who is ready, who is not yet, and until when."""
 
-from bot.engine.chance import commitment
 from bot.host.clock import TableTime
 from bot.host.table.house_variant import variant_of
 from bot.host.table.match import Contest, ReservedSeat
@@ -22,12 +21,12 @@ def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
     foot = [
         *([say("lobby.match", match=match_text(table.series.match))] if table.series else []),
         waits,
-        say("lobby.sealed", commitment=commitment(table.seed)[:32] + "…"),
     ]
     if time.stopped:
         foot.insert(0, say("game.paused"))
     lines = [_line(contest, kept) for kept in contest.kept]
-    return Content(Tone.WAITING, (head, "\n".join(lines), "\n".join(foot)), (Verb.READY, Verb.LEAVE, Verb.LUCK, Verb.RULES))
+    blocks = (head, "\n".join(lines), "\n".join(foot))
+    return Content(Tone.WAITING, blocks, (Verb.READY, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR))
 
 
 def _line(contest: Contest, kept: ReservedSeat) -> str:

@@ -15,7 +15,6 @@ from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_text, timestamp, wars, wins_text
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
-from bot.views.narration.round_text import opened_lines
 from bot.views.narration.summary_text import number_lines, rated_line
 from bot.views.ranking.profile_text import title as award_title
 
@@ -31,10 +30,12 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     if not table.dealt:
         return _closed(table, variant)
     outcome = table.open_game().outcome
-    foot = f"{rated_line(table)}\n{opened_lines(table.id, table.seed)}"
+    foot = rated_line(table)
     if table.contest is not None:
         foot = f"{say('match_board.of', name=table.contest.name, match=table.contest.match)}\n{foot}"
-    buttons = (Verb.RULES,) if table.has_next_game or table.contest is not None else (Verb.AGAIN, Verb.RULES)
+    buttons: tuple[Verb, ...] = (Verb.RULES, Verb.FAIR)
+    if not table.has_next_game and table.contest is None:
+        buttons = (Verb.AGAIN, *buttons)
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over.stopped.title", variant=variant.name)
         head = f"{title}\n{closing_line(table.close)}"

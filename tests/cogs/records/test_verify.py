@@ -69,9 +69,9 @@ async def test_a_game_for_chips_is_verified_in_chips(room: Room, alice: MemberAc
 
 
 async def test_the_seal_is_the_one_of_the_lobby(room: Room, alice: MemberActor) -> None:
-    """What the lobby showed before anybody joined begins the seal that the check shows after the end."""
+    """What *Fair?* showed in the lobby before anybody joined is the seal that the check shows after the end."""
     await alice.slash(room.channel, "war play")
-    shown = room.text.split("sealed: `")[1].split("…")[0]
+    shown = told(await alice.click(room.boards[0], label="Fair?")).split("**Seal** `")[1].split("`")[0]
     await alice.click(room.boards[0], label="Add a bot")
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     assert f"`{shown}" in told(await alice.slash(room.channel, "war verify"))

@@ -1,15 +1,13 @@
 """The board of a running game says everything in words and letters: nothing is known only by colour or picture."""
 
-import hashlib
 from dataclasses import replace
 
 import pytest
 
-from bot.engine.chance import commitment
 from bot.engine.rules.rules import Collect, FirstTo, Participants, Trigger
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
-from bot.host.table.seat import entropy
+from bot.host.ids import PlayerId
 from bot.host.table.table import Table
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.tables.game_board import game_board
@@ -42,15 +40,6 @@ def test_the_deal(time: TableTime) -> None:
     assert "Classic War · the deal" in text(board)
     assert text(board).count("26 cards") == 2 and f"<t:{comes}:R>" in text(board)
     assert f"<@{ANN}>" in text(board) and "🤖 Bot" in text(board) and "leads" not in text(board)
-
-
-def test_the_deal_is_fixed(time: TableTime) -> None:
-    """With the deal the seal and a fingerprint of what the players added are shown, and where all of it is; later not."""
-    table = playing(ANN, BEN)
-    added = hashlib.sha256("\n".join(entropy(table.seats)).encode()).hexdigest()
-    words = text(game_board(table, time))
-    assert f"Seal `{commitment(table.seed)[:16]}…`" in words and f"`{added[:16]}…`" in words and "`/war verify`" in words
-    assert "Seal" not in text(game_board(after(table, 1), time))
 
 
 def test_an_ordinary_round(time: TableTime) -> None:
@@ -91,7 +80,7 @@ def test_only_who_fights_is_named_as_fighting(time: TableTime) -> None:
 
 
 @pytest.mark.parametrize(("players", "lines"), [((ANN, BEN, CAT, None), 8), ((ANN, BEN, CAT, None, None, None), 6)])
-def test_many_players_leave_room_for_the_war(time: TableTime, players: tuple[int | None, ...], lines: int) -> None:
+def test_many_players_leave_room_for_the_war(time: TableTime, players: tuple[PlayerId | None, ...], lines: int) -> None:
     """From five players on everybody has a single line, so that on a phone the war below them is seen without scrolling."""
     table = after(playing(*players), 1)
     seats = game_board(table, time).blocks[1].splitlines()
@@ -180,8 +169,8 @@ def test_after_a_restart_the_table_is_back(time: TableTime) -> None:
 
 
 def test_the_buttons_of_a_game(time: TableTime) -> None:
-    """A running game has *Leave* and *Rules*."""
-    assert game_board(playing(ANN, BEN), time).buttons == (Verb.LEAVE, Verb.RULES)
+    """A running game has *Leave*, *Rules* and *Fair?*."""
+    assert game_board(playing(ANN, BEN), time).buttons == (Verb.LEAVE, Verb.RULES, Verb.FAIR)
 
 
 def test_the_colour_says_nothing_alone(time: TableTime) -> None:

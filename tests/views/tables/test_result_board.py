@@ -36,7 +36,7 @@ def played(table: Table, rounds: int = 10_000) -> Table:
 
 
 def test_the_winner_and_the_numbers() -> None:
-    """Who won and how, everybody's place and cards, rounds and wars, the biggest pot, the leads, the game's id."""
+    """Who won and how, everybody's place and cards, rounds and wars, the biggest pot, the leads."""
     table = played(playing(ANN, BEN, seed=bytes(31) + b"\x08"))
     outcome = table.outcome
     assert outcome is not None
@@ -45,7 +45,7 @@ def test_the_winner_and_the_numbers() -> None:
     assert f"over after {outcome.battles} rounds" in words and f"🏆 **<@{winner}> wins!** <@{winner}> took every card." in words
     assert f"🥇 <@{winner}> · 52 cards\n🥈 <@{loser}> · 0 cards" in words
     assert f"**{outcome.battles} rounds** · **{outcome.wars} wars**" in words
-    assert "Biggest pot: " in words and "The lead " in words and f"Game `{table.id}`" in words
+    assert "Biggest pot: " in words and "The lead " in words
 
 
 @pytest.mark.parametrize(("steps", "told"), [(2, True), (1, False)])
@@ -141,18 +141,6 @@ def test_who_loses_by_what(objective: Objective, sentence: str) -> None:
     assert sentence in text(played(playing(ANN, BEN, CAT, rules=classic(objective=objective))))
 
 
-def test_the_seal_is_opened() -> None:
-    """After the end the beginning of the seed is shown, also of a game that was stopped, and how to check it."""
-    seed = bytes(range(32))
-    for table in (
-        played(playing(ANN, BEN, seed=seed)),
-        playing(ANN, BEN, seed=seed, phase=TablePhase.OVER, close=Close.STOPPED),
-    ):
-        words = text(table)
-        assert f"the seed was `{seed.hex()[:16]}…`" in words and "`/war verify`" in words and f"Game `{table.id}`" in words
-    assert "seed" not in text(lobby(ANN, phase=TablePhase.OVER, close=Close.EXPIRED))
-
-
 def test_a_shared_win() -> None:
     """Two who are level at the end share the first place and are named together."""
     table = played(playing(ANN, BEN, rules=classic(rounds=2), stocks=("9H 2C 3D", "8S 4C 3C")))
@@ -185,7 +173,7 @@ def test_a_game_without_a_result(close: Close, sentence: str) -> None:
     """A game that did not come to its end says why, names no winner, and may be played again."""
     board = result_board(playing(ANN, BEN, CAT, phase=TablePhase.OVER, close=close))
     assert sentence in "\n".join(board.blocks) and "🏆" not in "\n".join(board.blocks)
-    assert board.buttons == (Verb.AGAIN, Verb.RULES)
+    assert board.buttons == (Verb.AGAIN, Verb.RULES, Verb.FAIR)
 
 
 @pytest.mark.parametrize("close", [Close.EXPIRED, Close.EMPTY, Close.STOPPED, Close.LOST])

@@ -51,6 +51,12 @@ def running_text(table: Table) -> str:
     return say("verify.running", variant=variant_title(table.variant, table.title), seal=commitment(table.seed), added=added)
 
 
+def sealed_text(table: Table) -> str:
+    """Return what is fixed before a game starts: the seal, of which nothing else is known yet."""
+    lines = [say("verify.sealed", variant=variant_title(table.variant, table.title), seal=commitment(table.seed))]
+    return "\n".join([*lines, say("over.id", id=table.id)])
+
+
 def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
     """Return what a verification found. `differing` are the parts in which a file differs from `game`; None without a file."""
     record = finding.record

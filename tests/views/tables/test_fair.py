@@ -1,0 +1,69 @@
+"""*Fair?*: no board carries a hash, an id or a seed; one button shows all of it, privately, at each stage of a table."""
+
+import re
+
+from simcord.actors import MemberActor
+
+from bot.engine.chance import commitment
+from bot.host.clock import TableTime
+from bot.host.ids import PlayerId, TournamentId
+from bot.host.table.match import Contest, ReservedSeat
+from bot.host.table.seat import entropy
+from bot.host.table.table import Close, TablePhase
+from bot.views.interactions.content import Content, Verb
+from bot.views.tables.board import content_of
+from tests.conftest import Room
+from tests.host.fakes import TurnedClock
+from tests.support.interactions import asked, told
+from tests.support.tables import ANN, BEN, lobby, playing
+
+SECRETIVE = re.compile(r"[0-9a-f]{12,}|[Ss]eal|[Ss]eed|verify")
+
+
+def boards() -> list[Content]:
+    """A board of each stage: a lobby, a match that waits, the deal, a later round, a result, and a game that was stopped."""
+    time = TableTime(TurnedClock())
+    waits = Contest(TournamentId("cup"), 1, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)))
+    later, over = playing(ANN, BEN), playing(ANN, BEN, phase=TablePhase.OVER, close=Close.FINISHED)
+    later.play(later.deadline)
+    while over.outcome is None:
+        over.play(over.deadline)
+    stopped = playing(ANN, BEN, phase=TablePhase.OVER, close=Close.STOPPED)
+    tables = (lobby(ANN, capacity=2), lobby(ANN, contest=waits), playing(ANN, BEN), later, over, stopped)
+    return [content_of(table, time) for table in tables]
+
+
+def test_no_board_carries_a_hash() -> None:
+    """Not one string that means nothing to a member, at any stage; each stage has the button instead."""
+    for board in boards():
+        words = "\n".join(board.blocks)
+        assert SECRETIVE.search(words) is None, words
+        assert Verb.FAIR in board.buttons
+
+
+async def test_fair_shows_what_is_fixed_so_far(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """In the lobby the seal, in a game the players' words too, afterwards the check with the seed; to anybody who asks."""
+    await alice.slash(room.channel, "war play", pace=1)
+    board, table = room.boards[0], room.table
+    seal, seed = f"`{commitment(table.seed)}`", table.seed.hex()
+    waiting = told(await bob.click(board, label="Fair?"))
+    assert seal in waiting and f"`{table.id}`" in waiting and seed[:16] not in waiting
+    await bob.click(board, label="Join")
+    await room.pass_time(2)
+    running = told(await bob.click(room.boards[0], label="Fair?"))
+    assert seal in running and "\n".join(entropy(room.table.seats)) in running and seed[:16] not in running
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    over = told(await bob.click(room.boards[0], label="Fair?"))
+    assert seal in over and seed[:16] in over and f"`{table.id}`" in over
+
+
+async def test_fair_outlives_a_restart(room: Room, alice: MemberActor) -> None:
+    """The button of a board that an earlier process sent still answers, in the lobby and after the end."""
+    await alice.slash(room.channel, "war play", pace=1)
+    seal = f"`{commitment(room.table.seed)}`"
+    await room.restart()
+    assert seal in told(await alice.click(room.boards[0], label="Fair?"))
+    await room.hall.add_bot(room.table.id, PlayerId(alice.id))
+    await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    await room.restart()
+    assert seal in told(await alice.click(room.boards[0], label="Fair?"))
