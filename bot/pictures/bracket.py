@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from bot.pictures.alt_texts import fitting, heading_words, sentences
+from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
 from bot.pictures.bracket_layout import Box, Junction, Layout, lay_out
 from bot.pictures.bracket_match import MatchShown, draw_match
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
@@ -24,12 +24,13 @@ MOST_BYTES: Final = 30 * 1024
 class BracketPicture:
     """Up to 18 matches, those of earlier rounds first and each round from top to bottom; raises ValueError for more.
 
-    `about` says which part of the bracket it is, and how far it is.
+    `about` says which part of the bracket it is, and how far it is; `champion` is who has won the final, if it is in here.
     """
 
     title: str
     about: str
     matches: tuple[MatchShown, ...]
+    champion: str = ""
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.matches) <= MOST_MATCHES:
@@ -38,7 +39,22 @@ class BracketPicture:
     @property
     def layout(self) -> Layout:
         """The positions of boxes and lines."""
-        return lay_out([Junction(shown.key, shown.column, len(shown.sides), shown.into, shown.on) for shown in self.matches])
+        heads = self._heads()
+        return lay_out(
+            [
+                Junction(shown.key, shown.column, len(shown.sides), shown.into, shown.on, shown.key in heads)
+                for shown in self.matches
+            ]
+        )
+
+    def _heads(self) -> frozenset[str]:
+        """Return the matches whose round is named above them: the first of each round that has no room left of it."""
+        first = min(shown.column for shown in self.matches)
+        tops: dict[str, str] = {}
+        for shown in self.matches:
+            if shown.column == first and shown.label:
+                tops.setdefault(shown.label, shown.key)
+        return frozenset(tops.values())
 
     def png(self) -> bytes:
         """Return the picture as a PNG file of at most 30 KiB."""
@@ -52,7 +68,9 @@ class BracketPicture:
         layout = self.layout
         canvas = Canvas(layout.bottom + _FOOT + MARGIN)
         canvas.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
-        canvas.write(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE, strong=False)
+        taken = self._draw_champion(canvas, room) if self.champion else 0
+        canvas.write(self.about, MARGIN + 8, 86, 22, QUIET, BOARD, width=_WIDE - taken, strong=False)
+        heads = self._heads()
         over = {shown.key for shown in self.matches if shown.over}
         for path in layout.paths:
             for one, other in zip(path.points, path.points[1:], strict=False):
@@ -61,16 +79,28 @@ class BracketPicture:
                 canvas.paste(play_sprite(QUIET, _TIP, BOARD), path.points[-1][0] - 4, path.points[-1][1] - _TIP // 2 + 1)
         for shown in self.matches:
             box = layout.boxes[shown.key]
+            if shown.key in heads:
+                canvas.write(whole(shown.label), box.left + 8, box.top - 8, 22, QUIET, BOARD, strong=False)
             _label(canvas, shown.label, box)
             draw_match(canvas, box, shown, room)
         _legend(canvas, layout.bottom + _FOOT)
         return canvas
 
+    def _draw_champion(self, canvas: Canvas, room: float) -> int:
+        """Draw who has won the final at the right, beside `about`; return how many pixels that takes."""
+        words = say("picture.bracket.champion", name=cleaned(self.champion) or say("picture.nobody"))
+        wide = canvas.write(words, WIDTH - MARGIN - 8, 86, 24, GOLD, BOARD, side="right", width=round(_CHAMPION * room))
+        canvas.paste(crown_sprite(GOLD, 22, BOARD), WIDTH - MARGIN - 8 - wide - 30, 68)
+        return wide + 46
+
     def _describe(self, longest: int) -> str:
-        return sentences((heading_words(self.title, self.about), *_match_texts(self.matches, longest)))
+        won = [say("picture.alt.champion", name=name_words(self.champion, longest))] if self.champion else []
+        return sentences((heading_words(self.title, self.about), *won, *_match_texts(self.matches, longest)))
 
 
 _WIDE: Final = WIDTH - 2 * MARGIN - 16
+_CHAMPION: Final = 400
+"""Pixels that the champion's line may take."""
 _FOOT: Final = 44
 _TIP: Final = 14
 

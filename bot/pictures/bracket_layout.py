@@ -14,6 +14,8 @@ LINE: Final = 34
 """Pixels of a seat's line."""
 TOP: Final = 108
 GAP: Final = 8
+HEAD: Final = 30
+"""Pixels of a line of text above a match."""
 BETWEEN: Final = 26
 """Pixels between two parts that no line joins."""
 ON: Final = 34
@@ -23,13 +25,17 @@ _LEAST_STEP: Final = 64
 
 
 class Junction(NamedTuple):
-    """A match in the layout: `lines` is its number of seats, `into` the key of the match that its winner goes to here."""
+    """A match in the layout: `lines` is its number of seats, `into` the key of the match that its winner goes to here.
+
+    One that is `headed` has room for a line of text above it.
+    """
 
     key: str
     column: int
     lines: int
     into: str | None = None
     on: bool = False
+    headed: bool = False
 
 
 class Box(NamedTuple):
@@ -74,6 +80,7 @@ def lay_out(junctions: Sequence[Junction]) -> Layout:
     for root in _roots(junctions):
         for junction in _in_order(root, junctions):
             left = MARGIN + step * columns.index(junction.column)
+            y += HEAD if junction.headed else 0
             boxes[junction.key] = Box(left, y, left + wide, y + junction.lines * LINE)
             y += junction.lines * LINE + GAP
         y += BETWEEN - GAP

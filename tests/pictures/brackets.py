@@ -53,6 +53,8 @@ def drawings(t: Tournament, names: "tuple[str, ...]" = ()) -> list[BracketPictur
     called = {number: names[number % len(names)] if names else name(number) for number in t.entrants}
     shown = SlotLabel({slot.place: slot for column in found.columns for slot in column.slots}, called)
     return [
-        BracketPicture("Friday Cup", part.name, tuple(shown.match(slot, part.places) for slot in part.slots))
+        BracketPicture(
+            "Friday Cup", part.name, tuple(shown.match(slot, part.places) for slot in part.slots), shown.champion(part.places)
+        )
         for part in parts(t)
     ]

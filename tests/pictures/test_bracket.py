@@ -1,5 +1,6 @@
 """Brackets as pictures: each match in one part, no overlaps, small, described in words, and safe from hostile names."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -9,9 +10,13 @@ from bot.pictures.bracket_layout import Box, Layout
 from bot.pictures.bracket_match import MatchShown, Side
 from bot.pictures.canvas import MARGIN, WIDTH
 from bot.tournament.bracket import SlotState, bracket
+from bot.tournament.model.events import Decided, Entered, Started
 from bot.tournament.model.plan import Format
+from bot.tournament.model.tournament import Tournament
+from bot.tournament.progress import following
 from tests.pictures.brackets import ALL, course, drawings, parts
 from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
+from tests.tournament.results import won_by
 
 SIZES = (2, 3, 5, 8, 16, 33, 64, 100, 128)
 COURSES = [
@@ -119,3 +124,34 @@ def test_a_part_has_room_for_18_matches() -> None:
     for count in (0, 19):
         with pytest.raises(ValueError, match="at most 18"):
             BracketPicture("Cup", "", tuple(MatchShown(str(n), 0, (Side("a"), Side("b"))) for n in range(count)))
+
+
+@pytest.mark.parametrize(("format_", "size"), [(Format.SINGLE, 8), (Format.SINGLE, 33), (Format.DOUBLE, 8), (Format.GROUPS, 8)])
+def test_the_champion_is_named(format_: Format, size: int) -> None:
+    """Only the part with the final names its winner, in the picture and in words, and only once it is over."""
+    found = drawings(course(format_, size, ALL))
+    assert sum(picture.alt().count("Champion: ") for picture in found) == 1
+    assert not any("Champion" in picture.alt() for picture in drawings(course(format_, size, 1)))
+    (shown,) = [picture for picture in found if picture.champion]
+    assert shown.png() != replace(shown, champion="").png()
+
+
+def test_the_first_round_has_its_name() -> None:
+    """There is no room left of the first matches, so the name of their round stands above the top one."""
+    (picture,) = drawings(course(Format.SINGLE, 8, ALL))
+    plain = replace(picture, matches=tuple(replace(shown, label="") for shown in picture.matches))
+    tops = [shown.layout.boxes["W1.1"].top for shown in (picture, plain)]
+    assert tops[0] > tops[1]
+    heads = [decoded(shown.png()).convert("L").crop((16, tops[1], 300, tops[0])).tobytes() for shown in (picture, plain)]
+    assert heads[0] != heads[1]
+
+
+def test_a_single_game_has_a_score() -> None:
+    """A match of one game keeps no score, so the picture says 1 : 0."""
+    t = Tournament(course(Format.SINGLE, 2).plan, bytes(32))
+    t.apply_all([*(Entered(number) for number in (1, 2)), Started((1, 2))])
+    while events := following(t):
+        t.apply_all(events)
+    t.apply(Decided(next(iter(t.standing)).number, won_by(0)))
+    (picture,) = drawings(t)
+    assert [side.score for side in picture.matches[0].sides] == ["1", "0"]

@@ -38,6 +38,19 @@ class SlotLabel:
             leads and up not in here,
         )
 
+    def champion(self, here: frozenset[str]) -> str:
+        """Return who has won the final if it is one of the slots `here`; else, and while nobody has won it, ""."""
+        last = self._final()
+        if last not in here or self.slots[last].state is not SlotState.DECIDED:
+            return ""
+        return next((self._name(seat) for seat in self.slots[last].seats if seat.won), "")
+
+    def _final(self) -> str:
+        """Return the place of the match that decides the bracket."""
+        if "F1" not in self.slots:
+            return f"W{self._last('W')}.1"
+        return "F1" if self.slots["F2"].state is SlotState.NONE else "F2"
+
     def _sides(self, slot: BracketSlot) -> Iterator[Side]:
         if slot.state is SlotState.BYE:
             alone = next((seat for seat in slot.seats if not seat.free), slot.seats[0])
@@ -93,6 +106,8 @@ class SlotLabel:
 def _score(slot: BracketSlot, seat: BracketSeat) -> str:
     if seat.score is not None:
         return str(seat.score)
+    if slot.how in {How.PLAYED, How.TIME}:  # a match of a single game keeps no score
+        return str(int(seat.won))
     if slot.how is How.ABSENT:
         return say("picture.bracket.absent")
     return say(f"tournament.how.{slot.how}") if seat.won and slot.how not in {None, How.PLAYED} else ""

@@ -70,7 +70,12 @@ def bracket_pictures(run: TournamentRun, names: Names, wanted: Iterable[BracketP
     """Return the pictures of these parts."""
     shown = SlotLabel({slot.place: slot for column in bracket(run.state).columns for slot in column.slots}, names)
     return [
-        BracketPicture(run.charter.name, part.name, tuple(shown.match(slot, part.places) for slot in part.slots))
+        BracketPicture(
+            run.charter.name,
+            part.name,
+            tuple(shown.match(slot, part.places) for slot in part.slots),
+            shown.champion(part.places),
+        )
         for part in wanted
     ]
 
