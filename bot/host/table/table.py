@@ -18,7 +18,7 @@ from bot.host.table import packing
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.match import Contest, Series
-from bot.host.table.packing import Extras, Identity, Options, players_of
+from bot.host.table.packing import NO_EXTRAS, Extras, Identity, Options, players_of
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
@@ -154,6 +154,38 @@ class Table(TableFields):
             table._identity = packing.pack(Identity(fields["server"], fields["host"], fields["seed"], seats, place, snapshot))
             table._options = packing.shared(Options(*packing.grouped(fields, Options)))
             table._extras = packing.extras(fields)
+        return table
+
+    @classmethod
+    def restore(
+        cls,
+        identity: Identity,
+        options: Options,
+        extras: Extras,
+        *,
+        id: TableId,
+        channel: ChannelId,
+        phase: TablePhase,
+        deadline: int,
+        started: int,
+        parked: int | None,
+        chain: SeedChain | None,
+        turn: ChoiceStage | None,
+        version: int,
+        looked: int,
+    ) -> Self:
+        """Return a table as it was saved, without a running game.
+
+        A restart makes ten thousand at once: this takes a third of the time that the constructor needs to group the fields.
+        """
+        table = super().__new__(cls)
+        table._identity = packing.pack(identity)
+        table._options = packing.shared(options)
+        table._extras = NO_EXTRAS if extras == NO_EXTRAS else extras
+        table.id, table.channel, table.phase, table.version = id, channel, phase, version
+        table.deadline, table.started, table.parked, table.looked = deadline, started, parked, looked
+        table.chain, table.turn = chain, turn
+        table.game = table.last = table.last_war = None
         return table
 
     def draft(self) -> "Table":

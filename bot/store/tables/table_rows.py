@@ -14,17 +14,18 @@ from bot.engine.records.record import Record
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import chances_of
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.match import Contest, ReservedSeat, Series
+from bot.host.table.packing import Extras, Identity, Options
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
-from bot.host.table.table import BoardMessage, Close, Table, TablePhase
+from bot.host.table.table import Close, Table, TablePhase
 
 _compact_json = json.JSONEncoder(separators=(",", ":")).encode
 """Compact JSON. Made once: at worst ten thousand tables are written in a second."""
@@ -106,43 +107,62 @@ def table_from_row(row: Any, cursor: int) -> Table:
     They are played when the game is next needed, so ten thousand tables are up again at once.
     """
     body = json.loads(row.body)
-    table = Table(
+    phase, parked, deadline, options = TablePhase(row.phase), body["parked"], row.deadline, _options_from(body)
+    behind = 0
+    if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and options.rules.procedure is Procedure.WAR:
+        behind = (cursor - deadline) // options.pace + 1
+    return Table.restore(
+        _identity_from(row.server, body),
+        options,
+        _extras_from(body, behind),
         id=TableId(row.id),
-        server=ServerId(row.server),
         channel=ChannelId(row.channel),
-        host=PlayerId(body["host"]),
-        variant=body["variant"],
-        title=body.get("title", ""),
-        series=_series(body.get("series")),
-        rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
+        phase=phase,
+        deadline=deadline + behind * options.pace,
+        started=body["started"],
+        parked=parked,
+        chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
         turn=ChoiceStage.from_row(body["turn"]) if body.get("turn") else None,
-        contest=_contest(body["contest"]) if body.get("contest") else None,
-        skill=Skill(body.get("skill", Skill.GOOD)),
-        chip_stacks=tuple(body.get("purses", ())),
-        stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
+        version=row.version,
+        looked=cursor,
+    )
+
+
+def _identity_from(server: int, body: Mapping[str, Any]) -> Identity:
+    return Identity(
+        ServerId(server),
+        PlayerId(body["host"]),
+        bytes.fromhex(body["seed"]),
+        tuple(Seat(player, word) for player, word in body["seats"]),
+        tuple(body["board"] or ()),
+        bytes.fromhex(body["snapshot"]),
+    )
+
+
+def _options_from(body: Mapping[str, Any]) -> Options:
+    return Options(
+        variant=body["variant"],
+        rules=rules_from(body["rules"], body.get("procedure", Procedure.WAR)),
         capacity=body["capacity"],
         pace=body["pace"],
-        seed=bytes.fromhex(body["seed"]),
-        chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
-        phase=TablePhase(row.phase),
-        seats=tuple(Seat(player, word) for player, word in body["seats"]),
-        deadline=row.deadline,
-        started=body["started"],
+        title=body.get("title", ""),
+        skill=Skill(body.get("skill", Skill.GOOD)),
+        stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
+    )
+
+
+def _extras_from(body: Mapping[str, Any], behind: int) -> Extras:
+    return Extras(
         choices=tuple((battle, seat, choice) for battle, seat, choice in body["choices"]),
         called=body["called"],
         close=Close(body["close"]) if body["close"] else None,
         autostart=body["autostart"],
-        parked=body["parked"],
+        behind=behind,
+        series=_series(body.get("series")),
+        contest=_contest(body["contest"]) if body.get("contest") else None,
+        chip_stacks=tuple(body.get("purses", ())),
         skipped=body.get("skipped", 0),
-        board=BoardMessage(MessageId(body["board"][0]), body["board"][1]) if body["board"] else None,
-        version=row.version,
-        looked=cursor,
-        snapshot=bytes.fromhex(body["snapshot"]),
     )
-    if table.phase is TablePhase.PLAYING and table.parked is None and not table.has_choices and table.deadline <= cursor:
-        table.behind = (cursor - table.deadline) // table.pace + 1
-        table.deadline += table.behind * table.pace
-    return table
 
 
 def _contest_row(contest: Contest) -> dict[str, Any]:
@@ -168,7 +188,7 @@ _known_rules: dict[str, Rules] = {}
 
 def rules_from(options: dict[str, Any], procedure: str) -> Rules:
     """Return the rules of a row; equal rules are one object, as there are many tables and few different rules."""
-    key = procedure + json.dumps(options, sort_keys=True)
+    key = f"{procedure}{options}"
     if key not in _known_rules:
         if len(_known_rules) >= 1000:
             _known_rules.clear()
