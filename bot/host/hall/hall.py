@@ -21,8 +21,8 @@ from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.table import lobby, lobby_options, playing
+from bot.host.table.finish import rounds_ago
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.kept_view import rounds_ago
 from bot.host.table.ledger_port import ChipStore
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase

@@ -9,7 +9,7 @@ from bot.engine.events.flip import Flip
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Procedure
-from bot.host.table.table import LastWar
+from bot.host.table.last_war import LastWar
 from bot.texts import say
 from bot.views.interactions.formatting import NO_CARD, HasSeats, card_code, cards, meter, name, names, rounds
 from bot.views.narration.casino_text import casino_seat_lines
@@ -49,7 +49,7 @@ def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameP
             between = f"\n-# {meter(count, whole)} " if game.seats <= MOST_METERS else " · "
             lines.append(f"{card} {name(seated, seat)}{arrow}{between}{_owned(game, seat)}{leads}")
         else:
-            lines.append(f"{card} ~~{name(seated, seat)}~~ · {say('game.gone')}")
+            lines.append(f"{card} ~~{name(seated, seat)}~~ · {say('game-gone')}")
     return "\n".join(lines)
 
 
@@ -62,15 +62,15 @@ def round_lines(seated: HasSeats, game: Game, last: Round, last_war: LastWar | N
         *taken_lines(seated, last),
     ]
     if game.has_chips and last.choice_course is not None and not any(last.choice_course.laid):
-        lines.append(say("told.nobody_bet"))
+        lines.append(say("told-nobody_bet"))
     lines += lines_after(seated, last)
-    lines += _gone(seated, "game.resigned", "game.resigned.many", tuple(seat for seat in last.out if seat in gave_up))
-    lines += _gone(seated, "game.out", "game.out.many", tuple(seat for seat in last.out if seat not in gave_up))
+    lines += _gone(seated, "game-resigned", "game-resigned-many", tuple(seat for seat in last.out if seat in gave_up))
+    lines += _gone(seated, "game-out", "game-out-many", tuple(seat for seat in last.out if seat not in gave_up))
     if last_war is not None and last_war.battle != last.battle and last_war.winner is not None:
         winner = name(seated, last_war.winner)
-        lines.append(say("game.last_war", battle=last_war.battle, name=winner, cards=cards(last_war.pot)))
+        lines.append(say("game-last_war", battle=last_war.battle, name=winner, cards=cards(last_war.pot)))
     if (circle := game.repeats()) is not None:
-        lines.append(say("game.repeats", period=rounds(circle.period)))
+        lines.append(say("game-repeats", period=rounds(circle.period)))
     return [*lines, *prize_lines(seated, game)]
 
 
@@ -81,13 +81,13 @@ def taken_lines(seated: HasSeats, last: Round) -> list[str]:
         return []
     if last.winner is None:
         return [
-            say("game.taken_back") if loot is not None and loot.taken_back else say("game.carried", cards=cards(last.carry))
+            say("game-taken_back") if loot is not None and loot.taken_back else say("game-carried", cards=cards(last.carry))
         ]
-    lines = [say("game.wins_war" if last.steps else "game.takes", name=name(seated, last.winner), cards=cards(last.pot))]
+    lines = [say("game-wins_war" if last.steps else "game-takes", name=name(seated, last.winner), cards=cards(last.pot))]
     if loot is not None and loot.prize_taken is not None:
-        lines.append(say("game.prize_taken", card=card_code(loot.prize_taken)))
+        lines.append(say("game-prize_taken", card=card_code(loot.prize_taken)))
     if loot is not None and loot.killed:
-        lines.append(say("game.killed", cards=cards(len(loot.killed))))
+        lines.append(say("game-killed", cards=cards(len(loot.killed))))
     return lines
 
 
@@ -96,7 +96,7 @@ def prize_lines(seated: HasSeats, game: Game) -> list[str]:
     if game.prize is None:
         return []
     seat, card = game.prize
-    return [say("game.prize", card=card_code(card), name=name(seated, seat))]
+    return [say("game-prize", card=card_code(card), name=name(seated, seat))]
 
 
 def gave_up_before(choices: Sequence[tuple[int, int, str]], battle: int) -> set[int]:
@@ -107,17 +107,17 @@ def gave_up_before(choices: Sequence[tuple[int, int, str]], battle: int) -> set[
 def sealed_line(seed: bytes, entropy: Sequence[str]) -> str:
     """Return the seal and the fingerprint of the players' entropy, which are fixed from the deal on (rules.md §8)."""
     added = hashlib.sha256("\n".join(entropy).encode()).hexdigest()
-    return say("game.sealed", seal=commitment(seed)[:SHORT], added=added[:SHORT])
+    return say("game-sealed", seal=commitment(seed)[:SHORT], added=added[:SHORT])
 
 
 def opened_lines(game: str, seed: bytes) -> str:
     """Return the id of a finished game and the start of its seed, which was secret until then."""
-    return "\n".join([say("over.id", id=game), say("over.opened", seed=seed.hex()[:SHORT])])
+    return "\n".join([say("over-id", id=game), say("over-opened", seed=seed.hex()[:SHORT])])
 
 
 def _ahead(game: Game) -> str:
     """Return the key of the mark for the player with the most cards: in some games that is nothing to be proud of."""
-    return say("game.leads" if game.rules.objective is Objective.COLLECT_ALL_WINS else "game.most")
+    return say("game-leads" if game.rules.objective is Objective.COLLECT_ALL_WINS else "game-most")
 
 
 def _owned(game: Game, seat: int) -> str:
@@ -125,12 +125,12 @@ def _owned(game: Game, seat: int) -> str:
     owned, parts, view = game.owned(seat), [cards(game.owned(seat))], game.view(None)
     if isinstance(view, StealingView):
         if (top := view.tops[seat]) is not None:
-            parts.append(say("game.pile", count=view.pile_sizes[seat], top=card_code(top)))
+            parts.append(say("game-pile", count=view.pile_sizes[seat], top=card_code(top)))
     elif game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows what is in hand
         stock = len(game.stock(seat))
-        parts += [say("game.in_stock", cards=stock)] if stock != owned else []
+        parts += [say("game-in_stock", cards=stock)] if stock != owned else []
     if game.rules.first_to is not None:
-        parts.append(say("game.has_won", wins=game.wins(seat)))
+        parts.append(say("game-has_won", wins=game.wins(seat)))
     return " · ".join(parts)
 
 
@@ -141,12 +141,12 @@ def _gone(seated: HasSeats, one: str, many: str, seats: tuple[int, ...]) -> list
 
 def _war(seated: HasSeats, last: Round) -> list[str]:
     """Return who fought, and what each of them laid, step by step."""
-    word = say(f"game.war.{last.steps}") if last.steps <= 3 else say("game.war.more", steps=last.steps)
-    lines = [say("game.war", word=word, names=names(seated, last.flips[0].contenders))]
+    word = say(f"game-war-{last.steps}") if last.steps <= 3 else say("game-war-more", steps=last.steps)
+    lines = [say("game-war", word=word, names=names(seated, last.flips[0].contenders))]
     paths = {seat: path for seat in range(last.seats) if len(path := _path(last, seat)) > 1}
     if len(paths) > MOST_PATHS:
         paths = {seat: path for seat, path in paths.items() if last.flips[-1].ups[seat] is not None}
-    lines += [say("game.unfolds", name=name(seated, seat), path=" → ".join(path)) for seat, path in paths.items()]
+    lines += [say("game-unfolds", name=name(seated, seat), path=" → ".join(path)) for seat, path in paths.items()]
     return lines
 
 

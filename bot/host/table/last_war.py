@@ -1,0 +1,26 @@
+"""Keeps what a board still shows of a war after later rounds."""
+
+from typing import NamedTuple
+
+from bot.engine.play.round import Round
+from bot.engine.rules.rules import Rules, Switch
+
+
+class LastWar(NamedTuple):
+    """What a board still shows of a war after later rounds: who took how many cards, and when.
+
+    The round itself would do, but it carries every card of the table, and there are ten thousand tables.
+    """
+
+    battle: int
+    winner: int | None
+    pot: int
+    losers: tuple[int, ...] = ()
+
+
+def war_of(played: Round, rules: Rules) -> LastWar | None:
+    """Return what a board shows of a round's war later, or None for a round without one."""
+    if not played.steps:
+        return None
+    beaten = played.flips[0].contenders if rules.forfeit is Switch.ON else ()
+    return LastWar(played.battle, played.winner, played.pot, tuple(seat for seat in beaten if seat != played.winner))
