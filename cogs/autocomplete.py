@@ -48,7 +48,7 @@ async def variants(interaction: Interaction, typed: str) -> Choices:
     """Offer the server's house rules, then the variants by name."""
     kept = await services_of(interaction).house_rules.all(ServerId(interaction.guild_id or 0))
     with own_language(interaction):
-        house_rules = [(f"{PREFIX}{rules.name}", say("house.offer", name=rules.name)) for rules in kept]
+        house_rules = [(f"{PREFIX}{rules.name}", say("house-offer", name=rules.name)) for rules in kept]
         described = [(variant.key, f"{variant.name}: {phrase(variant.summary)}") for variant in VARIANTS]
     return matching([*house_rules, *described], typed)
 
@@ -58,7 +58,7 @@ async def options(interaction: Interaction, typed: str) -> Choices:
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     rules = BASE if table is None else table.rules
     with own_language(interaction):
-        beside = [(key, say(f"option.{key}")) for key in table_options(rules)]
+        beside = [(key, say(f"option-{key}")) for key in table_options(rules)]
         titles = [(option.key, phrase(option.title)) for option in options_for(rules)]
     return matching([*beside, *titles], typed)
 
@@ -80,13 +80,13 @@ def _values(interaction: Interaction) -> list[tuple[str, str]]:
     key = option_key(str(getattr(interaction.namespace, "option", "")))
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     if key == SEATS:
-        return [(str(seats), say("option.seats.value", seats=seats)) for seats in _seats(table)]
+        return [(str(seats), say("option-seats-value", seats=seats)) for seats in _seats(table)]
     if key == MATCH:
         return [(match, match) for match in MATCHES]
     if key in OFFERS:
         return OFFERS[key]
     if key == PACE:
-        return [(str(pace), say("option.pace.value", pace=pace)) for pace in PACES]
+        return [(str(pace), say("option-pace-value", pace=pace)) for pace in PACES]
     try:
         option = find_option(key) if table is None else option_in(table.rules, key)
     except RulesError:

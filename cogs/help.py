@@ -18,8 +18,8 @@ class HelpPage(discord.ui.LayoutView):
     def __init__(self, commands: Iterable[tuple[str, str]]) -> None:
         super().__init__(timeout=None)
         lines = [f"`/{name}` {text}" for name, text in commands]
-        head = f"{say('help.title')}\n{say('help.body')}\n\n{say('help.choices')}\n\n{say('help.tournaments')}"
-        self.add_item(container_of(Tone.WAITING, (head, "\n".join([say("help.commands"), *lines]), say("help.fair"))))
+        head = f"{say('help-title')}\n{say('help-body')}\n\n{say('help-choices')}\n\n{say('help-tournaments')}"
+        self.add_item(container_of(Tone.WAITING, (head, "\n".join([say("help-commands"), *lines]), say("help-fair"))))
         self.stop()
 
 

@@ -21,7 +21,7 @@ async def variant(interaction: Interaction, variant: str) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         chosen = await services_of(interaction).house_rules.named(table.server, variant)
         await hall.set_variant(table.id, player_of(interaction), chosen)
-        await private(interaction, say("answer.variant", variant=chosen.name))
+        await private(interaction, say("answer-variant", variant=chosen.name))
 
 
 @war.command(name="set", description="Change one house rule of this channel's table (host)")
@@ -34,4 +34,4 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)
-        await private(interaction, say("answer.set", title=phrase(title), value=phrase(text)))
+        await private(interaction, say("answer-set", title=phrase(title), value=phrase(text)))

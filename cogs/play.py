@@ -67,7 +67,7 @@ async def join(interaction: Interaction) -> None:
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         await hall.join(table.id, player_of(interaction), str(interaction.id))
-        await private(interaction, say("answer.joined"))
+        await private(interaction, say("answer-joined"))
 
 
 @war.command(description="Leave the table; in a running game, give up your seat")
@@ -78,10 +78,10 @@ async def leave(interaction: Interaction) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         if table.phase is TablePhase.PLAYING:
             require_in_game(table, player_of(interaction))
-            await private(interaction, say("answer.resign"), question(table.id, Verb.RESIGN, Verb.STAY))
+            await private(interaction, say("answer-resign"), question(table.id, Verb.RESIGN, Verb.STAY))
             return
         await hall.leave(table.id, player_of(interaction))
-        await private(interaction, say("answer.left"))
+        await private(interaction, say("answer-left"))
 
 
 @war.command(description="Start the game with everybody who sits at the table")
@@ -91,7 +91,7 @@ async def start(interaction: Interaction) -> None:
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         await hall.start(table.id, player_of(interaction))
-        await private(interaction, say("answer.started"))
+        await private(interaction, say("answer-started"))
 
 
 @war.command(description="End this channel's table without a result")

@@ -28,7 +28,7 @@ async def record(interaction: Interaction, game: str | None = None) -> None:
     """Send the record privately, as a file."""
     async with answering(interaction):
         found = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), game)
-        await send_files(interaction, say("record.here", id=found.id), record_file(found))
+        await send_files(interaction, say("record-here", id=found.id), record_file(found))
 
 
 @war.command(description="Check that a game was fair: recompute the deal, every round and the result")

@@ -96,6 +96,6 @@ async def _meant(interaction: Interaction) -> TournamentRun | None:
 
 
 def _match(interaction: Interaction, run: TournamentRun, match: Match) -> str:
-    who = say("tournament.against").join(plain_name(interaction, run, number) for number in match.seats)
+    who = say("tournament-against").join(plain_name(interaction, run, number) for number in match.seats)
     state = "open" if match.open else "void" if match.void else "over"
-    return say("direct.choice", number=match.number, who=who, state=say(f"direct.state.{state}"))
+    return say("direct-choice", number=match.number, who=who, state=say(f"direct-state-{state}"))

@@ -20,13 +20,13 @@ TIE_BREAKS = ("Direct encounter", "Buchholz Cut-1", "Median-Buchholz", "Sonnebor
 @pytest.mark.parametrize("format_", Format)
 def test_every_format_is_there(text: str, format_: Format) -> None:
     """Each format has its line, under the name that members read."""
-    assert f"| {say(f'tournament.format.{format_}')} |" in text
+    assert f"| {say(f'tournament-format-{format_}')} |" in text
 
 
 @pytest.mark.parametrize(("format_", "rules"), FORMATS.items())
 def test_how_many_it_takes(format_: Format, rules: TournamentFormat) -> None:
     """The page says of each format how many entrants it needs."""
-    line = next(line for line in PAGE.splitlines() if line.startswith(f"| {say(f'tournament.format.{format_}')} |"))
+    line = next(line for line in PAGE.splitlines() if line.startswith(f"| {say(f'tournament-format-{format_}')} |"))
     assert f"| from {rules.fewest(FormatSettings(format=format_))} |" in line
 
 

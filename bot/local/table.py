@@ -86,8 +86,8 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarR
 async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: LocalServer, stop: asyncio.Event) -> None:
     """Serve the page until somebody ends it or a signal stops the bot."""
     if bot.user is not None:
-        await bot.user.edit(username=say("local.bot"))
-    await bot.get_partial_messageable(world.channel.id).send(say("local.hello"))
+        await bot.user.edit(username=say("local-bot"))
+    await bot.get_partial_messageable(world.channel.id).send(say("local-hello"))
     await env.settle()
     cache_texts()
     lock = asyncio.Lock()
@@ -135,7 +135,7 @@ async def _until_the_end(preview: Preview, driving: asyncio.Task[None], stop: as
 def _announce(address: str, *, browser: bool) -> None:
     """Print where the table is and how to play, and open it in a browser if that is wanted and there is one."""
     console = Console(highlight=False)
-    for line in (say("local.open", address=address), say("local.how")):
+    for line in (say("local-open", address=address), say("local-how")):
         console.print(line, markup=False, soft_wrap=True)
     screen = sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
     if browser and screen:

@@ -25,7 +25,7 @@ class LocalServer:
 def build_world(env: simcord.Env) -> LocalServer:
     """Make the server, its channel and its members, in the same order every time, so that they have the same ids."""
     server = env.create_guild("War Room")
-    channel = server.create_text_channel("war", topic=say("local.topic"))
+    channel = server.create_text_channel("war", topic=say("local-topic"))
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
-    roles = [[server.create_role(say("local.role"), permissions=MANAGES)], [], [], []]
+    roles = [[server.create_role(say("local-role"), permissions=MANAGES)], [], [], []]
     return LocalServer(channel, tuple(server.add_member(user, roles=role) for user, role in zip(users, roles, strict=True)))

@@ -25,7 +25,7 @@ def fitting(describe: Callable[[int], str]) -> str:
 
 def name_words(name: str, longest: int = LONGEST) -> str:
     """Return a name for an alt text."""
-    return spoken(name, longest) or say("picture.nobody")
+    return spoken(name, longest) or say("picture-nobody")
 
 
 def heading_words(title: str, about: str) -> str:
@@ -36,16 +36,16 @@ def heading_words(title: str, about: str) -> str:
 def card_words(card: Card) -> str:
     """Return a card for an alt text: `10♥`; raises NotationError for a number that is no card."""
     if card == HIDDEN:
-        return say("picture.alt.hidden")
+        return say("picture-alt-hidden")
     if is_joker(card):
-        return say("picture.alt.joker")
+        return say("picture-alt-joker")
     text = card_text(card)
     return ("10" if text[0] == "T" else text[0]) + SUIT_SIGNS[text[1]]
 
 
 def cards_words(count: int) -> str:
     """Return a count of cards as text."""
-    return say("picture.card") if count == 1 else say("picture.cards", count=count)
+    return say("picture-card") if count == 1 else say("picture-cards", count=count)
 
 
 def sentences(parts: Iterable[str]) -> str:

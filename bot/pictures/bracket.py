@@ -88,13 +88,13 @@ class BracketPicture:
 
     def _draw_champion(self, canvas: Canvas, room: float) -> int:
         """Draw who has won the final at the right, beside `about`; return how many pixels that takes."""
-        words = say("picture.bracket.champion", name=cleaned(self.champion) or say("picture.nobody"))
+        words = say("picture-bracket-champion", name=cleaned(self.champion) or say("picture-nobody"))
         wide = canvas.write(words, WIDTH - MARGIN - 8, 86, 24, GOLD, BOARD, side="right", width=round(_CHAMPION * room))
         canvas.paste(crown_sprite(GOLD, 22, BOARD), WIDTH - MARGIN - 8 - wide - 30, 68)
         return wide + 46
 
     def _describe(self, longest: int) -> str:
-        won = [say("picture.alt.champion", name=name_words(self.champion, longest))] if self.champion else []
+        won = [say("picture-alt-champion", name=name_words(self.champion, longest))] if self.champion else []
         return sentences((heading_words(self.title, self.about), *won, *_match_texts(self.matches, longest)))
 
 
@@ -131,18 +131,18 @@ def _legend(canvas: Canvas, y: int) -> None:
     x = MARGIN + 8
     for sprite, words in ((crown_sprite(GOLD, 22, BOARD), "won"), (play_sprite(BAR, 20, BOARD), "open")):
         canvas.paste(sprite, x, y - 18)
-        x += 30 + canvas.write(say(f"picture.bracket.{words}"), x + 30, y, 22, QUIET, BOARD, strong=False) + 34
+        x += 30 + canvas.write(say(f"picture-bracket-{words}"), x + 30, y, 22, QUIET, BOARD, strong=False) + 34
 
 
 def _match_texts(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]:
     """Yield sentences: matches being played, then those that are over, the last round first, then how many still wait."""
     if playing := [_numbered(shown, longest) for shown in matches if shown.open]:
-        yield say("picture.alt.playing", matches="; ".join(playing))
+        yield say("picture-alt-playing", matches="; ".join(playing))
     over = sorted((shown for shown in matches if shown.over), key=lambda shown: -shown.column)
     for label, found in groupby(over, key=lambda shown: whole(shown.label)):
-        yield say("picture.alt.round", label=spoken(label), matches="; ".join(_numbered(shown, longest) for shown in found))
+        yield say("picture-alt-round", label=spoken(label), matches="; ".join(_numbered(shown, longest) for shown in found))
     if waiting := sum(not (shown.open or shown.over) for shown in matches):
-        yield say("picture.alt.waiting.1") if waiting == 1 else say("picture.alt.waiting", count=waiting)
+        yield say("picture-alt-waiting-1") if waiting == 1 else say("picture-alt-waiting", count=waiting)
 
 
 def _numbered(shown: MatchShown, longest: int) -> str:

@@ -48,9 +48,9 @@ class MatchShown:
         won = next((place for place, side in enumerate(self.sides) if side.won), None)
         if won is None:
             score = " : ".join(filter(None, scores))
-            return " ".join(filter(None, (say("picture.alt.against", one=names[0], other=names[1]), score)))
+            return " ".join(filter(None, (say("picture-alt-against", one=names[0], other=names[1]), score)))
         score = " : ".join(filter(None, (scores[won], scores[1 - won])))
-        return " ".join(filter(None, (say("picture.alt.beat", winner=names[won], loser=names[1 - won]), score)))
+        return " ".join(filter(None, (say("picture-alt-beat", winner=names[won], loser=names[1 - won]), score)))
 
 
 TAG: Final = 46
@@ -86,6 +86,6 @@ def _draw_side(canvas: Canvas, box: Box, top: int, side: Side, over: bool, room:
         canvas.paste(crown_sprite(GOLD, _CROWN, LIT), left, top + 6)
         left += _CROWN + 8
     ink = TEXT if side.known and (side.won or not over) else QUIET
-    name = cleaned(side.name) or say("picture.nobody")
+    name = cleaned(side.name) or say("picture-nobody")
     width = round((right - left) * (room if side.known else 1))
     canvas.write(name, left, y, SIZE, ink, ground, width=width, strong=side.won)

@@ -36,7 +36,7 @@ def steps_text(laid: tuple[FanStep, ...]) -> str:
     shown, skipped = _shown(laid)
     told = [*map(_step_words, shown)]
     if skipped:
-        told.insert(1, say("picture.alt.skipped", count=skipped))
+        told.insert(1, say("picture-alt-skipped", count=skipped))
     return ", ".join(filter(None, told))
 
 
@@ -54,7 +54,7 @@ class CardFan:
         shown, skipped = _shown(laid)
         for number, (step, left) in enumerate(zip(shown, self._lefts(shown, skipped), strict=True)):
             if skipped and number == 1:
-                words = say("picture.more", count=skipped)
+                words = say("picture-more", count=skipped)
                 self._paper.write(words, left - 10, self._middle + 8, 22, QUIET, self._ground, side="right", width=54)
             if step.downs:
                 self._paste(HIDDEN, left)
@@ -92,5 +92,5 @@ def _shown(laid: tuple[FanStep, ...]) -> tuple[tuple[FanStep, ...], int]:
 
 
 def _step_words(step: FanStep) -> str:
-    downs = say("picture.alt.down", count=step.downs) if step.downs else ""
+    downs = say("picture-alt-down", count=step.downs) if step.downs else ""
     return ", ".join(filter(None, (downs, card_words(step.up) if step.up is not None else "")))

@@ -61,7 +61,7 @@ class LeaderboardPicture:
         for number, line in enumerate(self.lines):
             _draw_line(canvas, line, _TOP + number * _ROW, room, own=line == self.own)
         if not self.lines:
-            canvas.write(say("picture.alt.empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
+            canvas.write(say("picture-alt-empty"), WIDTH // 2, _TOP + 42, 26, QUIET, BOARD, side="middle", strong=False)
         if self.added and self.own is not None:
             top = _TOP + rows * _ROW
             for dot in (-24, 0, 24):
@@ -70,8 +70,8 @@ class LeaderboardPicture:
         return canvas
 
     def _describe(self, longest: int) -> str:
-        lines = [_line_words(line, longest) for line in self.lines] or [say("picture.alt.empty")]
-        own = say("picture.alt.own", line=_line_words(self.own, longest)) if self.own is not None else ""
+        lines = [_line_words(line, longest) for line in self.lines] or [say("picture-alt-empty")]
+        own = say("picture-alt-own", line=_line_words(self.own, longest)) if self.own is not None else ""
         return sentences((heading_words(self.title, self.about), *lines, own))
 
 
@@ -90,7 +90,7 @@ def _draw_line(canvas: Canvas, line: LeaderboardRow, top: int, room: float, *, o
     _draw_rank(canvas, line.rank, top, ground)
     left, end = MARGIN + 84, right - 20
     taken = canvas.write(line.value, end, top + 37, 26, TEXT, ground, side="right", width=260)
-    name = cleaned(line.name) or say("picture.nobody")
+    name = cleaned(line.name) or say("picture-nobody")
     canvas.write(name, left, top + 37, 28, TEXT, ground, width=round((end - taken - 20 - left) * room))
     length = end - left
     filled = max(round(length * min(max(line.share, 0), 1)), 6)
@@ -110,4 +110,4 @@ def _draw_rank(canvas: Canvas, rank: int, top: int, ground: Colour) -> None:
 
 
 def _line_words(line: LeaderboardRow, longest: int) -> str:
-    return say("picture.alt.line", rank=line.rank, name=name_words(line.name, longest), value=spoken(line.value))
+    return say("picture-alt-line", rank=line.rank, name=name_words(line.name, longest), value=spoken(line.value))

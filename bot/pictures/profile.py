@@ -47,7 +47,7 @@ class ProfilePicture:
         """Return the picture as a PNG file."""
         tiles = -(-len(self.figures) // 3) * (_TILE + _GAP)
         canvas = Canvas(_TOP + tiles + len(self.records) * _RECORD + MARGIN - (0 if self.records else _GAP))
-        canvas.write(cleaned(self.name) or say("picture.nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
+        canvas.write(cleaned(self.name) or say("picture-nobody"), MARGIN + 8, 50, 36, TEXT, BOARD, width=_WIDE)
         canvas.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
         for number, figure in enumerate(self.figures):
             _draw_figure(canvas, figure, number)
@@ -63,7 +63,7 @@ class ProfilePicture:
         pairs = [(figure.label, figure.value) for figure in self.figures]
         pairs += [(record.name, record.value) for record in self.records]
         told = [
-            say("picture.alt.figure", label=name_words(label, longest), value=name_words(value, longest))
+            say("picture-alt-figure", label=name_words(label, longest), value=name_words(value, longest))
             for label, value in pairs
         ]
         return sentences((heading_words(self.name, self.about), *told))

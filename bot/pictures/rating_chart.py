@@ -55,19 +55,19 @@ class RatingChartPicture:
         first, last = self.points[0], self.points[-1]
         values = [point.value for point in self.points]
         history = say(
-            "picture.alt.course",
+            "picture-alt-course",
             count=len(values),
             first=_point_words(first, longest),
             last=_point_words(last, longest),
             low=short(min(values)),
             high=short(max(values)),
         )
-        band = say("picture.alt.band", first=short(first.spread), last=short(last.spread))
+        band = say("picture-alt-band", first=short(first.spread), last=short(last.spread))
         return sentences((heading_words(self.title, self.about), history, band))
 
 
 def _point_words(point: ChartPoint, longest: int) -> str:
-    return say("picture.alt.point", value=short(point.value), when=name_words(point.when, longest))
+    return say("picture-alt-point", value=short(point.value), when=name_words(point.when, longest))
 
 
 def _thinned(points: tuple[ChartPoint, ...]) -> tuple[ChartPoint, ...]:

@@ -30,7 +30,7 @@ class SeatShown:
     def owned(self) -> str:
         """What it owns, in words."""
         if self.out:
-            return say("picture.out")
+            return say("picture-out")
         return cards_words(self.cards) if self.figures is None else self.figures
 
 
@@ -78,7 +78,7 @@ def draw_row(
     if crowned:
         canvas.paste(crown_sprite(GOLD, plan.name, ground), left, top + plan.name_at - plan.name + 3)
         left += plan.name + 8
-    name = cleaned(seat.name) or say("picture.nobody")
+    name = cleaned(seat.name) or say("picture-nobody")
     ink = QUIET if seat.out else TEXT
     canvas.write(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
     _draw_figures(canvas, plan, top + plan.figures_at, seat, whole, ground, won)
@@ -99,4 +99,4 @@ def _draw_figures(
     x = _LEFT + _METER + 14
     x += canvas.write(seat.owned, x, y, plan.figures, QUIET, ground, strong=False, width=130) + 12
     if won:
-        canvas.write(say("picture.more", count=won), x, y, plan.figures, GOLD, ground, width=FAN_AT - x - 8)
+        canvas.write(say("picture-more", count=won), x, y, plan.figures, GOLD, ground, width=FAN_AT - x - 8)

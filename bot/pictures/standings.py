@@ -51,7 +51,7 @@ class StandingsPicture:
         canvas = Canvas(_TOP + len(self.lines) * _ROW + MARGIN - _GAP)
         canvas.write(self.title, MARGIN + 8, 48, 32, TEXT, BOARD, width=_WIDE)
         canvas.write(self.about, MARGIN + 8, 84, 22, QUIET, BOARD, width=_WIDE, strong=False)
-        heads = (*self.breaks, say("picture.standings.record"), say("picture.standings.points"))
+        heads = (*self.breaks, say("picture-standings-record"), say("picture-standings-points"))
         for head, (end, wide) in zip(heads, self._columns, strict=True):
             canvas.write(head, end, _TOP - 12, 22, QUIET, BOARD, side="right", width=wide, strong=False)
         for number, line in enumerate(self.lines):
@@ -79,14 +79,14 @@ class StandingsPicture:
             )
         left = MARGIN + 74
         if line.out:
-            end -= canvas.write(say("picture.out"), end - 8, y, 22, QUIET, ROW, side="right", width=90, strong=False) + 14
-        name = cleaned(line.name) or say("picture.nobody")
+            end -= canvas.write(say("picture-out"), end - 8, y, 22, QUIET, ROW, side="right", width=90, strong=False) + 14
+        name = cleaned(line.name) or say("picture-nobody")
         ink = QUIET if line.out else TEXT
         canvas.write(name, left, y, 26, ink, ROW, width=round((end - 12 - left) * room))
 
     def _describe(self, longest: int) -> str:
-        lines = [_words(line, longest) for line in self.lines] or [say("picture.alt.empty")]
-        return sentences((heading_words(self.title, self.about), say("picture.alt.points"), *lines))
+        lines = [_words(line, longest) for line in self.lines] or [say("picture-alt-empty")]
+        return sentences((heading_words(self.title, self.about), say("picture-alt-points"), *lines))
 
 
 _WIDE: Final = WIDTH - 2 * MARGIN - 16
@@ -111,4 +111,4 @@ def _draw_rank(canvas: Canvas, rank: int, top: int) -> None:
 
 def _words(line: StandingLine, longest: int) -> str:
     name = name_words(line.name, longest)
-    return say("picture.alt.standing", rank=line.rank or "–", name=name, points=spoken(line.points), record=spoken(line.record))
+    return say("picture-alt-standing", rank=line.rank or "–", name=name, points=spoken(line.points), record=spoken(line.record))

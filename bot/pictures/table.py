@@ -47,7 +47,7 @@ class TablePicture:
     @property
     def heading(self) -> str:
         """Which round it is, in words."""
-        return say(f"picture.{self.unit}", battle=self.battle) if self.battle else say("picture.deal")
+        return say(f"picture-{self.unit}", battle=self.battle) if self.battle else say("picture-deal")
 
     @property
     def steps(self) -> int:
@@ -85,7 +85,7 @@ class TablePicture:
         told = (_war_words(self.steps), _middle_words(self.middle))
         return sentences(
             (
-                say("picture.alt.table", game=name_words(self.game), heading=self.heading),
+                say("picture-alt-table", game=name_words(self.game), heading=self.heading),
                 *(f"{words}." for words in told if words),
                 *(self._describe_seat(number, longest) for number in range(len(self.seats))),
             )
@@ -95,19 +95,19 @@ class TablePicture:
         seat = self.seats[number]
         state = seat.owned
         if laid := steps_text(seat.laid):
-            state = say("picture.alt.laid", cards=laid, owned=state) if state else laid
+            state = say("picture-alt-laid", cards=laid, owned=state) if state else laid
         if number == self.winner:
-            state = say("picture.alt.takes", state=state, count=self.pot)
+            state = say("picture-alt-takes", state=state, count=self.pot)
         if self.crowned is not None and number in self.crowned:
-            state = say("picture.alt.won", state=state)
-        return say("picture.alt.seat", name=name_words(seat.name, longest), state=state)
+            state = say("picture-alt-won", state=state)
+        return say("picture-alt-seat", name=name_words(seat.name, longest), state=state)
 
 
 def _war_words(steps: int) -> str:
     if not steps:
         return ""
-    return say(f"picture.war.{steps}") if steps <= 3 else say("picture.war.more", steps=steps)
+    return say(f"picture-war-{steps}") if steps <= 3 else say("picture-war-more", steps=steps)
 
 
 def _middle_words(count: int) -> str:
-    return say("picture.middle", count=count) if count else ""
+    return say("picture-middle", count=count) if count else ""

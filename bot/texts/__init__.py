@@ -8,39 +8,50 @@ board calls it as the board does.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
-from functools import cache
-from importlib import import_module
+from datetime import date
+from functools import lru_cache
 from typing import Final
 
-from bot.texts.language import Language
+from babel import Locale
+from babel.dates import format_skeleton
+from babel.lists import format_list
 
-CODES: Final = ("en", "de")
-"""The available languages, each a folder here named by Discord's code, without the part after a hyphen."""
+from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, keys, load, translate
+from bot.texts.de import PHRASES as GERMAN_PHRASES
 
-DEFAULT: Final = CODES[0]
-
-LANGUAGES: Final[Mapping[str, Language]] = {code: import_module(f"{__name__}.{code}").LANGUAGE for code in CODES}
-
-ENGLISH: Final = LANGUAGES[DEFAULT].sentences
-
-ON_BOARDS: Final = tuple(
-    f"button.{name}" for name in ("join", "leave", "start", "bot", "again", "rules", "luck", "hand", "bet", "scoop", "ready")
-)
-"""Buttons on public boards: private texts call them as the board does."""
+__all__ = [
+    "CODES",
+    "DEFAULT",
+    "ON_BOARDS",
+    "current_language",
+    "current_languages",
+    "day_text",
+    "forfeits",
+    "join_list",
+    "keys",
+    "language_for",
+    "language_name",
+    "load",
+    "numeral",
+    "pattern_of",
+    "phrase",
+    "say",
+    "speaking",
+    "translate",
+]
 
 _NUMBER: Final = re.compile(r"\d+(?:,\d{3})*")
-_LABEL: Final = re.compile(r"(\*{1,2})([^*\n]+)\1")
 _CURRENT: Final = ContextVar("language", default=(DEFAULT, DEFAULT))
 
 
 @contextmanager
 def speaking(code: str, boards: str = "") -> Iterator[None]:
     """Use a language within this block, English if it is unknown; `boards` is the language of boards, if it is another."""
-    language = code if code in LANGUAGES else DEFAULT
-    token = _CURRENT.set((language, boards if boards in LANGUAGES else language))
+    language = code if code in CODES else DEFAULT
+    token = _CURRENT.set((language, boards if boards in CODES else language))
     try:
         yield
     finally:
@@ -61,7 +72,13 @@ def current_language() -> str:
 def language_for(locale: str) -> str:
     """Return the code of the available language for a locale of Discord's, such as `de` or `en-GB`."""
     code = locale.partition("-")[0]
-    return code if code in LANGUAGES else DEFAULT
+    return code if code in CODES else DEFAULT
+
+
+def language_name(code: str) -> str:
+    """Return the name of a language in itself: `Deutsch`."""
+    name = Locale.parse(code).get_display_name() or code
+    return name[0].upper() + name[1:]
 
 
 def say(key: str, /, **facts: object) -> str:
@@ -69,30 +86,42 @@ def say(key: str, /, **facts: object) -> str:
     return translate(key, *_CURRENT.get(), facts)
 
 
-def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> str:
-    """Return a sentence in a language, in English where that language lacks it; buttons are called as on boards."""
-    language = LANGUAGES.get(code, LANGUAGES[DEFAULT])
-    sentence = language.sentences.get(key) or ENGLISH[key]
-    if boards != code and "*" in sentence:
-        sentence = _LABEL.sub(lambda found: f"{found[1]}{_renamed(code, boards).get(found[2], found[2])}{found[1]}", sentence)
-    if ":," in sentence:
-        facts = {name: _Numeral(fact, language) if isinstance(fact, int) else fact for name, fact in facts.items()}
-    return sentence.format_map(facts) if facts else sentence
-
-
 def numeral(value: float, spec: str = ",") -> str:
     """Return a number as the current language writes it, `1,000` or `1.000`; `spec` is Python's, as for `format`."""
-    return LANGUAGES[current_language()].marked(format(value, spec))
+    return format(value, spec).translate(_marks(current_language()))
+
+
+@lru_cache
+def _marks(code: str) -> dict[int, str]:
+    """Return what a language puts in place of English marks of thousands and decimals."""
+    symbols = Locale.parse(code).number_symbols["latn"]
+    return str.maketrans({",": symbols["group"], ".": symbols["decimal"]})
+
+
+def join_list(words: Sequence[str]) -> str:
+    """Return `a, b and c` as the current language writes it."""
+    return format_list(words, locale=_british(current_language())) if words else ""
+
+
+def day_text(day: date) -> str:
+    """Return a day without its year, `3 Nov`, for pictures and menus, where Discord formats no timestamps."""
+    return str(format_skeleton("MMMd", day, locale=_british(current_language())))
+
+
+def _british(code: str) -> str:
+    """Return the locale whose lists and days are written: English without the comma before `and`, and with the day first."""
+    return "en_GB" if code == "en" else code
 
 
 def phrase(text: str) -> str:
     """Return a text of the engine or of a command in the current language, else as it is."""
-    language = LANGUAGES[current_language()]
-    found = language.phrases.get(text) or language.phrases.get(pattern_of(text))
+    if current_language() == DEFAULT:
+        return text
+    found = GERMAN_PHRASES.get(text) or GERMAN_PHRASES.get(pattern_of(text))
     if found is None:
         return text
     numbers = iter(_NUMBER.findall(text))
-    return re.sub("#", lambda _: language.marked(next(numbers)), found)
+    return re.sub("#", lambda _: next(numbers).translate(_marks(current_language())), found)
 
 
 def pattern_of(text: str) -> str:
@@ -102,21 +131,5 @@ def pattern_of(text: str) -> str:
 
 def forfeits() -> tuple[str, ...]:
     """Return the forfeits, of which each has the same place in every language."""
-    return LANGUAGES[current_language()].forfeits
-
-
-@cache
-def _renamed(code: str, boards: str) -> Mapping[str, str]:
-    """Return the names of buttons in a language, with those that boards in another give them."""
-    return {translate(key, code, code, {}): translate(key, boards, boards, {}) for key in ON_BOARDS}
-
-
-class _Numeral:
-    """A whole number that is formatted with its language's marks."""
-
-    def __init__(self, value: int, language: Language) -> None:
-        self._value = value
-        self._language = language
-
-    def __format__(self, spec: str) -> str:
-        return self._language.marked(format(self._value, spec))
+    count = sum(key.startswith("forfeit-") for key in keys())
+    return tuple(say(f"forfeit-{number}") for number in range(1, count + 1))

@@ -125,7 +125,7 @@ async def test_the_buttons_of_its_boards_work(before: Before) -> None:
     hand = await before.press("alice", "choices", f"war:hand:{FACTS['tables']['choices']['id']}")
     assert asked(hand).components
     refused = await before.press("carol", "playing", f"war:leave:{FACTS['tables']['playing']['id']}")
-    assert told(refused) == say("refusal.not_seated")
+    assert told(refused) == say("refusal-not_seated")
 
 
 async def test_every_kind_of_its_buttons_is_known(before: Before) -> None:
@@ -142,9 +142,9 @@ async def test_every_kind_of_its_buttons_is_known(before: Before) -> None:
 def is_unknown(result: Any) -> bool:
     """Whether a press was answered as that of a button which this version does not have."""
     answers = [*([result.response] if result.response is not None else []), *result.followups]
-    page = say("answer.old_page", command="|").split("|")
+    page = say("answer-old_page", command="|").split("|")
     return any(
-        answer.content == say("refusal.old_button") or (answer.content.startswith(page[0]) and answer.content.endswith(page[1]))
+        answer.content == say("refusal-old_button") or (answer.content.startswith(page[0]) and answer.content.endswith(page[1]))
         for answer in answers
     )
 

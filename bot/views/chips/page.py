@@ -25,11 +25,11 @@ class ChipsPage(discord.ui.LayoutView):
     def __init__(self, balance: int, coming: NextGrant, movements: Sequence[ChipMovement]) -> None:
         super().__init__(timeout=None)
         container: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
-        head = [say("chips.title"), say("chips.balance", chips=balance), _grant_line(coming), say("chips.worth")]
+        head = [say("chips-title"), say("chips-balance", chips=balance), _grant_line(coming), say("chips-worth")]
         container.add_item(discord.ui.TextDisplay("\n".join(head)))
         if movements:
             container.add_item(discord.ui.Separator())
-            container.add_item(discord.ui.TextDisplay("\n".join([say("chips.moves"), *map(_line, movements)])))
+            container.add_item(discord.ui.TextDisplay("\n".join([say("chips-moves"), *map(_line, movements)])))
         row: discord.ui.ActionRow[ChipsPage] = discord.ui.ActionRow()
         row.add_item(ChipsButton.shown(disabled=coming.due is not None))
         container.add_item(row)
@@ -44,7 +44,7 @@ class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-
     def shown(cls, *, disabled: bool) -> Self:
         """Return the button to show."""
         style = discord.ButtonStyle.success
-        return cls(discord.ui.Button(label=say("button.chips"), style=style, custom_id="war-chips:take", disabled=disabled))
+        return cls(discord.ui.Button(label=say("button-chips"), style=style, custom_id="war-chips:take", disabled=disabled))
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
@@ -68,15 +68,15 @@ async def chips_page(interaction: Interaction) -> ChipsPage:
 
 def _grant_line(coming: NextGrant) -> str:
     if coming.due is None:
-        return say("chips.ready", chips=coming.chips)
-    return say("chips.due", chips=coming.chips, when=timestamp(coming.due))
+        return say("chips-ready", chips=coming.chips)
+    return say("chips-due", chips=coming.chips, when=timestamp(coming.due))
 
 
 def _line(movement: ChipMovement) -> str:
     return say(
-        "chips.move",
+        "chips-move",
         sign="+" if movement.chips > 0 else "−",
         chips=abs(movement.chips),
-        reason=say(f"chips.reason.{movement.reason}"),
+        reason=say(f"chips-reason-{movement.reason}"),
         when=timestamp(movement.moment),
     )

@@ -82,7 +82,7 @@ async def _late_note(interaction: Interaction, table: TableId, request: Callable
             raise
         with suppress(Refused):
             await tables_of(interaction).hall.choice_requests.look(table, player_of(interaction))  # its owner is there
-        return say(f"refusal.{error.refusal}")
+        return say(f"refusal-{error.refusal}")
     return ""
 
 
@@ -121,7 +121,7 @@ async def _ask_for_number(interaction: Interaction, table: TableId, stage: tuple
     if _question(seen, player, kind) is None:
         raise Refused(Refusal.NOT_ASKED)
     form_id = f"{FORM}:{stage[0]}.{stage[1]}:{kind}:{table}"
-    form = text_form(form_id, say("stake.title"), say(f"stake.{kind}"), longest=7)
+    form = text_form(form_id, say("stake-title"), say(f"stake-{kind}"), longest=7)
     await ask(interaction, form)
 
 
@@ -138,7 +138,7 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
         await hall.choice_requests.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
     except Refused as error:
         if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
-            reason = say("stake.bad", low=numeral(ask.low), high=numeral(ask.high))
+            reason = say("stake-bad", low=numeral(ask.low), high=numeral(ask.high))
             raise Refused(Refusal.BAD_VALUE, reason=reason) from error
         raise
     await _turn_page(interaction, TableId(table))

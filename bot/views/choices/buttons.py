@@ -57,7 +57,7 @@ class ChoiceButton(
         """Return the button as it is drawn; `picked` marks what is chosen now, in colour and in words."""
         style = discord.ButtonStyle.success if picked else STYLES.get(step, discord.ButtonStyle.secondary)
         custom_id = f"war-choice:{stage[0]}.{stage[1]}:{step}:{choice}:{table}"
-        text = label or say(f"button.choice.{step}")
+        text = label or say(f"button-choice-{step}")
         button: discord.ui.Button[Any] = discord.ui.Button(
             label=f"✓ {text}" if picked else text, style=style, custom_id=custom_id, emoji=emoji or None
         )
@@ -84,7 +84,7 @@ class ScoopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
     def shown(cls, table: TableId, battle: int) -> Self:
         """Return the button as it is drawn."""
         button: discord.ui.Button[Any] = discord.ui.Button(
-            label=say("button.scoop"), style=discord.ButtonStyle.success, custom_id=f"war-scoop:{battle}:{table}"
+            label=say("button-scoop"), style=discord.ButtonStyle.success, custom_id=f"war-scoop:{battle}:{table}"
         )
         return cls(button, table, battle)
 

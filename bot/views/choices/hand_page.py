@@ -50,7 +50,7 @@ def _last_buttons(table: TableId, hand: HandContent) -> Iterator[ChoiceButton]:
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOCK)
     if hand.questions and hand.passable:
         kind = hand.questions[0].kind
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SKIP, label=say(f"button.skip.{kind}"))
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SKIP, label=say(f"button-skip-{kind}"))
     if hand.eager:
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.PATIENT)
     elif len(hand.questions) == 1 and hand.picked:

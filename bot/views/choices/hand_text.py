@@ -30,48 +30,48 @@ def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
     if view.seat is None:
         return
     if not on_buttons:
-        yield say("hand.cards", cards=faces(view.hand))
+        yield say("hand-cards", cards=faces(view.hand))
     later, pile = view.hands[view.seat] - len(view.hand), view.own[view.hands[view.seat] :]
     if later:
-        yield say("hand.rest", cards=cards(later))
+        yield say("hand-rest", cards=cards(later))
     if pile:
-        yield say("hand.pile", cards=faces(pile))
+        yield say("hand-pile", cards=faces(pile))
 
 
 def _casino(table: Table, view: CasinoView) -> Iterator[str]:
     if view.seat is None:
         return
-    yield say("casino.yours", chips=chips_text(view.counts[view.seat]))
+    yield say("casino-yours", chips=chips_text(view.counts[view.seat]))
     stake = next((bet.ante for bet in view.bets if bet.seat == view.seat), 0)
     if stake:
         card, house = card_code(view.laid[view.seat][0]), card_code(view.laid[-1][0])
-        yield say("casino.facing", card=card, house=house, chips=chips_text(stake))
+        yield say("casino-facing", card=card, house=house, chips=chips_text(stake))
     yield odds_text(table.rules)
 
 
 def _stealing(table: Table, view: StealingView) -> Iterator[str]:
     if view.card is not None:
-        yield say("hand.next", card=card_code(view.card))
+        yield say("hand-next", card=card_code(view.card))
     if view.pile:
-        yield say("hand.top", card=card_code(view.pile[-1]), cards=cards(len(view.pile)))
+        yield say("hand-top", card=card_code(view.pile[-1]), cards=cards(len(view.pile)))
     for seat, top in enumerate(view.tops):
         if top is not None and seat != view.seat:
             size = cards(view.pile_sizes[seat])
-            yield say("hand.other_top", seat=seat + 1, name=name(table, seat), card=card_code(top), cards=size)
+            yield say("hand-other_top", seat=seat + 1, name=name(table, seat), card=card_code(top), cards=size)
 
 
 def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
-    yield say("public.order.turned" if view.turned else "public.order")
+    yield say("public-order-turned" if view.turned else "public-order")
     for seat, card in view.shown.items():
-        yield say("hand.spied", name=name(table, seat), card=card_code(card))
+        yield say("hand-spied", name=name(table, seat), card=card_code(card))
     if not on_buttons:
-        yield say("hand.cards", cards=faces(view.hand))
+        yield say("hand-cards", cards=faces(view.hand))
     if view.pile:
-        yield say("hand.pile", cards=faces(view.pile))
+        yield say("hand-pile", cards=faces(view.pile))
     for seat, count in enumerate(view.hands or ()):
         if seat != view.seat and seat in view.alive:
-            yield say("hand.counted", name=name(table, seat), cards=cards(count))
-    yield say("hand.powers")
+            yield say("hand-counted", name=name(table, seat), cards=cards(count))
+    yield say("hand-powers")
 
 
 def faces(held: Iterable[int]) -> str:

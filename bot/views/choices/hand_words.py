@@ -13,10 +13,10 @@ from bot.host.table.choosing import closes
 from bot.host.table.house_variant import variant_of
 from bot.host.table.stakes import offered
 from bot.host.table.table import Table, TablePhase
-from bot.texts import numeral, say
+from bot.texts import join_list, numeral, say
 from bot.views.choices.hand_text import hand_lines
 from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
-from bot.views.interactions.formatting import card_label, cards, join_list, rank_label, timestamp
+from bot.views.interactions.formatting import card_label, cards, rank_label, timestamp
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
 
@@ -31,7 +31,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     game, turn = table.open_game(), table.turn
     if turn is None or table.phase is not TablePhase.PLAYING or seat not in game.alive():
         over = table.phase is not TablePhase.PLAYING or game.outcome is not None
-        return HandContent(_title(table), say("hand.over" if over else "hand.out"), (), (0, 0), False, False, False, False)
+        return HandContent(_title(table), say("hand-over" if over else "hand-out"), (), (0, 0), False, False, False, False)
     view, mine = game.view(seat), [] if table.paused else [ask for ask in game.asks() if ask.seat == seat]
     locked, picks = seat in turn.locked, turn.picks_of(seat)
     questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
@@ -40,7 +40,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     lines = [
         *([before] if before is not None else []),
         *hand_lines(table, view, on_buttons=on_buttons),
-        say("match_board.held") if table.paused else _state(table, view, mine, picks, timestamp(time.moment(closes(table)))),
+        say("match_board-held") if table.paused else _state(table, view, mine, picks, timestamp(time.moment(closes(table)))),
     ]
     return HandContent(
         head=_title(table),
@@ -56,7 +56,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
 
 def _title(table: Table) -> str:
     variant = variant_of(table.variant, table.title, table.rules).name
-    key = "hand.title.chips" if table.open_game().has_chips else "hand.title"
+    key = "hand-title-chips" if table.open_game().has_chips else "hand-title"
     return say(key, variant=variant, battle=table.turn.battle if table.turn else 1)
 
 
@@ -64,15 +64,15 @@ def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick],
     """Until when there is something to choose, and what is chosen already."""
     if not mine:
         plays = isinstance(view, StealingView) and view.card is not None
-        return say("hand.plays" if plays else "hand.nothing", when=closing)
+        return say("hand-plays" if plays else "hand-nothing", when=closing)
     chosen = join_list([_chosen_words(pick.choice, view) for pick in picks])
     if table.turn is not None and view.seat in table.turn.locked:
         sits_out = mine[0].kind is AskKind.ANTE
-        passed = say("hand.passed.ante" if sits_out else "hand.passed", when=closing)
-        return say("hand.locked", picks=chosen, when=closing) if picks else passed
+        passed = say("hand-passed-ante" if sits_out else "hand-passed", when=closing)
+        return say("hand-locked", picks=chosen, when=closing) if picks else passed
     if _tie_alone(mine, picks):
-        return say("hand.tie_alone", picks=chosen, when=closing)
-    return say("hand.picked", picks=chosen, when=closing) if picks else say("hand.choose", when=closing)
+        return say("hand-tie_alone", picks=chosen, when=closing)
+    return say("hand-picked", picks=chosen, when=closing) if picks else say("hand-choose", when=closing)
 
 
 def _tie_alone(mine: Sequence[Ask], picks: Sequence[Pick]) -> bool:
@@ -87,8 +87,8 @@ def _question(table: Table, ask: Ask, view: View, picked: str | None) -> HandQue
 
 def _asked(table: Table, ask: Ask) -> str:
     if ask.kind is AskKind.ANTE and table.stakes is not None:
-        return say("hand.ask.ante.stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
-    return say(f"hand.ask.{ask.kind}")
+        return say("hand-ask-ante-stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
+    return say(f"hand-ask-{ask.kind}")
 
 
 def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[HandOffer]:
@@ -113,10 +113,10 @@ def _label(choice: str, view: View) -> str:
     """Return a choice that is no card as a button says it; seats are counted from 1 there."""
     stem, _, number = choice.partition(":")
     if stem == "steal" and isinstance(view, StealingView):
-        return say("choice.steal", seat=int(number) + 1, cards=cards(view.pile_sizes[int(number)]))
+        return say("choice-steal", seat=int(number) + 1, cards=cards(view.pile_sizes[int(number)]))
     if stem == "ante":
         return chips_text(int(number))
-    return say(f"choice.{stem}", number=number)
+    return say(f"choice-{stem}", number=number)
 
 
 def _chosen_words(choice: str, view: View) -> str:

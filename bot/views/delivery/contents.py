@@ -74,7 +74,7 @@ class TablePictures:
         player = table.seats[seat].player
         if player is None:
             return name(table, seat)
-        return self._names.known(table.server, player) or say("picture.player", number=seat + 1)
+        return self._names.known(table.server, player) or say("picture-player", number=seat + 1)
 
 
 class BoardContents:

@@ -68,7 +68,7 @@ class BoardMessages:
         except FAILURES as error:
             log.warning("board_not_answered", reason=type(error).__name__)
             return None
-        await private(interaction, say("answer.slow"))
+        await private(interaction, say("answer-slow"))
         return None
 
     async def edit(self, table: Table, message: MessageId, view: BoardView) -> datetime | None:

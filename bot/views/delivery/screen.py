@@ -136,7 +136,7 @@ class DiscordScreen:
             if moves and await self._put_here(interaction, table):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
-            await private(interaction, say("answer.board", link=link_to(table, table.board.message)))
+            await private(interaction, say("answer-board", link=link_to(table, table.board.message)))
             return
         if table.board is not None:
             await self._messages.remove(table, table.board.message)

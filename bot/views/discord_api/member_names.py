@@ -73,7 +73,7 @@ class MemberNames:
             for task in tasks:
                 task.add_done_callback(self._asking.discard)
             await asyncio.wait(tasks, timeout=TIMEOUT)
-        return [self._name(server, player) or say("picture.player", number=first + at) for at, player in enumerate(players)]
+        return [self._name(server, player) or say("picture-player", number=first + at) for at, player in enumerate(players)]
 
     async def _ask(self, guild: discord.Guild, player: PlayerId) -> None:
         """Ask Discord for one name, if the rate limit allows it. Anyone who is not there is not asked for again soon."""

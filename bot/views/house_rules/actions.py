@@ -82,7 +82,7 @@ async def play(interaction: Interaction, code: str, key: str, value: str) -> Non
 async def ask_name(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Ask for the name under which to save the rules."""
     rules_of_code(code)
-    form = text_form(f"{NAME_FORM}:{code}", say("house.save.title"), say("house.save.label"), longest=LONGEST_NAME)
+    form = text_form(f"{NAME_FORM}:{code}", say("house-save-title"), say("house-save-label"), longest=LONGEST_NAME)
     await ask(interaction, form)
 
 
@@ -92,7 +92,7 @@ async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
     rules = rules_of_code(rest)
     book = services_of(interaction).house_rules
     saved = await book.save(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
-    await private(interaction, say("house.saved", name=saved.name, code=rest))
+    await private(interaction, say("house-saved", name=saved.name, code=rest))
 
 
 async def delete(interaction: Interaction, name: str, key: str, value: str) -> None:
@@ -100,7 +100,7 @@ async def delete(interaction: Interaction, name: str, key: str, value: str) -> N
     server, _ = place_of(interaction)
     asker, moderator = player_of(interaction), is_moderator(interaction)
     dropped = await services_of(interaction).house_rules.drop(server, name, asker, moderator=moderator)
-    await private(interaction, say("house.dropped", name=dropped.name))
+    await private(interaction, say("house-dropped", name=dropped.name))
 
 
 async def _turn(interaction: Interaction, code: str, key: str, text: str) -> None:

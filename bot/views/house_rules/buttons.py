@@ -40,7 +40,7 @@ class HouseRulesButton(
     @classmethod
     def shown(cls, step: HouseRulesStep, rest: str) -> Self:
         """Return the button to show."""
-        label = say(f"button.house_{step}")
+        label = say(f"button-house_{step}")
         style = STYLES[step]
         return cls(discord.ui.Button(label=label, style=style, custom_id=f"house:{step}:{rest}"), step, rest)
 

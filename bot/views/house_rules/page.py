@@ -28,13 +28,13 @@ class HouseRulesPage(discord.ui.LayoutView):
         container: discord.ui.Container[HouseRulesPage] = discord.ui.Container(accent_colour=COLOUR)
         container.add_item(discord.ui.TextDisplay(_sheet(rules, saved)[:LONGEST]))
         if note:
-            container.add_item(discord.ui.TextDisplay(say("house.note", note=note)))
+            container.add_item(discord.ui.TextDisplay(say("house-note", note=note)))
         container.add_item(discord.ui.Separator())
         container.add_item(_row(_options(code, rules, option)))
         if option is not None:
             container.add_item(_row(_values(code, rules, option)))
         container.add_item(_row(*_buttons(code, saved)))
-        container.add_item(discord.ui.TextDisplay(say("house.code", code=code)))
+        container.add_item(discord.ui.TextDisplay(say("house-code", code=code)))
         self.add_item(container)
         self.stop()
 
@@ -44,15 +44,15 @@ def _sheet(rules: Rules, saved: str) -> str:
     few = seats[0] if seats else 2
     text = rule_sheet(rules, few, as_variant(saved, rules))
     if seats:
-        return "\n".join([text, *_more_warnings(rules, seats), say("house.seats", fewest=seats[0], most=seats[1])])
-    return f"{text}\n{say('sheet.warning', warning=phrase(refusals(rules, few)[0]))}"
+        return "\n".join([text, *_more_warnings(rules, seats), say("house-seats", fewest=seats[0], most=seats[1])])
+    return f"{text}\n{say('sheet-warning', warning=phrase(refusals(rules, few)[0]))}"
 
 
 def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
     """Return warnings that hold with one more player only: some mixes are odd among three or more alone (rules.md §5.4)."""
     few, more = seats[0], min(seats[0] + 1, seats[1])
     known = warnings(rules, few)
-    return [say("house.warning", seats=more, warning=phrase(text)) for text in warnings(rules, more) if text not in known]
+    return [say("house-warning", seats=more, warning=phrase(text)) for text in warnings(rules, more) if text not in known]
 
 
 def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
@@ -63,7 +63,7 @@ def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
         )
         for option in options_for(rules)[:25]
     ]
-    return HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers, say("house.what"))
+    return HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers, say("house-what"))
 
 
 def _values(code: str, rules: Rules, option: Option) -> HouseRulesMenu:
@@ -75,7 +75,7 @@ def _values(code: str, rules: Rules, option: Option) -> HouseRulesMenu:
         if seats_for(option.apply(rules, value)) is not None
     ]
     if option.reader is not None or not offers:
-        offers.append(discord.SelectOption(label=say("house.other"), value=OTHER))
+        offers.append(discord.SelectOption(label=say("house-other"), value=OTHER))
     return HouseRulesMenu.shown(HouseRulesStep.SET, option.key, code, offers, phrase(option.title))
 
 

@@ -93,7 +93,7 @@ async def _refuse(interaction: Interaction, verdict: Admission, limits: MemberLi
             await interaction.response.autocomplete([])
         elif command or limits.may_tell(interaction.user.id):
             with own_language(interaction):
-                await private(interaction, say(f"answer.too_fast.{verdict}"))
+                await private(interaction, say(f"answer-too_fast-{verdict}"))
         else:
             await acknowledge(interaction)
     except FAILURES:

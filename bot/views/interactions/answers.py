@@ -39,7 +39,7 @@ COMMANDS: Final[Mapping[str, str]] = {
 def old_button_text(interaction: Interaction) -> str:
     """Return the answer to a press of a button that this version does not know."""
     command = COMMANDS.get(custom_id(interaction).partition(":")[0])
-    return say(f"refusal.{Refusal.OLD_BUTTON}") if command is None else say("answer.old_page", command=command)
+    return say(f"refusal-{Refusal.OLD_BUTTON}") if command is None else say("answer-old_page", command=command)
 
 
 log = structlog.get_logger()
@@ -55,9 +55,9 @@ def failure_text(error: Exception) -> str:
     """Return the sentence that tells a member why a command or a press failed."""
     if isinstance(error, Refused):
         reason = {"reason": phrase(str(error.facts["reason"]))} if "reason" in error.facts else {}
-        return say(f"refusal.{error.refusal}", **{**error.facts, **reason})
+        return say(f"refusal-{error.refusal}", **{**error.facts, **reason})
     if isinstance(error, StoreDown):
-        return say(f"refusal.{Refusal.STORE_DOWN}")
+        return say(f"refusal-{Refusal.STORE_DOWN}")
     return say("fault", reference=getattr(error, "reference", "?"))
 
 
@@ -132,7 +132,7 @@ async def show(
             if not interaction.response.is_done():
                 return (await interaction.response.send_message(view=view, files=files, ephemeral=not public)).message_id
         if public:  # the first answer after a pause is as private as the pause was
-            await interaction.followup.send(say("answer.slow"), ephemeral=True)
+            await interaction.followup.send(say("answer-slow"), ephemeral=True)
         return (await interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)).id
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))

@@ -1,6 +1,6 @@
 """Formats cards, seats, moments and counts as text that is safe anywhere in a message."""
 
-from datetime import date, datetime
+from datetime import datetime
 from typing import Protocol
 
 from bot.engine.notation import card_text
@@ -10,7 +10,7 @@ from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import cleaned
-from bot.texts import numeral, say
+from bot.texts import join_list, numeral, say
 
 TEXT_STYLE = "\ufe0e"
 METER = 10
@@ -51,11 +51,11 @@ def name(seated: HasSeats, seat: int) -> str:
     if player is not None:
         return f"<@{player}>"
     if isinstance(seated, Table) and seated.contest is not None:
-        return say("tournament.bot", number=seated.contest.seats[seat])  # under the same number in all matches
+        return say("tournament-bot", number=seated.contest.seats[seat])  # under the same number in all matches
     if (number := seated.seats[seat].word).isdecimal():
-        return say("tournament.bot", number=number)
+        return say("tournament-bot", number=number)
     bots = [number for number, taken in enumerate(seated.seats) if taken.is_bot]
-    return say("seat.bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
+    return say("seat-bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
 
 
 def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
@@ -63,24 +63,19 @@ def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
     return join_list([name(seated, seat) for seat in seats])
 
 
-def join_list(words: list[str]) -> str:
-    """Return `a, b and c`."""
-    return say("words.and", first=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
-
-
 def cards(count: int) -> str:
     """Return a count of cards as text."""
-    return say("game.card") if count == 1 else say("game.cards", count=count)
+    return say("game-card") if count == 1 else say("game-cards", count=count)
 
 
 def rounds(count: int) -> str:
     """Return a count of rounds as text."""
-    return say("game.round") if count == 1 else say("game.rounds", count=count)
+    return say("game-round") if count == 1 else say("game-rounds", count=count)
 
 
 def wars(count: int) -> str:
     """Return a count of wars as text."""
-    return say(f"game.wars.{count}") if count < 2 else say("game.wars", count=count)
+    return say(f"game-wars-{count}") if count < 2 else say("game-wars", count=count)
 
 
 def wins_text(wanted: FirstTo) -> str:
@@ -98,11 +93,6 @@ def timestamp(moment: datetime, style: str = "R") -> str:
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 
-def day_text(day: date) -> str:
-    """Return a day without its year, `3 Nov`, for pictures and menus, where Discord formats no timestamps."""
-    return say("words.day", day=day.day, month=say(f"month.{day.month}"))
-
-
 def meter(count: int, whole: int) -> str:
     """Return a bar of ten blocks: the share of `whole`. Never empty for somebody who owns a card."""
     filled = max(round(METER * count / whole), 1 if count else 0) if whole else 0
@@ -112,12 +102,12 @@ def meter(count: int, whole: int) -> str:
 def minutes(seconds: float) -> str:
     """Return a duration in whole minutes as text."""
     whole = max(round(seconds / 60), 1)
-    return say("variants.minute") if whole == 1 else say("variants.minutes", minutes=whole)
+    return say("variants-minute") if whole == 1 else say("variants-minutes", minutes=whole)
 
 
 def match_text(match: MatchFormat) -> str:
     """Return what decides a match: a number of wins or of games."""
-    return say(f"match.{match.kind}", count=match.count)
+    return say(f"match-{match.kind}", count=match.count)
 
 
 def score_text(table: Table) -> str:

@@ -31,7 +31,7 @@ async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
         if not interaction.response.is_done():
             await interaction.response.send_modal(form)
             return
-    await private(interaction, say("answer.form_late"))
+    await private(interaction, say("answer-form_late"))
 
 
 def answers_of(interaction: Interaction) -> Mapping[str, str]:

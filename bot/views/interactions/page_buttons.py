@@ -50,7 +50,7 @@ class PageItem(
         disabled: bool = False,
     ) -> Self:
         """Return a button to show; a disabled one cannot be pressed now."""
-        custom_id, label = f"{page}:{step}:{rest}", say(f"button.{page}.{step}")
+        custom_id, label = f"{page}:{step}:{rest}", say(f"button-{page}-{step}")
         return cls(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled), page, step, rest)
 
     @classmethod
@@ -76,7 +76,7 @@ async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitab
     """Show the page to everybody, unless it was just shown. A failure is not counted."""
     limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
     if not limits.may_show(*caller):
-        await private(interaction, say("answer.shown_just_now"))
+        await private(interaction, say("answer-shown_just_now"))
         return
     try:
         await show_page()

@@ -55,7 +55,7 @@ class Routes:
         async with answering(interaction, about=rest):
             action = self._forms.get(name)
             if action is None:
-                await private(interaction, say("fault.form"))
+                await private(interaction, say("fault-form"))
             else:
                 await action(interaction, rest, typed_text(interaction))
 

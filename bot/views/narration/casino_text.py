@@ -13,8 +13,8 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, Switch
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.table import Table, TablePhase
-from bot.texts import numeral, say
-from bot.views.interactions.formatting import NO_CARD, HasSeats, card_code, join_list, name, signed
+from bot.texts import join_list, numeral, say
+from bot.views.interactions.formatting import NO_CARD, HasSeats, card_code, name, signed
 from bot.views.narration.progress import GameProgress
 
 
@@ -24,7 +24,7 @@ def unseated_lines(table: Table) -> list[str]:
     if not table.unseated or game_runs or not for_chips(table.rules):
         return []
     who = join_list([f"<@{player}>" for player in table.unseated])
-    return [say("chips.unseated", names=who, chips=chips_text(table.rules.chips))]
+    return [say("chips-unseated", names=who, chips=chips_text(table.rules.chips))]
 
 
 def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None) -> str:
@@ -41,21 +41,21 @@ def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress
     for seat in range(game.seats):
         cards, chips = _cards(seat, last, progress), game.owned(seat)
         if seat not in game.alive():
-            lines.append(f"{cards} ~~{name(seated, seat)}~~ · {say('game.gone')}")
+            lines.append(f"{cards} ~~{name(seated, seat)}~~ · {say('game-gone')}")
             continue
         parts = [chips_text(chips)]
         parts += [_stake(bets[seat])] if seat in bets else []
         parts += [settled[seat]] if seat in settled else []
         lines.append(f"{cards} {name(seated, seat)}\n-# {' · '.join(parts)}")
-    lines.append(f"{_cards(game.seats, last, progress)} {say('casino.house')}")
+    lines.append(f"{_cards(game.seats, last, progress)} {say('casino-house')}")
     return "\n".join(lines)
 
 
 def settlement_text(event: HandSettled) -> str:
     """Return the result of a hand for a seat, the tie bet separately."""
     tie = TIE_PAYS * event.tie if event.result.tied else -event.tie
-    words = say(f"casino.settled.{event.result}", change=signed(event.change - tie))
-    return f"{words}, {say('casino.settled.tie', change=signed(tie))}" if event.tie else words
+    words = say(f"casino-settled-{event.result}", change=signed(event.change - tie))
+    return f"{words}, {say('casino-settled-tie', change=signed(tie))}" if event.tie else words
 
 
 def chips_won_text(chips: int, rules: Rules) -> str:
@@ -68,7 +68,7 @@ def odds_text(rules: Rules) -> str:
     """Return what each bet pays and the house edge of it (rules.md §7.2)."""
     edge = edge_of(rules.decks, bonus=rules.tie_after_tie_bonus is Switch.ON)
     war, surrender, tie = map(_share, (edge.war, edge.surrender, edge.tie_bet))
-    return say("casino.odds", pays=TIE_PAYS, war=war, surrender=surrender, tie=tie)
+    return say("casino-odds", pays=TIE_PAYS, war=war, surrender=surrender, tie=tie)
 
 
 def hand_count(rules: Rules) -> int:
@@ -78,16 +78,16 @@ def hand_count(rules: Rules) -> int:
 
 def hands_text(count: int) -> str:
     """Return a count of hands as text."""
-    return say("casino.hand") if count == 1 else say("casino.hands", count=count)
+    return say("casino-hand") if count == 1 else say("casino-hands", count=count)
 
 
 def chips_text(chips: int) -> str:
     """Return a count of chips as text."""
-    return say("casino.chip") if chips == 1 else say("casino.chips", chips=numeral(chips))
+    return say("casino-chip") if chips == 1 else say("casino-chips", chips=numeral(chips))
 
 
 def _stake(bet: Bet) -> str:
-    return say("casino.stakes", ante=bet.ante, tie=bet.tie) if bet.tie else say("casino.stake", ante=bet.ante)
+    return say("casino-stakes", ante=bet.ante, tie=bet.tie) if bet.tie else say("casino-stake", ante=bet.ante)
 
 
 def _cards(seat: int, last: Round | None, progress: GameProgress | None) -> str:

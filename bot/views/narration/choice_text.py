@@ -13,7 +13,7 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
 
-AWAY = {Procedure.CASINO: "choose.stand_in.casino", Procedure.SPEED: "choose.stand_in.speed"}
+AWAY = {Procedure.CASINO: "choose-stand_in-casino", Procedure.SPEED: "choose-stand_in-speed"}
 """The texts for seats whose players are away, in games where no bot player chooses for them."""
 
 
@@ -25,7 +25,7 @@ def choice_lines(table: Table, time: TableTime) -> list[str]:
     if isinstance(game, Speed):
         return [*_away(table, turn, game), _scooping(turn, game)]
     public = not _is_secret(table, turn)
-    lines = [say("choose.late", names=names(table, tuple(sorted(turn.late))))] if turn.late and public else []
+    lines = [say("choose-late", names=names(table, tuple(sorted(turn.late))))] if turn.late and public else []
     return [*lines, *_away(table, turn, game), *_waiting(table, turn, game, time)]
 
 
@@ -38,7 +38,7 @@ def _away(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
     known = turn.stand_ins - turn.late if _is_secret(table, turn) else turn.stand_ins
     away = tuple(sorted(known & set(game.alive())))
     if away:
-        yield say(AWAY.get(table.rules.procedure, "choose.stand_in"), names=names(table, away))
+        yield say(AWAY.get(table.rules.procedure, "choose-stand_in"), names=names(table, away))
 
 
 def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> Iterator[str]:
@@ -46,28 +46,28 @@ def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> It
     waiting, closing = tuple(sorted(waited_for(table))), timestamp(time.moment(closes(table)))
     kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
     if turn.beats is not None or kinds & SECRET:
-        yield say("choose.secret", battle=turn.battle, when=closing)
+        yield say("choose-secret", battle=turn.battle, when=closing)
     elif not kinds:
-        yield say("choose.nobody.hand" if game.has_chips else "choose.nobody", battle=turn.battle, when=closing)
+        yield say("choose-nobody-hand" if game.has_chips else "choose-nobody", battle=turn.battle, when=closing)
     else:
-        yield say(f"choose.{min(kinds)}", battle=turn.battle, names=names(table, waiting), when=closing)
+        yield say(f"choose-{min(kinds)}", battle=turn.battle, names=names(table, waiting), when=closing)
         ready = tuple(seat for seat in sorted(turn.locked) if not table.seats[seat].is_bot and seat not in turn.stand_ins)
         if ready:
-            yield say("choose.ready", names=names(table, ready))
+            yield say("choose-ready", names=names(table, ready))
 
 
 def _scooping(turn: ChoiceStage, game: Speed) -> str:
     """Return whether the pot can be scooped yet. Without a countdown: every edit is one too many."""
     flips = game.preview()
     if turn.revealed < len(flips):
-        return say("scoop.wait" if turn.revealed == 0 else "scoop.wait.war", battle=turn.battle)
-    return say("scoop.now" if flips[-1].contenders else "scoop.nobody")
+        return say("scoop-wait" if turn.revealed == 0 else "scoop-wait-war", battle=turn.battle)
+    return say("scoop-now" if flips[-1].contenders else "scoop-nobody")
 
 
 def public_lines(seated: HasSeats, game: Game) -> Iterator[str]:
     """Yield lines about the public state of a game besides its cards: the order of the ranks, the spy."""
     view = game.view(None)
     if isinstance(view, ScientificView):
-        yield say("public.order.turned" if view.turned else "public.order")
+        yield say("public-order-turned" if view.turned else "public-order")
         if view.spy is not None and game.outcome is None:
-            yield say("public.spy", name=name(seated, view.spy))
+            yield say("public-spy", name=name(seated, view.spy))

@@ -42,87 +42,87 @@ def event_line(event: Event, seated: HasSeats) -> str:
 
 @event_line.register
 def _(event: scientific.Swapped, seated: HasSeats) -> str:
-    return say("told.swapped", name=name(seated, event.seat))
+    return say("told-swapped", name=name(seated, event.seat))
 
 
 @event_line.register
 def _(event: scientific.Spied, seated: HasSeats) -> str:
-    return say("told.spied", name=name(seated, event.seat))
+    return say("told-spied", name=name(seated, event.seat))
 
 
 @event_line.register
 def _(event: scientific.Revolution, seated: HasSeats) -> str:
-    return say("told.turned" if event.turned else "told.turned_back")
+    return say("told-turned" if event.turned else "told-turned_back")
 
 
 @event_line.register
 def _(event: scientific.JokerTakes, seated: HasSeats) -> str:
-    return say("told.joker_takes", name=name(seated, event.seat), names=names(seated, event.tied))
+    return say("told-joker_takes", name=name(seated, event.seat), names=names(seated, event.tied))
 
 
 @event_line.register
 def _(event: scientific.JokerSpoils, seated: HasSeats) -> str:
-    return say("told.joker_spoils", name=name(seated, event.seat), beaten=name(seated, event.beaten))
+    return say("told-joker_spoils", name=name(seated, event.seat), beaten=name(seated, event.beaten))
 
 
 @event_line.register
 def _(event: scientific.Tied, seated: HasSeats) -> str:
-    return say("told.tied", names=names(seated, event.seats))
+    return say("told-tied", names=names(seated, event.seats))
 
 
 @event_line.register
 def _(event: scientific.Gained, seated: HasSeats) -> str:
     if event.power is scientific.Power.SPY:
         return ""  # `public_lines` names the spy for as long as there is one
-    return say(f"told.gained.{event.power}", name=name(seated, event.seat))
+    return say(f"told-gained-{event.power}", name=name(seated, event.seat))
 
 
 @event_line.register
 def _(event: stealing.Stole, seated: HasSeats) -> str:
     thief, victim = name(seated, event.thief), name(seated, event.victim)
-    return say("told.stole", thief=thief, victim=victim, card=card_code(event.card), cards=cards(event.cards))
+    return say("told-stole", thief=thief, victim=victim, card=card_code(event.card), cards=cards(event.cards))
 
 
 @event_line.register
 def _(event: stealing.SwappedPiles, seated: HasSeats) -> str:
-    return say("told.swapped_piles", names=names(seated, event.seats), cards=" ".join(map(card_code, event.cards)))
+    return say("told-swapped_piles", names=names(seated, event.seats), cards=" ".join(map(card_code, event.cards)))
 
 
 @event_line.register
 def _(event: stealing.Protected, seated: HasSeats) -> str:
-    return say("told.protected", name=name(seated, event.seat), thief=name(seated, event.thief))
+    return say("told-protected", name=name(seated, event.seat), thief=name(seated, event.thief))
 
 
 @event_line.register
 def _(event: stealing.Refilled, seated: HasSeats) -> str:
-    return say("told.refilled", name=name(seated, event.seat), cards=cards(event.cards))
+    return say("told-refilled", name=name(seated, event.seat), cards=cards(event.cards))
 
 
 @event_line.register
 def _(event: speed.Scooped, seated: HasSeats) -> str:
-    key = "told.scooped" if event.seat == event.entitled else "told.snatched"
+    key = "told-scooped" if event.seat == event.entitled else "told-snatched"
     return say(key, name=name(seated, event.seat), owner=name(seated, event.entitled), seconds=numeral(event.ms / 1000, ".1f"))
 
 
 @event_line.register
 def _(event: speed.Fined, seated: HasSeats) -> str:
-    key = "told.fined.nothing" if not event.cards else "told.fined.own" if event.to == event.seat else "told.fined"
+    key = "told-fined-nothing" if not event.cards else "told-fined-own" if event.to == event.seat else "told-fined"
     return say(key, name=name(seated, event.seat), to=name(seated, event.to))
 
 
 @event_line.register
 def _(event: speed.Missed, seated: HasSeats) -> str:
-    return say("told.missed", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
+    return say("told-missed", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
 
 
 @event_line.register
 def _(event: casino.ShoeShuffled, seated: HasSeats) -> str:
-    return say("told.shoe", cards=cards(event.cards))
+    return say("told-shoe", cards=cards(event.cards))
 
 
 @event_line.register
 def _(event: casino.WarFought, seated: HasSeats) -> str:
-    return say("told.casino_war", name=name(seated, event.seat), card=card_code(event.card), house=card_code(event.house))
+    return say("told-casino_war", name=name(seated, event.seat), card=card_code(event.card), house=card_code(event.house))
 
 
 def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], last: Round) -> Iterator[str]:
@@ -141,4 +141,4 @@ def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], las
                 tried[other, one] -= 1
     for (thief, victim), times in tried.items():
         if times > 0:
-            yield say("told.too_late", thief=name(seated, thief), victim=name(seated, victim))
+            yield say("told-too_late", thief=name(seated, thief), victim=name(seated, victim))

@@ -23,18 +23,18 @@ def last_round_line(table: Table, seat: int) -> str | None:
         return _hand(last, seat) if last is not None and progress is None else None
     if progress is not None:
         cards = [f"{name(table, one)} {shown}" for one in seats if (shown := progress.shown(one))]
-        return say("hand.lies", told=" · ".join(cards)) if cards else None
+        return say("hand-lies", told=" · ".join(cards)) if cards else None
     if last is None:
         return None
     cards = [f"{name(table, one)} {ups}" for one in seats if (ups := _ups(last, one))] if last.seats <= MOST else []
-    return say("hand.last", battle=last.battle, told=" · ".join([*cards, *taken_lines(table, last)]))
+    return say("hand-last", battle=last.battle, told=" · ".join([*cards, *taken_lines(table, last)]))
 
 
 def _hand(last: Round, seat: int) -> str | None:
     for event in last.choice_course.after if last.choice_course is not None else ():
         if isinstance(event, HandSettled) and event.seat == seat:
             card, house = card_code(last.laid[seat][0]), card_code(last.laid[-1][0])
-            return say("hand.last.chips", battle=last.battle, card=card, house=house, told=settlement_text(event))
+            return say("hand-last-chips", battle=last.battle, card=card, house=house, told=settlement_text(event))
     return None
 
 

@@ -27,8 +27,8 @@ from bot.engine.rules.rules import (
 from bot.engine.rules.validation import warnings
 from bot.engine.variants import Variant, find_variant
 from bot.host.table.bounds import bounded
-from bot.texts import current_languages, phrase, say
-from bot.views.interactions.formatting import join_list, rounds, wins_text
+from bot.texts import current_languages, join_list, phrase, say
+from bot.views.interactions.formatting import rounds, wins_text
 from bot.views.narration.rule_sheet_choices import choice_lines_of
 
 
@@ -39,7 +39,7 @@ def changes_text(rules: Rules, variant: Variant) -> str:
         for option in options_for(rules)
         if getattr(rules, option.key) != getattr(variant.rules, option.key)
     ]
-    return " · ".join(changed) or say("lobby.plain")
+    return " · ".join(changed) or say("lobby-plain")
 
 
 def _in_a_line(title: str) -> str:
@@ -51,18 +51,18 @@ def _in_a_line(title: str) -> str:
 def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
     """Return a variant in a sentence; for house rules, or when `rules` differ, what sets them apart."""
     if rules is not None and rules != variant.rules:
-        return say("house.differs_from", name=variant.name, changes=changes_text(rules, variant))
+        return say("house-differs_from", name=variant.name, changes=changes_text(rules, variant))
     if variant.summary:
         return phrase(variant.summary)
     if variant.rules.procedure is Procedure.WAR:
-        return say("house.differs", changes=changes_text(variant.rules, find_variant("classic")))
+        return say("house-differs", changes=changes_text(variant.rules, find_variant("classic")))
     like = find_variant(str(variant.rules.procedure))
-    return say("house.differs_from", name=like.name, changes=changes_text(variant.rules, like))
+    return say("house-differs_from", name=like.name, changes=changes_text(variant.rules, like))
 
 
 def sources_text(variant: Variant) -> str:
     """Return the sources of a variant as a list."""
-    return join_list(list(dict.fromkeys(say(f"source.{tag}") for tag in variant.sources)))
+    return join_list(list(dict.fromkeys(say(f"source-{tag}") for tag in variant.sources)))
 
 
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
@@ -73,12 +73,12 @@ def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
 @lru_cache(maxsize=256)
 def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
     """Return the sheet, cached by language too: the text depends on more than the rules."""
-    lines = [say("sheet.title", name=variant.name), variant_summary(variant, rules)]
+    lines = [say("sheet-title", name=variant.name), variant_summary(variant, rules)]
     parts = _parts(bounded(effective_rules(rules)), seats)
     lines += [f"- {line}" for part in parts for line in part]
-    lines += [say("sheet.warning", warning=phrase(warning)) for warning in warnings(rules, seats)]
+    lines += [say("sheet-warning", warning=phrase(warning)) for warning in warnings(rules, seats)]
     if variant.sources:
-        lines.append(say("sheet.source", sources=sources_text(variant)))
+        lines.append(say("sheet-source", sources=sources_text(variant)))
     return "\n".join(lines)
 
 
@@ -105,27 +105,27 @@ def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:
 
 def _deal(rules: Rules, seats: int) -> Iterator[str]:
     pack = len(build_pack(rules))
-    packs = say("sheet.decks", decks=rules.decks, cards=pack) if rules.decks > 1 else say("sheet.pack", cards=pack)
+    packs = say("sheet-decks", decks=rules.decks, cards=pack) if rules.decks > 1 else say("sheet-pack", cards=pack)
     if rules.deal is Deal.BY_COLOUR:
-        yield say("sheet.deal.by-colour", pack=packs)
+        yield say("sheet-deal-by-colour", pack=packs)
     else:
-        yield say(f"sheet.deal.{rules.remainder}", pack=packs)
+        yield say(f"sheet-deal-{rules.remainder}", pack=packs)
     if pack % seats == 0 or rules.remainder is Remainder.SET_ASIDE:
-        yield say("sheet.hands", seats=seats, hand=pack // seats)
+        yield say("sheet-hands", seats=seats, hand=pack // seats)
     if rules.jokers is Jokers.EQUAL:
-        yield say("sheet.jokers.equal")
+        yield say("sheet-jokers-equal")
     if rules.jokers is not Jokers.NONE:
-        yield say("sheet.jokers.worst" if rules.wins is Wins.LOW else "sheet.jokers")
+        yield say("sheet-jokers-worst" if rules.wins is Wins.LOW else "sheet-jokers")
     yield from _declared(rules, OptionGroup.CARDS)
 
 
 def _battle(rules: Rules) -> Iterator[str]:
-    yield say(f"sheet.cards.{rules.battle_cards}") + " " + say(f"sheet.battle.{rules.wins}")
+    yield say(f"sheet-cards-{rules.battle_cards}") + " " + say(f"sheet-battle-{rules.wins}")
     yield from _ranks(rules)
 
 
 def _ranks(rules: Rules) -> Iterator[str]:
-    yield say(f"sheet.order.{rules.ace}", ranks=_ranks_of(rules))
+    yield say(f"sheet-order-{rules.ace}", ranks=_ranks_of(rules))
     yield from _declared(rules, OptionGroup.BATTLE)
 
 
@@ -140,48 +140,48 @@ def _ranks_of(rules: Rules) -> str:
 def _strongest(rules: Rules) -> Iterator[str]:
     """Yield that low cards win, in a game whose sentences only speak of the strongest card."""
     if rules.wins is Wins.LOW:
-        yield say("sheet.strongest.low")
+        yield say("sheet-strongest-low")
 
 
 def _war(rules: Rules, seats: int) -> Iterator[str]:
-    yield say(f"sheet.trigger.{rules.trigger}")
+    yield say(f"sheet-trigger-{rules.trigger}")
     yield from _spoils(rules, seats)
-    yield say(f"sheet.run_out.{rules.run_out}")
+    yield say(f"sheet-run_out-{rules.run_out}")
 
 
 def _spoils(rules: Rules, seats: int) -> Iterator[str]:
     spoils = rules.spoils.value if isinstance(rules.spoils, Spoils) else str(rules.spoils)
-    yield f"{say(f'sheet.spoils.{spoils}')} {say('sheet.again')}"
+    yield f"{say(f'sheet-spoils-{spoils}')} {say('sheet-again')}"
     if seats > 2 or rules.participants is Participants.ALL:
-        yield say(f"sheet.participants.{rules.participants}")
+        yield say(f"sheet-participants-{rules.participants}")
     yield from _declared(rules, OptionGroup.WAR)
     if rules.forfeit is Switch.ON:
-        yield say("sheet.forfeit")
+        yield say("sheet-forfeit")
 
 
 def _taking(rules: Rules) -> Iterator[str]:
     if rules.losers is Losers.KILLED:
-        yield say("sheet.losers.killed")
+        yield say("sheet-losers-killed")
     if rules.capture is Capture.BOTTOM:
-        yield say(f"sheet.collect.{rules.collect}")
+        yield say(f"sheet-collect-{rules.collect}")
     else:
-        yield say(f"sheet.capture.{rules.capture}")
+        yield say(f"sheet-capture-{rules.capture}")
     yield from _declared(rules, OptionGroup.WON)
 
 
 def _end(rules: Rules) -> Iterator[str]:
     if rules.capture is Capture.PILE_FINAL:
-        yield say("sheet.end.pile-final")
+        yield say("sheet-end-pile-final")
     else:
-        yield say(f"sheet.objective.{rules.objective}")
+        yield say(f"sheet-objective-{rules.objective}")
     yield from _declared(rules, OptionGroup.END)
     if rules.first_to is not None:
-        yield say(f"sheet.first_to.{rules.first_to.of}", wins=wins_text(rules.first_to))
+        yield say(f"sheet-first_to-{rules.first_to.of}", wins=wins_text(rules.first_to))
     yield from _clock(rules)
     if rules.rounds is not None:
-        yield say("sheet.rounds", rounds=rounds(rules.rounds))
+        yield say("sheet-rounds", rounds=rounds(rules.rounds))
     if rules.objective is Objective.COLLECT_ALL_WINS:
-        yield say(f"sheet.tiebreak.{rules.tiebreak}")
+        yield say(f"sheet-tiebreak-{rules.tiebreak}")
 
 
 def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
@@ -192,10 +192,10 @@ def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
 
 def _clock(rules: Rules) -> Iterator[str]:
     if rules.time is not None:
-        key = "sheet.time.chips" if rules.procedure is Procedure.CASINO else "sheet.time"
+        key = "sheet-time-chips" if rules.procedure is Procedure.CASINO else "sheet-time"
         yield say(key, length=length_text(rules.time))
 
 
 def _sudden_death(rules: Rules) -> Iterator[str]:
     if rules.tiebreak is Tiebreak.SUDDEN_DEATH:
-        yield say("sheet.tiebreak.sudden-death")
+        yield say("sheet-tiebreak-sudden-death")

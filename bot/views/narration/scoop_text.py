@@ -20,7 +20,7 @@ def scoop_cost_text(table: Table, player: PlayerId, pressed: datetime) -> str:
         return ""  # an earlier press of this seat counts
     flips = game.preview()
     if turn.revealed < len(flips):
-        return say("scoop.early")
+        return say("scoop-early")
     if not turn.shown:
         return ""
     presses = read_presses((pick.seat, choice_of(turn, pick.choice)) for pick in turn.picks)
@@ -28,4 +28,4 @@ def scoop_cost_text(table: Table, player: PlayerId, pressed: datetime) -> str:
     false = {press.seat: press for press in judge(presses, entitled, game.may_press()).false}
     if seat not in false:
         return ""
-    return say("scoop.early" if false[seat].ms < 0 else "scoop.not_yours")
+    return say("scoop-early" if false[seat].ms < 0 else "scoop-not_yours")

@@ -34,18 +34,18 @@ def _length(table: Table, outcome: Outcome) -> str:
     match table.rules.procedure:
         case Procedure.CASINO:
             hands, count = hands_text(outcome.battles), outcome.wars
-            return say("over.numbers.hands", hands=hands, wars=count) if count else say("over.numbers.plain", rounds=hands)
+            return say("over-numbers-hands", hands=hands, wars=count) if count else say("over-numbers-plain", rounds=hands)
         case Procedure.SCIENTIFIC:  # there equal cards wait, and nobody fights
-            return say("over.numbers.plain", rounds=rounds(outcome.battles))
-    return say("over.numbers", rounds=rounds(outcome.battles), wars=wars(outcome.wars))
+            return say("over-numbers-plain", rounds=rounds(outcome.battles))
+    return say("over-numbers", rounds=rounds(outcome.battles), wars=wars(outcome.wars))
 
 
 def _of_cards(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
     if story.longest_war is not None and story.longest_war.steps > 1:
-        yield say("over.longest", steps=story.longest_war.steps, battle=story.longest_war.battle)
+        yield say("over-longest", steps=story.longest_war.steps, battle=story.longest_war.battle)
     if story.biggest_pot is not None and outcome.wars:
         pot = story.biggest_pot
-        yield say("over.biggest", cards=cards(pot.cards), name=name(table, pot.seat), battle=pot.battle)
+        yield say("over-biggest", cards=cards(pot.cards), name=name(table, pot.seat), battle=pot.battle)
 
 
 def _of_chips(table: Table, record: Record) -> Iterator[str]:
@@ -58,14 +58,14 @@ def _of_chips(table: Table, record: Record) -> Iterator[str]:
     ]
     change, battle, seat = max(won, key=lambda one: (one[0], -one[1]), default=(0, 0, 0))
     if change > 0:
-        yield say("over.best_hand", change=signed(change), name=name(table, seat), battle=battle)
+        yield say("over-best_hand", change=signed(change), name=name(table, seat), battle=battle)
 
 
 def _of_scoops(table: Table, record: Record) -> Iterator[str]:
     """Yield the members who were quicker than a person can be: the others may judge for themselves."""
     quick = tuple(seat for seat in superhuman_seats(replay(record)) if not table.seats[seat].is_bot)
     if quick:
-        yield say("over.quick", names=names(table, quick))
+        yield say("over-quick", names=names(table, quick))
 
 
 def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
@@ -76,18 +76,18 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
     if outcome.ending is Ending.FIRST_TO:
         return
     if len(table.seats) > 1:
-        leads = "over.leads" if story.lead_changes > 1 else f"over.leads.{story.lead_changes}"
+        leads = "over-leads" if story.lead_changes > 1 else f"over-leads-{story.lead_changes}"
         yield say(leads, changes=story.lead_changes)
     turn = _turning_point(table, story)
     if turn is not None:
-        yield say("over.turn." + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
+        yield say("over-turn-" + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
     low = story.lowest_point
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
         if table.open_game().has_chips:
-            yield say("over.comeback.chips", name=winner, chips=chips_text(low.cards), battle=low.battle)
+            yield say("over-comeback-chips", name=winner, chips=chips_text(low.cards), battle=low.battle)
         else:
-            yield say("over.comeback", name=winner, cards=cards(low.cards), battle=low.battle)
+            yield say("over-comeback", name=winner, cards=cards(low.cards), battle=low.battle)
 
 
 def _turning_point(table: Table, story: GameSummary) -> TurningPoint | None:
@@ -99,4 +99,4 @@ def _turning_point(table: Table, story: GameSummary) -> TurningPoint | None:
 
 def rated_line(ended: EndedGame) -> str:
     """Return the line that says whether a finished game counts on leaderboards, or why not."""
-    return say(f"rated.{rating_of(ended)}")
+    return say(f"rated-{rating_of(ended)}")

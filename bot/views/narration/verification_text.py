@@ -16,8 +16,8 @@ from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
-from bot.texts import numeral, phrase, say
-from bot.views.interactions.formatting import day_text, join_list, name, rounds, wars
+from bot.texts import day_text, join_list, numeral, phrase, say
+from bot.views.interactions.formatting import name, rounds, wars
 from bot.views.narration.casino_text import hands_text
 from bot.views.narration.round_text import SHORT
 
@@ -25,7 +25,7 @@ from bot.views.narration.round_text import SHORT
 def variant_title(variant: str, title: str = "") -> str:
     """Return the name of a variant or of house rules; for an unknown variant its id: a file may say anything."""
     if title or variant == HOUSE:
-        return title or say("record.house")
+        return title or say("record-house")
     try:
         return find_variant(variant).name
     except UnknownVariant:
@@ -34,27 +34,27 @@ def variant_title(variant: str, title: str = "") -> str:
 
 def past_game_label(game: PastGame) -> str:
     """Return a past game as the label of an autocompletion: plain text without names, at most 100 letters."""
-    stopped = "" if game.close is Close.FINISHED else say("record.stopped")
+    stopped = "" if game.close is Close.FINISHED else say("record-stopped")
     return f"{variant_title(game.variant, game.title)} · {day_text(game.ended)} · {rounds(game.rounds)}{stopped}"
 
 
 def record_file(game: FinishedGame) -> discord.File:
     """Return the game's record as a file: one JSON object, without names."""
     data = io.BytesIO(game.record.to_json().encode() + b"\n")
-    description = say("record.file", variant=variant_title(game.variant, game.title), rounds=rounds(game.rounds))
+    description = say("record-file", variant=variant_title(game.variant, game.title), rounds=rounds(game.rounds))
     return discord.File(data, filename=f"war-{game.id}.json", description=description)
 
 
 def running_text(table: Table) -> str:
     """Return what is fixed about a running game: the whole seal and the players' entropy."""
     added = "\n".join(entropy(table.seats)).replace("`", "ˋ")
-    return say("verify.running", variant=variant_title(table.variant, table.title), seal=commitment(table.seed), added=added)
+    return say("verify-running", variant=variant_title(table.variant, table.title), seal=commitment(table.seed), added=added)
 
 
 def sealed_text(table: Table) -> str:
     """Return what is fixed before a game starts: the seal, of which nothing else is known yet."""
-    lines = [say("verify.sealed", variant=variant_title(table.variant, table.title), seal=commitment(table.seed))]
-    return "\n".join([*lines, say("over.id", id=table.id)])
+    lines = [say("verify-sealed", variant=variant_title(table.variant, table.title), seal=commitment(table.seed))]
+    return "\n".join([*lines, say("over-id", id=table.id)])
 
 
 def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
@@ -63,39 +63,39 @@ def verdict_text(finding: Verification, game: FinishedGame | None, differing: li
     right = not finding.wrong and not differing
     verdict = "wrong" if not right else "part" if finding.verdict.unfinished else "right"
     known = None if differing else game
-    lines = [say(f"verify.title.{verdict}", variant=variant_title(record.variant, "" if game is None else game.title))]
+    lines = [say(f"verify-title-{verdict}", variant=variant_title(record.variant, "" if game is None else game.title))]
     lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding, known)) if line]
     if game is not None and differing is not None:
-        parts = join_list([say(f"record.part.{part}") for part in differing])
-        lines.append(say("verify.other" if differing else "verify.same", id=game.id, parts=parts))
-    notes = [say("verify.proves")] if right and finding.seal else []
-    notes.append(say("verify.not" if finding.seal else "verify.not.seed"))
+        parts = join_list([say(f"record-part-{part}") for part in differing])
+        lines.append(say("verify-other" if differing else "verify-same", id=game.id, parts=parts))
+    notes = [say("verify-proves")] if right and finding.seal else []
+    notes.append(say("verify-not" if finding.seal else "verify-not-seed"))
     if differing is None:
-        notes.append(say("verify.file") if game is None else say("verify.yourself", id=game.id))
+        notes.append(say("verify-file") if game is None else say("verify-yourself", id=game.id))
     return "\n".join([*lines, *notes])
 
 
 def _seal(finding: Verification) -> str:
     if finding.seal is None:
-        return say("verify.seal.seedless") if Claim.SEAL in finding.wrong else ""
+        return say("verify-seal-seedless") if Claim.SEAL in finding.wrong else ""
     if Claim.SEAL in finding.wrong:
-        return say("verify.seal.wrong", given=finding.record.commitment, seal=finding.seal)
-    return say("verify.seal", seal=finding.seal)
+        return say("verify-seal-wrong", given=finding.record.commitment, seal=finding.seal)
+    return say("verify-seal", seal=finding.seal)
 
 
 def _deal(record: Record) -> str:
     if record.deck is not None or record.stocks is not None:
-        return say("verify.deal.given")
-    return say("verify.deal")
+        return say("verify-deal-given")
+    return say("verify-deal")
 
 
 def _rounds(finding: Verification) -> str:
     record, verdict = finding.record, finding.verdict
     if verdict.unfinished:
-        return say("verify.stopped")
+        return say("verify-stopped")
     if Claim.DIGEST in finding.wrong:
-        return say("verify.rounds.wrong", given=_short(record.digest), found=_short(verdict.digest))
-    key = "verify.rounds" if record.digest is not None else "verify.rounds.alone"
+        return say("verify-rounds-wrong", given=_short(record.digest), found=_short(verdict.digest))
+    key = "verify-rounds" if record.digest is not None else "verify-rounds-alone"
     chips, battles = record.rules.procedure is Procedure.CASINO, verdict.outcome.battles
     played, fought = hands_text(battles) if chips else rounds(battles), wars(verdict.outcome.wars)
     return say(key, rounds=played, wars=fought, digest=_short(verdict.digest))
@@ -106,8 +106,8 @@ def _outcome(finding: Verification, known: FinishedGame | None) -> str:
     if given is None:
         return ""
     if Claim.OUTCOME in finding.wrong:
-        return say("verify.outcome.wrong", given=_outcome_text(record, given, known), found=_outcome_text(record, found, known))
-    return say("verify.outcome", outcome=_outcome_text(record, found, known))
+        return say("verify-outcome-wrong", given=_outcome_text(record, given, known), found=_outcome_text(record, found, known))
+    return say("verify-outcome", outcome=_outcome_text(record, found, known))
 
 
 def _outcome_text(record: Record, outcome: Outcome, known: FinishedGame | None) -> str:
@@ -117,16 +117,16 @@ def _outcome_text(record: Record, outcome: Outcome, known: FinishedGame | None) 
     """
     chips = record.rules.procedure is Procedure.CASINO
     played = hands_text(outcome.battles) if chips else rounds(outcome.battles)
-    won = join_list([_winner(seat, known) for seat in outcome.winners[:10]]) or say("verify.nobody")
-    end = say("verify.end", ending=phrase(outcome.ending.replace("-", " ")), rounds=played, wars=wars(outcome.wars))
+    won = join_list([_winner(seat, known) for seat in outcome.winners[:10]]) or say("verify-nobody")
+    end = say("verify-end", ending=phrase(outcome.ending.replace("-", " ")), rounds=played, wars=wars(outcome.wars))
     owned = ", ".join([numeral(count) for count in outcome.cards[:10]])
-    return say("verify.result.chips" if chips else "verify.result", winners=won, end=end, cards=owned)
+    return say("verify-result-chips" if chips else "verify-result", winners=won, end=end, cards=owned)
 
 
 def _winner(seat: int, known: FinishedGame | None) -> str:
     """Return who won: the player of a seat in a known game, or the number of the seat."""
     seated = known is not None and 0 <= seat < len(known.seats) and known.seats[seat].player != NOBODY
-    return name(known, seat) if known is not None and seated else say("verify.seat", seat=seat + 1)
+    return name(known, seat) if known is not None and seated else say("verify-seat", seat=seat + 1)
 
 
 def _short(digest: str | None) -> str:

@@ -43,8 +43,8 @@ class PrivacyPage(discord.ui.LayoutView):
 
     def __init__(self, *, hidden: bool, note: str = "") -> None:
         super().__init__(timeout=None)
-        state = say("privacy.hidden" if hidden else "privacy.shown")
-        blocks = (say("privacy.title"), say("privacy.kept"), f"{note}\n{state}" if note else state)
+        state = say("privacy-hidden" if hidden else "privacy-shown")
+        blocks = (say("privacy-title"), say("privacy-kept"), f"{note}\n{state}" if note else state)
         container = container_of(Tone.WAITING, blocks)
         steps = (PrivacyStep.EXPORT, PrivacyStep.SHOW if hidden else PrivacyStep.HIDE, PrivacyStep.DELETE)
         container.add_item(row_of(*_buttons(*steps)))
@@ -57,7 +57,7 @@ class DeletePage(discord.ui.LayoutView):
 
     def __init__(self, *, done: bool = False) -> None:
         super().__init__(timeout=None)
-        container = container_of(Tone.WAR, (say("privacy.title"), say("privacy.deleted" if done else "privacy.delete")))
+        container = container_of(Tone.WAR, (say("privacy-title"), say("privacy-deleted" if done else "privacy-delete")))
         if not done:
             container.add_item(row_of(*_buttons(PrivacyStep.GONE, PrivacyStep.KEEP)))
         self.add_item(container)
@@ -85,11 +85,11 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             name, content = await asyncio.to_thread(_packed, await privacy.export(player), FILE.format(player))
             if len(content) > LARGEST:
                 raise Refused(Refusal.EXPORT_TOO_BIG)
-            if not await send_files(interaction, say("privacy.here"), discord.File(io.BytesIO(content), name)):
+            if not await send_files(interaction, say("privacy-here"), discord.File(io.BytesIO(content), name)):
                 raise Refused(Refusal.EXPORT_LOST)
         case PrivacyStep.HIDE | PrivacyStep.SHOW:
             await privacy.hide(player, step == PrivacyStep.HIDE)
-            await _turn(interaction, await _page(interaction, say(f"privacy.{step}")))
+            await _turn(interaction, await _page(interaction, say(f"privacy-{step}")))
         case PrivacyStep.DELETE:
             await _turn(interaction, DeletePage())
         case PrivacyStep.KEEP:

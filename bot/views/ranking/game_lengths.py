@@ -32,11 +32,11 @@ def length_lines(lengths: Sequence[int]) -> Iterator[str]:
     if found:
         least, most, middle = map(numeral, (found[0].least, found[-1].most, median_low(lengths)))
         drawn = bars([0, *(bar.games for bar in found)])[1:]  # beside nothing at all, so that a bar's height is its games
-        yield say("profile.lengths", bars=drawn, least=least, most=most, games=len(lengths), middle=middle)
+        yield say("profile-lengths", bars=drawn, least=least, most=most, games=len(lengths), middle=middle)
 
 
 def length_pictures(lengths: Sequence[int], name: str, about: str) -> Iterator[HistogramPicture]:
     """Yield the picture of the same, if there are enough of them."""
     found = bars_of(lengths)
     if found:
-        yield HistogramPicture(say("profile.lengths.title", name=name), about, found)
+        yield HistogramPicture(say("profile-lengths-title", name=name), about, found)

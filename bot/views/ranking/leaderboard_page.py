@@ -79,7 +79,7 @@ class LeaderboardContent:
     def title(self) -> str:
         """The measure and the games."""
         filters = self.filters
-        return say("leaderboard.title", measure=measure_words(filters.measure), games=subject_words(filters.subject))
+        return say("leaderboard-title", measure=measure_words(filters.measure), games=subject_words(filters.subject))
 
     @property
     def about(self) -> str:
@@ -112,19 +112,19 @@ class LeaderboardPage(discord.ui.LayoutView):
 
 def _lines(content: LeaderboardContent) -> str:
     if not content.page.lines:
-        return say("leaderboard.empty")
+        return say("leaderboard-empty")
     return "\n".join(line_words(line, content.filters.measure) for line in content.page.lines)
 
 
 def _own(content: LeaderboardContent) -> Iterator[str]:
     yield own_words(content.own, content.filters)
     if content.hidden:
-        yield say("leaderboard.own.hidden")
+        yield say("leaderboard-own-hidden")
 
 
 def _foot(content: LeaderboardContent) -> str:
     page, pages = content.page.first // PER_PAGE + 1, max(-(-content.page.lines_in_all // PER_PAGE), 1)
-    counted = say("leaderboard.page", page=page, pages=pages, players=numeral(content.page.lines_in_all))
+    counted = say("leaderboard-page", page=page, pages=pages, players=numeral(content.page.lines_in_all))
     return f"-# {help_words(content.filters)}\n-# {counted}"
 
 
@@ -132,13 +132,13 @@ def _menus(content: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
     filters = content.filters
     rest = str(filters.at(0))
     if filters.measure is not Measure.RATING:  # ratings are over all time
-        yield PageItem.menu(PAGE, LeaderboardStep.WINDOW, rest, _windows(content), say("menu.window"))
+        yield PageItem.menu(PAGE, LeaderboardStep.WINDOW, rest, _windows(content), say("menu-window"))
     entries = [
         discord.SelectOption(label=measure_words(one), value=one, default=one is filters.measure)
         for one in Measure
         if one is not Measure.RATING or not filters.subject or filters.subject in RATED
     ]
-    yield PageItem.menu(PAGE, LeaderboardStep.MEASURE, rest, entries, say("menu.measure"))
+    yield PageItem.menu(PAGE, LeaderboardStep.MEASURE, rest, entries, say("menu-measure"))
 
 
 def _windows(content: LeaderboardContent) -> list[discord.SelectOption]:
@@ -151,7 +151,7 @@ def _windows(content: LeaderboardContent) -> list[discord.SelectOption]:
         if content.season is not None and content.season not in seasons:
             seasons.append(content.season)
         windows += [season.window for season in seasons]
-        labels += [say("window.season.named", name=season.name) for season in seasons]
+        labels += [say("window-season-named", name=season.name) for season in seasons]
     return [
         discord.SelectOption(label=label, value=f"{window.period}:{window.start}", default=window == chosen)
         for window, label in zip(windows, labels, strict=True)

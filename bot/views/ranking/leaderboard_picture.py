@@ -5,8 +5,7 @@ from bot.host.ranking.leaderboards import LeaderboardEntry
 from bot.host.ranking.periods import Period, days_of
 from bot.host.ranking.totals import Measure
 from bot.pictures import leaderboard as drawing
-from bot.texts import say
-from bot.views.interactions.formatting import day_text
+from bot.texts import day_text, say
 from bot.views.ranking.leaderboard_page import LeaderboardContent
 from bot.views.ranking.leaderboard_text import plain_value
 
@@ -33,10 +32,10 @@ def _about(content: LeaderboardContent) -> str:
     days = days_of(filters.window)
     if days is not None:
         first, last = (f"{day_text(day)} {day.year}" for day in days)
-        span = first if first == last else say("window.days", first=first, last=last)
+        span = first if first == last else say("window-days", first=first, last=last)
     elif filters.window.period is Period.SEASON:
-        span = say("window.season.named", name=season.name) if season is not None else ""
+        span = say("window-season-named", name=season.name) if season is not None else ""
     else:
-        span = say("window.all")
-    scope = say("scope.channel" if filters.scope is Scope.CHANNEL else f"scope.{filters.scope}")
+        span = say("window-all")
+    scope = say("scope-channel" if filters.scope is Scope.CHANNEL else f"scope-{filters.scope}")
     return " · ".join(filter(None, (scope, span)))

@@ -20,63 +20,63 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 def subject_words(subject: str) -> str:
     """Return the name of a kind of games."""
     if subject == ALL_GAMES:
-        return say("games.all")
+        return say("games-all")
     if subject == HOUSE:
-        return say("games.house")
-    return say("games." + subject.replace(":", ".")) if subject in FAMILIES else find_variant(subject).name
+        return say("games-house")
+    return say("games-" + subject.replace(":", "-")) if subject in FAMILIES else find_variant(subject).name
 
 
 def scope_words(scope: Scope, channel: ChannelId) -> str:
     """Return the place of a board, for a text in which a channel can be mentioned."""
-    return f"<#{channel}>" if scope is Scope.CHANNEL else say(f"scope.{scope}")
+    return f"<#{channel}>" if scope is Scope.CHANNEL else say(f"scope-{scope}")
 
 
 def window_words(window: Window, season: Season | None) -> str:
     """Return a window with its dates, which every reader sees in their own format."""
     if window.period is Period.ALL:
-        return say("window.all")
+        return say("window-all")
     if window.period is Period.SEASON:
         return season_words(season, window.start)
     days = days_of(window)
     if days is None:
-        return say(f"window.{window.period}")
+        return say(f"window-{window.period}")
     first, last = (timestamp(_noon(day), "D") for day in days)
-    return say("window.day_of", day=first) if first == last else say("window.days", first=first, last=last)
+    return say("window-day_of", day=first) if first == last else say("window-days", first=first, last=last)
 
 
 def season_words(season: Season | None, number: int) -> str:
     """Return a season with its name and its dates."""
     if season is None:
-        return say("window.season.unknown", number=number)
+        return say("window-season-unknown", number=number)
     first = timestamp(season.started, "D")
     if season.ended is None:
-        return say("window.season.running", name=season.name, first=first)
-    return say("window.season.ended", name=season.name, first=first, last=timestamp(season.ended, "D"))
+        return say("window-season-running", name=season.name, first=first)
+    return say("window-season-ended", name=season.name, first=first, last=timestamp(season.ended, "D"))
 
 
 def plain_window(window: Window, today: date) -> str:
     """Return a window that is no season for a menu, where dates cannot have the reader's own format."""
     days = days_of(window)
     if days is None:
-        return say("window.all")
+        return say("window-all")
     now = days[0] <= today <= days[1]
-    return say(f"window.{window.period}.{'now' if now else 'last'}")
+    return say(f"window-{window.period}-{'now' if now else 'last'}")
 
 
 def measure_words(measure: Measure) -> str:
     """Return the name of a measure."""
-    return say(f"measure.{measure}")
+    return say(f"measure-{measure}")
 
 
 def help_words(filters: Filters) -> str:
     """Return what a measure means, in a sentence or two."""
-    return say(f"measure.{filters.measure}.help", games=fewest_games(filters.window.period))
+    return say(f"measure-{filters.measure}-help", games=fewest_games(filters.window.period))
 
 
 def line_words(line: LeaderboardEntry, measure: Measure) -> str:
     """Return a line of the board."""
     value, beside = value_words(line, measure), beside_words(line, measure)
-    return say("leaderboard.line", rank=_rank(line), name=f"<@{line.player}>", value=value, beside=beside)
+    return say("leaderboard-line", rank=_rank(line), name=f"<@{line.player}>", value=value, beside=beside)
 
 
 def _rank(line: LeaderboardEntry) -> str:
@@ -89,13 +89,13 @@ def value_words(line: LeaderboardEntry, measure: Measure) -> str:
     total, value = line.total, line.value
     match measure:
         case Measure.RATE:
-            return say("value.rate", rate=percent(2 * total.wins + total.draws, 2 * total.games))
+            return say("value-rate", rate=percent(2 * total.wins + total.draws, 2 * total.games))
         case Measure.POINTS:
-            return counted("value.points", total.points, points_text(total.points), one=2)
+            return counted("value-points", total.points, points_text(total.points), one=2)
         case Measure.RATING:
             spread = total.rating.uncertainty if total.rating is not None else 0
-            return say("value.rating", rating=numeral(value), spread=spread)
-    return counted(f"value.{measure}", value, numeral(value))
+            return say("value-rating", rating=numeral(value), spread=spread)
+    return counted(f"value-{measure}", value, numeral(value))
 
 
 def plain_value(line: LeaderboardEntry, measure: Measure) -> str:
@@ -108,36 +108,36 @@ def beside_words(line: LeaderboardEntry, measure: Measure) -> str:
     games = numeral(line.total.games)
     match measure:
         case Measure.WINS:
-            return say("beside.wins", games=games)
+            return say("beside-wins", games=games)
         case Measure.RATE:
-            return say("beside.rate", games=games, rate=percent(line.value, MILLION, digits=1))
-    return counted("value.beside", line.total.games, games)
+            return say("beside-rate", games=games, rate=percent(line.value, MILLION, digits=1))
+    return counted("value-beside", line.total.games, games)
 
 
 def own_words(line: LeaderboardEntry | None, filters: Filters) -> str:
     """Return the member's own place, or what is missing for one."""
     if line is None:
-        return say("leaderboard.own.none")
+        return say("leaderboard-own-none")
     if line.rank is not None:
         value, beside = value_words(line, filters.measure), beside_words(line, filters.measure)
-        return say("leaderboard.own", rank=_rank(line), value=value, beside=beside)
-    games = counted("value.games", line.total.games, numeral(line.total.games))
+        return say("leaderboard-own", rank=_rank(line), value=value, beside=beside)
+    games = counted("value-games", line.total.games, numeral(line.total.games))
     few = fewest_games(filters.window.period)
     if filters.measure is Measure.RATE and line.total.games < few:
-        return say("leaderboard.own.few", games=games, fewest=few)
-    return say("leaderboard.own.unranked", games=games)
+        return say("leaderboard-own-few", games=games, fewest=few)
+    return say("leaderboard-own-unranked", games=games)
 
 
 def record_words(total: Total) -> str:
     """Return how many games somebody won, of how many, and how many were drawn."""
-    draws = say("value.drawn", draws=total.draws) if total.draws else ""
+    draws = say("value-drawn", draws=total.draws) if total.draws else ""
     rate = percent(2 * total.wins + total.draws, 2 * total.games)
-    return say("value.record", wins=numeral(total.wins), games=numeral(total.games), rate=rate) + draws
+    return say("value-record", wins=numeral(total.wins), games=numeral(total.games), rate=rate) + draws
 
 
 def counted(key: str, count: int, text: str, *, one: int = 1) -> str:
     """Return a number with its noun, which differs for one of a thing."""
-    return say(f"{key}.1") if count == one else say(key, count=text)
+    return say(f"{key}-1") if count == one else say(key, count=text)
 
 
 def points_text(half_points: int) -> str:

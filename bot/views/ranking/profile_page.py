@@ -78,8 +78,8 @@ class AwardsPage(discord.ui.LayoutView):
     def __init__(self, content: ProfileContent, milestones: Mapping[str, Milestone]) -> None:
         super().__init__(timeout=None)
         player, rest = content.profile.player, _rest(content)
-        head = say("profile.awards.title", name=f"<@{player}>")
-        box = container_of(Tone.OVER, (head, "\n".join(award_lines(content.career, milestones)), say("profile.awards.foot")))
+        head = say("profile-awards-title", name=f"<@{player}>")
+        box = container_of(Tone.OVER, (head, "\n".join(award_lines(content.career, milestones)), say("profile-awards-foot")))
         box.add_item(row_of(PageItem.button(PAGE, content.scope, rest)))
         self.add_item(box)
         self.stop()
@@ -87,19 +87,19 @@ class AwardsPage(discord.ui.LayoutView):
 
 def _blocks(content: ProfileContent) -> Iterator[list[str]]:
     profile = content.profile
-    yield [say("profile.title", name=f"<@{profile.player}>"), say(f"profile.where.{content.scope}")]
+    yield [say("profile-title", name=f"<@{profile.player}>"), say(f"profile-where-{content.scope}")]
     if not profile.overall.games:
-        yield [say("profile.none")]
+        yield [say("profile-none")]
     else:
         yield [*sum_lines(profile.overall), *people_lines(profile), *luck_lines(content.luck)]
         yield list(rating_lines(profile, content.rating_history))
-        yield [say("profile.games"), *game_lines(profile), *length_lines(content.lengths)]
+        yield [say("profile-games"), *game_lines(profile), *length_lines(content.lengths)]
     if content.career.total.games:
         yield list(achievement_lines(content.career))
     if content.trophies:
         yield list(trophy_lines(content.trophies))
     if profile.hidden:
-        yield [say("profile.hidden")]
+        yield [say("profile-hidden")]
 
 
 def _buttons(content: ProfileContent) -> Iterator[discord.ui.Item[Any]]:

@@ -25,12 +25,12 @@ NO_MEDAL = "▫️"
 
 def sum_lines(total: Total) -> Iterator[str]:
     """Yield the lines of the totals: record, streaks, and every statistic."""
-    points = counted("value.points", total.points, points_text(total.points), one=2)
-    yield say("profile.record", record=record_words(total), points=points)
-    yield say("profile.streaks", streak=total.streak, best=total.best)
+    points = counted("value-points", total.points, points_text(total.points), one=2)
+    yield say("profile-record", record=record_words(total), points=points)
+    yield say("profile-streaks", streak=total.streak, best=total.best)
     sums = {one.name: getattr(total, one.name) for one in STATISTICS}
-    told = [counted(f"profile.sum.{name}", value, numeral(value)) for name, value in sums.items()]
-    yield say("profile.sums", sums=" · ".join(told))
+    told = [counted(f"profile-sum-{name}", value, numeral(value)) for name, value in sums.items()]
+    yield say("profile-sums", sums=" · ".join(told))
 
 
 def variants_of(profile: Profile) -> list[tuple[str, Total]]:
@@ -43,22 +43,22 @@ def game_lines(profile: Profile) -> Iterator[str]:
     """Yield the record by variant."""
     played = variants_of(profile)
     for subject, total in played[:MOST_GAMES]:
-        yield say("profile.game", game=subject_words(subject), record=record_words(total))
+        yield say("profile-game", game=subject_words(subject), record=record_words(total))
     if len(played) > MOST_GAMES:
-        yield say("profile.more", count=len(played) - MOST_GAMES)
+        yield say("profile-more", count=len(played) - MOST_GAMES)
 
 
 def people_lines(profile: Profile) -> Iterator[str]:
     """Yield the favourite variant and the nemesis."""
     if profile.favourite is not None:
-        yield say("profile.favourite", game=subject_words(profile.favourite))
+        yield say("profile-favourite", game=subject_words(profile.favourite))
     if (nemesis := profile.nemesis) is not None:
-        yield say("profile.nemesis", name=f"<@{nemesis.player}>", ahead=nemesis.ahead, games=nemesis.games)
+        yield say("profile-nemesis", name=f"<@{nemesis.player}>", ahead=nemesis.ahead, games=nemesis.games)
 
 
 def luck_lines(luck: LuckiestGames) -> Iterator[str]:
     """Yield the luckiest game that somebody won and the unluckiest that they lost, as far as there are any."""
-    for key, game in (("profile.luckiest", luck.luckiest), ("profile.unluckiest", luck.unluckiest)):
+    for key, game in (("profile-luckiest", luck.luckiest), ("profile-unluckiest", luck.unluckiest)):
         if game is not None:
             facts = {"cards": cards(game.cards), "battle": game.battle, "odds": game.odds, "game": game.game}
             yield say(key, **facts)
@@ -69,7 +69,7 @@ def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Ite
     overall = profile.games.get(CHOICE)
     if overall is None or overall.rating is None:
         return
-    yield say("profile.rating", rating=rating_words(overall.rating), games=subject_words(CHOICE))
+    yield say("profile-rating", rating=rating_words(overall.rating), games=subject_words(CHOICE))
     others = [(subject, total.rating) for subject, total in variants_of(profile) if total.rating is not None]
     if others:
         yield " · ".join(f"{subject_words(subject)} {rating_words(rating)}" for subject, rating in others[:MOST_GAMES])
@@ -77,12 +77,12 @@ def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Ite
         shown = [point.rating.shown for point in rating_history]
         first, last = (timestamp(point.ended, "d") for point in (rating_history[0], rating_history[-1]))
         low, high = numeral(min(shown)), numeral(max(shown))
-        yield say("profile.course", bars=bars(shown), low=low, high=high, games=len(shown), first=first, last=last)
+        yield say("profile-course", bars=bars(shown), low=low, high=high, games=len(shown), first=first, last=last)
 
 
 def rating_words(rating: Rating) -> str:
     """Return a rating with its uncertainty."""
-    return say("value.rating", rating=numeral(rating.shown), spread=rating.uncertainty)
+    return say("value-rating", rating=numeral(rating.shown), spread=rating.uncertainty)
 
 
 def bars(values: Sequence[int]) -> str:
@@ -97,31 +97,31 @@ def bars(values: Sequence[int]) -> str:
 def achievement_lines(career: Career) -> Iterator[str]:
     """Yield how many achievements somebody has, which, and which come next."""
     have = earned(career)
-    yield say("profile.achievements", have=len(have), all=len(ACHIEVEMENTS))
+    yield say("profile-achievements", have=len(have), all=len(ACHIEVEMENTS))
     if have:
         yield "🏅 " + " · ".join(map(title, have))
     if coming := nearest(career, NEXT):
-        yield say("profile.next", next=" · ".join(_progress(one, career) for one in coming))
+        yield say("profile-next", next=" · ".join(_progress(one, career) for one in coming))
 
 
 def award_lines(career: Career, milestones: Mapping[str, Milestone]) -> Iterator[str]:
     """Yield every achievement with what it is for, and the game that earned it or the progress."""
     for one in ACHIEVEMENTS:
         mark = "🏅" if one.earned(career) else "▫️"
-        words = say("profile.award", mark=mark, title=title(one), what=say(f"achievement.{one.key}.what"))
+        words = say("profile-award", mark=mark, title=title(one), what=say(f"achievement-{one.key}-what"))
         yield words + _standing(one, career, milestones.get(one.key))
 
 
 def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> str:
     """Return the game with which somebody earned an achievement, or their progress."""
     if milestone is not None:
-        return say("profile.award.game", when=timestamp(milestone.ended, "d"), game=milestone.game)
+        return say("profile-award-game", when=timestamp(milestone.ended, "d"), game=milestone.game)
     return "" if one.earned(career) or one.need == 1 else f" · {numeral(one.so_far(career))}/{numeral(one.need)}"
 
 
 def title(achievement: Achievement) -> str:
     """Return the name of an achievement."""
-    return say(f"achievement.{achievement.key}")
+    return say(f"achievement-{achievement.key}")
 
 
 def _progress(one: Achievement, career: Career) -> str:
@@ -130,8 +130,8 @@ def _progress(one: Achievement, career: Career) -> str:
 
 def trophy_lines(trophies: Sequence[Trophy]) -> Iterator[str]:
     """Yield the best places that somebody took in tournaments, of equals the newest first."""
-    yield say("trophies.title")
+    yield say("trophies-title")
     for one in sorted(trophies, key=lambda trophy: trophy.rank)[:MOST_TROPHIES]:
         medal = MEDALS.get(one.rank, NO_MEDAL)
         ended = timestamp(one.ended, "d")
-        yield say("trophies.line", medal=medal, name=one.name, rank=one.rank, entrants=one.entrants, when=ended)
+        yield say("trophies-line", medal=medal, name=one.name, rank=one.rank, entrants=one.entrants, when=ended)

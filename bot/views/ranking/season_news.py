@@ -29,11 +29,11 @@ class SeasonNews(discord.ui.LayoutView):
         super().__init__(timeout=None)
         blocks = []
         if ended is not None:
-            head = [say("season.over", name=ended.name), season_words(ended, ended.number)]
-            blocks += ["\n".join(head), "\n".join(winners or [say("season.nobody")])]
+            head = [say("season-over", name=ended.name), season_words(ended, ended.number)]
+            blocks += ["\n".join(head), "\n".join(winners or [say("season-nobody")])]
         if begun is not None:
-            blocks.append(say("season.begins", name=begun.name))
-        blocks.append(say("season.foot"))
+            blocks.append(say("season-begins", name=begun.name))
+        blocks.append(say("season-foot"))
         self.add_item(container_of(Tone.OVER, tuple(blocks)))
         self.stop()
 
@@ -48,7 +48,7 @@ async def winners_of(leaderboards: LeaderboardStore, season: Season) -> list[str
             lines += list(_best(measure, page.lines))
     except StoreDown as error:  # the season is over all the same, and the board can be looked at later
         log.warning("winners_not_read", server=season.server, reason=str(error))
-        return [say("season.later")]
+        return [say("season-later")]
     return lines
 
 
@@ -63,7 +63,7 @@ class SeasonList(discord.ui.LayoutView):
 
     def __init__(self, seasons: Sequence[Season]) -> None:
         super().__init__(timeout=None)
-        lines = [say("season.line", number=one.number, words=season_words(one, one.number)) for one in seasons[:MOST_TOLD]]
-        blocks = ("\n".join(lines), say("season.foot")) if lines else (say("refusal.no_season_yet"),)
-        self.add_item(container_of(Tone.OVER, (say("season.list"), *blocks)))
+        lines = [say("season-line", number=one.number, words=season_words(one, one.number)) for one in seasons[:MOST_TOLD]]
+        blocks = ("\n".join(lines), say("season-foot")) if lines else (say("refusal-no_season_yet"),)
+        self.add_item(container_of(Tone.OVER, (say("season-list"), *blocks)))
         self.stop()

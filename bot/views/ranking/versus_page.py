@@ -59,28 +59,28 @@ class VersusPage(discord.ui.LayoutView):
 
 def _blocks(content: VersusContent) -> Iterator[str]:
     first, second = f"<@{content.first}>", f"<@{content.second}>"
-    yield "\n".join([say("versus.title", first=first, second=second), say(f"profile.where.{content.scope}")])
+    yield "\n".join([say("versus-title", first=first, second=second), say(f"profile-where-{content.scope}")])
     meetings = content.meetings
     games = sum(one.games for one in meetings)
     score = [sum(one.first_ahead for one in meetings), sum(one.second_ahead for one in meetings)]
-    words = say("versus.score", first=first, second=second, one=score[0], two=score[1], games=_games(games))
+    words = say("versus-score", first=first, second=second, one=score[0], two=score[1], games=_games(games))
     yield words + _level(games - sum(score))
     lines = [
-        say("versus.game", game=subject_words(one.variant), one=one.first_ahead, two=one.second_ahead, games=_games(one.games))
+        say("versus-game", game=subject_words(one.variant), one=one.first_ahead, two=one.second_ahead, games=_games(one.games))
         for one in meetings[:MOST_GAMES]
     ]
     if len(meetings) > MOST_GAMES:
-        lines.append(say("profile.more", count=len(meetings) - MOST_GAMES))
+        lines.append(say("profile-more", count=len(meetings) - MOST_GAMES))
     yield "\n".join(lines)
-    yield say("versus.foot")
+    yield say("versus-foot")
 
 
 def _games(count: int) -> str:
-    return counted("value.games", count, numeral(count))
+    return counted("value-games", count, numeral(count))
 
 
 def _level(count: int) -> str:
-    return say("versus.level", count=count) if count else ""
+    return say("versus-level", count=count) if count else ""
 
 
 def _buttons(content: VersusContent) -> Iterator[discord.ui.Item[Any]]:

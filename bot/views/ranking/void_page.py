@@ -47,11 +47,11 @@ class ResultPage(discord.ui.LayoutView):
 
 def _facts(game: FinishedGame) -> Iterator[str]:
     variant = variant_of(game.variant, game.title, game.record.rules)
-    yield say("result.title", variant=variant.name, id=game.id)
+    yield say("result-title", variant=variant.name, id=game.id)
     outcome = game.record.outcome
-    winners = names(game, outcome.winners) if outcome is not None and outcome.winners else say("result.nobody")
+    winners = names(game, outcome.winners) if outcome is not None and outcome.winners else say("result-nobody")
     seats = names(game, tuple(range(len(game.seats))))
-    yield say("result.facts", when=timestamp(game.ended, "f"), channel=f"<#{game.channel}>", seats=seats, winners=winners)
+    yield say("result-facts", when=timestamp(game.ended, "f"), channel=f"<#{game.channel}>", seats=seats, winners=winners)
 
 
 async def open_void(interaction: Interaction, typed: str | None) -> None:
@@ -61,26 +61,26 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
     if rating_of(game) is not RatedStatus.RATED:
         await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
         return
-    await show(interaction, ResultPage(game, VoidStep.VOID, say("result.void.ask")), public=False)
+    await show(interaction, ResultPage(game, VoidStep.VOID, say("result-void-ask")), public=False)
 
 
 async def open_unvoid(interaction: Interaction, typed: str) -> None:
     """Ask whether to restore a void result; raises Refused for anyone who may not."""
     game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     await require_may_restore(interaction, game)
-    await show(interaction, ResultPage(game, VoidStep.UNVOID, say("result.unvoid.ask")), public=False)
+    await show(interaction, ResultPage(game, VoidStep.UNVOID, say("result-unvoid-ask")), public=False)
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Open the form for the reason, or restore a result."""
     if step == VoidStep.VOID:  # who may is looked up when the reason comes: a form must not be late
-        title, label, hint = (say(f"result.void.{part}") for part in ("title", "label", "hint"))
+        title, label, hint = (say(f"result-void-{part}") for part in ("title", "label", "hint"))
         await ask(interaction, text_form(f"{FORM}:{rest}", title, label, longest=LONGEST_REASON, hint=hint))
     elif step == VoidStep.UNVOID:
         game = await _game(interaction, rest)
         await require_may_restore(interaction, game)
         await ranking_of(interaction).voids.unvoid(game.id, game.server)
-        await _done(interaction, game, say("result.unvoid.done"))
+        await _done(interaction, game, say("result-unvoid-done"))
     else:
         raise Refused(Refusal.OLD_BUTTON)
 
@@ -90,7 +90,7 @@ async def read_reason(interaction: Interaction, rest: str, typed: str) -> None:
     game = await _game(interaction, rest)
     require_may_void(interaction, game)
     void = await ranking_of(interaction).voids.void(game.id, game.server, typed, player_of(interaction))
-    await _done(interaction, game, say("result.void.done", reason=code_text(void.reason, LONGEST_REASON)))
+    await _done(interaction, game, say("result-void-done", reason=code_text(void.reason, LONGEST_REASON)))
 
 
 async def _game(interaction: Interaction, text: str) -> FinishedGame:
@@ -152,13 +152,13 @@ class VoidList(discord.ui.LayoutView):
 
     def __init__(self, voids: Sequence[Void]) -> None:
         super().__init__(timeout=None)
-        lines = "\n".join(map(_line, voids)) if voids else say("result.list.none")
-        self.add_item(container_of(Tone.OVER, (say("result.list"), lines)))
+        lines = "\n".join(map(_line, voids)) if voids else say("result-list-none")
+        self.add_item(container_of(Tone.OVER, (say("result-list"), lines)))
         self.stop()
 
 
 def _line(void: Void) -> str:
-    by = say("result.somebody") if void.by == NOBODY else f"<@{void.by}>"
+    by = say("result-somebody") if void.by == NOBODY else f"<@{void.by}>"
     return say(
-        "result.line", id=void.game, by=by, when=timestamp(void.moment, "d"), reason=code_text(void.reason, LONGEST_REASON)
+        "result-line", id=void.game, by=by, when=timestamp(void.moment, "d"), reason=code_text(void.reason, LONGEST_REASON)
     )

@@ -52,14 +52,14 @@ def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
 
 def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...]:
     """Return the blocks of text about a round, which must exist."""
-    chips = ".chips" if moment.game.has_chips else ""
-    key = f"replay.title{chips}" if battle else f"replay.title.deal{chips}"
+    chips = "-chips" if moment.game.has_chips else ""
+    key = f"replay-title{chips}" if battle else f"replay-title-deal{chips}"
     title = say(key, variant=_title(replay), battle=battle, rounds=replay.rounds)
     blocks = [title, seat_lines(replay.game, moment.game, moment.last), "\n".join(_story(replay, moment))]
     blocks = [block for block in blocks if block]  # a hand of chips may have nothing more to tell
     if battle == replay.rounds:
         blocks.append(_end(replay, moment))
-    return (*blocks, say("replay.foot", id=replay.game.id, ended=int(replay.game.ended.timestamp())))
+    return (*blocks, say("replay-foot", id=replay.game.id, ended=int(replay.game.ended.timestamp())))
 
 
 class ReplayPage(discord.ui.LayoutView):
@@ -108,7 +108,7 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
         """Return the button to show. The id is in capitals: a search for a table's board must not find its replay."""
         custom_id = f"war-replay:{game.upper()}:{battle}:{step}"
         style = discord.ButtonStyle.primary if step is ReplayStep.FORWARD else discord.ButtonStyle.secondary
-        label = say(f"button.replay.{step}")
+        label = say(f"button-replay-{step}")
         button: discord.ui.Button[Any] = discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
         return cls(button, game, battle, step)
 
@@ -152,7 +152,7 @@ def _story(replay: Replay, moment: Moment) -> list[str]:
             *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up),
             *missed_thefts(replay.game, record.choices, moment.last),
         ]
-    lines = [] if moment.game.has_chips else [say("replay.dealt")]
+    lines = [] if moment.game.has_chips else [say("replay-dealt")]
     if record.seed is not None and record.entropy is not None:
         lines.append(sealed_line(record.seed, record.entropy))
     return lines

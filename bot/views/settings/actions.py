@@ -115,7 +115,7 @@ async def _show(
     note = ""
     if setting is not None and changed:
         note = say(
-            "settings.changed", title=title(setting), value=value_text(setting, settings, interaction.guild, house_rules)
+            "settings-changed", title=title(setting), value=value_text(setting, settings, interaction.guild, house_rules)
         )
     page = SettingsPage(settings, interaction.guild, house_rules, setting=setting, note=note)
     if interaction.message is not None and interaction.message.flags.ephemeral:

@@ -32,7 +32,7 @@ class SettingsPage(discord.ui.LayoutView):
     ) -> None:
         super().__init__(timeout=None)
         container: discord.ui.Container[SettingsPage] = discord.ui.Container(accent_colour=COLOUR)
-        container.add_item(discord.ui.TextDisplay(f"{say('settings.title')}\n{say('settings.help')}"))
+        container.add_item(discord.ui.TextDisplay(f"{say('settings-title')}\n{say('settings-help')}"))
         for one in SETTINGS:
             container.add_item(discord.ui.TextDisplay(_line(one, settings, value_text(one, settings, guild, house_rules))))
         container.add_item(discord.ui.Separator())
@@ -48,14 +48,14 @@ class SettingsPage(discord.ui.LayoutView):
 
 
 def _line(setting: Setting, settings: ServerSettings, text: str) -> str:
-    default = "" if setting.key in settings.own else say("settings.default")
-    return say("settings.line", title=title(setting), value=text, default=default, help=help_text(setting))
+    default = "" if setting.key in settings.own else say("settings-default")
+    return say("settings-line", title=title(setting), value=text, default=default, help=help_text(setting))
 
 
 def _which(present: Setting | None) -> discord.ui.Item[Any]:
     entries = [discord.SelectOption(label=title(one), value=one.key, default=one is present) for one in SETTINGS]
     custom_id = SettingItem.id_of(SettingStep.PICK, "")
-    return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings.what"))
+    return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings-what"))
 
 
 def _controls(
@@ -94,7 +94,7 @@ def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[Hou
         for text, label in offers(setting, house_rules)
     ]
     if setting.typed:
-        entries.append(discord.SelectOption(label=say("settings.other"), value=OTHER))
+        entries.append(discord.SelectOption(label=say("settings-other"), value=OTHER))
     for number, start in enumerate(range(0, len(entries), PER_MENU)):
         yield discord.ui.Select(
             custom_id=SettingItem.id_of(SettingStep.SET, setting.key, number),
@@ -106,7 +106,7 @@ def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[Hou
 def _default(setting: Setting, settings: ServerSettings) -> discord.ui.Item[Any]:
     return discord.ui.Button(
         custom_id=SettingItem.id_of(SettingStep.DEFAULT, setting.key),
-        label=say("button.settings_default"),
+        label=say("button-settings_default"),
         disabled=setting.key not in settings.own,
     )
 

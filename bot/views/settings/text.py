@@ -8,8 +8,7 @@ from bot.engine.rules.parsing import length_text
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.settings.options import ServerSettings, Setting, SettingKey
-from bot.texts import LANGUAGES, say
-from bot.views.interactions.formatting import join_list
+from bot.texts import join_list, language_name, say
 
 CHANNEL_TYPES = (
     discord.ChannelType.text,
@@ -24,12 +23,12 @@ CHANNEL_TYPES = (
 
 def title(setting: Setting) -> str:
     """Return the name of a setting."""
-    return say(f"setting.{setting.key}.title")
+    return say(f"setting-{setting.key}-title")
 
 
 def help_text(setting: Setting) -> str:
     """Return what a setting does."""
-    return say(f"setting.{setting.key}.help")
+    return say(f"setting-{setting.key}-help")
 
 
 def value_text(
@@ -39,14 +38,14 @@ def value_text(
     match setting.key:
         case SettingKey.CHANNELS:
             if not settings.channels:
-                return say("setting.channels.all")
-            return channel_mentions(settings, guild) or say("setting.channels.gone")
+                return say("setting-channels-all")
+            return channel_mentions(settings, guild) or say("setting-channels-gone")
         case SettingKey.VARIANT:
             return _variant(settings.variant, house_rules)
         case SettingKey.DIRECTORS:
             if settings.directors is None:
-                return say("setting.directors.nobody")
-            return f"<@&{settings.directors}>" if roles_there(settings, guild) else say("setting.directors.gone")
+                return say("setting-directors-nobody")
+            return f"<@&{settings.directors}>" if roles_there(settings, guild) else say("setting-directors-gone")
         case _:
             return _plain(setting, setting.text(settings))
 
@@ -73,7 +72,7 @@ def offers(setting: Setting, house_rules: Sequence[HouseRules]) -> list[tuple[st
     """Return the values to offer for a setting as (value, label) pairs; for the variant all of them, then house rules."""
     if setting.key is not SettingKey.VARIANT:
         return [(text, _plain(setting, text)) for text in setting.values]
-    own = [(f"{PREFIX}{rules.name}", say("house.offer", name=rules.name)) for rules in house_rules]
+    own = [(f"{PREFIX}{rules.name}", say("house-offer", name=rules.name)) for rules in house_rules]
     return [*((variant.key, variant.name) for variant in VARIANTS), *own]
 
 
@@ -82,20 +81,20 @@ def _variant(text: str, house_rules: Sequence[HouseRules]) -> str:
         return find_variant(text).name
     name = text.removeprefix(PREFIX)
     kept = any(rules.key == name.casefold() for rules in house_rules)
-    return say("house.offer", name=name) if kept else say("setting.variant.gone", name=name)
+    return say("house-offer", name=name) if kept else say("setting-variant-gone", name=name)
 
 
 def _plain(setting: Setting, text: str) -> str:
     match setting.key:
         case SettingKey.PACE:
-            return say("option.pace.value", pace=text)
+            return say("option-pace-value", pace=text)
         case SettingKey.LOBBY:
             return length_text(int(text))
         case SettingKey.BETTING | SettingKey.PICTURES:
-            return say(f"setting.switch.{text}")
+            return say(f"setting-switch-{text}")
         case SettingKey.CARDS:
-            return say(f"setting.cards.{text}")
+            return say(f"setting-cards-{text}")
         case SettingKey.LANGUAGE:
-            return LANGUAGES[text].name
+            return language_name(text)
         case _:
             return text

@@ -67,7 +67,7 @@ async def leave(interaction: Interaction, table: TableId) -> None:
     seen = hall.tables.find(table)
     if seen.phase is TablePhase.PLAYING:
         require_in_game(seen, player_of(interaction))
-        await private(interaction, say("answer.resign"), question(table, Verb.RESIGN, Verb.STAY))
+        await private(interaction, say("answer-resign"), question(table, Verb.RESIGN, Verb.STAY))
         return
     await _acknowledge(interaction, table)
     await hall.leave(table, player_of(interaction))
@@ -76,12 +76,12 @@ async def leave(interaction: Interaction, table: TableId) -> None:
 async def resign(interaction: Interaction, table: TableId) -> None:
     """Give up one's seat; this press is the answer to the question."""
     await tables_of(interaction).hall.resign(table, player_of(interaction))
-    await replace_question(interaction, say("answer.resigned"))
+    await replace_question(interaction, say("answer-resigned"))
 
 
 async def stay(interaction: Interaction, table: TableId) -> None:
     """Change nothing: the member stays."""
-    await replace_question(interaction, say("answer.stayed"))
+    await replace_question(interaction, say("answer-stayed"))
 
 
 async def stop(interaction: Interaction, table: TableId) -> None:
@@ -89,21 +89,21 @@ async def stop(interaction: Interaction, table: TableId) -> None:
     seen, player = tables_of(interaction).hall.tables.find(table), player_of(interaction)
     require_stopper(seen, player, moderator=is_moderator(interaction))
     if counts(seen, player) and seen.seat_of(player) in seen.open_game().alive():
-        await private(interaction, say("answer.stop.counts"), question(table, Verb.RESIGN, Verb.STAY))
+        await private(interaction, say("answer-stop-counts"), question(table, Verb.RESIGN, Verb.STAY))
         return
     require_no_loser(seen, player)
-    await private(interaction, say("answer.stop"), question(table, Verb.END, Verb.KEEP))
+    await private(interaction, say("answer-stop"), question(table, Verb.END, Verb.KEEP))
 
 
 async def keep(interaction: Interaction, table: TableId) -> None:
     """Leave the table as it is."""
-    await replace_question(interaction, say("answer.kept"))
+    await replace_question(interaction, say("answer-kept"))
 
 
 async def end(interaction: Interaction, table: TableId) -> None:
     """End the table for everybody; this press is the answer to the question."""
     await tables_of(interaction).hall.stop(table, player_of(interaction), moderator=is_moderator(interaction))
-    await replace_question(interaction, say("answer.stopped"))
+    await replace_question(interaction, say("answer-stopped"))
 
 
 async def rules(interaction: Interaction, table: TableId) -> None:
@@ -125,7 +125,7 @@ async def fair(interaction: Interaction, table: TableId) -> None:
     if seen is not None and seen.phase is TablePhase.LOBBY:
         await private(interaction, sealed_text(seen))
     elif seen is not None and seen.phase is TablePhase.PLAYING:
-        await private(interaction, "\n".join([running_text(seen), say("over.id", id=seen.id)]))
+        await private(interaction, "\n".join([running_text(seen), say("over-id", id=seen.id)]))
     else:
         game = await hall.finished(table, place_of(interaction)[0])
         told = verdict_text(await hall.verifier.check(game.record), game, None)
@@ -144,7 +144,7 @@ async def again(interaction: Interaction, table: TableId) -> None:
     except Refused as refused:
         if refused.refusal is not Refusal.NOT_SEATED:
             raise
-        await private(interaction, say("answer.others_game"))
+        await private(interaction, say("answer-others_game"))
 
 
 async def show(interaction: Interaction, table: TableId) -> None:
@@ -256,4 +256,4 @@ async def offer_live(interaction: Interaction, live: Table) -> None:
     """Say that the channel has a table, with buttons to show it and, for members who may, to end it."""
     may_end = live.host == player_of(interaction) or is_moderator(interaction)
     verbs = (Verb.SHOW, Verb.STOP) if may_end else (Verb.SHOW,)
-    await private(interaction, say("refusal.channel_taken"), question(live.id, *verbs))
+    await private(interaction, say("refusal-channel_taken"), question(live.id, *verbs))

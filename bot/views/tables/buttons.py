@@ -34,10 +34,10 @@ def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
 def _menus(spoken: tuple[str, str], variant: str, title: str, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
     """Return the menus, cached by language: making them was most of the cost of a lobby's board."""
     parts = [VARIANTS[start : start + PER_MENU] for start in range(0, len(VARIANTS), PER_MENU)]
-    titles = [say("menu.variants"), *[say("menu.more")] * (len(parts) - 1)]
+    titles = [say("menu-variants"), *[say("menu-more")] * (len(parts) - 1)]
     found = [Menu(head, tuple(_of_variant(each, variant) for each in part)) for head, part in zip(titles, parts, strict=True)]
     if house_rules:
-        found.append(Menu(say("menu.house"), tuple(_of_house(name, title) for name in house_rules[:PER_MENU])))
+        found.append(Menu(say("menu-house"), tuple(_of_house(name, title) for name in house_rules[:PER_MENU])))
     return tuple(found)
 
 
@@ -46,7 +46,7 @@ def _of_variant(variant: Variant, chosen: str) -> MenuEntry:
 
 
 def _of_house(name: str, chosen: str) -> MenuEntry:
-    return MenuEntry(f"{PREFIX}{name}", name, say("house.by_server"), name == chosen)
+    return MenuEntry(f"{PREFIX}{name}", name, say("house-by_server"), name == chosen)
 
 
 STYLES = {
@@ -59,7 +59,7 @@ STYLES = {
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,
 }
-LABELS = {Verb.END: "button.stop"}
+LABELS = {Verb.END: "button-stop"}
 _ID = r"(?P<table>[0-9a-z]{15})"
 
 
@@ -74,7 +74,7 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
     @classmethod
     def shown(cls, table: TableId, verb: Verb, *, disabled: bool = False) -> Self:
         """Return the button as it is drawn; one that is disabled cannot be pressed now."""
-        label = say(LABELS.get(verb, f"button.{verb}"))
+        label = say(LABELS.get(verb, f"button-{verb}"))
         style = STYLES.get(verb, discord.ButtonStyle.secondary)
         button: discord.ui.Button[Any] = discord.ui.Button(
             label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=disabled

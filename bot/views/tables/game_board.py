@@ -50,11 +50,11 @@ def _title(table: Table, game: Game, progress: GameProgress | None) -> str:
     if game.has_chips:
         hand, hands = game.battle + (progress is not None), hand_count(table.rules)
         if not hand:
-            return say("casino.title.deal", variant=variant, hands=hands_text(hands))
-        return say("casino.title", variant=variant, battle=hand, hands=hands)
+            return say("casino-title-deal", variant=variant, hands=hands_text(hands))
+        return say("casino-title", variant=variant, battle=hand, hands=hands)
     if progress is not None:
-        return say("game.title", variant=variant, battle=game.battle + 1)
-    return say("game.title", variant=variant, battle=game.battle) if game.battle else say("game.title.deal", variant=variant)
+        return say("game-title", variant=variant, battle=game.battle + 1)
+    return say("game-title", variant=variant, battle=game.battle) if game.battle else say("game-title-deal", variant=variant)
 
 
 def _forfeit(table: Table) -> str:
@@ -63,7 +63,7 @@ def _forfeit(table: Table) -> str:
     if war is None or not war.losers or table.skipped == war.battle:
         return ""
     known, number = forfeits(), sum(map(ord, table.id)) + war.battle
-    return say("game.forfeit", names=names(table, war.losers), forfeit=known[number % len(known)])
+    return say("game-forfeit", names=names(table, war.losers), forfeit=known[number % len(known)])
 
 
 def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
@@ -71,33 +71,33 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     if last is not None:
         return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
     if table.has_choices:
-        dealt = [] if game.has_chips else [say("choose.dealt")]
+        dealt = [] if game.has_chips else [say("choose-dealt")]
         return [] if game.battle else [*dealt, *unseated_lines(table)]
     if table.paused:  # when it comes is not known
         return [*prize_lines(table, game)] if game.battle else []
     comes = timestamp(time.moment(table.deadline))
     if game.battle:
-        return [say("game.back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]
-    return [say("game.dealt", when=comes)]
+        return [say("game-back", when=comes, battle=game.battle + 1), *prize_lines(table, game)]
+    return [say("game-dealt", when=comes)]
 
 
 def _how(table: Table) -> str:
     """Return how this game of choice is played, in a line or two."""
     game = table.open_game()
     if game.has_chips:
-        worth = say("chips.worth")
+        worth = say("chips-worth")
         return worth if game.battle else f"{odds_text(table.rules)}\n{worth}"
-    return say(f"choose.how.{table.rules.procedure}")
+    return say(f"choose-how-{table.rules.procedure}")
 
 
 def _waits(table: Table, time: TableTime) -> list[str]:
     """Return whom a game of choice waits for, and why a game is paused. When a paused match resumes is unknown."""
     waited = [] if table.paused else choice_lines(table, time)
     if table.parked is not None:
-        return [*waited, say("game.parked")]
+        return [*waited, say("game-parked")]
     if table.paused:
-        return [say("match_board.held")]
-    return [*waited, say("game.paused")] if time.stopped else waited
+        return [say("match_board-held")]
+    return [*waited, say("game-paused")] if time.stopped else waited
 
 
 def _foot(table: Table, time: TableTime) -> str:
@@ -106,9 +106,9 @@ def _foot(table: Table, time: TableTime) -> str:
         text = _how(table)
         text += f"\n-# {limits[:1].upper()}{limits[1:]}" if (limits := limits.removeprefix(" · ")) else ""
     else:
-        text = say("game.pace", seconds=table.pace // 1000) + limits
+        text = say("game-pace", seconds=table.pace // 1000) + limits
     if table.series is not None:
-        text += f"\n-# {say('match.playing', game=table.series.games + 1, match=match_text(table.series.match))}"
+        text += f"\n-# {say('match-playing', game=table.series.games + 1, match=match_text(table.series.match))}"
         text += f" · {score_text(table)}" if table.series.score else ""
     return text
 
@@ -118,12 +118,12 @@ def _limits(table: Table, time: TableTime) -> Iterator[str]:
     rules, chips = table.rules, table.open_game().has_chips
     if rules.time is not None and not table.paused:
         ends = timestamp(time.moment(table.started + rules.time * 1000), "t")
-        yield say("game.limit.chips" if chips else "game.limit", when=ends)
+        yield say("game-limit-chips" if chips else "game-limit", when=ends)
     if not chips and (rules.rounds is not None or rules.procedure in SHORT):
-        yield say("game.cap", rounds=rounds(compile_rules(rules).cap))
+        yield say("game-cap", rounds=rounds(compile_rules(rules).cap))
     if rules.first_to is not None:
-        yield say(f"game.first_to.{rules.first_to.of}", wins=wins_text(rules.first_to))
+        yield say(f"game-first_to-{rules.first_to.of}", wins=wins_text(rules.first_to))
     if rules.floor is not None:
-        yield say("game.floor", floor=cards(rules.floor))
+        yield say("game-floor", floor=cards(rules.floor))
     if rules.target is not None:
-        yield say("game.target", target=rules.target)
+        yield say("game-target", target=rules.target)

@@ -30,18 +30,18 @@ LONGEST = {
 def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules] = ()) -> Content:
     """Return the board of a table that waits for its start."""
     variant = variant_of(table.variant, table.title, table.rules)
-    closing = "lobby.autostart" if table.autostart else "lobby.closes"
-    head = "\n".join([say("lobby.title", variant=variant.name), variant_summary(variant, table.rules)])
+    closing = "lobby-autostart" if table.autostart else "lobby-closes"
+    head = "\n".join([say("lobby-title", variant=variant.name), variant_summary(variant, table.rules)])
     foot = "\n".join(
         [
-            *([say("lobby.match", match=match_text(table.series.match))] if table.series else []),
+            *([say("lobby-match", match=match_text(table.series.match))] if table.series else []),
             *_how(table, variant),
             *unseated_lines(table),
             say(closing, when=timestamp(time.moment(table.deadline))),
         ]
     )
     if time.stopped:
-        foot = f"{say('game.paused')}\n{foot}"
+        foot = f"{say('game-paused')}\n{foot}"
     buttons: tuple[Verb, ...] = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR)
     disabled = {Verb.START} if not may_start(table) else set[Verb]()
     if any(seat.is_bot for seat in table.seats):
@@ -55,25 +55,25 @@ def _how(table: Table, variant: Variant) -> Iterator[str]:
     """Return how the game goes: its pace, how long one has to decide, what is played for, and how well bots play."""
     pace = table.pace // 1000
     if not table.has_choices:
-        yield say("lobby.pace", seconds=pace, rules=changes_text(table.rules, variant))
+        yield say("lobby-pace", seconds=pace, rules=changes_text(table.rules, variant))
         return
     seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hands_text(hand_count(table.rules))
-    yield say(f"lobby.how.{table.rules.procedure}", pace=pace, seconds=seconds, hands=hands)
+    yield say(f"lobby-how-{table.rules.procedure}", pace=pace, seconds=seconds, hands=hands)
     if table.rules.procedure is Procedure.CASINO:
-        yield say("lobby.chips", chips=chips_text(table.rules.chips))
+        yield say("lobby-chips", chips=chips_text(table.rules.chips))
         if table.stakes is not None:
-            yield say("lobby.stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
+            yield say("lobby-stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
         yield odds_text(table.rules)
-        yield say("chips.worth")
+        yield say("chips-worth")
     if any(seat.is_bot for seat in table.seats):
-        yield say(f"lobby.bots.{table.skill}")
+        yield say(f"lobby-bots-{table.skill}")
 
 
 def _seats(table: Table) -> str:
-    lines = [say("lobby.seats", taken=len(table.seats), capacity=table.capacity)]
+    lines = [say("lobby-seats", taken=len(table.seats), capacity=table.capacity)]
     for number, seat in enumerate(table.seats):
-        host = f" · {say('lobby.host')}" if seat.player == table.host else ""
-        luck = f" · {say('lobby.luck')}" if seat.has_own_word else ""
+        host = f" · {say('lobby-host')}" if seat.player == table.host else ""
+        luck = f" · {say('lobby-luck')}" if seat.has_own_word else ""
         lines.append(f"{number + 1}. {name(table, number)}{host}{luck}")
-    lines += [f"{number + 1}. {say('lobby.free')}" for number in range(len(table.seats), table.capacity)]
+    lines += [f"{number + 1}. {say('lobby-free')}" for number in range(len(table.seats), table.capacity)]
     return "\n".join(lines)

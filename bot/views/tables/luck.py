@@ -14,7 +14,7 @@ FORM = "luck"
 async def ask_for_luck(interaction: Interaction, table: TableId) -> None:
     """Open the form, for members who sit in a lobby."""
     require_seated(tables_of(interaction).hall.tables.find(table), player_of(interaction))
-    form = text_form(f"{FORM}:{table}", say("luck.title"), say("luck.label"), longest=WORD, hint=say("luck.hint"))
+    form = text_form(f"{FORM}:{table}", say("luck-title"), say("luck-label"), longest=WORD, hint=say("luck-hint"))
     await ask(interaction, form)
 
 
@@ -23,4 +23,4 @@ async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
     table = TableId(rest)
     require_same_channel(interaction, table)
     await tables_of(interaction).hall.set_word(table, player_of(interaction), typed)
-    await private(interaction, say("luck.taken"))
+    await private(interaction, say("luck-taken"))

@@ -25,7 +25,7 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     figures = _chips(game, None if progress is not None else last)
     seats = [_seat(game, seat, name, laid[seat], figures.get(seat)) for seat, name in enumerate(names)]
     if game.has_chips:
-        seats.append(SeatShown(say("casino.house"), 0, laid[game.seats], figures=""))
+        seats.append(SeatShown(say("casino-house"), 0, laid[game.seats], figures=""))
     won = last is not None and progress is None and last.winner is not None
     outcome = table.outcome if table.close is Close.FINISHED else None
     return TablePicture(
@@ -43,7 +43,7 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
 
 def _seat(game: Game, seat: int, name: str, laid: Laid, figures: str | None) -> SeatShown:
     if game.rules.first_to is not None:
-        figures = f"{say('game.has_won', wins=game.wins(seat))} · {cards_text(game.owned(seat))}"
+        figures = f"{say('game-has_won', wins=game.wins(seat))} · {cards_text(game.owned(seat))}"
     cards = game.owned(seat) if figures is None else 0
     return SeatShown(name, cards, laid, out=seat not in game.alive(), figures=figures)
 

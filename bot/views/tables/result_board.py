@@ -32,16 +32,16 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     outcome = table.open_game().outcome
     foot = rated_line(table)
     if table.contest is not None:
-        foot = f"{say('match_board.of', name=table.contest.name, match=table.contest.match)}\n{foot}"
+        foot = f"{say('match_board-of', name=table.contest.name, match=table.contest.match)}\n{foot}"
     buttons: tuple[Verb, ...] = (Verb.RULES, Verb.FAIR)
     if not table.has_next_game and table.contest is None:
         buttons = (Verb.AGAIN, *buttons)
     if outcome is None or table.close is not Close.FINISHED:
-        title = say("over.stopped.title", variant=variant.name)
+        title = say("over-stopped-title", variant=variant.name)
         head = f"{title}\n{closing_line(table.close)}"
         return Content(Tone.OVER, (head, foot), buttons)
     length = hands_text(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
-    title = say("over.title", variant=variant.name, rounds=length)
+    title = say("over-title", variant=variant.name, rounds=length)
     left = cashed_out(record_of(table)) if table.open_game().has_chips else {}
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
     blocks = (head, _places(table, outcome, left), "\n".join(number_lines(table, outcome)), *_match(table, time))
@@ -54,15 +54,15 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
     series = table.series
     if series is None or not series.score:
         return []
-    lines = [say("match.score", games=series.games, score=score_text(table))]
+    lines = [say("match-score", games=series.games, score=score_text(table))]
     if table.has_next_game:
         if time is not None:
             lines.append(
-                say("match_board.held") if table.paused else say("match.next", when=timestamp(time.moment(table.deadline)))
+                say("match_board-held") if table.paused else say("match-next", when=timestamp(time.moment(table.deadline)))
             )
     else:
         best = tuple(seat for seat, wins in enumerate(series.score) if wins == max(series.score))
-        lines.append(say("match.won" if len(best) == 1 else "match.shared", names=names(table, best)))
+        lines.append(say("match-won" if len(best) == 1 else "match-shared", names=names(table, best)))
     return ["\n".join(lines)]
 
 
@@ -70,16 +70,16 @@ def _closed(table: Table, variant: Variant) -> Content:
     """Return the board of a lobby that closed: there never was a game."""
     close = table.close or Close.STOPPED
     if table.contest is not None:
-        title = say("match_board.title", name=table.contest.name, match=table.contest.match)
+        title = say("match_board-title", name=table.contest.name, match=table.contest.match)
         key = "expired" if close is Close.EXPIRED else "ended"
-        return Content(Tone.OVER, (f"{title}\n{say(f'match_board.{key}')}",), (Verb.RULES,))
-    reason = say("over.close.lobby") if close is Close.STOPPED else closing_line(close)
-    return Content(Tone.OVER, (f"{say('over.closed.title', variant=variant.name)}\n{reason}",), (Verb.RULES,))
+        return Content(Tone.OVER, (f"{title}\n{say(f'match_board-{key}')}",), (Verb.RULES,))
+    reason = say("over-close-lobby") if close is Close.STOPPED else closing_line(close)
+    return Content(Tone.OVER, (f"{say('over-closed-title', variant=variant.name)}\n{reason}",), (Verb.RULES,))
 
 
 def closing_line(close: Close | None) -> str:
     """Return why a table is over that did not come to its end."""
-    return say(f"over.close.{(close or Close.STOPPED).value}")
+    return say(f"over-close-{(close or Close.STOPPED).value}")
 
 
 def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None, left: Mapping[int, int]) -> str:
@@ -89,43 +89,43 @@ def winner_line(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repeti
     """
     for_chips = rules.procedure is Procedure.CASINO
     if not outcome.winners:
-        return _nobody_won_chips(seated, left) if for_chips else say("over.nobody")
+        return _nobody_won_chips(seated, left) if for_chips else say("over-nobody")
     if for_chips and len(seated.seats) == 1:
-        return say("over.alone", name=name(seated, 0), chips=chips_text(outcome.cards[0]))
+        return say("over-alone", name=name(seated, 0), chips=chips_text(outcome.cards[0]))
     if len(outcome.winners) > 1:
-        line = say("over.shared", names=names(seated, outcome.winners))
+        line = say("over-shared", names=names(seated, outcome.winners))
     else:
-        line = say("over.won", name=name(seated, outcome.winners[0]))
+        line = say("over-won", name=name(seated, outcome.winners[0]))
     return f"{line} {_ending(seated, rules, outcome, circle)}"
 
 
 def _nobody_won_chips(seated: HasSeats, left: Mapping[int, int]) -> str:
     """Return how a game of chips ended in which nobody plays any more: some may have left with theirs."""
     if not left:
-        return say("over.nobody.chips")
-    lines = [say("over.cashed_out", name=name(seated, seat), chips=chips_text(chips)) for seat, chips in left.items()]
-    return "\n".join(lines if len(left) == len(seated.seats) else [*lines, say("over.house_rest")])
+        return say("over-nobody-chips")
+    lines = [say("over-cashed_out", name=name(seated, seat), chips=chips_text(chips)) for seat, chips in left.items()]
+    return "\n".join(lines if len(left) == len(seated.seats) else [*lines, say("over-house_rest")])
 
 
 def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition | None) -> str:
     winner = name(seated, outcome.winners[0])
     losers = tuple(seat for seat in range(len(seated.seats)) if seat not in outcome.winners)
     if rules.objective is Objective.COLLECT_ALL_LOSES and losers:
-        return say("over.ending.loser", names=names(seated, losers))
+        return say("over-ending-loser", names=names(seated, losers))
     if outcome.ending is Ending.ALL_CARDS and len(outcome.winners) > 1:
-        return say("over.ending.draw")
+        return say("over-ending-draw")
     if circle is not None and outcome.ending is Ending.ROUND_CAP:
-        return say("over.ending.circle", since=circle.since, period=circle.period)
+        return say("over-ending-circle", since=circle.since, period=circle.period)
     wins = wins_text(rules.first_to) if rules.first_to is not None else ""
     facts = {"target": rules.target, "floor": cards(rules.floor or 0), "battles": outcome.battles, "wins": wins}
-    return say(f"over.ending.{outcome.ending}{_variation(rules, outcome)}", name=winner, **facts)
+    return say(f"over-ending-{outcome.ending}{_variation(rules, outcome)}", name=winner, **facts)
 
 
 def _variation(rules: Rules, outcome: Outcome) -> str:
     """Return the ending of the key of a sentence about an end that chips decide, or a single round; else nothing."""
     if rules.procedure is Procedure.CASINO and outcome.ending in {Ending.TIME, Ending.RESIGNED}:
-        return ".chips"
-    return ".1" if outcome.ending is Ending.ROUND_CAP and outcome.battles == 1 else ""
+        return "-chips"
+    return "-1" if outcome.ending is Ending.ROUND_CAP and outcome.battles == 1 else ""
 
 
 def _places(table: Table, outcome: Outcome, left: Mapping[int, int]) -> str:
@@ -134,7 +134,7 @@ def _places(table: Table, outcome: Outcome, left: Mapping[int, int]) -> str:
     for seat in order:
         place = outcome.places[seat]
         medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
-        lines.append(say("over.place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat, left)))
+        lines.append(say("over-place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat, left)))
     return "\n".join(lines)
 
 
@@ -143,23 +143,23 @@ def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int]) -
     if not table.open_game().has_chips:
         stood_in = table.turn is not None and seat in table.turn.stand_ins
         owned = _won(table, seat) if outcome.ending is Ending.FIRST_TO else cards(outcome.cards[seat])
-        return f"{owned} · {say('over.stand_in')}" if stood_in else owned
+        return f"{owned} · {say('over-stand_in')}" if stood_in else owned
     if seat in left:
-        return say("over.left", chips=chips_won_text(left[seat], table.rules))
+        return say("over-left", chips=chips_won_text(left[seat], table.rules))
     return chips_won_text(outcome.cards[seat], table.rules)
 
 
 def _won(table: Table, seat: int) -> str:
     """Return how many rounds or wars a seat has won, in a game that a number of them decides."""
     first_to, wins = table.rules.first_to, table.open_game().wins(seat)
-    return "" if first_to is None else say(f"over.first_to.{first_to.of}", rounds=rounds(wins), wars=wars(wins))
+    return "" if first_to is None else say(f"over-first_to-{first_to.of}", rounds=rounds(wins), wars=wars(wins))
 
 
 def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
     """Yield a line for each achievement, at most four, and how many more there are."""
     shown = awards if len(awards) == MOST_LINES + 1 else awards[:MOST_LINES]  # a line that says "and 1 more" says too little
     for seat, one in shown:
-        what = say(f"achievement.{one.key}.what")
-        yield say("award.news", name=name(seated, seat), title=award_title(one), what=what)
+        what = say(f"achievement-{one.key}-what")
+        yield say("award-news", name=name(seated, seat), title=award_title(one), what=what)
     if len(awards) > len(shown):
-        yield say("profile.more", count=len(awards) - len(shown))
+        yield say("profile-more", count=len(awards) - len(shown))

@@ -27,13 +27,13 @@ class VariantList(discord.ui.LayoutView):
         super().__init__(timeout=None)
         page = min(max(page, 0), PAGES - 1)
         box: discord.ui.Container[VariantList] = discord.ui.Container(accent_colour=0x3B82F6)
-        box.add_item(discord.ui.TextDisplay(say("variants.title")))
+        box.add_item(discord.ui.TextDisplay(say("variants-title")))
         for variant in VARIANTS[page * PER_PAGE : (page + 1) * PER_PAGE]:
             box.add_item(discord.ui.TextDisplay(_line(variant, pace)))
         row: discord.ui.ActionRow[VariantList] = discord.ui.ActionRow()
-        row.add_item(PageButton.shown(page - 1, "button.back", disabled=page == 0))
-        row.add_item(PageButton.shown(page + 1, "button.next", disabled=page == PAGES - 1))
-        box.add_item(discord.ui.TextDisplay("-# " + say("variants.page", page=page + 1, pages=PAGES)))
+        row.add_item(PageButton.shown(page - 1, "button-back", disabled=page == 0))
+        row.add_item(PageButton.shown(page + 1, "button-next", disabled=page == PAGES - 1))
+        box.add_item(discord.ui.TextDisplay("-# " + say("variants-page", page=page + 1, pages=PAGES)))
         box.add_item(row)
         self.add_item(box)
         self.stop()
@@ -69,7 +69,7 @@ async def turn_page(interaction: Interaction, button: PageButton) -> None:
 def _line(variant: Variant, pace: int) -> str:
     fewest, most = variant.seats
     return say(
-        "variants.line",
+        "variants-line",
         name=variant.name,
         key=variant.key,
         summary=phrase(variant.summary),
@@ -83,6 +83,6 @@ def _length(variant: Variant, pace: int) -> str:
     """Return how long a game takes: in minutes too, unless players make choices."""
     procedure, battles = variant.rules.procedure, variant.battles
     if procedure is Procedure.WAR:
-        return say("variants.length", battles=battles, minutes=minutes(battles * pace), pace=pace)
+        return say("variants-length", battles=battles, minutes=minutes(battles * pace), pace=pace)
     counted = hands_text(battles) if procedure is Procedure.CASINO else rounds(battles)
-    return say("variants.length.choice", battles=counted)
+    return say("variants-length-choice", battles=counted)

@@ -57,9 +57,9 @@ def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str
     """Return what an entrant is called where nobody can be mentioned: by the name that was heard last, else by number."""
     player = run.players.get(number, NOBODY)
     if player is None:
-        return say("tournament.bot", number=number)
+        return say("tournament-bot", number=number)
     known = members_of(interaction).names.known(run.charter.server, player) if player else ""
-    return known or say("tournament.nobody", number=number)
+    return known or say("tournament-nobody", number=number)
 
 
 async def chosen(interaction: Interaction, which: str | None, *, over: bool = False) -> TournamentRun:

@@ -17,14 +17,14 @@ def entrant(run: TournamentRun, number: int) -> str:
     """Return who an entrant is: a mention that pings nobody, a bot player, or somebody whose name was taken out."""
     player = run.players.get(number, NOBODY)
     if player is None:
-        return say("tournament.bot", number=number)
-    return say("tournament.nobody", number=number) if player == NOBODY else f"<@{player}>"
+        return say("tournament-bot", number=number)
+    return say("tournament-nobody", number=number) if player == NOBODY else f"<@{player}>"
 
 
 def entrants(run: TournamentRun, numbers: list[int], most: int = 40) -> str:
     """Return several entrants side by side, and how many more there are."""
     words = " · ".join(entrant(run, number) for number in numbers[:most])
-    return words if len(numbers) <= most else f"{words} {say('tournament.more', count=len(numbers) - most)}"
+    return words if len(numbers) <= most else f"{words} {say('tournament-more', count=len(numbers) - most)}"
 
 
 def points(halves: int) -> str:
@@ -35,36 +35,36 @@ def points(halves: int) -> str:
 
 def points_words(halves: int) -> str:
     """Return points with their word: `1 point`, `2½ points`."""
-    return say("tournament.point") if halves == 2 else say("tournament.points", points=points(halves))
+    return say("tournament-point") if halves == 2 else say("tournament-points", points=points(halves))
 
 
 def result_words(match: Match, result: MatchResult) -> str:
     """Return the result of a match in words, in the order of its seats."""
     if result.how in {How.BYE, How.ABSENT}:
-        return say(f"tournament.how.{result.how}")
+        return say(f"tournament-how-{result.how}")
     if result.score:
         text = " : ".join(map(str, result.score))
     elif len(match.seats) == 2:
         text = "½ : ½" if result.drawn else "1 : 0" if result.winner == 0 else "0 : 1"
     else:
-        text = " · ".join(say("tournament.place", place=place) for place in result.places)
-    return text if result.how is How.PLAYED else f"{text} ({say(f'tournament.how.{result.how}')})"
+        text = " · ".join(say("tournament-place", place=place) for place in result.places)
+    return text if result.how is How.PLAYED else f"{text} ({say(f'tournament-how-{result.how}')})"
 
 
 def match_line(run: TournamentRun, match: Match) -> str:
     """Return a match in one line: its number, who meets whom, and what came of it."""
-    who = say("tournament.against").join(entrant(run, number) for number in match.seats)
+    who = say("tournament-against").join(entrant(run, number) for number in match.seats)
     if match.void:
-        return say("tournament.line.void", number=match.number, who=who)
+        return say("tournament-line-void", number=match.number, who=who)
     result = match.result
     if result is None:
-        return say("tournament.line.open", number=match.number, who=who)
-    return say("tournament.line.result", number=match.number, who=who, result=result_words(match, result))
+        return say("tournament-line-open", number=match.number, who=who)
+    return say("tournament-line-result", number=match.number, who=who, result=result_words(match, result))
 
 
 def format_words(charter: Charter) -> str:
     """Return the format in words."""
-    return say(f"tournament.format.{charter.plan.format}")
+    return say(f"tournament-format-{charter.plan.format}")
 
 
 def game_words(charter: Charter) -> str:
@@ -72,7 +72,7 @@ def game_words(charter: Charter) -> str:
     variant = variant_of(charter.variant, charter.title, charter.rules).name
     if charter.plan.best_of == 1 and not charter.plan.late_best_of:
         return variant
-    return say("tournament.best_of", variant=variant, games=max(charter.plan.best_of, charter.plan.late_best_of))
+    return say("tournament-best_of", variant=variant, games=max(charter.plan.best_of, charter.plan.late_best_of))
 
 
 def amount(name: str, value: int) -> str:

@@ -42,11 +42,11 @@ def problem_words(problem: int) -> str:
     lacking = [right for right, bit in BITS.items() if problem & bit]
     rights = ", ".join(phrase(RIGHTS[right]) for right in lacking)
     if any(right in CHANNEL_RIGHTS for right in lacking):
-        return say("tournament.no_threads.waits", rights=rights)
-    then = say("tournament.no_threads.here")
+        return say("tournament-no_threads-waits", rights=rights)
+    then = say("tournament-no_threads-here")
     if lacking:
-        return say("tournament.no_threads.rights", rights=rights, then=then)
-    return say("tournament.no_threads.limit" if problem & LIMIT else "tournament.no_threads.refused", then=then)
+        return say("tournament-no_threads-rights", rights=rights, then=then)
+    return say("tournament-no_threads-limit" if problem & LIMIT else "tournament-no_threads-refused", then=then)
 
 
 def problem_in(found: Mapping[str, int]) -> int:

@@ -80,6 +80,6 @@ async def test_every_log_fits(room: Room, host: MemberActor, four: list[MemberAc
     sheets = list(log_page._sheets(draft.log))
     assert [entry for sheet in sheets for entry in sheet] == list(draft.log[::-1])
     with speaking(language):
-        head = say("log.title", name="W" * 40)
+        head = say("log-title", name="W" * 40)
         words = ["\n".join([head, *(log_page.log_line(draft, entry) for entry in sheet)]) for sheet in sheets]
     assert max(map(len, words)) < 3950

@@ -8,7 +8,7 @@ from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import SETTINGS, ServerSettings, SettingKey, find_setting, settings_of
 from bot.host.settings.servers import Servers
-from bot.texts import LANGUAGES as SPOKEN
+from bot.texts import CODES as SPOKEN
 from tests.host.fake_ledger import MemorySettings
 from tests.support.tables import SERVER
 

@@ -7,7 +7,7 @@ from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import STATISTICS, SUMS, Measure, Statistic, Total
 from bot.store.database import schema
 from bot.store.ranking.rank_buckets import OFTEN_EQUAL
-from bot.texts import LANGUAGES
+from bot.texts import CODES, keys
 
 
 @pytest.mark.parametrize("one", STATISTICS, ids=lambda one: one.name)
@@ -15,10 +15,10 @@ def test_a_statistic_is_declared_once(one: Statistic) -> None:
     """It is a number of every seat, a column of results and totals, and has words in every language."""
     assert one.name in SeatStat._fields and one.name in SUMS
     assert one.name in schema.results.c and one.name in schema.totals.c
-    words = {f"profile.sum.{one.name}", f"profile.sum.{one.name}.1"}
+    words = {f"profile-sum-{one.name}", f"profile-sum-{one.name}-1"}
     if one.name in list(Measure):
-        words |= {f"measure.{one.name}", f"measure.{one.name}.help", f"value.{one.name}", f"value.{one.name}.1"}
-    assert all(words <= language.sentences.keys() for language in LANGUAGES.values())
+        words |= {f"measure-{one.name}", f"measure-{one.name}-help", f"value-{one.name}", f"value-{one.name}-1"}
+    assert all(words <= keys(code) for code in CODES)
 
 
 def test_every_measure_is_a_column_of_at_most_eight_letters() -> None:

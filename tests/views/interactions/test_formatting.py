@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.engine.notation import parse_card
-from bot.views.interactions.formatting import card_code, cards, join_list, meter, minutes, name, timestamp
+from bot.texts import join_list
+from bot.views.interactions.formatting import card_code, cards, meter, minutes, name, timestamp
 from tests.support.tables import ANN, BEN, lobby
 
 

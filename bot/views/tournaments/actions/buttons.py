@@ -56,13 +56,13 @@ async def join(interaction: Interaction, run: TournamentRun) -> None:
     require_role(interaction, run.charter)
     if come_back_instead(run, player):
         await director.come_back(run.id, player)
-        await private(interaction, say("tournament.answer.back"))
+        await private(interaction, say("tournament-answer-back"))
         return
     run = await director.enter(run.id, player, str(interaction.id))
     number = run.entrant_of(player)
     key = "waiting" if number in run.state.waiting else "late" if run.state.phase is TournamentPhase.RUNNING else "joined"
-    lines = [say(f"tournament.answer.{key}", name=run.charter.name)]
-    lines += [say("tournament.answer.clash", other=other.charter.name) for other in _clashes(director.clashes(player, run.id))]
+    lines = [say(f"tournament-answer-{key}", name=run.charter.name)]
+    lines += [say("tournament-answer-clash", other=other.charter.name) for other in _clashes(director.clashes(player, run.id))]
     await private(interaction, "\n".join(lines))
 
 
@@ -75,4 +75,4 @@ async def check_in(interaction: Interaction, run: TournamentRun) -> None:
     player = player_of(interaction)
     run = await tournaments_of(interaction).director.check_in(run.id, player)
     waits = run.entrant_of(player) in run.state.waiting
-    await private(interaction, say("tournament.answer.here_waiting" if waits else "tournament.answer.here"))
+    await private(interaction, say("tournament-answer-here_waiting" if waits else "tournament-answer-here"))

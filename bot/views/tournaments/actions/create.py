@@ -91,7 +91,7 @@ async def read_form(interaction: Interaction, key: str, typed: str) -> None:
             except Refused as fault:
                 faults[field] = fault
     charter = replace(charter, checkin=checkin_that_fits(charter.start, charter.checkin, tournaments.director.now()))
-    words = [say("proposal.fault", title=say(f"term.{field}"), why=failure_text(fault)) for field, fault in faults.items()]
+    words = [say("proposal-fault", title=say(f"term-{field}"), why=failure_text(fault)) for field, fault in faults.items()]
     if faults.keys().isdisjoint({OptionKey.FORMAT, VARIANT}):  # else more would be found in what nobody asked for
         found = await faults_of(services_of(interaction).settings, charter, tournaments.director.now())
         words += [failure_text(fault) for fault in found]
@@ -120,7 +120,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             await replace_page(interaction, _Done(told))  # the draft is used up, whether this is seen or not
         case "drop":
             tournaments.drafts.drop(rest)
-            await replace_page(interaction, _Done(say("direct.amend_dropped" if is_amendment(rest) else "proposal.dropped")))
+            await replace_page(interaction, _Done(say("direct-amend_dropped" if is_amendment(rest) else "proposal-dropped")))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 
@@ -182,9 +182,9 @@ async def create(interaction: Interaction, charter: Charter) -> str:
     require_prize(interaction, charter)
     await require_playable(services.settings, charter, services.tournaments.director.now())
     run = await services.tournaments.director.create(charter)
-    told = say("proposal.created", name=run.charter.name, id=run.id)
+    told = say("proposal-created", name=run.charter.name, id=run.id)
     if charter.start is not None and interaction.guild is not None and not may_make(interaction.guild):
-        told = f"{told}\n{say('proposal.no_event')}"
+        told = f"{told}\n{say('proposal-no_event')}"
     return told
 
 
@@ -208,7 +208,7 @@ async def _amend(interaction: Interaction, key: str, charter: Charter) -> str:
     await require_playable(services.settings, charter, services.tournaments.director.now())
     seen = int(rest.partition("-")[0])
     run = await services.tournaments.director.amend(run.id, charter, player_of(interaction), seen=seen)
-    return say("direct.amended", name=run.charter.name)
+    return say("direct-amended", name=run.charter.name)
 
 
 class _Done(discord.ui.LayoutView):

@@ -54,7 +54,7 @@ async def ask_ruling(interaction: Interaction, run: TournamentRun, asked: ruling
     await require_director(interaction, run)
     reason = reason_of(typed)
     lines = rulings.lines(run, asked)
-    await show(interaction, Confirmation(asked.address(run), *lines, say("ruling.ask"), reason=reason), public=False)
+    await show(interaction, Confirmation(asked.address(run), *lines, say("ruling-ask"), reason=reason), public=False)
 
 
 async def ask_cancel(interaction: Interaction, run: TournamentRun, typed: str) -> None:
@@ -63,7 +63,7 @@ async def ask_cancel(interaction: Interaction, run: TournamentRun, typed: str) -
     reason = reason_of(typed)
     if run.over:
         raise Refused(Refusal.TOURNAMENT_OVER)
-    page = Confirmation(f"{CANCEL}:{run.id}:", say("direct.cancel", name=run.charter.name), reason=reason)
+    page = Confirmation(f"{CANCEL}:{run.id}:", say("direct-cancel", name=run.charter.name), reason=reason)
     await show(interaction, page, public=False)
 
 
@@ -72,9 +72,9 @@ async def ask_move(interaction: Interaction, run: TournamentRun, typed: str) -> 
     await require_director(interaction, run)
     require_movable(run)
     start = await asyncio.to_thread(read_moment, typed, run.charter.zone, tournaments_of(interaction).director.now())
-    lines = [say("direct.move", name=run.charter.name, at=timestamp(start, "F"), in_=timestamp(start))]
+    lines = [say("direct-move", name=run.charter.name, at=timestamp(start, "F"), in_=timestamp(start))]
     if run.charter.weekly:
-        lines.append(say("direct.move.weekly"))
+        lines.append(say("direct-move-weekly"))
     await show(interaction, Confirmation(f"{MOVE}:{run.id}:{round(start.timestamp())}", *lines), public=False)
 
 
@@ -86,11 +86,11 @@ async def confirmed(interaction: Interaction, rest: str) -> None:
     await require_director(interaction, run)
     if act == CANCEL:
         await tournaments_of(interaction).director.call_off(run.id, player_of(interaction), kept_reason(interaction))
-        text = say("direct.cancelled", name=run.charter.name)
+        text = say("direct-cancelled", name=run.charter.name)
     elif act == MOVE:
         start = _moment(more, tournaments_of(interaction).director.now())
         await tournaments_of(interaction).director.move(run.id, start, player_of(interaction))
-        text = say("direct.moved", name=run.charter.name, at=timestamp(start, "F"))
+        text = say("direct-moved", name=run.charter.name, at=timestamp(start, "F"))
     else:
         text = await rulings.made(interaction, run, rulings.asked_of(act, more), kept_reason(interaction))
     if is_own_page(interaction):
@@ -110,14 +110,14 @@ async def drop(interaction: Interaction, run: TournamentRun, typed: str, reason:
     await require_director(interaction, run)
     number, words = entrant_meant(interaction, run, typed), reason_of(reason)
     await tournaments_of(interaction).director.drop(run.id, number, player_of(interaction), words)
-    await private(interaction, say("direct.dropped", who=entrant(run, number)))
+    await private(interaction, say("direct-dropped", who=entrant(run, number)))
 
 
 async def enter_bots(interaction: Interaction, run: TournamentRun, count: int) -> None:
     """Enter bot players, for a director."""
     await require_director(interaction, run)
     await tournaments_of(interaction).director.enter_bots(run.id, count, player_of(interaction))
-    await private(interaction, say("direct.bots", count=count, name=run.charter.name))
+    await private(interaction, say("direct-bots", count=count, name=run.charter.name))
 
 
 async def seed(interaction: Interaction, run: TournamentRun, typed: str) -> None:
@@ -128,21 +128,21 @@ async def seed(interaction: Interaction, run: TournamentRun, typed: str) -> None
         raise Refused(Refusal.NO_ENTRANT)
     run = await tournaments_of(interaction).director.seed(run.id, order, player_of(interaction))
     who = entrants(run, list(order), MOST_NAMED)
-    await private(interaction, f"{say('direct.seeded', name=run.charter.name, who=who)}\n{say('direct.seeded.draw')}")
+    await private(interaction, f"{say('direct-seeded', name=run.charter.name, who=who)}\n{say('direct-seeded-draw')}")
 
 
 async def start_now(interaction: Interaction, run: TournamentRun) -> None:
     """Start at once, for a director."""
     await require_director(interaction, run)
     await tournaments_of(interaction).director.start_now(run.id, player_of(interaction))
-    await private(interaction, say("direct.started", name=run.charter.name))
+    await private(interaction, say("direct-started", name=run.charter.name))
 
 
 async def pause(interaction: Interaction, run: TournamentRun, reason: str) -> None:
     """Pause all clocks, for a director."""
     await require_director(interaction, run)
     await tournaments_of(interaction).director.pause(run.id, player_of(interaction), reason_of(reason))
-    await private(interaction, say("direct.paused", name=run.charter.name))
+    await private(interaction, say("direct-paused", name=run.charter.name))
 
 
 async def go_on(interaction: Interaction, run: TournamentRun) -> None:
@@ -153,7 +153,7 @@ async def go_on(interaction: Interaction, run: TournamentRun) -> None:
         await require_host(interaction)
         channel = place_of(interaction)[1]
     await tournaments_of(interaction).director.go_on(run.id, player_of(interaction), channel)
-    await private(interaction, say("direct.resumed", name=run.charter.name))
+    await private(interaction, say("direct-resumed", name=run.charter.name))
 
 
 async def save_template(interaction: Interaction, run: TournamentRun, name: str) -> str:
@@ -163,11 +163,11 @@ async def save_template(interaction: Interaction, run: TournamentRun, name: str)
     kept = await tournaments_of(interaction).templates.save(
         run.charter.server, name, run.charter, player_of(interaction), director=director
     )
-    return say("direct.saved", name=kept)
+    return say("direct-saved", name=kept)
 
 
 async def delete_template(interaction: Interaction, name: str) -> str:
     """Delete a template, for its author or a director; return the answer."""
     server, director = place_of(interaction)[0], await is_director(interaction)
     gone = await tournaments_of(interaction).templates.drop(server, name, player_of(interaction), director=director)
-    return say("direct.deleted", name=gone)
+    return say("direct-deleted", name=gone)

@@ -25,7 +25,7 @@ async def leave(interaction: Interaction, run: TournamentRun) -> None:
         await private(interaction, _asking(run, number), _answers(run))
         return
     await tournaments_of(interaction).director.leave(run.id, player)
-    await private(interaction, say("tournament.answer.left"))
+    await private(interaction, say("tournament-answer-left"))
 
 
 async def step(interaction: Interaction, name: str, run: TournamentRun) -> None:
@@ -33,7 +33,7 @@ async def step(interaction: Interaction, name: str, run: TournamentRun) -> None:
     if name == LEAVE:
         await leave(interaction, run)
     elif name == STAY:
-        await replace_question(interaction, say("tournament.answer.stays"))
+        await replace_question(interaction, say("tournament-answer-stays"))
     else:
         await _drop_out(interaction, run)
 
@@ -44,15 +44,15 @@ async def _drop_out(interaction: Interaction, run: TournamentRun) -> None:
     number = run.entrant_of(player)
     loses = number is not None and run.state.open_match(number) is not None
     await tournaments_of(interaction).director.leave(run.id, player)
-    await replace_question(interaction, say("tournament.answer.dropped.lost" if loses else "tournament.answer.dropped"))
+    await replace_question(interaction, say("tournament-answer-dropped-lost" if loses else "tournament-answer-dropped"))
 
 
 def _asking(run: TournamentRun, number: int) -> str:
-    parts = [say("tournament.out.ask", name=run.charter.name)]
+    parts = [say("tournament-out-ask", name=run.charter.name)]
     if run.state.open_match(number) is not None:
-        parts.append(say("tournament.out.lost"))
+        parts.append(say("tournament-out-lost"))
     returns = run.charter.format.returns and not run.state.rang
-    parts.append(say("tournament.out.returns" if returns else "tournament.out.final"))
+    parts.append(say("tournament-out-returns" if returns else "tournament-out-final"))
     return " ".join(parts)
 
 

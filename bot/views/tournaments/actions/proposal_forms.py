@@ -31,14 +31,14 @@ def proposal_form(key: str, present: Mapping[str, str]) -> discord.ui.Modal:
 
     `present` is what stands in it, by field.
     """
-    modal = discord.ui.Modal(title=say("proposal.form")[:45], custom_id=f"{FORM}:{key}", timeout=None)
+    modal = discord.ui.Modal(title=say("proposal-form")[:45], custom_id=f"{FORM}:{key}", timeout=None)
     present = {**FIRST, **present}
     fields: tuple[tuple[str, discord.ui.Item[Any]], ...] = (
         (OptionKey.FORMAT, _menu(OptionKey.FORMAT, OptionKey.FORMAT, present[OptionKey.FORMAT])),
         *((field, _line(field, present.get(field, ""))) for field in (VARIANT, START, OptionKey.CAP, OptionKey.BEST_OF)),
     )
     for field, item in fields:
-        modal.add_item(discord.ui.Label(text=say(f"term.{field}")[:45], description=_hint(field), component=item))
+        modal.add_item(discord.ui.Label(text=say(f"term-{field}")[:45], description=_hint(field), component=item))
     modal.stop()
     return modal
 
@@ -48,7 +48,7 @@ def option_form(key: str, field: str, charter: Charter, typed: str | None = None
     name = f"{CHANGE}:{key}.{field}"
     if field in {NAME, START, VARIANT}:
         present = {NAME: charter.name, START: "", VARIANT: charter.title or charter.variant}[field]
-        words, hint = say(f"term.{field}"), _hint(field) or ""
+        words, hint = say(f"term-{field}"), _hint(field) or ""
         return text_form(name, words, words, longest=LONGEST, present=present if typed is None else typed, hint=hint)
     option = find_option(field)
     present = value_now(option, charter) if typed is None else typed
@@ -86,4 +86,4 @@ def _line(field: str, present: str) -> "discord.ui.TextInput[Any]":
 
 
 def _hint(field: str) -> str | None:
-    return say("proposal.hint.start") if field == START else None
+    return say("proposal-hint-start") if field == START else None

@@ -48,7 +48,7 @@ def asked_of(act: str, rest: str) -> Asked:
 
 def places_meant(interaction: Interaction, run: TournamentRun, match: Match, typed: str) -> tuple[int, ...]:
     """Return the places by seat that somebody typed: the winner of two, `draw`, or everybody at a table in order."""
-    if typed.strip().casefold() in {DRAW, say("direct.draw").casefold()}:
+    if typed.strip().casefold() in {DRAW, say("direct-draw").casefold()}:
         return (1,) * len(match.seats)
     if len(match.seats) == 2:
         winner = match.seat_of(entrant_meant(interaction, run, typed))
@@ -74,7 +74,7 @@ def awards(interaction: Interaction, run: TournamentRun, match: Match) -> list[t
     found = [
         (", ".join(map(str, order)), ", ".join(plain_name(interaction, run, number) for number in order)) for order in orders
     ]
-    return found if needs_winner(match) else [*found, (DRAW, say("direct.draw"))]
+    return found if needs_winner(match) else [*found, (DRAW, say("direct-draw"))]
 
 
 def lines(run: TournamentRun, asked: Asked) -> Sequence[str]:
@@ -85,21 +85,21 @@ def lines(run: TournamentRun, asked: Asked) -> Sequence[str]:
         raise Refused(Refusal.TOURNAMENT_OVER)
     if asked.act == AWARD and needs_winner(match) and asked.places.count(1) != 1:
         raise Refused(Refusal.NEEDS_WINNER)
-    who = say("tournament.against").join(entrant(run, number) for number in match.seats)
-    change = say("ruling.change", before=_before(match), after=_after(match, asked))
-    return say("ruling.title", name=run.charter.name), f"{say('ruling.line', match=match.number, who=who)}\n{change}"
+    who = say("tournament-against").join(entrant(run, number) for number in match.seats)
+    change = say("ruling-change", before=_before(match), after=_after(match, asked))
+    return say("ruling-title", name=run.charter.name), f"{say('ruling-line', match=match.number, who=who)}\n{change}"
 
 
 def _before(match: Match) -> str:
     if match.void:
-        return say("ruling.void")
-    return say("ruling.open") if match.result is None else result_words(match, match.result)
+        return say("ruling-void")
+    return say("ruling-open") if match.result is None else result_words(match, match.result)
 
 
 def _after(match: Match, asked: Asked) -> str:
     if asked.act == AWARD:
         return result_words(match, MatchResult(asked.places, (), How.AWARDED))
-    return say({VOID: "ruling.void", REPLAY: "ruling.anew"}.get(asked.act, "ruling.back"))
+    return say({VOID: "ruling-void", REPLAY: "ruling-anew"}.get(asked.act, "ruling-back"))
 
 
 async def made(interaction: Interaction, run: TournamentRun, asked: Asked, reason: str) -> str:
@@ -112,7 +112,7 @@ async def made(interaction: Interaction, run: TournamentRun, asked: Asked, reaso
     else:
         rule = {VOID: director.void, REPLAY: director.replay, UNDO: director.take_back}[asked.act]
         run = await rule(run.id, asked.match, actor, reason=reason, seen=asked.seen)
-    return say("ruling.done", line=match_line(run, run.state.matches[asked.match]))
+    return say("ruling-done", line=match_line(run, run.state.matches[asked.match]))
 
 
 def _is_ranking(places: Sequence[int]) -> bool:

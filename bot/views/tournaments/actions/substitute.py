@@ -27,10 +27,10 @@ class Invitation(discord.ui.LayoutView):
     def __init__(self, run: TournamentRun, number: int, player: PlayerId, actor: PlayerId, reason: str) -> None:
         super().__init__(timeout=None)
         who, by, held = f"<@{player}>", f"<@{actor}>", entrant(run, number)
-        text = say("invite.ask", name=run.charter.name, who=who, by=by, entrant=held, number=number)
+        text = say("invite-ask", name=run.charter.name, who=who, by=by, entrant=held, number=number)
         box = container_of(Tone.WAITING, (text,))
         box.add_item(reason_part(reason))
-        box.add_item(discord.ui.TextDisplay(say("invite.foot")))
+        box.add_item(discord.ui.TextDisplay(say("invite-foot")))
         box.add_item(row_of(PageItem.button(PAGE, ACCEPT, f"{run.id}:{number}", style=discord.ButtonStyle.success)))
         self.add_item(box)
         self.stop()
@@ -60,4 +60,4 @@ async def accepted(interaction: Interaction, rest: str) -> None:
     run = await of_id(interaction, tournament)
     require_role(interaction, run.charter)
     await tournaments_of(interaction).director.substitute(run.id, int(number), player_of(interaction))
-    await private(interaction, say("invite.accepted", name=run.charter.name, number=number))
+    await private(interaction, say("invite-accepted", name=run.charter.name, number=number))

@@ -51,7 +51,7 @@ async def _make(run: TournamentRun, guild: discord.Guild, api: TournamentApi, id
     channel = guild.get_channel(run.charter.channel)
     place = f"#{channel.name}" if channel is not None else guild.name
     try:
-        event = await api.make_event(guild, run.charter.name, say("tournament.event"), place, start, start + LASTS)
+        event = await api.make_event(guild, run.charter.name, say("tournament-event"), place, start, start + LASTS)
     except discord.HTTPException as error:
         if not is_refused(error):
             raise

@@ -174,11 +174,11 @@ def _people(run: TournamentRun, numbers: Sequence[int]) -> tuple[PlayerId, ...]:
 
 
 def _view(run: TournamentRun, key: str, tone: Tone, **facts: object) -> NewsView:
-    return NewsView(tone, say(f"tournament.news.{key}", name=run.charter.name, **facts))
+    return NewsView(tone, say(f"tournament-news-{key}", name=run.charter.name, **facts))
 
 
 def _actor(entry: LogEntry) -> str:
-    return f"<@{entry.actor}>" if entry.actor else say("tournament.director")
+    return f"<@{entry.actor}>" if entry.actor else say("tournament-director")
 
 
 def _reason(entry: LogEntry) -> str:
@@ -188,12 +188,12 @@ def _reason(entry: LogEntry) -> str:
 def _ruling(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
     kind = type(entry.event).__name__.lower()
     line = own_match(run, entry, number, match_line(run, run.state.matches[number]))
-    return _view(run, f"ruling.{kind}", Tone.WAR, who=_actor(entry), line=line, reason=_reason(entry))
+    return _view(run, f"ruling-{kind}", Tone.WAR, who=_actor(entry), line=line, reason=_reason(entry))
 
 
 def _back(run: TournamentRun, entry: LogEntry) -> NewsView:
     """Tell that the channel of a tournament is back, and whether it continues by itself."""
-    then = say("tournament.news.back.waits" if run.clocks.paused else "tournament.news.back.goes_on")
+    then = say("tournament-news-back-waits" if run.clocks.paused else "tournament-news-back-goes_on")
     return _view(run, "back", Tone.WAITING, since=timestamp(gone_since(run, entry.number), "f"), then=then)
 
 
@@ -206,7 +206,7 @@ def _substitute(run: TournamentRun, entry: LogEntry, number: int) -> NewsView:
     """Tell who substitutes for whom, who invited them, and why."""
     asked = invitation(run, number, until=entry.number - 1)
     before = entrant(as_it_was(run, entry.number - 1), number)
-    by = say("tournament.director") if asked is None else _actor(asked)
+    by = say("tournament-director") if asked is None else _actor(asked)
     facts = {"who": _then(run, entry, number), "entrant": before, "by": by, "reason": _reason(entry)}
     return _view(run, "substituted", Tone.WAR, **facts)
 
@@ -220,31 +220,31 @@ def _pairings(run: TournamentRun, entries: Sequence[LogEntry]) -> NewsView:
     matches = [run.state.matches[number] for number in numbers]
     lines = [match_line(run, match) for match in matches[:MOST_LINES]]
     if len(matches) > MOST_LINES:
-        lines.append(say("tournament.more", count=len(matches) - MOST_LINES))
-    head = say("tournament.news.paired", name=run.charter.name, round=max(match.round for match in matches))
+        lines.append(say("tournament-more", count=len(matches) - MOST_LINES))
+    head = say("tournament-news-paired", name=run.charter.name, round=max(match.round for match in matches))
     return NewsView(Tone.PLAYING, head, "\n".join(lines))
 
 
 def _final(run: TournamentRun) -> NewsView:
     lines = list(podium(run))
-    head, foot = say("tournament.news.over", name=run.charter.name), say("tournament.news.foot")
+    head, foot = say("tournament-news-over", name=run.charter.name), say("tournament-news-foot")
     return NewsView(Tone.OVER, head, "\n".join(lines), foot, buttons=list(look_buttons(run)))
 
 
 def role_gone_news(run: TournamentRun) -> TournamentNews:
     """Return the message that tells the organisers that the role needed to enter was deleted; its creator is pinged."""
     creator = run.charter.creator
-    who = f"<@{creator}>" if creator != NOBODY else say("tournament.director")
+    who = f"<@{creator}>" if creator != NOBODY else say("tournament-director")
     return TournamentNews(len(run.log), _view(run, "role_gone", Tone.WAR, who=who), (creator,) if creator != NOBODY else ())
 
 
 def thread_problem_view(run: TournamentRun, problem: int) -> NewsView:
     """Return the message that says why matches have no threads."""
-    return NewsView(Tone.WAR, say("tournament.news.no_threads", name=run.charter.name, problem=problem_words(problem)))
+    return NewsView(Tone.WAR, say("tournament-news-no_threads", name=run.charter.name, problem=problem_words(problem)))
 
 
 def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:
     """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
-    who = say("tournament.against").join(entrant(run, number) for number in match.seats)
-    text = say("tournament.call", name=run.charter.name, round=match.round, match=match.number, who=who, when=timestamp(until))
+    who = say("tournament-against").join(entrant(run, number) for number in match.seats)
+    text = say("tournament-call", name=run.charter.name, round=match.round, match=match.number, who=who, when=timestamp(until))
     return TournamentNews(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

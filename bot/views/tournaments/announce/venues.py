@@ -197,8 +197,8 @@ class Venues:
 
 def _name(run: TournamentRun, match: Match, key: str) -> str:
     if key.startswith("desk:"):
-        return say("tournament.desk", name=run.charter.name, number=int(key.partition(":")[2]))
-    return say("tournament.thread", name=run.charter.name, round=match.round, match=match.number)
+        return say("tournament-desk", name=run.charter.name, number=int(key.partition(":")[2]))
+    return say("tournament-thread", name=run.charter.name, round=match.round, match=match.number)
 
 
 class ArenaThreads:

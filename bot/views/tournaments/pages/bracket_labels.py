@@ -54,22 +54,22 @@ class SlotLabel:
     def _sides(self, slot: BracketSlot) -> Iterator[Side]:
         if slot.state is SlotState.BYE:
             alone = next((seat for seat in slot.seats if not seat.free), slot.seats[0])
-            yield Side(self._name(alone), alone.entrant is not None, say("tournament.how.bye"))
+            yield Side(self._name(alone), alone.entrant is not None, say("tournament-how-bye"))
             return
         for seat in slot.seats:
             yield Side(self._name(seat), seat.entrant is not None, _score(slot, seat), seat.won)
 
     def _name(self, seat: BracketSeat) -> str:
         if seat.entrant is not None:
-            return self.names.get(seat.entrant) or say("tournament.nobody", number=seat.entrant)
-        return say("picture.bracket.free") if seat.free or seat.feed is None else self._feed_text(seat.feed)
+            return self.names.get(seat.entrant) or say("tournament-nobody", number=seat.entrant)
+        return say("picture-bracket-free") if seat.free or seat.feed is None else self._feed_text(seat.feed)
 
     def _feed_text(self, feed: Feed) -> str:
         match feed:
             case Seed(number):
-                return say("picture.bracket.seed", seed=number)
+                return say("picture-bracket-seed", seed=number)
             case Ranked(group, rank):
-                return say("picture.bracket.ranked", group=group, rank=rank)
+                return say("picture-bracket-ranked", group=group, rank=rank)
             case WinnerOf(place):
                 return self._from("winner", place)
             case LoserOf(place):
@@ -78,10 +78,10 @@ class SlotLabel:
     def _from(self, who: str, place: str) -> str:
         slot = self.slots[place]
         if slot.match is not None and slot.state is not SlotState.BYE:
-            return say(f"picture.bracket.{who}", match=slot.match)
+            return say(f"picture-bracket-{who}", match=slot.match)
         ends = "F1" in self.slots and self.slots[place].up == "F1" and who == "winner"
-        part = say(f"picture.part.{'upper' if place[0] == 'W' else 'lower'}") if ends else whole(self._label(place))
-        return say(f"picture.bracket.{who}_from", part=part)
+        part = say(f"picture-part-{'upper' if place[0] == 'W' else 'lower'}") if ends else whole(self._label(place))
+        return say(f"picture-bracket-{who}_from", part=part)
 
     def _column(self, place: str) -> int:
         """Return the column of a slot, from the left: the finals come after all of the upper bracket."""
@@ -90,14 +90,14 @@ class SlotLabel:
 
     def _label(self, place: str) -> str:
         if place[0] == "T":
-            return say("picture.bracket.third")
+            return say("picture-bracket-third")
         if place[0] == "F":
-            return say("picture.bracket.final" if place == "F1" else "picture.bracket.second")
+            return say("picture-bracket-final" if place == "F1" else "picture-bracket-second")
         number = self._column(place)
         left = self._last(place[0]) - number
         if place[0] == "W" and "F1" not in self.slots and left < 3:
-            return say(f"picture.bracket.{('final', 'semi', 'quarter')[left]}")
-        return say("picture.bracket.round", round=number)
+            return say(f"picture-bracket-{('final', 'semi', 'quarter')[left]}")
+        return say("picture-bracket-round", round=number)
 
     def _last(self, part: str) -> int:
         return max((int(place[1:].partition(".")[0]) for place in self.slots if place[0] == part), default=0)
@@ -109,5 +109,5 @@ def _score(slot: BracketSlot, seat: BracketSeat) -> str:
     if slot.how in {How.PLAYED, How.TIME}:  # a match of a single game keeps no score
         return str(int(seat.won))
     if slot.how is How.ABSENT:
-        return say("picture.bracket.absent")
-    return say(f"tournament.how.{slot.how}") if seat.won and slot.how not in {None, How.PLAYED} else ""
+        return say("picture-bracket-absent")
+    return say(f"tournament-how-{slot.how}") if seat.won and slot.how not in {None, How.PLAYED} else ""

@@ -34,10 +34,10 @@ def parts_of_bracket(found: Bracket, whole: str) -> list[BracketPart]:
     sides = found.parts
     double = "F" in sides
     ends = [slot for side in ("F", "T") for column in sides.get(side, ()) for slot in column.slots]
-    upper = say("picture.part.upper") if double else ""
+    upper = say("picture-part-upper") if double else ""
     parts = list(_parted(sides.get("W", ()), upper, upper or whole, ends))
     if "L" in sides:
-        lower = say("picture.part.lower")
+        lower = say("picture-part-lower")
         parts += _parted(sides["L"], lower, lower, [])
     return [part for part in parts if part.slots]
 
@@ -48,7 +48,7 @@ def _parted(columns: Sequence[Column], name: str, whole: str, ends: Sequence[Bra
         yield BracketPart(whole, _shown([*_slots(columns), *ends]))
         return
     first = next(at for at in range(len(columns)) if sum(map(_size, columns[at:])) <= LAST)
-    last = say("picture.part.last", count=2 * len(columns[first].slots))
+    last = say("picture-part-last", count=2 * len(columns[first].slots))
     yield from _sections(columns[:first], name)
     yield BracketPart(_joined(name, last), _shown([*_slots(columns[first:]), *ends]))
 
@@ -86,8 +86,8 @@ def _section_words(number: int, count: int) -> str:
     if count == 1:
         return ""
     if count in {2, 4}:
-        return say(f"picture.part.{'half' if count == 2 else 'quarter'}", number=number)
-    return say("picture.part.section", number=number, count=count)
+        return say(f"picture-part-{'half' if count == 2 else 'quarter'}", number=number)
+    return say("picture-part-section", number=number, count=count)
 
 
 def _joined(*words: str) -> str:
@@ -97,8 +97,8 @@ def _joined(*words: str) -> str:
 def _rounds(columns: Sequence[Column]) -> str:
     first, last = columns[0].name[1:], columns[-1].name[1:]
     if first == last:
-        return say("picture.part.round", first=first)
-    return say("picture.part.rounds", first=first, last=last)
+        return say("picture-part-round", first=first)
+    return say("picture-part-rounds", first=first, last=last)
 
 
 def _size(column: Column) -> int:

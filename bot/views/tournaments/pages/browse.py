@@ -60,5 +60,5 @@ async def look_status(interaction: Interaction, run: TournamentRun) -> None:
     view: discord.ui.LayoutView = await status_of(run, services.tables.hall, found)
     if (message := found.get(message_ids.STATUS)) is not None:
         link = f"https://discord.com/channels/{run.charter.server}/{run.charter.channel}/{message}"
-        view.add_item(discord.ui.TextDisplay(say("tournament.link", link=link)))
+        view.add_item(discord.ui.TextDisplay(say("tournament-link", link=link)))
     await show(interaction, view, public=False)

@@ -41,7 +41,7 @@ async def export(interaction: Interaction, run: TournamentRun) -> None:
     if sum(map(len, found.values())) > LARGEST:
         raise Refused(Refusal.EXPORT_TOO_BIG)
     files = [discord.File(io.BytesIO(content), name) for name, content in found.items()]
-    if not await send_files(interaction, say("export.here", name=run.charter.name, games=len(games)), *files):
+    if not await send_files(interaction, say("export-here", name=run.charter.name, games=len(games)), *files):
         raise Refused(Refusal.EXPORT_LOST)
 
 

@@ -16,14 +16,14 @@ async def read_list(interaction: Interaction, subject: str, number: int) -> Tour
     """Return a sheet of the tournaments of this server, newest first."""
     found = await tournaments_of(interaction).director.listed(place_of(interaction)[0])
     shown, number, count = cut([_tournament(one) for one in found], number, PER_PAGE)
-    return TournamentSheet((say("tournament.list.title"), "\n".join(shown or [say("tournament.list.none")])), number, count)
+    return TournamentSheet((say("tournament-list-title"), "\n".join(shown or [say("tournament-list-none")])), number, count)
 
 
 def _tournament(one: ListedTournament) -> str:
     over = one.phase in {TournamentPhase.OVER, TournamentPhase.OFF}
     start = timestamp(one.last, "f") if over else "–" if one.start is None else timestamp(one.start, "f")
-    phase = say(f"tournament.phase.{one.phase}")
-    return say("tournament.list.line", name=one.name, phase=phase, start=start, entrants=one.entrants, id=one.id)
+    phase = say(f"tournament-phase-{one.phase}")
+    return say("tournament-list-line", name=one.name, phase=phase, start=start, entrants=one.entrants, id=one.id)
 
 
 async def read_templates(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
@@ -31,7 +31,7 @@ async def read_templates(interaction: Interaction, subject: str, number: int) ->
     kept = await tournaments_of(interaction).templates.all(place_of(interaction)[0])
     lines = [
         say(
-            "tournament.templates.line",
+            "tournament-templates-line",
             name=name,
             format=format_words(charter),
             game=game_words(charter),
@@ -41,6 +41,6 @@ async def read_templates(interaction: Interaction, subject: str, number: int) ->
     ]
     shown, number, count = cut(lines, number, PER_PAGE)
     if not lines:
-        return TournamentSheet((say("tournament.templates.none"),))
-    blocks = (say("tournament.templates.title"), "\n".join(shown), say("tournament.templates.foot"))
+        return TournamentSheet((say("tournament-templates-none"),))
+    blocks = (say("tournament-templates-title"), "\n".join(shown), say("tournament-templates-foot"))
     return TournamentSheet(blocks, number, count)

@@ -21,12 +21,12 @@ def option_lines(run: TournamentRun, entry: LogEntry) -> Iterator[str]:
     """Return what the options that were changed are now."""
     for key, words, now in _options(run):
         if key in entry.reason.split():
-            yield say("proposal.term", title=words, value=now)
+            yield say("proposal-term", title=words, value=now)
 
 
 def _options(run: TournamentRun) -> Iterator[tuple[str, str, str]]:
-    yield NAME, say("term.name"), run.charter.name
-    yield VARIANT, say("term.variant"), game_words(run.charter)
+    yield NAME, say("term-name"), run.charter.name
+    yield VARIANT, say("term-variant"), game_words(run.charter)
     for option in OPTIONS:
         yield option.key, title(option), value(option, run.charter)
 
@@ -35,5 +35,5 @@ def own_match(run: TournamentRun, entry: LogEntry, match: int, line: str) -> str
     """Return a line about a match, and say so when who did that plays it."""
     then = as_it_was(run, entry.number)
     if entry.actor and entry.actor in then.members_of(then.state.matches[match]):
-        return say("log.own_match", line=line)
+        return say("log-own_match", line=line)
     return line

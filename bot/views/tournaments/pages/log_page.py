@@ -31,8 +31,8 @@ async def read_log(interaction: Interaction, subject: str, number: int) -> Tourn
 def _sheet(run: TournamentRun, number: int) -> TournamentSheet:
     sheets = list(_sheets(run.log))
     (some,), number, count = cut(sheets, number, 1)
-    lines = [log_line(run, entry) for entry in some] or [say("log.none")]
-    return TournamentSheet((say("log.title", name=run.charter.name), "\n".join(lines)), number, count)
+    lines = [log_line(run, entry) for entry in some] or [say("log-none")]
+    return TournamentSheet((say("log-title", name=run.charter.name), "\n".join(lines)), number, count)
 
 
 def _sheets(entries: Sequence[LogEntry]) -> Iterator[Sequence[LogEntry]]:
@@ -62,12 +62,12 @@ def log_line(run: TournamentRun, entry: LogEntry) -> str:
     moment, what = timestamp(entry.moment, "f"), event_words(run, entry, before)
     own = run.players.get(getattr(entry.event, "entrant", 0))
     if entry.actor is None or (entry.actor and entry.actor == own):
-        line = say("log.line", when=moment, what=what)
+        line = say("log-line", when=moment, what=what)
     else:
-        who = f"<@{entry.actor}>" if entry.actor else say("tournament.director")
-        line = say("log.by", when=moment, who=who, what=what)
+        who = f"<@{entry.actor}>" if entry.actor else say("tournament-director")
+        line = say("log-by", when=moment, who=who, what=what)
     tells = entry.reason and entry.event != happened.Noted(AMENDED)
-    return say("log.reason", line=line, reason=code_text(entry.reason, LONGEST_REASON)) if tells else line
+    return say("log-reason", line=line, reason=code_text(entry.reason, LONGEST_REASON)) if tells else line
 
 
 def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> str:  # noqa: PLR0911 - one answer an event
@@ -76,40 +76,40 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
     kind = type(event).__name__.lower()
     match event:
         case happened.Weighed():
-            return say("log.weighed")
+            return say("log-weighed")
         case happened.Substituted(number):
-            return say("log.substituted", entrant=entrant(run, number), before=entrant(before, number), number=number)
+            return say("log-substituted", entrant=entrant(run, number), before=entrant(before, number), number=number)
         case happened.Noted(what) if what == AMENDED and entry.reason:
-            return say("log.noted.amended.terms", terms=", ".join(option_titles(run, entry)))
+            return say("log-noted-amended-terms", terms=", ".join(option_titles(run, entry)))
         case happened.Seeded(order):
-            return say("log.seeded", entrants=entrants(run, list(order), MOST_NAMED))
+            return say("log-seeded", entrants=entrants(run, list(order), MOST_NAMED))
         case happened.Started(order):
-            return say("log.started", count=len(order))
+            return say("log-started", count=len(order))
         case happened.Noted(what):
-            return say(f"log.noted.{what}") if what in NOTES else say("log.noted", what=code_text(what, 40))
+            return say(f"log-noted-{what}") if what in NOTES else say("log-noted", what=code_text(what, 40))
         case happened.Paired(number, _, seats):
-            return say("log.paired", line=_line(run, number, seats))
+            return say("log-paired", line=_line(run, number, seats))
         case happened.Decided(number, result) | happened.Ruled(number, result):
-            line = say(f"log.{kind}", line=_with_result(run, run.state.matches[number], result))
+            line = say(f"log-{kind}", line=_with_result(run, run.state.matches[number], result))
             return own_match(run, entry, number, line)
         case happened.Unruled(number) | happened.Replayed(number) | happened.Cancelled(number):
-            return own_match(run, entry, number, say(f"log.{kind}", match=number))
+            return own_match(run, entry, number, say(f"log-{kind}", match=number))
         case _:
             number = getattr(event, "entrant", 0)
-            return say(f"log.{kind}", entrant=entrant(run, number) if number else "", number=number)
+            return say(f"log-{kind}", entrant=entrant(run, number) if number else "", number=number)
 
 
 def _line(run: TournamentRun, number: int, seats: tuple[int, ...]) -> str:
     """Return who was paired; a player without an opponent has a bye."""
-    who = say("tournament.against").join(entrant(run, seat) for seat in seats)
+    who = say("tournament-against").join(entrant(run, seat) for seat in seats)
     if len(seats) == 1:
-        who = f"{who} ({say('tournament.how.bye')})"
-    return say("tournament.line.open", number=number, who=who)
+        who = f"{who} ({say('tournament-how-bye')})"
+    return say("tournament-line-open", number=number, who=who)
 
 
 def _with_result(run: TournamentRun, match: Match, result: MatchResult | None) -> str:
     """Return a match with the result that it was given then, whatever came of it later."""
-    who = say("tournament.against").join(entrant(run, seat) for seat in match.seats)
+    who = say("tournament-against").join(entrant(run, seat) for seat in match.seats)
     if result is None:
-        return say("tournament.line.void", number=match.number, who=who)
-    return say("tournament.line.result", number=match.number, who=who, result=result_words(match, result))
+        return say("tournament-line-void", number=match.number, who=who)
+    return say("tournament-line-result", number=match.number, who=who, result=result_words(match, result))

@@ -37,14 +37,14 @@ async def names_of(run: TournamentRun, numbers: Iterable[int], known: MemberName
 def _name(run: TournamentRun, number: int, known: MemberNames) -> str:
     player = run.players.get(number, NOBODY)
     if player is None:
-        return say("tournament.bot", number=number)
-    return known.known(run.charter.server, player) or say("tournament.nobody", number=number)
+        return say("tournament-bot", number=number)
+    return known.known(run.charter.server, player) or say("tournament-nobody", number=number)
 
 
 def parts(run: TournamentRun) -> list[BracketPart]:
     """Return the parts of a tournament's bracket that each are a picture; none for formats without one."""
     key = "cut" if run.charter.format.has_groups else "whole"
-    return parts_of_bracket(bracket(run.state), say(f"picture.part.{key}"))
+    return parts_of_bracket(bracket(run.state), say(f"picture-part-{key}"))
 
 
 def parts_with(run: TournamentRun, places: Iterable[str], own: int | None = None) -> list[BracketPart]:
@@ -84,8 +84,8 @@ def standings_picture(run: TournamentRun, names: Names, lines: Sequence[Standing
     """Return the picture of at most 16 lines of the standings; `about` says of what, if not of the whole tournament."""
     there = {name for line in lines for name, _ in line.breaks}
     columns = [name for name in COLUMNS if name in there]
-    heads = tuple(say(f"tiebreak.short.{name}") for name in columns)
-    about = about or say("picture.standings.about", format=format_words(run.charter), round=run.state.round)
+    heads = tuple(say(f"tiebreak-short-{name}") for name in columns)
+    about = about or say("picture-standings-about", format=format_words(run.charter), round=run.state.round)
     return StandingsPicture(run.charter.name, about, tuple(_line(run, line, names, columns) for line in lines), heads)
 
 
@@ -93,7 +93,7 @@ def _line(run: TournamentRun, line: Standing, names: Names, columns: Sequence[st
     breaks = dict(line.breaks)
     return StandingLine(
         shown_rank(run, line),
-        names.get(line.entrant) or say("tournament.nobody", number=line.entrant),
+        names.get(line.entrant) or say("tournament-nobody", number=line.entrant),
         points(line.points),
         f"{line.wins}–{line.draws}–{line.losses}",
         tuple(amount(name, breaks[name]) if name in breaks else "" for name in columns),

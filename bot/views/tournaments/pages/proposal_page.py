@@ -29,10 +29,10 @@ class ProposalPage(discord.ui.LayoutView):
 
     def __init__(self, key: str, charter: Charter, forecasts: "list[tuple[int, Forecast]] | None", *, note: str = "") -> None:
         super().__init__(timeout=None)
-        head = [say("tournament.title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
+        head = [say("tournament-title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
         blocks = ["\n".join(head), start_words(charter), "\n".join(_options(charter)), "\n".join(_ends(forecasts))]
         box = container_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
-        box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal.change"))))
+        box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal-change"))))
         green = discord.ButtonStyle.success
         make = "amend" if is_amendment(key) else "create"
         box.add_item(row_of(PageItem.button(PAGE, make, key, style=green), PageItem.button(PAGE, "drop", key)))
@@ -45,7 +45,7 @@ class FaultsPage(discord.ui.LayoutView):
 
     def __init__(self, key: str, faults: Sequence[str]) -> None:
         super().__init__(timeout=None)
-        box = container_of(Tone.WAR, (say("proposal.faults"), "\n".join(f"- {fault}" for fault in faults)))
+        box = container_of(Tone.WAR, (say("proposal-faults"), "\n".join(f"- {fault}" for fault in faults)))
         edit = PageItem.button(PAGE, "edit", key, style=discord.ButtonStyle.primary)
         box.add_item(row_of(edit, PageItem.button(PAGE, "drop", key)))
         self.add_item(box)
@@ -60,15 +60,15 @@ def is_amendment(key: str) -> bool:
 def start_words(charter: Charter) -> str:
     """Return when it begins, in every reader's own time."""
     if charter.start is None:
-        return say("tournament.when_full", cap=charter.plan.cap)
-    return say("tournament.begins", at=timestamp(charter.start, "F"), in_=timestamp(charter.start))
+        return say("tournament-when_full", cap=charter.plan.cap)
+    return say("tournament-begins", at=timestamp(charter.start, "F"), in_=timestamp(charter.start))
 
 
 def _options(charter: Charter) -> list[str]:
     lines = [
-        say("proposal.term", title=title(option), value=value(option, charter)) for option in OPTIONS if _shown(option, charter)
+        say("proposal-term", title=title(option), value=value(option, charter)) for option in OPTIONS if _shown(option, charter)
     ]
-    return lines if charter.prize is None else [*lines, say("proposal.prize")]
+    return lines if charter.prize is None else [*lines, say("proposal-prize")]
 
 
 def _shown(option: TournamentOption, charter: Charter) -> bool:
@@ -77,14 +77,14 @@ def _shown(option: TournamentOption, charter: Charter) -> bool:
 
 def title(option: TournamentOption) -> str:
     """Return the name of a option."""
-    return say(f"term.{option.key}")
+    return say(f"term-{option.key}")
 
 
 def named_values(option: TournamentOption) -> Mapping[str, str]:
     """Return the values of an option that are shown by names, with these names; nothing for any other option."""
     if option.key is OptionKey.FORMAT:
-        return {text: say(f"tournament.format.{text}") for text in option.values}
-    return {text: say(f"seeding.{text}") for text in option.values} if option.key is OptionKey.SEEDING else {}
+        return {text: say(f"tournament-format-{text}") for text in option.values}
+    return {text: say(f"seeding-{text}") for text in option.values} if option.key is OptionKey.SEEDING else {}
 
 
 def present(option: TournamentOption, charter: Charter) -> str:
@@ -114,22 +114,22 @@ def value(option: TournamentOption, charter: Charter) -> str:
 
 def _ends(forecasts: "list[tuple[int, Forecast]] | None") -> list[str]:
     if forecasts is None:
-        return [say("proposal.forecast"), say("proposal.forecast.later")]
-    lines = [say("proposal.forecast")] if forecasts else []
+        return [say("proposal-forecast"), say("proposal-forecast-later")]
+    lines = [say("proposal-forecast")] if forecasts else []
     for entrants, found in forecasts:
-        key = "proposal.ends" if found.rounds else "proposal.ends.arena"
+        key = "proposal-ends" if found.rounds else "proposal-ends-arena"
         lines.append(say(key, entrants=entrants, rounds=found.rounds, long=_long(found)))
     few = [found.games for _, found in forecasts if found.games is not None]
-    return [*lines, say("proposal.forecast.few", games=min(few))] if few else lines
+    return [*lines, say("proposal-forecast-few", games=min(few))] if few else lines
 
 
 def _long(found: Forecast) -> str:
     """Return how long it takes; one figure where the latest end is the expected one, as with a time limit."""
     expected, late = minutes(found.expected_ms / 1000), minutes(found.late_ms / 1000)
-    return say("proposal.long.sure" if late == expected else "proposal.long", expected=expected, late=late)
+    return say("proposal-long-sure" if late == expected else "proposal-long", expected=expected, late=late)
 
 
 def _entries(charter: Charter) -> list[discord.SelectOption]:
-    fixed = [discord.SelectOption(label=say(f"term.{key}"), value=key) for key in (NAME, START, VARIANT)]
+    fixed = [discord.SelectOption(label=say(f"term-{key}"), value=key) for key in (NAME, START, VARIANT)]
     options = [option for option in OPTIONS if option.applies(charter)]
     return fixed + [discord.SelectOption(label=title(option)[:100], value=option.key) for option in options][: 25 - len(fixed)]

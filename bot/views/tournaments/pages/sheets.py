@@ -40,7 +40,7 @@ class TournamentSheetView(discord.ui.LayoutView):
 
     def __init__(self, sheet: TournamentSheet, kind: str, subject: str) -> None:
         super().__init__(timeout=None)
-        foot = (say("sheet.number", number=sheet.number + 1, count=sheet.count),) if sheet.count > 1 else ()
+        foot = (say("sheet-number", number=sheet.number + 1, count=sheet.count),) if sheet.count > 1 else ()
         box = container_of(Tone.OVER, (*sheet.blocks, *foot))
         if sheet.count > 1:
             back, forward = (f"{kind}:{subject}:{number}" for number in (max(sheet.number - 1, 0), sheet.number + 1))

@@ -23,10 +23,10 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
     run = await of_id(interaction, subject)
     lines = await standings_of(run)
     shown, number, count = cut(lines, number, PER_PAGE)
-    blocks = [say("standings.title", name=run.charter.name), "\n".join(standing_line(run, line) for line in shown)]
+    blocks = [say("standings-title", name=run.charter.name), "\n".join(standing_line(run, line) for line in shown)]
     mine = run.entrant_of(player_of(interaction))
     blocks += [
-        f"{say('standings.own')} {standing_line(run, line)}" for line in lines if line.entrant == mine and line not in shown
+        f"{say('standings-own')} {standing_line(run, line)}" for line in lines if line.entrant == mine and line not in shown
     ]
     return TournamentSheet((*blocks, foot(run)), number, count, await illustrations(interaction).of_standings(run, shown))
 
@@ -45,12 +45,12 @@ def require_field(run: TournamentRun) -> None:
 
 def standing_line(run: TournamentRun, line: Standing) -> str:
     """Return a line of the standings."""
-    breaks = "".join(f" · {say(f'tiebreak.short.{name}')} {amount(name, value)}" for name, value in line.breaks)
-    out = "" if run.state.entrants[line.entrant].active or run.over else f" · {say('tournament.dropped')}"
-    record = say("standings.record", wins=line.wins, draws=line.draws, losses=line.losses)
+    breaks = "".join(f" · {say(f'tiebreak-short-{name}')} {amount(name, value)}" for name, value in line.breaks)
+    out = "" if run.state.entrants[line.entrant].active or run.over else f" · {say('tournament-dropped')}"
+    record = say("standings-record", wins=line.wins, draws=line.draws, losses=line.losses)
     who = entrant(run, line.entrant)
     return say(
-        "standings.line",
+        "standings-line",
         rank=shown_rank(run, line) or "–",
         who=who,
         points=points(line.points),
@@ -63,13 +63,13 @@ def standing_line(run: TournamentRun, line: Standing) -> str:
 def foot(run: TournamentRun) -> str:
     """Return what the columns are, and by what equals are parted in this format."""
     if run.charter.format.is_bracket:
-        return f"{say('standings.foot')}\n{say('why.reached')}"
-    return say("standings.order", order=order_words())
+        return f"{say('standings-foot')}\n{say('why-reached')}"
+    return say("standings-order", order=order_words())
 
 
 def order_words() -> str:
     """Return the tie-breaks in their published order."""
-    return " → ".join(say(f"tiebreak.{name}") for name in PUBLISHED_ORDER)
+    return " → ".join(say(f"tiebreak-{name}") for name in PUBLISHED_ORDER)
 
 
 def lines_of(run: TournamentRun, lines: Sequence[Standing]) -> Iterator[str]:

@@ -41,11 +41,11 @@ class StatusView(discord.ui.LayoutView):
 async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> StatusView:
     """Return the message as it should be now; `found` are the notes of its threads."""
     await ranked(run)
-    head = [say("tournament.title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
+    head = [say("tournament-title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
     if run.clocks.lost:
-        head.append(say("tournament.place_gone", at=timestamp(hall.time.moment(run.clocks.lost + PARKED_FOR))))
+        head.append(say("tournament-place_gone", at=timestamp(hall.time.moment(run.clocks.lost + PARKED_FOR))))
     elif run.clocks.paused:
-        head.append(say("tournament.paused"))
+        head.append(say("tournament-paused"))
     elif run.state.phase is TournamentPhase.RUNNING and (problem := problem_in(found)):
         head.append(problem_words(problem))
     now = {
@@ -61,16 +61,16 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int]) ->
 
 def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     taken, cap = min(len(run.state.wanting), run.charter.plan.cap), run.charter.plan.cap
-    lines = [say("tournament.open", taken=taken, cap=cap)]
+    lines = [say("tournament-open", taken=taken, cap=cap)]
     if run.charter.start is not None:
-        lines.append(say("tournament.begins", at=timestamp(run.charter.start, "F"), in_=timestamp(run.charter.start)))
+        lines.append(say("tournament-begins", at=timestamp(run.charter.start, "F"), in_=timestamp(run.charter.start)))
         if run.charter.checkin:
-            lines.append(say("tournament.checkin_before", minutes=run.charter.checkin // 60_000))
+            lines.append(say("tournament-checkin_before", minutes=run.charter.checkin // 60_000))
     else:
-        lines.append(say("tournament.when_full", cap=cap))
+        lines.append(say("tournament-when_full", cap=cap))
     if run.charter.role is not None:
         gone = found.get(message_ids.ROLE_GONE) == run.charter.role
-        lines.append(say("tournament.role_gone" if gone else "tournament.needs_role", role=run.charter.role))
+        lines.append(say("tournament-role_gone" if gone else "tournament-needs_role", role=run.charter.role))
     yield lines
     yield _field(run)
 
@@ -80,7 +80,7 @@ def _field(run: TournamentRun) -> list[str]:
     if wanting := run.state.wanting[: run.charter.plan.cap]:
         lines.append(entrants(run, wanting))
     if waiting := run.state.waiting:
-        lines.append(say("tournament.waiting", who=entrants(run, waiting, 10)))
+        lines.append(say("tournament-waiting", who=entrants(run, waiting, 10)))
     return lines
 
 
@@ -89,21 +89,21 @@ def _checkin(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterat
     here = [number for number in wanting if run.state.entrants[number].here]
     missing = [number for number in wanting if number not in here]
     until = timestamp(hall.time.moment(run.clocks.until))
-    yield [say("tournament.checkin", until=until, here=len(here), all=len(wanting))]
-    yield [say("tournament.missing", who=entrants(run, missing))] if missing else []
-    yield [say("tournament.waiting", who=entrants(run, run.state.waiting, 10))] if run.state.waiting else []
+    yield [say("tournament-checkin", until=until, here=len(here), all=len(wanting))]
+    yield [say("tournament-missing", who=entrants(run, missing))] if missing else []
+    yield [say("tournament-waiting", who=entrants(run, run.state.waiting, 10))] if run.state.waiting else []
 
 
 def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     yield list(_now(run, hall))
     open_ = [match for match in run.state.standing if match.open]
-    lines, soon = [], say("tournament.waits_turn" if problem_in(found) else "tournament.soon")
+    lines, soon = [], say("tournament-waits_turn" if problem_in(found) else "tournament-soon")
     for match in open_[:MOST_MATCHES]:
         table = hall.tables.of_match(run.id, match.number)
         channel = table.channel if table is not None else found.get(message_ids.thread(match.number))
         lines.append(match_line(run, match) + (f" · <#{channel}>" if channel else f" · {soon}"))
     if len(open_) > MOST_MATCHES:
-        lines.append(say("tournament.more", count=len(open_) - MOST_MATCHES))
+        lines.append(say("tournament-more", count=len(open_) - MOST_MATCHES))
     yield lines
     yield list(leaders(run))
 
@@ -111,51 +111,51 @@ def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterat
 def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
     if run.charter.format.is_timed:
         key = "arena_over" if run.state.rang else "arena"
-        yield say(f"tournament.{key}", until=timestamp(hall.time.moment(run.clocks.until)) if run.clocks.until else "–")
+        yield say(f"tournament-{key}", until=timestamp(hall.time.moment(run.clocks.until)) if run.clocks.until else "–")
         return
     rounds = run.charter.format.rounds(run.charter.plan, len(run.state.order))
-    yield say("tournament.round", round=run.state.round, rounds=max(rounds, run.state.round))
+    yield say("tournament-round", round=run.state.round, rounds=max(rounds, run.state.round))
     if run.clocks.until:
-        yield say("tournament.next_round", at=timestamp(hall.time.moment(run.clocks.until)))
+        yield say("tournament-next_round", at=timestamp(hall.time.moment(run.clocks.until)))
     else:
-        yield say("tournament.play")
+        yield say("tournament-play")
 
 
 def leaders(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
     """Return the first lines of the standings."""
     for line in ranking(run)[:most]:
-        out = "" if run.state.entrants[line.entrant].active else f" · {say('tournament.dropped')}"
+        out = "" if run.state.entrants[line.entrant].active else f" · {say('tournament-dropped')}"
         yield f"`{shown_rank(run, line) or '–':>2}` {entrant(run, line.entrant)} · **{points(line.points)}**{out}"
 
 
 def _over(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     yield list(podium(run))
-    yield [say("tournament.thanks", count=len(run.state.order))]
+    yield [say("tournament-thanks", count=len(run.state.order))]
 
 
 def podium(run: TournamentRun) -> Iterator[str]:
     """Return a line for each of the first three places; say so when nobody has the first, or gets anything for theirs."""
     lines = ranking(run)
     if lines and lines[0].rank > 1:
-        yield say("tournament.no_first")
+        yield say("tournament-no_first")
     for line in lines:
         if line.rank in MEDALS:
             who = entrant(run, line.entrant)
             words = "" if run.charter.format.is_bracket else f" · {points_words(line.points)}"
             yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
     if lines and len(run.people_who_played()) == 1:
-        yield say("tournament.one_person")
+        yield say("tournament-one_person")
 
 
 def _off(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
     few = any(entry.actor is None and entry.reason == TOO_FEW for entry in run.log[-3:])
-    yield [say("tournament.off_few" if few else "tournament.off")]
+    yield [say("tournament-off_few" if few else "tournament-off")]
 
 
 def _foot(run: TournamentRun) -> str:
     if run.over:
-        return say("tournament.opened", id=run.id, seed=run.seed.hex())
-    return say("tournament.sealed", id=run.id, commitment=commitment(run.seed)[:32] + "…")
+        return say("tournament-opened", id=run.id, seed=run.seed.hex())
+    return say("tournament-sealed", id=run.id, commitment=commitment(run.seed)[:32] + "…")
 
 
 def _buttons(run: TournamentRun) -> Iterator[PageItem]:

@@ -34,50 +34,50 @@ async def read_why(interaction: Interaction, subject: str, number: int) -> Tourn
 
 def _blocks(run: TournamentRun, mine: int, found: StandingExplanation, lines: Sequence[str]) -> Iterator[Sequence[str]]:
     line = found.standing
-    title = say("why.title", name=run.charter.name, who=entrant(run, mine), rank=line.rank, count=len(run.state.order))
-    yield title, say("why.sum", points=points_words(line.points), wins=line.wins, draws=line.draws, losses=line.losses)
-    yield lines or (say("why.none"),)
+    title = say("why-title", name=run.charter.name, who=entrant(run, mine), rank=line.rank, count=len(run.state.order))
+    yield title, say("why-sum", points=points_words(line.points), wins=line.wins, draws=line.draws, losses=line.losses)
+    yield lines or (say("why-none"),)
     if found.out is not None:
-        yield (say("why.out", match=found.out),)
+        yield (say("why-out", match=found.out),)
     if (group := found.group) is not None:
-        head = say("why.group", group=group.number, rank=group.standing.rank, points=points(group.standing.points))
+        head = say("why-group", group=group.number, rank=group.standing.rank, points=points(group.standing.points))
         yield [head, *_beside(run, group.beside)]
     if found.beside:
-        yield [say("why.beside"), *_beside(run, found.beside)]
+        yield [say("why-beside"), *_beside(run, found.beside)]
     yield list(_order(run, found))
 
 
 def _order(run: TournamentRun, found: StandingExplanation) -> Iterator[str]:
     if run.charter.format.is_bracket:
-        yield say("why.reached")
+        yield say("why-reached")
     if not run.charter.format.is_bracket or found.group is not None:
-        yield say("why.order", order=order_words())
+        yield say("why-order", order=order_words())
 
 
 def _beside(run: TournamentRun, beside: Sequence[TieBreakStep]) -> Iterator[str]:
     for other in beside[:MOST_BESIDE]:
         who = entrant(run, other.entrant)
         if other.by is None:
-            yield say("why.level", rank=other.rank, who=who)
+            yield say("why-level", rank=other.rank, who=who)
             continue
         theirs, mine = (amount(other.by, value) for value in (other.theirs, other.mine))
-        yield say("why.parted", rank=other.rank, who=who, by=say(f"tiebreak.{other.by}"), theirs=theirs, mine=mine)
+        yield say("why-parted", rank=other.rank, who=who, by=say(f"tiebreak-{other.by}"), theirs=theirs, mine=mine)
 
 
 def _match(run: TournamentRun, line: MatchContribution) -> str:
-    against = " · ".join(entrant(run, number) for number in line.opponents) or say("why.nobody")
+    against = " · ".join(entrant(run, number) for number in line.opponents) or say("why-nobody")
     what = _what(line)
     if line.doubled:
-        what = say("why.doubled", what=what)
-    return say("why.match", match=line.match, round=line.round, against=against, what=what, points=points(line.points))
+        what = say("why-doubled", what=what)
+    return say("why-match", match=line.match, round=line.round, against=against, what=what, points=points(line.points))
 
 
 def _what(line: MatchContribution) -> str:
     """Return what came of a match for the entrant."""
     if line.how is None:
-        return say("why.void")
+        return say("why-void")
     if len(line.opponents) > 1:
-        what = say("why.place", place=line.place)
+        what = say("why-place", place=line.place)
     else:
-        what = say("why.drawn" if line.drawn else "why.won" if line.place == 1 else "why.lost")
-    return what if line.how is How.PLAYED else say("why.how", what=what, how=say(f"tournament.how.{line.how}"))
+        what = say("why-drawn" if line.drawn else "why-won" if line.place == 1 else "why-lost")
+    return what if line.how is How.PLAYED else say("why-how", what=what, how=say(f"tournament-how-{line.how}"))

@@ -1,0 +1,139 @@
+"""Loads the Fluent catalogues (`*.ftl`) of a language and formats their messages, in English where one is missing."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import structlog
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+from fluent.syntax import ast
+
+CODES: Final = ("en", "de")
+"""The available languages, each a folder here named by Discord's code, without the part after a hyphen."""
+
+DEFAULT: Final = CODES[0]
+
+ON_BOARDS: Final = tuple(
+    f"button-{name}" for name in ("join", "leave", "start", "bot", "again", "rules", "luck", "hand", "bet", "scoop", "ready")
+)
+"""Buttons on public boards: private texts call them as the board does."""
+
+LONGEST_FACT: Final = 2500
+"""Fluent takes no longer text as a fact, so that no translation can blow one up; ours are made by us."""
+
+log = structlog.get_logger()
+
+
+class LongText(FluentType):
+    """A fact of more characters than Fluent takes."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def format(self, locale: object) -> str:
+        """Return it as it is."""
+        return self._text
+
+
+def _member(player: object) -> str:
+    return f"<@{int(str(player))}>"
+
+
+def _channel(channel: object) -> str:
+    return f"<#{int(str(channel))}>"
+
+
+def _role(role: object) -> str:
+    return f"<@&{int(str(role))}>"
+
+
+def _time(moment: object, style: str = "R") -> str:
+    return f"<t:{int(str(moment))}:{style}>"
+
+
+def _pad(value: object, width: object) -> str:
+    return str(value).rjust(int(str(width)))
+
+
+FUNCTIONS: Final[Mapping[str, Any]] = {"MEMBER": _member, "CHANNEL": _channel, "ROLE": _role, "TIME": _time, "PAD": _pad}
+"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, and numbers in columns."""
+
+
+@cache
+def resources(code: str) -> tuple[ast.Resource, ...]:
+    """Return the parsed catalogues of a language, in the order of their names."""
+    folder = files(__name__.rpartition(".")[0]) / code
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
+    return tuple(FluentResource((folder / name).read_text(encoding="utf-8")) for name in names)
+
+
+def messages(code: str) -> Iterator[ast.Message]:
+    """Yield each message that a language has itself."""
+    return (entry for resource in resources(code) for entry in resource.body if isinstance(entry, ast.Message))
+
+
+@cache
+def keys(code: str = DEFAULT) -> frozenset[str]:
+    """Return the keys of all sentences that a language has: `message`, or `message.attribute`."""
+    found = set()
+    for message in messages(code):
+        if message.value is not None:
+            found.add(message.id.name)
+        found |= {f"{message.id.name}.{attribute.id.name}" for attribute in message.attributes}
+    return frozenset(found)
+
+
+@cache
+def bundle(code: str, boards: str) -> FluentBundle:
+    """Return the messages of a language, in which buttons of boards are called as in the language of the boards."""
+    made = FluentBundle([code], functions=dict(FUNCTIONS), use_isolating=False)
+    if boards != code:
+        made.add_resource(ast.Resource([one for one in messages(boards) if one.id.name in ON_BOARDS]))
+    for resource in (*resources(code), *(resources(DEFAULT) if code != DEFAULT else ())):
+        made.add_resource(resource)
+    return made
+
+
+def load() -> None:
+    """Read all languages now, so that no member waits for it."""
+    for code in CODES:
+        for boards in CODES:
+            bundle(code, boards)
+
+
+def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> str:
+    """Return a message in a language, or in English where that language lacks it or says it with facts that are not given.
+
+    Raises KeyError for a key that does not exist, or when English lacks a fact.
+    """
+    if key not in keys(code):
+        code = DEFAULT
+    if key in ON_BOARDS:  # the label itself, on a private page's own button
+        boards = code
+    text, errors = _formatted(bundle(code, boards), key, facts)
+    if errors and code != DEFAULT:
+        log.error("sentence_broken", key=key, language=code, reason=str(errors[0]))
+        text, errors = _formatted(bundle(DEFAULT, boards), key, facts)
+    if errors:
+        raise KeyError(f"{key}: {errors[0]}")
+    return text
+
+
+def _formatted(found: FluentBundle, key: str, facts: Mapping[str, object]) -> tuple[str, list[Exception]]:
+    name, _, attribute = key.partition(".")
+    message = found.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    if pattern is None:
+        raise KeyError(key)
+    text, errors = found.format_pattern(pattern, {name: _fact(fact) for name, fact in facts.items()})
+    return str(text), errors
+
+
+def _fact(fact: object) -> object:
+    """Return a fact as Fluent takes it: numbers as they are, all else as text."""
+    if isinstance(fact, int | float) and not isinstance(fact, bool):
+        return fact
+    text = str(fact)
+    return LongText(text) if len(text) > LONGEST_FACT else text
