@@ -105,7 +105,7 @@ def option_text(table: Table, key: str) -> tuple[str, str]:
     if key == SEATS:
         return "Seats", str(table.capacity)
     if key == MATCH:
-        return "MatchFormat", str(table.series.match) if table.series else "single"
+        return "Match", str(table.series.match) if table.series else "single"
     if key == BOTS:
         return "Bot players", _SKILLS[table.skill]
     if key == STAKES:

@@ -36,6 +36,7 @@ SETTINGS = (
     ("time", "90", "Time limit: **1m30s**.", "time limit: **1m30s**"),
     ("seats", "4", "Seats: **4**.", "1 of 4 taken"),
     ("pace", "12", "Pace: **a round every 12 s**.", "A round every 12 s"),
+    ("match", "first-to-2", "Match: **first-to-2**.", "first to win 2 games"),
 )
 
 
