@@ -109,6 +109,9 @@ def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("postgresql://me:hun@ter2/x@host/war", "has a password with signs in it"),
         ("postgresql://me:hunter2@host/war?channel_binding=require", "has channel_binding= behind the"),
         ("postgresql://me:hunter2@host/war?sslmode=perhaps", "needs one of these behind sslmode="),
+        ("postgresql://me:hunter2@host/war?port=many", "has hosts and ports that do not go together"),
+        ("postgresql://me:hunter2@host/war?host=one&host=two", "has hosts and ports that do not go together"),
+        ("postgresql://me:hunter2@host/war?prepared_statement_cache_size=some", "has hosts and ports that do not go together"),
     ],
 )
 def test_an_address_that_cannot_work_says_why(monkeypatch: pytest.MonkeyPatch, text: str, fault: str) -> None:

@@ -46,8 +46,7 @@ class Address:
         kind = url.get_backend_name()
         if kind not in DRIVERS:
             raise ValueError("must begin with sqlite:/// or postgresql://")
-        url = _file_url(url) if kind == "sqlite" else _server_url(url)
-        return cls(url.set(drivername=DRIVERS[kind]))
+        return cls(_file_url(url) if kind == "sqlite" else _server_url(url))
 
     @classmethod
     def file(cls, path: Path) -> "Address":
@@ -101,7 +100,7 @@ def _file_url(url: URL) -> URL:
         raise ValueError("must name a file, as in sqlite:///data/war-room.db")
     if url.query:
         raise ValueError("must end with the name of the file, without a ? behind it")
-    return url.set(database=_without_links(url.database))
+    return url.set(drivername=DRIVERS["sqlite"], database=_without_links(url.database))
 
 
 def _without_links(path: str) -> str:
@@ -119,7 +118,12 @@ def _server_url(url: URL) -> URL:
         raise ValueError(f"has {unknown[0]}= behind the ?, which the bot does not know; leave it out")
     if query.get("ssl", "prefer") not in SSL:
         raise ValueError(f"needs one of these behind sslmode=: {', '.join(sorted(SSL))}")
-    return url.set(query=query)
+    address = url.set(drivername=DRIVERS["postgresql"], query=query)
+    try:
+        address.get_dialect()().create_connect_args(address)
+    except (ArgumentError, ValueError):
+        raise ValueError("has hosts and ports that do not go together, or a word behind the ? where a number must be") from None
+    return address
 
 
 def uri_of(path: Path) -> str:
