@@ -25,11 +25,18 @@ _SEAT: Final = Struct(">QB")
 """Player, and bytes of the word."""
 _NUMBERED: Final = Struct(">QBQ")
 """The same, and a word that is a number."""
+_LONG_WORD: Final = Struct(">QBH")
+"""The same, and the bytes of a long word."""
+_LENGTH: Final = Struct(">H")
 _ID: Final = Struct(">Q")
 _NONE: Final = (1 << 64) - 1
 _NO_SEAT: Final = 255
 _NUMBER: Final = 255
 """In place of the bytes of a word: it is a number of eight bytes, as the ids of interactions are."""
+_LONG: Final = 254
+"""In place of the bytes of a word: it has this many or more, and how many follows."""
+_IS_NUMBER: Final = -1
+"""The size of a word that is a number, to whoever walks over the seats."""
 
 
 class Identity(NamedTuple):
@@ -157,8 +164,10 @@ def pack(identity: Identity) -> bytes:
         player = _NONE if seat.player is None else seat.player
         if word.isdigit() and len(word) < 20 and not word.startswith(b"0"):
             parts.append(_NUMBERED.pack(player, _NUMBER, int(word)))
-        else:
+        elif len(word) < _LONG:
             parts.append(_SEAT.pack(player, len(word)) + word)
+        else:
+            parts.append(_LONG_WORD.pack(player, _LONG, len(word)) + word)
     if host == _NO_SEAT:
         parts.append(_ID.pack(identity.host))
     parts.append(identity.snapshot)
@@ -213,7 +222,7 @@ def seats_of(packed: bytes) -> tuple[Seat, ...]:
     """Return the seats alone."""
     seats = []
     for player, size, at in _walk(packed):
-        word = str(_ID.unpack_from(packed, at)[0]) if size == _NUMBER else packed[at : at + size].decode()
+        word = str(_ID.unpack_from(packed, at)[0]) if size == _IS_NUMBER else packed[at : at + size].decode()
         seats.append(Seat(None if player == _NONE else PlayerId(player), word))
     return tuple(seats)
 
@@ -224,14 +233,23 @@ def _walk(packed: bytes) -> Iterator[tuple[int, int, int]]:
     for _ in range(packed[_HEAD.size - 2]):
         player, size = _SEAT.unpack_from(packed, at)
         at += _SEAT.size
-        yield player, size, at
-        at += _ID.size if size == _NUMBER else size
+        if size < _LONG:
+            yield player, size, at
+            at += size
+        elif size == _NUMBER:
+            yield player, _IS_NUMBER, at
+            at += _ID.size
+        else:
+            (size,) = _LENGTH.unpack_from(packed, at)
+            at += _LENGTH.size
+            yield player, size, at
+            at += size
 
 
 def _end_of_seats(packed: bytes) -> int:
     at = _HEAD.size + packed[_HEAD.size - 3]
     for _, size, start in _walk(packed):
-        at = start + (_ID.size if size == _NUMBER else size)
+        at = start + (_ID.size if size == _IS_NUMBER else size)
     return at
 
 

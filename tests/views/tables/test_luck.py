@@ -20,6 +20,18 @@ async def test_a_word_goes_into_the_deal(room: Room, alice: MemberActor, bob: Me
     assert "cats" not in room.text
 
 
+@pytest.mark.parametrize("word", ["😀" * 64, "😀" * 63 + "€"])
+async def test_the_longest_words_there_are(room: Room, alice: MemberActor, bob: MemberActor, word: str) -> None:
+    """Sixty-four letters may each take four bytes: they go into the deal like any other, and come back after a restart."""
+    await alice.slash(room.channel, "war play", seats=3)
+    form = await alice.click(room.boards[-1], label="My luck")
+    assert told(await alice.submit_modal(form, {"text": word})).startswith("Your words go into the deal.")
+    await bob.click(room.boards[-1], label="Join")
+    await room.restart()
+    assert [seat.player for seat in room.table.seats] == [alice.id, bob.id]
+    assert entropy(room.table.seats)[0] == f"{alice.id}:{word}"
+
+
 async def test_a_form_outlives_a_restart(room: Room, alice: MemberActor) -> None:
     """A form that was open during a restart is read all the same."""
     await alice.slash(room.channel, "war play")
