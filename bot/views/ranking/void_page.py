@@ -1,6 +1,6 @@
 """Builds the pages and the form to declare results void and restore them, and checks who may at each step."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 
 import discord
@@ -14,7 +14,7 @@ from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page, show
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import LONGEST, Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import code_text, names, timestamp
 from bot.views.interactions.forms import FormAction, ask, text_form
@@ -152,9 +152,19 @@ class VoidList(discord.ui.LayoutView):
 
     def __init__(self, voids: Sequence[Void]) -> None:
         super().__init__(timeout=None)
-        lines = "\n".join(map(_line, voids)) if voids else say("result-list-none")
-        self.add_item(container_of(Tone.OVER, (say("result-list"), lines)))
+        title = say("result-list")
+        lines = "\n".join(_fitting(map(_line, voids), LONGEST - len(title))) if voids else say("result-list-none")
+        self.add_item(container_of(Tone.OVER, (title, lines)))
         self.stop()
+
+
+def _fitting(lines: Iterable[str], room: int) -> Iterator[str]:
+    """Yield the first lines that fit whole: a reason that is cut is no code any more, and what stands in it acts."""
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            return
+        yield line
 
 
 def _line(void: Void) -> str:

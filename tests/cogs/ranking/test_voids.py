@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.host.ids import TableId
+from bot.host.ids import PlayerId, TableId
 from bot.host.table.finished_game import FinishedGame
 from tests.conftest import Room, text_of
 from tests.support.finished_games import keep, over
@@ -115,6 +115,16 @@ async def test_hostile_reasons(room: Room, game: FinishedGame, alice: MemberActo
         back = await alice.slash(room.channel, "war result unvoid", game=game.id)
         await alice.click(asked(back), label="Let it count again")
     assert check(room.env)
+
+
+async def test_as_many_long_reasons_as_fit(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """What no longer fits into the list is left out whole: a reason cut in the middle would no longer be code."""
+    contest, voids = Contest(room), room.bot.services.ranking.voids
+    for _ in range(16):
+        game = await contest.won(bob.id, alice.id)
+        await voids.void(game.id, game.server, "[click](https://evil.example) ".ljust(200, "!"), PlayerId(alice.id))
+    _, *listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
+    assert len(listed) > 10 and all(line.count("`") == 4 and line.endswith("!`") for line in listed)
 
 
 async def test_two_declare_it_at_once(
