@@ -38,10 +38,8 @@ def rules_code(rules: Rules) -> str:
 
 def rules_from_code(text: str) -> Rules:
     """Return the rules of a code, however it was typed; raises RulesError with one sentence for anything else."""
-    code = "".join(text[: 2 * LONGEST_CODE].split()).upper()
-    head, dash, letters = code.partition("-")
-    version = head.removeprefix(PREFIX)
-    if not head.startswith(PREFIX) or not dash or not (version.isascii() and version.isdigit()) or len(code) > LONGEST_CODE:
+    version, letters = _parts(text)
+    if not version or len(letters) > LONGEST_CODE:
         raise RulesError(
             f"This is not a code for house rules: those begin with {PREFIX}{VERSION}- and hold letters and digits."
         )
@@ -56,6 +54,19 @@ def rules_from_code(text: str) -> Rules:
     if unused_options(rules):
         raise RulesError("This code sets options that its game does not use.")
     return rules
+
+
+def is_code(text: str) -> bool:
+    """Whether a text is taken for a code, a readable one or not: nothing else may be called so."""
+    return bool(_parts(text)[0])
+
+
+def _parts(text: str) -> tuple[str, str]:
+    """Return the version and the letters of a code, however it was typed; a text that is none has no version."""
+    head, dash, letters = "".join(text[: 2 * LONGEST_CODE].split()).upper().partition("-")
+    version = head.removeprefix(PREFIX)
+    found = head.startswith(PREFIX) and dash and version.isascii() and version.isdigit()
+    return (version, letters) if found else ("", "")
 
 
 def _body(rules: Rules) -> bytes:

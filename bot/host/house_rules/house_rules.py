@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.engine.errors import RulesError
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import PREFIX as CODE
-from bot.engine.rules.share_code import rules_from_code
+from bot.engine.rules.share_code import is_code, rules_from_code
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId, ServerId
@@ -148,6 +148,6 @@ def checked_name(name: str) -> str:
     clean = normalized(name)
     key = clean.casefold()
     taken = {HOUSE, "house rules"} | {name.casefold() for variant in VARIANTS for name in (variant.key, variant.name)}
-    if not is_plain(clean, LONGEST_NAME) or len(key) > LONGEST_KEY or key in taken:
+    if not is_plain(clean, LONGEST_NAME) or len(key) > LONGEST_KEY or key in taken or is_code(clean):
         raise Refused(Refusal.BAD_NAME, most=LONGEST_NAME)
     return clean
