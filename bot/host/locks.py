@@ -26,7 +26,9 @@ class KeyedLocks:
     @asynccontextmanager
     async def hold(self, name: object) -> AsyncIterator[None]:
         """Hold the lock of `name`; first come, first served."""
-        lock = self._locks.setdefault(name, asyncio.Lock())
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
         self._users[name] = self._users.get(name, 0) + 1
         try:
             async with lock:

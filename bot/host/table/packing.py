@@ -4,6 +4,7 @@ There are ten thousand tables in memory, most of them idle. Each number or text 
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from operator import attrgetter
 from struct import Struct
 from typing import Any, Final, NamedTuple
@@ -18,6 +19,9 @@ from bot.host.table.stakes import Stakes
 
 KINDS: Final = 1000
 """Different options that are held to be shared: there are many tables and few kinds of them."""
+
+RECENT: Final = 16
+"""Tables whose seats are kept unpacked: a change reads those of one table ten times, and packs them once."""
 
 _HEAD: Final = Struct(">QQHIBBB")
 """Server, message of the board, second of its post (upper and lower half), bytes of the seed, seats, seat of the host."""
@@ -218,6 +222,7 @@ def with_snapshot(packed: bytes, snapshot: bytes) -> bytes:
     return packed[: _end(packed)] + snapshot
 
 
+@lru_cache(maxsize=RECENT)
 def seats_of(packed: bytes) -> tuple[Seat, ...]:
     """Return the seats alone."""
     seats = []

@@ -1,6 +1,5 @@
 """The state of one table in a channel, from lobby to result."""
 
-from copy import copy
 from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
 from typing import Any, Final, Self
@@ -153,7 +152,10 @@ class Table(TableFields):
 
     def draft(self) -> "Table":
         """Return a copy to change; the game is shared until `own_game` is called."""
-        return copy(self)
+        draft = super().__new__(type(self))
+        for name in KEPT:
+            setattr(draft, name, getattr(self, name))
+        return draft
 
     @property
     def humans(self) -> tuple[PlayerId, ...]:

@@ -79,6 +79,7 @@ class Address:
                 poolclass=AsyncAdaptedQueuePool,
                 pool_size=connections,
                 max_overflow=0,
+                pool_reset_on_return=None if self.path is not None else "rollback",  # ended already; a thread hop for nothing
                 hide_parameters=True,  # the seeds of running games are among them
                 connect_args=connect_arguments(statement_limit) if self.path is None else {},
             )

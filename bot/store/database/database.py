@@ -27,8 +27,8 @@ log = structlog.get_logger()
 class Database:
     """An open database. Use `open_database`.
 
-    `insert` makes inserts of the database's own dialect, which can say what to do on a conflict. `work_left` is set after a
-    transaction that left work for the background (`bot.store.maintenance`).
+    `insert` makes inserts of the database's own dialect, which can say what to do on a conflict; `put_statement` upserts a
+    single value. `work_left` is set after a transaction that left work for the background (`bot.store.maintenance`).
     """
 
     def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
@@ -39,7 +39,7 @@ class Database:
         self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         self.work_left = asyncio.Event()
         insert = self.insert(schema.meta)
-        self._put = insert.on_conflict_do_update(index_elements=["key"], set_={"value": insert.excluded.value})
+        self.put_statement = insert.on_conflict_do_update(index_elements=["key"], set_={"value": insert.excluded.value})
 
     @property
     def dialect(self) -> Dialect:
@@ -106,7 +106,7 @@ class Database:
 
     async def put_within(self, connection: AsyncConnection, key: str, value: str) -> None:
         """Save a single value under a key, in a transaction that is already open."""
-        await connection.execute(self._put, {"key": key, "value": value})
+        await connection.execute(self.put_statement, {"key": key, "value": value})
 
     async def empty_log(self) -> None:
         """Checkpoint SQLite's write-ahead log and truncate it: overwritten data still lies in it. Never raises.

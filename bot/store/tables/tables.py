@@ -2,14 +2,12 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from operator import itemgetter
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, Dialect, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.sql.compiler import SQLCompiler
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, ServerId, TableId
@@ -21,38 +19,7 @@ from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.tables.table_rows import game_from_rows, past_game, table_from_row, table_row
-
-
-class TableUpsert:
-    """Upserts rows of tables. `insert` makes inserts of the database's own `dialect`."""
-
-    def __init__(self, insert: Any, dialect: Dialect) -> None:
-        self._statement = _newer_wins(insert(schema.tables))
-        self._compiled: SQLCompiler = self._statement.compile(dialect=dialect)
-        names = self._compiled.positiontup if dialect.name == "sqlite" else None
-        self._values = None if names is None else itemgetter(*names)
-
-    async def write(self, connection: AsyncConnection, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Write rows; one that is older than the row in the database changes nothing.
-
-        SQLite takes text and numbers as they are, so they go straight to its driver: SQLAlchemy would process every value of
-        ten thousand rows a second again. A server's driver needs what SQLAlchemy makes of them.
-        """
-        if self._values is None:
-            await connection.execute(self._statement, rows)
-        else:
-            await connection.exec_driver_sql(str(self._compiled), [self._values(row) for row in rows])
-
-
-def _newer_wins(insert: Any) -> Any:
-    """Let no older state of a table, written late, undo a newer one."""
-    names = [column.name for column in schema.tables.columns if column.name != "id"]
-    return insert.on_conflict_do_update(
-        index_elements=["id"],
-        set_={name: insert.excluded[name] for name in names},
-        where=schema.tables.c.version < insert.excluded.version,
-    )
-
+from bot.store.tables.upsert import TableUpsert
 
 log = structlog.get_logger()
 
@@ -78,7 +45,7 @@ class TableRepository:
         self._book = book
         self._cursor = 0
         self._unreadable: dict[int, dict[str, Any]] = {}
-        self._upsert = TableUpsert(database.insert, database.dialect)
+        self._upsert = TableUpsert(database)
         self._remove = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
 
     async def load(self) -> tuple[int, Sequence[Table]]:
@@ -121,14 +88,12 @@ class TableRepository:
             taken = [row["channel"] for row in rows if row["channel"] in self._unreadable]
             for channel in taken:
                 await self._set_aside(connection, self._unreadable[channel])
-            if rows:
-                await self._upsert.write(connection, rows)
+            cursor = {CURSOR: str(max(batch.cursor, self._cursor))} if batch.cursor else {}
+            await self._upsert.write(connection, rows, cursor)
             if batch.finished:
                 await connection.run_sync(self._count, batch.finished)
             if batch.transfers:
                 await self._book(connection, batch.transfers, batch.moment)
-            if batch.cursor:
-                await self._database.put_within(connection, CURSOR, str(max(batch.cursor, self._cursor)))
         self._cursor = max(self._cursor, batch.cursor)
         for channel in taken:
             del self._unreadable[channel]

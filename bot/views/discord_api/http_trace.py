@@ -5,12 +5,14 @@ It delays no call itself. What goes with an interaction's token is only counted:
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
 import discord
 import structlog
+import yarl
 
 from bot.host.clock import Clock
 from bot.views.discord_api.circuit_breaker import REFUSALS, CircuitBreaker
@@ -79,19 +81,26 @@ class HttpTrace:
             log.error("calls_stopped", refused=len(self._breaker), seconds=round(until - now))
 
     async def _started(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestStartParams) -> None:
-        context.call = self.went_out(_path(sent))
+        context.path = _path(sent)
+        context.call = self.went_out(context.path)
 
     async def _failed(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestExceptionParams) -> None:
         self.came_back(context.call)
 
     async def _ended(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestEndParams) -> None:
         self.came_back(context.call)
-        self.answered(_path(sent), sent.response.status, sent.response.headers)
+        self.answered(context.path, sent.response.status, sent.response.headers)
 
 
-def _path(sent: aiohttp.TraceRequestStartParams | aiohttp.TraceRequestEndParams) -> str:
+def _path(sent: aiohttp.TraceRequestStartParams) -> str:
     """Return the path of a call to the API; empty for what other hosts are asked: files of members come from one."""
-    return sent.url.path if discord.http.Route.BASE.startswith(f"{sent.url.origin()}/") else ""
+    return sent.url.path if str(sent.url).startswith(_host(discord.http.Route.BASE)) else ""
+
+
+@cache
+def _host(address: str) -> str:
+    """Return an address as far as its path."""
+    return f"{yarl.URL(address).origin()}/"
 
 
 def _costs(path: str) -> bool:

@@ -68,29 +68,27 @@ async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterat
     `about` names the table for the log.
     """
     with own_language(interaction):
-        async with _answer_failures(interaction, about):
+        timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, _acknowledge, interaction)
+        try:
             yield
+        except Exception as error:
+            await _answer_failure(interaction, error, about)
+        finally:
+            timer.cancel()
 
 
-@asynccontextmanager
-async def _answer_failures(interaction: Interaction, about: str) -> AsyncIterator[None]:
-    timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, _acknowledge, interaction)
-    try:
-        yield
-    except ShortOfChips as short:
-        await private(interaction, failure_text(short.for_asker(PlayerId(interaction.user.id))))
-    except (Refused, StoreDown) as error:
+async def _answer_failure(interaction: Interaction, error: Exception, about: str) -> None:
+    if isinstance(error, ShortOfChips):
+        await private(interaction, failure_text(error.for_asker(PlayerId(interaction.user.id))))
+    elif isinstance(error, Refused | StoreDown):
         old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
         await private(interaction, old_button_text(interaction) if old else failure_text(error))
-    except Exception as error:
-        if getattr(error, "code", None) == UNKNOWN_INTERACTION:  # nobody can be told any more
-            log.warning("answer_too_late", table=about or None)
-            return
+    elif getattr(error, "code", None) == UNKNOWN_INTERACTION:  # nobody can be told any more
+        log.warning("answer_too_late", table=about or None)
+    else:
         reference = secrets.token_hex(4)
         log.exception("interaction_failed", reference=reference, table=about or None, channel=interaction.channel_id)
         await private(interaction, say("fault", reference=reference))
-    finally:
-        timer.cancel()
 
 
 async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:

@@ -158,7 +158,7 @@ async def press(interaction: Interaction, button: TableButton) -> None:
     """Run the action of a pressed button; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
         await resume_if_parked(interaction, button.table, unseen=button.verb in UNSEEN)
-        action = ACTIONS.get(Verb(button.verb)) if button.verb in list(Verb) else None
+        action = _BY_WORD.get(button.verb)
         if action is None:
             raise Refused(Refusal.OLD_BUTTON)
         await action(interaction, button.table)
@@ -209,6 +209,9 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.FAIR: fair,
 }
 """The action of each verb."""
+
+_BY_WORD: Mapping[str, Callable[[Interaction, TableId], Awaitable[None]]] = {verb.value: act for verb, act in ACTIONS.items()}
+"""The same by the words in the ids of buttons, which anybody can forge."""
 
 FORMS: Mapping[str, FormAction] = {LUCK: read_luck, STAKE: read_stake}
 """The action of each form, by its name."""
