@@ -16,8 +16,8 @@ from bot.views.interactions.answers import answering
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, at_once, forge, told
 
-TAKE = "Take today's chips"
-WORTH = "-# Play chips, no value: they cannot be bought, given or exchanged."
+TAKE = "Get today's chips"
+WORTH = "-# Play chips are worth nothing: you can't buy, give or exchange them."
 
 
 async def opened(room: Room, member: MemberActor, channel: Any = None) -> InteractionResult:
@@ -38,7 +38,7 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     """The page shows no chips, what they are not, and a button; pressed, the chips and when the next ones come."""
     answer = await opened(room, alice)
     assert page(answer).splitlines() == [
-        "## 🪙 Your chips in this server",
+        "## 🪙 Your chips on this server",
         "**0 chips**",
         "Today's 2,000 chips are waiting for you.",
         WORTH,
@@ -46,9 +46,9 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     now = int(room.clock.now().timestamp())
     await alice.click(asked(answer), label=TAKE)
     words = page(answer).splitlines()
-    assert words[:2] == ["## 🪙 Your chips in this server", "**2,000 chips**"]
-    assert words[2] == f"The next 1,000 chips are due <t:{int(midnight(room).timestamp())}:R>." and words[3] == WORTH
-    assert words[4] == "**Last movements**" and words[5].startswith("+2,000 · chips of the day · <t:")
+    assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
+    assert words[2] == f"Your next 1,000 chips come <t:{int(midnight(room).timestamp())}:R>." and words[3] == WORTH
+    assert words[4] == "**Where they came from and went**" and words[5].startswith("+2,000 · daily chips · <t:")
     assert 0 <= int(words[5].split("<t:")[1].split(":")[0]) - now <= 5
     assert not room.boards and room.bot.user is not None and f"<@{alice.id}>" not in page(answer)
 
@@ -59,7 +59,7 @@ async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:
     await alice.click(asked(first), label=TAKE)
     due = int(midnight(room).timestamp())
     again = await alice.click(asked(second), label=TAKE)
-    assert told(again) == f"You have today's chips already. The next ones are due <t:{due}:R>."
+    assert told(again) == f"You've had today's chips. The next ones come <t:{due}:R>."
     third = await opened(room, alice)
     with pytest.raises(simcord.SetupError, match="disabled"):
         await alice.click(asked(third), label=TAKE)
@@ -67,15 +67,15 @@ async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:
     fourth = await opened(room, alice)
     assert "Today's 1,000 chips are waiting for you." in page(fourth)
     await alice.click(asked(fourth), label=TAKE)
-    assert "**3,000 chips**" in page(fourth) and page(fourth).count("chips of the day") == 2
+    assert "**3,000 chips**" in page(fourth) and page(fourth).count("daily chips") == 2
 
 
 async def test_a_double_press_gives_chips_once(room: Room, alice: MemberActor, env: simcord.Env) -> None:
     """Two presses before the first is answered are one grant; one of them is told so."""
     answer = await opened(room, alice)
     pressed = await at_once(env, lambda: alice.click(asked(answer), label=TAKE), lambda: alice.click(asked(answer), label=TAKE))
-    refused = [result for result in pressed if result.response is not None and "already" in result.response.content]
-    assert len(refused) == 1 and told(refused[0]).startswith("You have today's chips already.")
+    refused = [result for result in pressed if result.response is not None and "had" in result.response.content]
+    assert len(refused) == 1 and told(refused[0]).startswith("You've had today's chips.")
     assert "**2,000 chips**" in page(answer) and "**2,000 chips**" in page(await opened(room, alice))
 
 
@@ -117,9 +117,9 @@ async def test_the_last_five_movements_are_told(room: Room, alice: MemberActor) 
     for number in range(5):
         transfers = [buy_in(TableId(f"{number:015}"), server, 0, player, 100 + number)]
         await room.store.tables.commit(Batch(transfers=transfers, moment=moment))
-    lines = page(await opened(room, alice)).split("**Last movements**\n")[1].splitlines()
+    lines = page(await opened(room, alice)).split("**Where they came from and went**\n")[1].splitlines()
     assert [line.split(" · ")[0] for line in lines] == ["−104", "−103", "−102", "−101", "−100"]
-    assert lines[0] == f"−104 · taken to a table · <t:{round(moment / 1000)}:R>"
+    assert lines[0] == f"−104 · brought to a table · <t:{round(moment / 1000)}:R>"
 
 
 class Asker:
@@ -152,6 +152,6 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
             raise ShortOfChips(PlayerId(alice.id), 200, 1000)
         told_to += asker.said
     assert told_to == [
-        "You have 200 chips here and this table asks for 1,000. Take today's chips with `/war chips`.",
-        f"This table asks for 1,000 chips and <@{alice.id}> has 200 here. `/war chips` gives everybody some each day.",
+        "You have 200 chips, and this table asks for 1,000. Get today's chips with `/war chips`.",
+        f"This table asks for 1,000 chips, and <@{alice.id}> only has 200. Everyone gets some each day with `/war chips`.",
     ]

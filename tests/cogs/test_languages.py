@@ -143,6 +143,6 @@ async def test_a_forged_language_is_refused(room: Room, manager: MemberActor, al
         assert answer == "The language is one of en, de."
     await alice.slash(room.channel, "war play")
     answer = told(await forge(alice, room.boards[-1], menu, kind=3, values=["de"]))
-    assert answer == "Only somebody who may manage this server can do that."
+    assert answer == "Only admins of this server can do that."
     settled = await room.bot.services.settings.of(ServerId(room.guild.id))
     assert settled.language == "en" and "**Seats** ·" in room.text

@@ -17,7 +17,7 @@ from tests.support.pages import items
 from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
 
-GONE = "Delete it for good"
+GONE = "Delete for good"
 
 
 @pytest.fixture
@@ -38,8 +38,8 @@ async def test_what_is_kept_is_told_and_handed_out(room: Room, games: Contest, a
     """The page says what is kept, the file has it all, and nobody else sees either."""
     page = await alice.slash(room.channel, "privacy")
     words = text_of(asked(page))
-    assert words.startswith("## 🔒 What I keep about you") and "no name, no picture and no message" in words
-    assert "You are shown on leaderboards" in words
+    assert words.startswith("## 🔒 What I store about you") and "don't store your name, your picture or your messages" in words
+    assert "You're on the leaderboards" in words
     answer = await alice.click(asked(page), label="Export")
     (file,) = asked(answer).attachments
     assert file.filename == f"war-room-{alice.id}.json"
@@ -50,24 +50,24 @@ async def test_hiding_is_at_once_and_can_be_undone(room: Room, games: Contest, a
     """Hidden, nobody sees her on a board; the button turns round; a restart changes nothing."""
     page = await alice.slash(room.channel, "privacy")
     await alice.click(asked(page), label="Hide me")
-    assert "🙈 You are hidden" in text_of(asked(page)) and f"<@{alice.id}>" not in await board(room, bob)
+    assert "🙈 You're hidden" in text_of(asked(page)) and f"<@{alice.id}>" not in await board(room, bob)
     await room.restart()
     await alice.click(asked(page), label="Show me")
-    assert "👁️ You are shown" in text_of(asked(page)) and f"🥇 <@{alice.id}> **3 wins**" in await board(room, bob)
+    assert "👁️ You're on the leaderboards" in text_of(asked(page)) and f"🥇 <@{alice.id}> **3 wins**" in await board(room, bob)
     assert check(room.env)
 
 
 async def test_deleting_takes_two_presses(room: Room, games: Contest, alice: MemberActor, bob: MemberActor) -> None:
     """The first press says what goes and what stays, *Keep it* leaves it; the second deletes, and others keep their wins."""
     page = await alice.slash(room.channel, "privacy")
-    await alice.click(asked(page), label="Delete …")
-    assert "This cannot be undone." in text_of(asked(page)) and f"🥇 <@{alice.id}>" in await board(room, bob)
-    await alice.click(asked(page), label="Keep it")
-    assert "What I keep about you" in text_of(asked(page)) and f"🥇 <@{alice.id}>" in await board(room, bob)
-    await alice.click(asked(page), label="Delete …")
+    await alice.click(asked(page), label="Delete…")
+    assert "You can't undo this." in text_of(asked(page)) and f"🥇 <@{alice.id}>" in await board(room, bob)
+    await alice.click(asked(page), label="Keep my data")
+    assert "What I store about you" in text_of(asked(page)) and f"🥇 <@{alice.id}>" in await board(room, bob)
+    await alice.click(asked(page), label="Delete…")
     await room.restart()
     await alice.click(asked(page), label=GONE)
-    assert "**It is done.**" in text_of(asked(page)) and not items(page)
+    assert "**Done.**" in text_of(asked(page)) and not items(page)
     shown = await board(room, bob)
     assert f"<@{alice.id}>" not in shown and "**You** 🥇 **1 win** of 4" in shown
     assert "**You** have no game that counts here yet." in await board(room, alice)
@@ -83,22 +83,22 @@ def games_of(data: bytes) -> Any:
 async def test_nobody_deletes_themselves_from_a_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """While somebody sits at a table, or hosts one, that is refused with where it is; afterwards it works."""
     page = await bob.slash(room.channel, "privacy")
-    await bob.click(asked(page), label="Delete …")
+    await bob.click(asked(page), label="Delete…")
     await alice.slash(room.channel, "war play", seats=3)
     await bob.slash(room.channel, "war join")
     assert f"<#{room.channel.id}>" in told(await bob.click(asked(page), label=GONE))
     await bob.slash(room.channel, "war leave")
     await bob.click(asked(page), label=GONE)
-    assert "**It is done.**" in text_of(asked(page))
+    assert "**Done.**" in text_of(asked(page))
 
 
 async def test_two_presses_at_once(room: Room, games: Contest, alice: MemberActor, env: simcord.Env) -> None:
     """Pressed twice before the first is done, everything is deleted once, and nothing fails."""
     page = await alice.slash(room.channel, "privacy")
-    await alice.click(asked(page), label="Delete …")
+    await alice.click(asked(page), label="Delete…")
     seen = asked(page)
     await at_once(env, lambda: alice.click(seen, label=GONE), lambda: alice.click(seen, label=GONE))
-    assert "**It is done.**" in text_of(asked(page))
+    assert "**Done.**" in text_of(asked(page))
 
 
 async def test_forged_presses_mean_whoever_presses(room: Room, games: Contest, alice: MemberActor, bob: MemberActor) -> None:
@@ -115,14 +115,14 @@ async def test_a_store_that_does_not_answer(
 ) -> None:
     """What cannot be deleted now is not said to be."""
     page = await alice.slash(room.channel, "privacy")
-    await alice.click(asked(page), label="Delete …")
+    await alice.click(asked(page), label="Delete…")
 
     async def down(*_: Any) -> None:
         raise StoreDown("gone")
 
     monkeypatch.setattr(room.bot.services.members.privacy, "delete", down)
     assert told(await alice.click(asked(page), label=GONE)).startswith("My database is out of order right now")
-    assert "This cannot be undone." in text_of(asked(page))
+    assert "You can't undo this." in text_of(asked(page))
 
 
 async def test_a_large_export_is_packed(

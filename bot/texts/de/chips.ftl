@@ -2,22 +2,31 @@
 
 ## Why chips cannot be had, or not be played for.
 
-refusal-short_of_chips = Du hast hier { $chips } Chips, dieser Tisch verlangt { $asked }. Hol dir die von heute mit `/war chips`.
-refusal-other_short_of_chips = Dieser Tisch verlangt { $asked } Chips, und { MEMBER($player) } hat hier { $chips }. `/war chips` gibt allen jeden Tag welche.
-chips-unseated = 💸 Kein Platz für { $names }: Alle bringen { $chips } mit. `/war chips` gibt jeden Tag welche.
-refusal-chips_taken = Du hast die Chips von heute schon. Die nächsten gibt es { TIME($due, style: "R") }.
-refusal-betting_off = Spiele um Chips sind in diesem Server abgeschaltet. Nimm ein anderes: `/war variants`.
+refusal-short_of_chips = Du hast { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+ }, und hier brauchst du { $asked }. Hol dir deine Chips von heute mit `/war chips`.
+refusal-other_short_of_chips = Hier braucht man { $asked ->
+    [one] 1 Chip
+   *[other] { $asked } Chips
+ }, und { MEMBER($player) } hat nur { $chips }. Mit `/war chips` bekommen alle jeden Tag welche.
+chips-unseated = 💸 Kein Platz für { $names }: Hier bringen alle { $chips } mit. Jeden Tag gibt es neue mit `/war chips`.
+refusal-chips_taken = Deine Chips von heute hast du schon. Die nächsten gibt es { TIME($due, style: "R") }.
+refusal-betting_off = Spiele um Chips sind auf diesem Server ausgeschaltet. Such dir ein anderes Spiel: `/war variants`.
 
 ## A member's chips.
 
-chips-title = ## 🪙 Deine Chips in diesem Server
-chips-balance = **{ $chips } Chips**
-chips-ready = Die { $chips } Chips von heute liegen für dich bereit.
+chips-title = ## 🪙 Deine Chips auf diesem Server
+chips-balance = **{ $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+ }**
+chips-ready = Deine { $chips } Chips von heute liegen bereit.
 chips-due = Die nächsten { $chips } Chips gibt es { $when }.
-chips-worth = -# Spielchips ohne Wert: Man kann sie nicht kaufen, verschenken oder eintauschen.
-chips-moves = **Letzte Bewegungen**
+chips-worth = -# Spielchips sind nichts wert: Man kann sie nicht kaufen, verschenken oder eintauschen.
+chips-moves = **Woher sie kamen, wohin sie gingen**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
 chips-reason-grant = Chips des Tages
 chips-reason-buy-in = an einen Tisch mitgenommen
-chips-reason-cash-out = von einem Tisch zurück
+chips-reason-cash-out = von einem Tisch mitgebracht
 button-chips = Chips von heute holen

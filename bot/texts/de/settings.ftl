@@ -2,56 +2,56 @@
 
 ## Why something cannot be settled, or not be played here.
 
-refusal-not_manager = Das kann nur, wer diesen Server verwalten darf.
-refusal-no_such_place = Diesen Kanal oder diese Rolle gibt es hier nicht mehr. Öffne `/settings` noch einmal.
-refusal-other_channel = In diesem Kanal kann man keinen Tisch eröffnen. Spiel in { $channels }.
-refusal-no_channel_left = Die Kanäle, in denen man Tische eröffnen konnte, gibt es nicht mehr. Wer den Server verwaltet, wählt mit `/settings` andere.
+refusal-not_manager = Das können nur Admins dieses Servers.
+refusal-no_such_place = Den Kanal oder die Rolle gibt es nicht mehr. Öffne `/settings` noch mal.
+refusal-other_channel = In diesem Kanal kannst du keinen Tisch eröffnen. Spiel in { $channels }.
+refusal-no_channel_left = Die Kanäle für Tische gibt es nicht mehr. Ein Admin kann mit `/settings` neue aussuchen.
 
 ## The page.
 
-settings-title = ## ⚙️ Einstellungen dieses Servers
-settings-help = -# Diese Seite siehst nur du. Änderungen gelten sofort; laufende Spiele bleiben, wie sie sind.
+settings-title = ## ⚙️ Servereinstellungen
+settings-help = -# Nur du siehst diese Seite. Änderungen gelten sofort, laufende Spiele bleiben, wie sie sind.
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
-settings-default = {" "}· wie vorgegeben
+settings-default = {" "}· Standard
 settings-changed = ✅ { $title }: { $value }
-settings-what = Was ändern?
-settings-other = Etwas anderes …
-button-settings_default = Wie vorgegeben
+settings-what = Was möchtest du ändern?
+settings-other = Etwas anderes…
+button-settings_default = Auf Standard zurücksetzen
 
 ## What can be settled.
 
 setting-channels-title = Kanäle
-setting-channels-help = Wo man Tische eröffnen kann. Threads und Beiträge zählen als der Kanal, in dem sie sind.
+setting-channels-help = Wo Tische eröffnet werden dürfen. Threads gehören zu ihrem Kanal.
 setting-variant-title = Variante
-setting-variant-help = Was `/war play` eröffnet, wenn niemand eine Variante nennt.
+setting-variant-help = Das Spiel, das `/war play` sonst eröffnet.
 setting-pace-title = Tempo
-setting-pace-help = Wie lange eine Runde an neuen Tischen dauert, wenn `/war play` nichts sagt. 1 bis 60 Sekunden.
-setting-lobby-title = Lobbyzeit
+setting-pace-help = Wie lange eine Runde an neuen Tischen dauert, wenn `/war play` nichts anderes sagt. 1 bis 60 Sekunden.
+setting-lobby-title = Wartezeit
 setting-lobby-help = Wie lange ein neuer Tisch auf den Start wartet, bevor er schließt. 30 Sekunden bis eine Stunde.
-setting-betting-title = Einsätze
-setting-betting-help = Ob Spiele um Spielchips, die keinen Wert haben, eröffnet und begonnen werden können.
+setting-betting-title = Spielchips
+setting-betting-help = Spiele um (wertlose) Spielchips erlauben.
 setting-pictures-title = Bilder
-setting-pictures-help = Ob Tische, Bestenlisten, Profile und Turniere neben den Worten ein Bild haben. Tische brauchen das Recht *Dateien anhängen*.
+setting-pictures-help = Tische, Bestenlisten, Profile und Turniere auch als Bild zeigen. Dafür brauche ich die Berechtigung *Dateien anhängen*.
 setting-cards-title = Karten
-setting-cards-help = Wie man die Farben unterscheidet, oder gar keine Emojis: Vorleseprogramme lesen Karten am besten als Text.
+setting-cards-help = Wie man die Farben auseinanderhält, oder ganz ohne Emojis: Screenreader kommen mit reinem Text am besten zurecht.
 setting-language-title = Sprache
-setting-language-help = Die Sprache von allem, was alle in einem Kanal lesen. Was nur du liest, steht in deiner, wenn ich sie kann.
+setting-language-help = Die Sprache für alles, was alle lesen. Was nur du siehst, kommt in deiner Discord-Sprache, wenn ich sie kann.
 setting-zone-title = Zeitzone
-setting-zone-help = In wessen Zeit der Beginn eines Turniers geschrieben wird.
-setting-directors-title = Turniere
-setting-directors-help = Welche Rolle Turniere veranstaltet und leitet. Ohne sie darf es, wer Nachrichten verwaltet.
+setting-zone-help = Die Zeitzone für Startzeiten, die du bei Turnieren eintippst.
+setting-directors-title = Turnierleitung
+setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Ohne sie dürfen das nur Moderatoren.
 
 ## How it is settled.
 
 setting-channels-all = überall
-setting-channels-gone = nirgends, denn die gewählten gibt es nicht mehr
-setting-variant-gone = Classic War, denn { $name } gibt es nicht mehr
+setting-channels-gone = nirgends: die ausgesuchten Kanäle gibt es nicht mehr
+setting-variant-gone = Classic War, denn { $name } wurde gelöscht
 setting-switch-on = an
 setting-switch-off = aus
 setting-cards-two = zwei Farben
 setting-cards-four = vier Farben
 setting-cards-text = nur Text
-setting-directors-nobody = sonst niemand
-setting-directors-gone = sonst niemand, denn die gewählte Rolle gibt es nicht mehr
+setting-directors-nobody = nur Moderatoren
+setting-directors-gone = nur Moderatoren: die ausgesuchte Rolle gibt es nicht mehr

@@ -2,22 +2,31 @@
 
 ## Why chips cannot be had, or not be played for.
 
-refusal-short_of_chips = You have { $chips } chips here and this table asks for { $asked }. Take today's chips with `/war chips`.
-refusal-other_short_of_chips = This table asks for { $asked } chips and { MEMBER($player) } has { $chips } here. `/war chips` gives everybody some each day.
-chips-unseated = 💸 No seat for { $names }: everybody brings { $chips }. `/war chips` gives some each day.
-refusal-chips_taken = You have today's chips already. The next ones are due { TIME($due, style: "R") }.
-refusal-betting_off = Games for chips are switched off in this server. Choose another game with `/war variants`.
+refusal-short_of_chips = You have { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ }, and this table asks for { $asked }. Get today's chips with `/war chips`.
+refusal-other_short_of_chips = This table asks for { $asked ->
+    [one] 1 chip
+   *[other] { $asked } chips
+ }, and { MEMBER($player) } only has { $chips }. Everyone gets some each day with `/war chips`.
+chips-unseated = 💸 No seat for { $names }: everyone brings { $chips } here. Get more each day with `/war chips`.
+refusal-chips_taken = You've had today's chips. The next ones come { TIME($due, style: "R") }.
+refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.
 
 ## A member's chips.
 
-chips-title = ## 🪙 Your chips in this server
-chips-balance = **{ $chips } chips**
+chips-title = ## 🪙 Your chips on this server
+chips-balance = **{ $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ }**
 chips-ready = Today's { $chips } chips are waiting for you.
-chips-due = The next { $chips } chips are due { $when }.
-chips-worth = -# Play chips, no value: they cannot be bought, given or exchanged.
-chips-moves = **Last movements**
+chips-due = Your next { $chips } chips come { $when }.
+chips-worth = -# Play chips are worth nothing: you can't buy, give or exchange them.
+chips-moves = **Where they came from and went**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
-chips-reason-grant = chips of the day
-chips-reason-buy-in = taken to a table
-chips-reason-cash-out = back from a table
-button-chips = Take today's chips
+chips-reason-grant = daily chips
+chips-reason-buy-in = brought to a table
+chips-reason-cash-out = taken home from a table
+button-chips = Get today's chips

@@ -14,7 +14,7 @@ from tests.conftest import Room, text_of
 from tests.support.interactions import asked, at_once, forge, told
 from tests.support.server_settings import manager_of, pick, set_to, settings, settled
 
-REFUSED = "Only somebody who may manage this server can do that."
+REFUSED = "Only admins of this server can do that."
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager:
     wrong: tuple[tuple[str, int, Sequence[str] | None, str], ...] = (
         ("settings:pick::0", 3, ["gravity"], "There is no option called “gravity”."),
         ("settings:set:zone:0", 3, ["Mars/Olympus"], "A time zone is written like Europe/Berlin"),
-        ("settings:set:directors:0", 6, ["1"], "That channel or role is not in this server any more."),
+        ("settings:set:directors:0", 6, ["1"], "That channel or role no longer exists."),
         ("settings:default::0", 2, None, "There is no option called “”."),
         ("settings:set:pace:0", 3, ["1; DROP TABLE servers"], "The pace is a whole number of seconds from 1 to 60."),
         ("settings:set:betting:0", 3, ["other"], "Betting is on or off."),
@@ -72,8 +72,8 @@ async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager:
         ("settings:set:variant:0", 3, ["chess"], "There is no variant called “chess”."),
         ("settings:set:variant:0", 3, ["house:Theirs"], "There is no variant called “houseTheirs”."),
         ("settings:set:channels:0", 8, ["war"], "Pick at most 25 channels of this server."),
-        ("settings:set:channels:0", 8, ["1"], "That channel or role is not in this server any more."),
-        ("settings:set:channels:0", 8, [str(room.guild.create_category("attic").id)], "That channel or role is not in this"),
+        ("settings:set:channels:0", 8, ["1"], "That channel or role no longer exists."),
+        ("settings:set:channels:0", 8, [str(room.guild.create_category("attic").id)], "That channel or role no longer exists"),
         ("settings:burn:pace:0", 2, None, "This button is from an older message."),
     )
     for custom_id, kind, values, sentence in wrong:

@@ -32,7 +32,7 @@ async def test_a_table_opens_only_where_that_is_allowed(
     room: Room, alice: MemberActor, manager: MemberActor, parlour: Any
 ) -> None:
     """Elsewhere the asker is told privately where to play; there, and in threads of it, tables open as ever."""
-    answer = f"No table can be opened in this channel. Play in <#{parlour.id}>."
+    answer = f"You can't open a table in this channel. Play in <#{parlour.id}>."
     await change(room, manager, "channels", parlour)
     for member in (alice, manager):
         assert told(await member.slash(room.channel, "war play")) == answer
@@ -55,7 +55,7 @@ async def test_play_here_and_again_ask_too(room: Room, alice: MemberActor, manag
     await room.pass_time(5)
     result = room.boards[-1]
     await change(room, manager, "channels", parlour)
-    answer = f"No table can be opened in this channel. Play in <#{parlour.id}>."
+    answer = f"You can't open a table in this channel. Play in <#{parlour.id}>."
     assert told(await alice.click(asked(page), label="Play here")) == answer
     assert told(await alice.click(result, label="Again")) == answer
     assert not room.table.live
@@ -124,7 +124,7 @@ async def test_where_all_channels_are_gone_nothing_opens(
     room.env.backend.delete_channel(parlour.id)
     await room.env.settle()
     answer = told(await alice.slash(room.channel, "war play"))
-    assert answer.startswith("The channels where tables could be opened are gone.") and len(room.hall.tables) == 0
+    assert answer.startswith("The channels where tables were allowed are gone.") and len(room.hall.tables) == 0
 
 
 async def test_no_game_for_chips_where_betting_is_off(room: Room, alice: MemberActor, manager: MemberActor) -> None:
@@ -132,7 +132,7 @@ async def test_no_game_for_chips_where_betting_is_off(room: Room, alice: MemberA
     await change(room, manager, "betting", "off")
     await room.restart()
     refused = told(await alice.slash(room.channel, "war play", variant="casino-war"))
-    assert refused == "Games for chips are switched off in this server. Choose another game with `/war variants`."
+    assert refused == "Games for chips are turned off on this server. Find another game with `/war variants`."
     await change(room, manager, "betting", "on")
     assert "switched off" not in told(await alice.slash(room.channel, "war play", variant="casino-war"))
 

@@ -23,29 +23,28 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
     """A private page: each setting with what it is now and what it does, and a menu of what can be changed."""
     page = await settings(room, manager)
     assert text_of(asked(page)).splitlines() == [
-        "## ⚙️ Settings of this server",
-        "-# Only you see this page. What you change counts at once; games that run go on as they are.",
+        "## ⚙️ Server settings",
+        "-# Only you can see this page. Changes take effect right away; running games stay as they are.",
         "**Channels: everywhere** · default",
-        "-# Where tables can be opened. Threads and posts count as the channel that they are in.",
+        "-# Where tables can be opened. Threads follow their parent channel.",
         "**Variant: Classic War** · default",
-        "-# What `/war play` opens when nobody says which variant.",
+        "-# The game `/war play` opens by default.",
         "**Pace: a round every 3 s** · default",
-        "-# How long a round takes at new tables, unless `/war play` says so. 1 to 60 seconds.",
+        "-# How long a round takes at new tables, unless `/war play` says otherwise. 1 to 60 seconds.",
         "**Lobby time: 3m** · default",
-        "-# How long a new table waits for its start before it closes. 30 seconds to an hour.",
-        "**Betting: on** · default",
-        "-# Whether games for play chips, which have no value, can be opened and begun.",
+        "-# How long a new table waits to be started before it closes. 30 seconds to an hour.",
+        "**Play chips: on** · default",
+        "-# Allow games with (worthless) play chips.",
         "**Pictures: off** · default",
-        "-# Whether boards, leaderboards, profiles and tournaments come with a picture beside the words. Boards need the right "
-        "*Attach Files*.",
+        "-# Show boards, leaderboards, profiles and tournaments as pictures too. Boards need the *Attach Files* permission.",
         "**Cards: two colours** · default",
-        "-# How the suits are told apart, or no emojis at all: screen readers read cards best as text.",
+        "-# How suits are told apart, or no emojis at all: screen readers do best with plain text.",
         "**Language: English** · default",
-        "-# The language of what everybody in a channel reads. What you alone read is in your own, if I speak it.",
+        "-# Language of public messages. Private replies use your own Discord language if I speak it.",
         "**Time zone: UTC** · default",
-        "-# In whose time the start of a tournament is typed.",
-        "**Tournaments: nobody else** · default",
-        "-# Which role holds and directs tournaments. Without one, who may manage messages can hold them.",
+        "-# The time zone for the start times you type for tournaments.",
+        "**Tournament organisers: moderators only** · default",
+        "-# A role that may create and run tournaments. Without one, only moderators can.",
     ]
     which = menus(page)
     assert [one.label for one in which[0].options] == [
@@ -58,7 +57,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "Cards",
         "Language",
         "Time zone",
-        "Tournaments",
+        "Tournament organisers",
     ]
     assert len(which) == 1 and not room.boards
 
@@ -69,9 +68,9 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         ("variant", "peace", "peace", "Variant: Peace"),
         ("pace", "10", 10, "Pace: a round every 10 s"),
         ("lobby", "600", 600, "Lobby time: 10m"),
-        ("betting", "off", False, "Betting: off"),
+        ("betting", "off", False, "Play chips: off"),
         ("pictures", "on", True, "Pictures: on"),
-        ("cards", "text", "text", "Cards: text alone"),
+        ("cards", "text", "text", "Cards: text only"),
     ],
 )
 async def test_a_manager_changes_a_setting(
@@ -134,7 +133,7 @@ async def test_every_variant_and_the_house_rules_can_be_picked(room: Room, manag
     assert "**Variant: House rules: Ours**\n" in text_of(asked(page))
     await house_rules.drop(server, "Ours", PlayerId(manager.id), moderator=False)
     page = await settings(room, manager)
-    assert "**Variant: Classic War, for Ours is no longer kept**\n" in text_of(asked(page))
+    assert "**Variant: Classic War, because Ours was deleted**\n" in text_of(asked(page))
     await pick(manager, page, "variant")
     await manager.click(asked(page), label="Back to default")
     assert "**Variant: Classic War** · default" in text_of(asked(page))
@@ -153,21 +152,21 @@ async def test_a_channel_that_is_deleted_is_left_out(room: Room, manager: Member
     menu = control(asked(page), "channels")
     assert [int(one.id) for one in menu.default_values] == [room.channel.id]
     gone = await forge(manager, asked(page), menu.custom_id, kind=8, values=[str(second.id)])
-    assert told(gone) == "That channel or role is not in this server any more. Open `/settings` again."
+    assert told(gone) == "That channel or role no longer exists. Open `/settings` again."
 
 
 async def test_what_tournaments_need_is_settled(room: Room, manager: MemberActor) -> None:
     """The role that directs tournaments is picked, the time zone typed; a role that is gone is told as gone."""
     directors = room.guild.create_role("directors")
     page = await settings(room, manager)
-    for key, picked, words in (("directors", directors, f"Tournaments: <@&{directors.id}>"),):
+    for key, picked, words in (("directors", directors, f"Tournament organisers: <@&{directors.id}>"),):
         await pick(manager, page, key)
         await set_to(manager, page, key, picked)
         assert f"✅ {words}" in text_of(asked(page))
     menu = control(asked(page), "directors").custom_id
     for role in (room.guild.id, room.channel.id):  # @everyone, and no role at all
         answer = told(await forge(manager, asked(page), menu, kind=6, values=[str(role)]))
-        assert answer == "That channel or role is not in this server any more. Open `/settings` again."
+        assert answer == "That channel or role no longer exists. Open `/settings` again."
     await pick(manager, page, "zone")
     form = await set_to(manager, page, "zone", "other")
     await manager.submit_modal(form, {"text": "Pacific/Auckland"})
@@ -177,6 +176,6 @@ async def test_what_tournaments_need_is_settled(room: Room, manager: MemberActor
     room.env.backend.delete_role(room.guild.id, directors.id)
     await room.env.settle()
     await pick(manager, page, "directors")
-    assert "**Tournaments: nobody else, for the chosen role is gone**\n" in text_of(asked(page))
+    assert "**Tournament organisers: moderators only: the chosen role is gone**\n" in text_of(asked(page))
     await set_to(manager, page, "directors")
-    assert "**Tournaments: nobody else** · default" in text_of(asked(page))
+    assert "**Tournament organisers: moderators only** · default" in text_of(asked(page))

@@ -47,8 +47,8 @@ def roles_of(room: Room, member: MemberActor) -> list[int]:
 async def delete(room: Room, member: MemberActor) -> None:
     """Let a member delete what is kept of them."""
     page = await member.slash(room.channel, "privacy")
-    await member.click(asked(page), label="Delete …")
-    await member.click(asked(page), label="Delete it for good")
+    await member.click(asked(page), label="Delete…")
+    await member.click(asked(page), label="Delete for good")
 
 
 @pytest.mark.parametrize("days", [3, 0])

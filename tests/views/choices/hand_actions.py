@@ -99,7 +99,7 @@ async def decide(room: Room, member: MemberActor, choice: str) -> None:
 async def take_chips(room: Room, *members: MemberActor) -> None:
     """Let members take their first chips of this server."""
     for member in members:
-        await member.click(asked(await member.slash(room.channel, "war chips")), label="Take today's chips")
+        await member.click(asked(await member.slash(room.channel, "war chips")), label="Get today's chips")
 
 
 def lay_out(room: Room, *stocks: str) -> None:

@@ -60,7 +60,7 @@ async def test_a_board_is_text_until_there_are_emojis(room: Room, alice: MemberA
 
 
 async def test_a_server_says_how_its_cards_look(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """In two colours, in four, or as text alone: at once, also on a board that would not change for a while."""
+    """In two colours, in four, or as text only: at once, also on a board that would not change for a while."""
     manager = manager_of(room)
     await alice.slash(room.channel, "war play", pace=60)
     await bob.click(room.boards[-1], label="Join")

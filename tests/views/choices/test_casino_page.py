@@ -49,11 +49,11 @@ async def stake(room: Room, member: MemberActor, *wanted: str) -> None:
 async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: MemberActor) -> None:
     """A table for chips opens only for somebody who has them; the sentence names the command that gives them."""
     words = told(await alice.slash(room.channel, "war play", variant="casino-war"))
-    assert "You have 0 chips here" in words and "`/war chips`" in words and not room.boards
+    assert "You have 0 chips" in words and "`/war chips`" in words and not room.boards
     await take_chips(room, alice)
     await alice.slash(room.channel, "war play", variant="casino-war")
     assert "Everybody brings 1,000 chips" in room.text and "house keeps 2.33 %" in room.text
-    assert "Play chips, no value" in room.text
+    assert "Play chips are worth nothing" in room.text
 
 
 async def test_nobody_plays_for_chips_where_that_is_off(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -61,10 +61,10 @@ async def test_nobody_plays_for_chips_where_that_is_off(room: Room, alice: Membe
     await take_chips(room, alice, bob)
     await alice.slash(room.channel, "war play", variant="casino-war")
     await room.bot.services.settings.set(ServerId(room.guild.id), "betting", "off")
-    assert "switched off in this server" in told(await bob.click(room.boards[-1], label="Join"))
+    assert "turned off on this server" in told(await bob.click(room.boards[-1], label="Join"))
     assert await balance(room, alice) == 2000
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
-    assert "switched off in this server" in told(await alice.slash(room.channel, "war play", variant="casino-war"))
+    assert "turned off on this server" in told(await alice.slash(room.channel, "war play", variant="casino-war"))
 
 
 async def test_who_cannot_pay_any_more_loses_the_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -78,7 +78,7 @@ async def test_who_cannot_pay_any_more_loses_the_seat(room: Room, alice: MemberA
     assert await balance(room, bob) == 0
     await alice.click(room.boards[-1], label="Start")
     await room.shown()
-    line = f"💸 No seat for <@{bob.id}>: everybody brings 1,000 chips."
+    line = f"💸 No seat for <@{bob.id}>: everyone brings 1,000 chips here."
     assert room.table.id == mine.id and room.table.humans == (alice.id,) and line in room.text
 
 

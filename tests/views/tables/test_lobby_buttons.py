@@ -112,7 +112,7 @@ def menus(board: Any) -> list[str]:
 
 async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) -> None:
     """The host, who has chips, chooses any variant in the menu, the board follows, and the menu shows what is played."""
-    await alice.click(asked(await alice.slash(lobby.channel, "war chips")), label="Take today's chips")
+    await alice.click(asked(await alice.slash(lobby.channel, "war chips")), label="Get today's chips")
     for variant in reversed(VARIANTS):
         before = lobby.table.rules
         menu = menus(lobby.boards[0])[VARIANTS.index(variant) // 20]
