@@ -228,6 +228,12 @@ class DiscordScreen:
     async def _show(self, table: Table, content: Content) -> datetime | None:
         """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
         view = await self._contents.drawn(table, content)
+        shown = await self._deliver(table, view)
+        view.release()
+        return shown
+
+    async def _deliver(self, table: Table, view: BoardView) -> datetime | None:
+        """Send a board by the cheapest way there is; return when it was shown, as `_show` does."""
         board = table.board
         if board is None or self._is_old(table):
             return await self._post(table, view)

@@ -44,6 +44,15 @@ class BoardView(discord.ui.LayoutView):
         self.add_item(box)
         self.stop()
 
+    def release(self) -> None:
+        """Let its parts go, after it was sent: they refer to each other, and a search for cycles would have to find them.
+
+        They were three in four of the objects for which the collector ran, while presses waited for it.
+        """
+        for item in list(self.walk_children()):
+            item._view = item._parent = None
+        self.clear_items()
+
     def files(self) -> list[discord.File]:
         """Return what has to be sent with the message, new files each time; an edit replaces the old ones."""
         return files(self._pictures)
