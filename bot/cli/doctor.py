@@ -15,7 +15,7 @@ from bot.cli.doctor_online import check_discord
 from bot.runtime.heartbeat import LOCAL_DATABASE, verdict
 from bot.settings import InvalidSettings, Settings, read_settings, variable
 from bot.store.backups.copy import FOLDER, SOUND, soundness
-from bot.store.backups.folder import newest_good
+from bot.store.backups.folder import is_foreign, newest_good
 
 ROOM_TO_PLAY = 200 * 1024 * 1024
 """Bytes that must be free in the data folder."""
@@ -108,6 +108,10 @@ def _file(name: str, path: Path, settings: Settings) -> CheckResult:
         return CheckResult(name, True, f"{path} will be made at the first start")
     verdict = soundness(path)
     well = verdict == SOUND
+    if well and is_foreign(path):
+        return CheckResult(
+            name, False, f"{path}: its tables are not War Room's", f"Set {variable('database')} to another file."
+        )
     if well:
         return CheckResult(name, True, f"{path}: {verdict}")
     if verdict == FOLDER:

@@ -13,7 +13,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.backups.copy import FOLDER, SOUND, back_up, soundness
 from bot.store.backups.database_id import assign_id
-from bot.store.backups.folder import MIGRATIONS, delete_old_backups, new_backup_path, newest_good, sweep_partial_files
+from bot.store.backups.folder import (
+    MIGRATIONS,
+    delete_old_backups,
+    is_foreign,
+    new_backup_path,
+    newest_good,
+    sweep_partial_files,
+)
 from bot.store.backups.restore import sweep_restored
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, Unreachable, reason_of
@@ -98,3 +105,7 @@ def _require_sound(path: Path, backups: Path, now: datetime) -> None:
         way = f"The newest good backup is {newest}: python -m bot restore {newest}"
         advice = way if newest else "There is no good backup."
         raise CannotOpen(f"The database {path} is damaged ({verdict}). Nothing was overwritten. {advice}")
+    if is_foreign(path):
+        raise CannotOpen(
+            f"The database {path} has tables, but not War Room's. Nothing was written. Name another file: WAR_ROOM_DATABASE."
+        )

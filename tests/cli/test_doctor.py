@@ -3,6 +3,8 @@
 import errno
 import json
 import os
+import sqlite3
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -53,6 +55,17 @@ def test_a_damaged_database_is_found() -> None:
     code, found = findings()
     assert code == 1 and not found["Database"]["well"] and "backup" in found["Database"]["remedy"]
     assert path.read_bytes() == b"no database" * 400
+
+
+def test_another_programs_database_is_found() -> None:
+    """A database with the tables of another program is none of ours, however sound it is."""
+    path = Path("data/war-room.db")
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE invoices (number INTEGER)")
+    code, found = findings()
+    assert code == 1 and found["Database"]["text"].endswith("its tables are not War Room's")
+    assert "WAR_ROOM_DATABASE" in found["Database"]["remedy"]
 
 
 def test_a_sound_database_is_found(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

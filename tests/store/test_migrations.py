@@ -180,6 +180,20 @@ async def test_a_damaged_file_is_refused(address: Address, database: Path, tmp_p
     assert database.read_bytes() == before
 
 
+async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
+    """Nothing is added to the tables of another program; what has no tables yet may become ours."""
+    path = tmp_path / "war.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE invoices (number INTEGER)")
+    before = path.read_bytes()
+    with pytest.raises(CannotOpen, match=r"has tables, but not War Room's. Nothing was written. .* WAR_ROOM_DATABASE"):
+        await upgrade(Address.file(path), tmp_path / "backups", NOW)
+    assert path.read_bytes() == before
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DROP TABLE invoices")
+    await upgrade(Address.file(path), tmp_path / "backups", NOW)
+
+
 async def test_a_damaged_file_without_backups_says_so(address: Address, database: Path, tmp_path: Path) -> None:
     """Where there is no backup the sentence does not promise one."""
     database.write_bytes(b"x" * 4096)

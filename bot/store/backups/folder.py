@@ -77,6 +77,13 @@ def revision_of(path: Path) -> str | None:
     return found[0] if ours and found else None
 
 
+def is_foreign(path: Path) -> bool:
+    """Whether a sound database has tables and none is ours: War Room would mix its own with another program's."""
+    with closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as connection:
+        found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    return bool(found) and found.isdisjoint({"meta", "tables"})
+
+
 def known_revisions() -> frozenset[str]:
     """Return every schema revision that this version knows."""
     return frozenset(step.revision for step in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
