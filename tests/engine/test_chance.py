@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from bot.engine.chance import FastChance, SeededChance, commitment
+from bot.engine.chance import SEED_BYTES, FastChance, SeededChance, commitment
 from bot.engine.notation import cards_text
 
 VECTOR = SeededChance(bytes(32), ["1:1", "2:2"])
@@ -14,6 +14,11 @@ VECTOR = SeededChance(bytes(32), ["1:1", "2:2"])
 def test_commitment_vector() -> None:
     """The commitment to thirty-two zero bytes is their SHA-256."""
     assert commitment(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+
+
+def test_a_seed_has_thirty_two_bytes() -> None:
+    """As many as SHA-256 has: a record with more or fewer is refused (rules.md §8)."""
+    assert SEED_BYTES == 32
 
 
 def test_stream_vector() -> None:

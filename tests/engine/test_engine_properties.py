@@ -1,6 +1,7 @@
 """What holds for every variant and every mix of options: no card is made or lost, every game ends, nothing is left to luck."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,13 +12,14 @@ from bot.engine.errors import GameOver, IllegalChoice, RulesError
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import Ace, Collect, Procedure, Rules, Wins
 from bot.engine.rules.validation import check, refusals
 from bot.engine.variants import VARIANTS, Variant
-from tests.engine.tables import SEED, all_cards, any_rules, chance, fast, finish, rules_and_seats
+from tests.engine.tables import SEED, all_cards, any_rules, chance, fast, finish, laid_out, rules_and_seats, spelled
 
 quickly = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
+LOW_ACES = Rules(ace=Ace.LOW, collect=Collect.WINNER_FIRST)
 OF_CARDS = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR]
 EVERY_VARIANT = pytest.mark.parametrize("variant", OF_CARDS, ids=[variant.key for variant in OF_CARDS])
 """The games that follow from their cards; those in which seats choose are in test_choosing_properties.py."""
@@ -85,6 +87,20 @@ def test_shortcuts_follow_the_book(mix: tuple[Rules, int], seed: int) -> None:
     rules, seats = mix
     short, book = deal_game(rules, seats, fast(seed)), deal_game(rules, seats, fast(seed))
     while short.outcome is None:
+        assert short.resolve() == book.resolve_by_the_book()
+        assert short.snapshot() == book.snapshot()
+
+
+@pytest.mark.parametrize("rules", [LOW_ACES, replace(LOW_ACES, wins=Wins.LOW, ace=Ace.HIGH)], ids=spelled)
+@pytest.mark.parametrize("opening", list(itertools.product("A23", repeat=3)), ids="".join)
+def test_the_lowest_ranks_tie_like_any_other(rules: Rules, opening: tuple[str, str, str]) -> None:
+    """Whatever three seats turn up, also the three worst cards of the pack, the shortcut does as the book does."""
+    stocks = [
+        f"{rank}{suit} 5{suit} 6{suit} 7{suit} {last}{suit} 9{suit}"
+        for rank, suit, last in zip(opening, "CDH", "TJQ", strict=True)
+    ]
+    short, book = laid_out(rules, *stocks), laid_out(rules, *stocks)
+    for _ in range(2):
         assert short.resolve() == book.resolve_by_the_book()
         assert short.snapshot() == book.snapshot()
 

@@ -83,6 +83,12 @@ def test_every_pack_counts() -> None:
     assert chosen(table(*seats, rules=replace(STEALING, decks=8)), AskKind.STEAL) == "play"
 
 
+def test_opponents_alone_endanger_a_pile() -> None:
+    """One opponent holds one card in four that could steal its four, so two of loot are worth more; itself is no thief."""
+    assert chosen(table("9C 2C | 2D 3D 4D 9D", "KD 6C | 4S 9H"), AskKind.STEAL) == "steal:1"
+    assert chosen(table("9C 2C | 2D 3D 4D 9D", "KD 6C | 9H", "JD 6D | 5S TH"), AskKind.STEAL) == "play"
+
+
 @pytest.mark.parametrize(("decks", "top"), [(1, "top:KD"), (2, "top:*1")])
 def test_the_hardest_to_match_depends_on_the_packs(decks: int, top: str) -> None:
     """Having seen all kings of one pack it puts a king on top; in two packs four are left, and three jokers."""

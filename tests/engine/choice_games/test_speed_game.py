@@ -263,3 +263,13 @@ def test_a_pile_out_of_reach_is_not_paid_from() -> None:
     round_ = game.resolve()
     assert round_.choice_course is not None and round_.choice_course.shown == (Fined(0, 2, 0, 1),)
     assert game.owned(0) == 3
+
+
+def test_after_the_end_nobody_can_press() -> None:
+    """The host asks before each battle, also before one that does not come."""
+    game, _ = battle(SPEED, ("9H", "TD", "2C"))
+    assert game.outcome is not None
+    assert (game.preview(), game.may_press()) == ((), ())
+    game, _ = battle(replace(SPEED, rounds=1), (*EXAMPLE, "2C 6C"))
+    assert game.outcome is not None and game.alive() == (0, 1, 2)
+    assert game.may_press() == ()

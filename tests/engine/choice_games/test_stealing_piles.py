@@ -153,3 +153,12 @@ def test_the_top_of_the_last_pile_is_a_choice_too() -> None:
     game = table("KC 2C |", "QC 3C |")
     game.advance()
     assert [ask.idle for ask in game.asks()] == [False]
+
+
+def test_a_tie_of_the_weaker_is_a_war_in_the_opening_alone() -> None:
+    """With `trigger=any` a pair starts a war whoever is above it; in the war the strongest decides (rules.md §3.9)."""
+    rules = replace(ONE_DOWN, trigger=Trigger.ANY, participants=Participants.ALL)
+    game = table("9C 2C KD 4C |", "9D 3D 6D 5D |", "QH 4H 6H 7H |", rules=rules)
+    round_ = battle(game)
+    assert [flip.contenders for flip in round_.flips] == [(0, 1), (0,)]
+    assert (round_.winner, round_.steps) == (0, 1)

@@ -208,3 +208,11 @@ def test_a_war_goes_on_from_a_snapshot() -> None:
     again = restore_game(SUICIDE_WAR.rules, 2, chance(), game.snapshot())
     assert again.view(0) == game.view(0) and again.asks() == game.asks()
     assert again.resolve() == game.resolve() and again.view(1) == game.view(1)
+
+
+def test_only_who_is_tied_lays_spoils() -> None:
+    """Who lost the opening keeps the rest of the hand, whatever a war between the others costs them."""
+    game = laid_out(SUICIDE, "9C 2C 3C 4C AC", "9D 2D 3D 4D KD", "5H 6H 7H 8H JH")
+    round_ = play(game, "9C 9D 5H", "AC KD")
+    assert (round_.winner, round_.pot, [len(cards) for cards in round_.laid]) == (0, 11, [5, 5, 1])
+    assert zones(game)[2] == "6H 7H 8H JH / "

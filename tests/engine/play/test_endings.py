@@ -189,3 +189,14 @@ def test_a_sole_winner_needs_no_sudden_death() -> None:
 def test_places() -> None:
     """Winners first, then seats still in by cards, then those that are out, the later the better; equals share."""
     assert places_of((4,), (9, 3, 3, 0, 20, 0, 0), {3: 8, 5: 8, 6: 2}) == (2, 3, 3, 5, 1, 5, 7)
+
+
+def test_who_resigns_early_is_behind_who_goes_out_later() -> None:
+    """However many battles lie between them: places are in the order in which seats left (rules.md §10 A02)."""
+    game = laid_out(FIXED, "2C 2D 2H 2S 3C 3D 3H 3S", "4C 4D 4H 4S 5C 5D", "6C 6D 6H 6S 7C 7D 7H 7S 8C")
+    for _ in range(4):
+        game.resolve()
+    game.resign(0)
+    rounds = list(finish(game))
+    assert [round_.battle for round_ in rounds if round_.out] == [5, 6]
+    assert ended(game).places == (3, 2, 1)

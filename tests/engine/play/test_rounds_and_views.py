@@ -9,8 +9,9 @@ from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import RulesError, SnapshotError
 from bot.engine.events.table import Carried, Eliminated, Forfeited, GameFinished, Laid, Stood, Taken, WarDeclared
 from bot.engine.notation import parse_card, parse_cards
-from bot.engine.rules.rules import Collect, Remainder, Rules, RunOut
-from tests.engine.tables import chance, laid_out
+from bot.engine.play.snapshot import battle_of
+from bot.engine.rules.rules import Collect, FirstTo, Procedure, Remainder, Rules, RunOut
+from tests.engine.tables import chance, laid_out, spelled
 
 FIXED = Rules(collect=Collect.WINNER_FIRST, spoils=1)
 
@@ -145,3 +146,15 @@ def test_a_finished_game_is_kept_as_it_ended() -> None:
     while game.outcome is None:
         game.resolve()
     assert restore_game(game.rules, 3, chance(3), game.snapshot()).outcome == game.outcome
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(first_to=FirstTo(99)), Rules(procedure=Procedure.SPEED)], ids=spelled)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_snapshot_tells_how_many_battles_were_played(rules: Rules, seats: int) -> None:
+    """Whoever keeps it need not restore the game for that, whatever the game and however many play."""
+    game = deal_game(rules, seats, chance(seats))
+    for _ in range(300):
+        assert battle_of(game.snapshot()) == game.battle
+        if game.outcome is not None:
+            break
+        game.resolve()

@@ -243,3 +243,13 @@ def test_the_trace_of_the_seed_vector() -> None:
     lines = list(trace(record))
     assert lines[0].startswith('{"deal":["7H AD AS 5H 6D ')
     assert digest(lines) == "316109e350d62d3a03fb42e02dcd09034d4fbeac90430434b25f1245500643b5"
+
+
+@pytest.mark.parametrize("first", [4_999, 2_000])
+def test_five_thousand_cards_are_read_and_no_more(first: int) -> None:
+    """A record from outside cannot fill memory with cards, in one stock or in several; ten of the largest packs are played."""
+    held = [" ".join(["2C"] * count) for count in (first, 5_000 - first)]
+    found = Record.from_json(json.dumps(written(FROM_STOCKS) | {"stocks": held}))
+    assert len(b"".join(found.stocks or ())) == 5_000
+    with pytest.raises(RecordError, match="too many cards"):
+        Record.from_json(json.dumps(written(FROM_STOCKS) | {"stocks": [held[0], f"{held[1]} 3C".strip()]}))

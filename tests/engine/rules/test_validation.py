@@ -93,6 +93,7 @@ def test_refused_with_one_reason(rules: Rules, seats: int) -> None:
         (Rules(pack=32), 6),
         (Rules(decks=8), 10),
         (Rules(target=28, jokers=Jokers.EQUAL), 2),
+        (Rules(target=54, jokers=Jokers.EQUAL), 2),
         (Rules(jokers=Jokers.EQUAL), 10),
         (replace(COLOURS, jokers=Jokers.EQUAL), 2),
         (replace(FINAL, target=40, floor=5), 2),

@@ -1,0 +1,46 @@
+"""What the good bot player of Scientific War expects of its cards."""
+
+import pytest
+
+from bot.engine.bots.players import Skill, answer
+from bot.engine.bots.scientific import CardScorer
+from bot.engine.choice_games.scientific_view import ScientificView
+from bot.engine.notation import parse_card
+from bot.engine.play.asks import NOTHING
+from tests.engine.choice_games.scientific_tables import lay, lying
+from tests.engine.tables import chance
+
+
+def view(*seats: str, battle: int = 0) -> ScientificView:
+    """What the first of these seats sees."""
+    found = lying(*seats, battle=battle).view(0)
+    assert isinstance(found, ScientificView)
+    return found
+
+
+def test_a_jack_is_worth_most_to_who_owns_low_cards() -> None:
+    """It turns the order round, so it makes low cards strong and high ones weak."""
+    low, high = (view(f"JC {cards}", "7S 7D 9S TS") for cards in ("2C 3C 4C | 2D 3D", "AC KC QC | AD KD"))
+    jack = parse_card("JC")
+    assert CardScorer(low).scores(bytes((jack,)))[jack] > CardScorer(high).scores(bytes((jack,)))[jack] + 1
+
+
+@pytest.mark.parametrize(("battle", "alike"), [(0, False), (40, False), (48, True)])
+def test_in_the_last_trick_cards_alone_count(battle: int, alike: bool) -> None:
+    """Where it cannot win, a spy gives up a two sooner than a king, until nothing comes after it."""
+    game = lying("QH 2C KC", "KS AS 2S", "4D AD 2D", battle=battle)
+    lay(game, "QH", "KS", "4D")
+    game.choose(1, "AS")
+    game.choose(2, "AD")
+    game.advance()
+    seen = game.view(0)
+    assert seen.shown
+    two, king = CardScorer(seen).scores(seen.hand).values()
+    assert (two == king) is alike
+
+
+def test_a_pile_that_promises_as_much_is_left() -> None:
+    """Hand and pile change places for better cards alone."""
+    game = lying("8H 2C KC | 2D KD", "7S 7D 9S TS 7H")
+    lay(game, "8H", "9S")
+    assert answer(game, game.asks()[0], Skill.GOOD, chance()) == NOTHING
