@@ -45,7 +45,7 @@ def card_words(card: Card) -> str:
 
 def cards_words(count: int) -> str:
     """Return a count of cards as text."""
-    return say("picture-card") if count == 1 else say("picture-cards", count=count)
+    return say("picture-cards", count=count)
 
 
 def sentences(parts: Iterable[str]) -> str:

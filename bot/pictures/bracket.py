@@ -142,7 +142,7 @@ def _match_texts(matches: tuple[MatchShown, ...], longest: int) -> Iterator[str]
     for label, found in groupby(over, key=lambda shown: whole(shown.label)):
         yield say("picture-alt-round", label=spoken(label), matches="; ".join(_numbered(shown, longest) for shown in found))
     if waiting := sum(not (shown.open or shown.over) for shown in matches):
-        yield say("picture-alt-waiting-1") if waiting == 1 else say("picture-alt-waiting", count=waiting)
+        yield say("picture-alt-waiting", count=waiting)
 
 
 def _numbered(shown: MatchShown, longest: int) -> str:

@@ -59,6 +59,9 @@ class HistogramPicture:
         return fitting(self._describe)
 
     def _describe(self, longest: int) -> str:
-        bars = ", ".join(say("picture-alt-bar", games=bar.games, least=bar.least, most=bar.most) for bar in self.bars)
+        bars = ", ".join(
+            say("picture-alt-bar", games=bar.games, least=bar.least, most=bar.most, width=bar.most - bar.least)
+            for bar in self.bars
+        )
         mark = say("picture-alt-marked", mark=self.mark) if self.mark is not None else ""
         return sentences((heading_words(self.title, self.about), say("picture-alt-lengths", bars=bars), mark))

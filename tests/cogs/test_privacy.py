@@ -70,7 +70,7 @@ async def test_deleting_takes_two_presses(room: Room, games: Contest, alice: Mem
     assert "**Done.**" in text_of(asked(page)) and not items(page)
     shown = await board(room, bob)
     assert f"<@{alice.id}>" not in shown and "**You** 🥇 **1 win** of 4" in shown
-    assert "**You** have no game that counts here yet." in await board(room, alice)
+    assert "**You** haven't played a ranked game here yet." in await board(room, alice)
     answer = await alice.click(asked(await alice.slash(room.channel, "privacy")), label="Export")
     assert games_of(await asked(answer).attachments[0].read()) == []
 
@@ -106,7 +106,7 @@ async def test_forged_presses_mean_whoever_presses(room: Room, games: Contest, a
     page = asked(await bob.slash(room.channel, "leaderboard"))
     await forge(bob, page, f"privacy:hide:{alice.id}")
     shown = await board(room, bob)
-    assert f"🥇 <@{alice.id}>" in shown and "You are hidden" in shown
+    assert f"🥇 <@{alice.id}>" in shown and "You're hidden" in shown
     assert told(await forge(bob, page, "privacy:dance:")).startswith("This button is from an older message.")
 
 

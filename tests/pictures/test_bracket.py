@@ -69,7 +69,7 @@ def test_a_part_is_told(format_: Format, size: int, matches: int) -> None:
     for picture in drawings(course(format_, size, matches)):
         alt = picture.alt()
         assert harmless(alt) and alt.startswith(f"Friday Cup. {picture.about}.")
-        assert ("Being played: " in alt) == any(shown.open for shown in picture.matches)
+        assert ("Playing now: " in alt) == any(shown.open for shown in picture.matches)
         assert ("still to come" in alt) == any(not (shown.open or shown.over) for shown in picture.matches)
 
 
@@ -99,7 +99,7 @@ def test_a_small_bracket_is_told() -> None:
     """What is being played comes first, then what is over, the last round first, byes too, and how much is left."""
     (picture,) = drawings(course(Format.SINGLE, 5, 2))
     assert picture.alt() == (
-        "Friday Cup. The bracket. Being played: #6 benjamin＿91 1 against yuki 4. "
+        "Friday Cup. The bracket. Playing now: #6 benjamin＿91 1 against yuki 4. "
         "Semi-final: #5 Cleo of Rome 2 beat DoraTheExplorer 3 2 : 1. "
         "Quarter-final: #1 benjamin＿91 1 bye; #2 yuki 4 beat Ünïcødé 5 2 : 1; #3 Cleo of Rome 2 bye; "
         "#4 DoraTheExplorer 3 bye. "

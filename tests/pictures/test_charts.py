@@ -58,7 +58,7 @@ def test_a_picture_is_small_and_told(picture: Picture) -> None:
 def test_a_leaderboard_is_told() -> None:
     """Ranks, names, values, and the line of whoever asked."""
     assert board(("Anna", "Ben"), OWN).alt() == (
-        "Most wins. This server. 1. Anna: 59 wins. 2. Ben: 58 wins. Asked for: 37. Cleo: 2 wins."
+        "Most wins. This server. 1. Anna: 59 wins. 2. Ben: 58 wins. Your line: 37. Cleo: 2 wins."
     )
     assert "Nothing yet" in board(()).alt()
 
@@ -82,13 +82,15 @@ def test_a_course_is_told() -> None:
     """From where to where, the lowest and the highest, and how sure it was."""
     assert course("Anna", 3).alt() == (
         "Anna. Scientific War. A line over 3 games, from 25 (1 May) to 25.2 (3 May). Lowest 25, highest 25.2. "
-        "The band around it is give or take 8 at first and 2.7 at last."
+        "The margin around it is ± 8 at the start and ± 2.7 at the end."
     )
 
 
 def test_lengths_are_told() -> None:
     """Every bar, and what is marked."""
-    assert lengths("Lengths", 2).alt() == "Lengths. rounds. Bars: 0 of 1 to 20, 7 of 21 to 40. The mark is at 3."
+    assert (
+        lengths("Lengths", 2).alt() == "Lengths. rounds. Bars: 1–20 rounds: 0 games, 21–40 rounds: 7 games. The mark is at 3."
+    )
 
 
 def test_a_profile_is_told() -> None:

@@ -30,7 +30,7 @@ def test_standings_are_small_and_told(names: tuple[str, ...], breaks: tuple[str,
 def test_standings_are_told() -> None:
     """Ranks, names, points with their halves, and records."""
     assert page(("Anna", "Ben")).alt() == (
-        "Friday Cup. Swiss rounds. Places, points, and matches won–drawn–lost. 1. Anna: 19½, 10–10–10. 2. Ben: 18½, 10–10–10."
+        "Friday Cup. Swiss rounds. Places, points, and wins–draws–losses. 1. Anna: 19½, 10–10–10. 2. Ben: 18½, 10–10–10."
     )
 
 

@@ -30,21 +30,21 @@ WAR = TablePicture(
 def test_the_alt_text_says_what_the_picture_shows() -> None:
     """Who laid what, step after step, who owns how much, who is out, who took what, and what lies in the middle."""
     assert WAR.alt() == (
-        "Three-card war. Round 12. Double war. 3 in the middle. Anna: 9♥, 3 down, 9♦, 3 down, K♠; 30 cards, takes 20. "
-        "Ben: 9♣, 3 down, 9♠, 2 down, 10♦; 7 cards. Cleo: joker; 15 cards. Dora: out."
+        "Three-card war. Round 12. Double war. 3 in the middle. Anna: 9♥, 3 face down, 9♦, 3 face down, K♠; 30 cards, wins 20. "
+        "Ben: 9♣, 3 face down, 9♠, 2 face down, 10♦; 7 cards. Cleo: joker; 15 cards. Dora: out."
     )
 
 
 def test_what_a_picture_leaves_out_its_alt_text_counts() -> None:
     """Of a long war the first step and the last two are shown, and how many lie between."""
     long = table(("Anna", "Ben"), "0 9H", "1 2C", "1 3C", "1 4C", "1 5C", "1 6C")
-    assert "9♥, 3 more steps, 1 down, 5♣, 1 down, 6♣" in long.alt() and "War × 5" in long.alt()
+    assert "9♥, 3 more steps, 1 face down, 5♣, 1 face down, 6♣" in long.alt() and "War × 5" in long.alt()
 
 
 def test_hidden_cards_stay_hidden() -> None:
     """A card that nobody may see yet is a back, in the picture and in words."""
     hidden = TablePicture("Scientific War", 1, (seat("Anna", 5, "0 2C"), seat("Ben", 5, "1 -")))
-    assert "Ben: 1 down; 5 cards." in hidden.alt()
+    assert "Ben: 1 face down; 5 cards." in hidden.alt()
 
 
 @pytest.mark.parametrize("seats", range(1, MOST_SEATS + 1))
@@ -105,7 +105,7 @@ def test_dense_names_give_way() -> None:
 def test_ten_hostile_names_at_war_fit_an_alt_text(name: str) -> None:
     """Ten of the worst names in the longest war leave an alt text whole and within its limit: names give way."""
     alt = table((name,) * 10, *["3 TD"] * 12, winner=9).alt()
-    assert harmless(alt) and alt.count("10♦") == 30 and alt.endswith("5 cards, takes 4.")
+    assert harmless(alt) and alt.count("10♦") == 30 and alt.endswith("5 cards, wins 4.")
 
 
 def test_more_cards_than_there_are_fit_the_meter() -> None:

@@ -3,9 +3,11 @@
 picture-nobody = Jemand
 picture-round = Runde { $battle }
 picture-hand = Runde { $battle }
-picture-deal = Das Geben
-picture-cards = { $count } Karten
-picture-card = 1 Karte
+picture-deal = Ausgeteilt
+picture-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
 picture-out = raus
 picture-war-1 = Krieg
 picture-war-2 = Doppelkrieg
@@ -14,10 +16,10 @@ picture-war-more = Krieg × { $steps }
 picture-middle = Mitte: { $count }
 picture-more = +{ $count }
 picture-bracket-won = gewonnen
-picture-bracket-champion = Gesamtsieg: { $name }
-picture-bracket-open = wird gespielt
-picture-bracket-free = Niemand
-picture-bracket-absent = nicht da
+picture-bracket-champion = Turniersieger: { $name }
+picture-bracket-open = läuft
+picture-bracket-free = Freilos
+picture-bracket-absent = nicht erschienen
 picture-bracket-seed = Setzplatz { $seed }
 picture-bracket-ranked = Gruppe { $group }, Platz { $rank }
 picture-bracket-winner = Sieger aus #{ $match }
@@ -29,7 +31,7 @@ picture-bracket-quarter = Viertel|finale
 picture-bracket-semi = Halb|finale
 picture-bracket-final = Finale
 picture-bracket-second = Falls |nötig
-picture-bracket-third = Platz |3
+picture-bracket-third = Um Platz |drei
 picture-part-whole = Der Turnierbaum
 picture-part-upper = Oberer Baum
 picture-part-lower = Unterer Baum
@@ -40,34 +42,42 @@ picture-part-quarter = Viertel { $number }
 picture-part-section = Teil { $number } von { $count }
 picture-part-round = Runde { $first }
 picture-part-rounds = Runden { $first }–{ $last }
-picture-standings-about = { $format } · Stand, Runde { $round }
+picture-standings-about = { $format } · Tabelle, Runde { $round }
 picture-standings-points = Punkte
 picture-standings-record = S–U–N
-picture-alt-champion = Gesamtsieg: { $name }.
-picture-alt-playing = Wird gespielt: { $matches }.
+picture-alt-champion = Turniersieger: { $name }.
+picture-alt-playing = Gerade gespielt: { $matches }.
 picture-alt-round = { $label }: { $matches }.
 picture-alt-against = { $one } gegen { $other }
 picture-alt-beat = { $winner } schlägt { $loser }
-picture-alt-waiting = { $count } Begegnungen stehen noch aus.
-picture-alt-waiting-1 = 1 Begegnung steht noch aus.
+picture-alt-waiting = { $count ->
+    [one] 1 Match steht noch aus
+   *[other] { $count } Matches stehen noch aus
+ }.
 picture-alt-standing = { $rank }. { $name }: { $points }, { $record }.
-picture-alt-points = Plätze, Punkte, und gewonnen–unentschieden–verloren.
+picture-alt-points = Plätze, Punkte und Siege–Unentschieden–Niederlagen.
 picture-alt-table = { $game }. { $heading }.
 picture-alt-seat = { $name }: { $state }.
 picture-alt-laid = { $cards }; { $owned }
-picture-alt-takes = { $state }, nimmt { $count }
+picture-alt-takes = { $state }, gewinnt { $count }
 picture-alt-won = { $state }, gewinnt das Spiel
 picture-alt-down = { $count } verdeckt
 picture-alt-hidden = eine verdeckte Karte
 picture-alt-joker = Joker
 picture-alt-skipped = { $count } weitere Schritte
 picture-alt-line = { $rank }. { $name }: { $value }.
-picture-alt-own = Gefragt von: { $line }
+picture-alt-own = Deine Zeile: { $line }
 picture-alt-empty = Noch nichts.
 picture-alt-course = Eine Linie über { $count } Spiele, von { $first } zu { $last }. Tiefpunkt { $low }, Höhepunkt { $high }.
 picture-alt-point = { $value } ({ $when })
-picture-alt-band = Das Band darum ist anfangs { $first } und zuletzt { $last } nach beiden Seiten breit.
+picture-alt-band = Der Spielraum beträgt am Anfang ± { $first } und am Ende ± { $last }.
 picture-alt-lengths = Balken: { $bars }.
-picture-alt-bar = { $games } mit { $least } bis { $most }
-picture-alt-marked = Die Marke steht bei { $mark }.
+picture-alt-bar = { $width ->
+    [0] { $least }
+   *[other] { $least }–{ $most }
+ } Runden: { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+ }
+picture-alt-marked = Die Markierung steht bei { $mark }.
 picture-alt-figure = { $label }: { $value }.

@@ -1,43 +1,54 @@
 ### Names of statistics: on leaderboards, in their menus and on profiles.
 
 profile-sums = ⚔️ { $sums }
-profile-sum-wars = { $count } Kriege gewonnen
-profile-sum-wars-1 = 1 Krieg gewonnen
+profile-sum-wars = { $count ->
+    [one] 1 Krieg gewonnen
+   *[other] { $count } Kriege gewonnen
+ }
 profile-sum-pot = größter Pott { $count }
-profile-sum-pot-1 = größter Pott 1
-profile-sum-captured = { $count } Karten erbeutet
-profile-sum-captured-1 = 1 Karte erbeutet
+profile-sum-captured = { $count ->
+    [one] 1 Karte gewonnen
+   *[other] { $count } Karten gewonnen
+ }
 measure-wins = Siege
-measure-wins-help = Gewonnene Spiele. Ein Unentschieden aller ist kein Sieg.
+measure-wins-help = Gewonnene Spiele. Ein Unentschieden zählt nicht.
 measure-rate = Siegquote
-measure-rate-help = Ab { $games } Spielen, nach der Quote, die sehr wahrscheinlich mindestens stimmt (das untere Ende von Wilsons 95-%-Intervall): Drei Glückstreffer machen noch keine Laufbahn.
+measure-rate-help = Ab { $games } Spielen. Vorsichtig geschätzt, damit drei Glückstreffer nicht gleich an der Spitze stehen.
 measure-points = Punkte
-measure-points-help = Ein Punkt für alle, die in einem Spiel schlechter waren, ein halber für alle, die gleich waren.
+measure-points-help = Ein Punkt für jeden Mitspieler, der hinter dir lag, ein halber bei Gleichstand.
 measure-streak = Siegesserie
-measure-streak-help = Spiele, die nacheinander gewonnen wurden, bis zum letzten.
+measure-streak-help = Siege in Folge, bis zu deinem letzten Spiel.
 measure-best = Beste Serie
-measure-best-help = Die meisten Spiele, die nacheinander gewonnen wurden.
+measure-best-help = Die meisten Siege in Folge.
 measure-wars = Gewonnene Kriege
 measure-wars-help = Gewonnene Runden mit einem Krieg.
 measure-pot = Größter Pott
-measure-pot-help = Die meisten Karten, die in einer Runde genommen wurden.
-measure-captured = Erbeutete Karten
-measure-captured-help = Karten, die in Runden genommen wurden.
+measure-pot-help = Die meisten Karten, die du in einer Runde gewonnen hast.
+measure-captured = Gewonnene Karten
+measure-captured-help = Alle Karten, die du gewonnen hast.
 measure-rating = Wertung
-measure-rating-help = Anfangs 1.000, dann so gut, wie jemand sehr wahrscheinlich mindestens spielt (OpenSkill). Nur für Spiele, in denen du etwas entscheidest: Wo allein die Karten entscheiden, mäße sie Glück.
-value-wins = { $count } Siege
-value-wins-1 = 1 Sieg
+measure-rating-help = Alle starten bei 1.000 (OpenSkill, vorsichtig geschätzt). Nur für Spiele mit Entscheidungen: Sonst würde sie nur Glück messen.
+value-wins = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege
+ }
 value-rate = { $rate }
-value-points = { $count } Punkte
-value-points-1 = 1 Punkt
+value-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $text } Punkte
+ }
 value-streak = { $count } in Folge
-value-streak-1 = 1 in Folge
 value-best = { $count } in Folge
-value-best-1 = 1 in Folge
-value-wars = { $count } Kriege
-value-wars-1 = 1 Krieg
-value-pot = { $count } Karten
-value-pot-1 = 1 Karte
-value-captured = { $count } Karten
-value-captured-1 = 1 Karte
+value-wars = { $count ->
+    [one] 1 Krieg
+   *[other] { $count } Kriege
+ }
+value-pot = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+value-captured = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
 value-rating = { $rating } ± { $spread }

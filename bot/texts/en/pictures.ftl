@@ -1,11 +1,13 @@
 ### Words in pictures, and their alt texts.
 
-picture-nobody = Somebody
+picture-nobody = Someone
 picture-round = Round { $battle }
 picture-hand = Hand { $battle }
-picture-deal = The deal
-picture-cards = { $count } cards
-picture-card = 1 card
+picture-deal = Cards dealt
+picture-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
 picture-out = out
 picture-war-1 = War
 picture-war-2 = Double war
@@ -15,9 +17,9 @@ picture-middle = { $count } in the middle
 picture-more = +{ $count }
 picture-bracket-won = won
 picture-bracket-champion = Champion: { $name }
-picture-bracket-open = being played
-picture-bracket-free = Nobody
-picture-bracket-absent = absent
+picture-bracket-open = playing
+picture-bracket-free = Bye
+picture-bracket-absent = no-show
 picture-bracket-seed = Seed { $seed }
 picture-bracket-ranked = Group { $group }, place { $rank }
 picture-bracket-winner = Winner of #{ $match }
@@ -44,30 +46,38 @@ picture-standings-about = { $format } · standings, round { $round }
 picture-standings-points = Points
 picture-standings-record = W–D–L
 picture-alt-champion = Champion: { $name }.
-picture-alt-playing = Being played: { $matches }.
+picture-alt-playing = Playing now: { $matches }.
 picture-alt-round = { $label }: { $matches }.
 picture-alt-against = { $one } against { $other }
 picture-alt-beat = { $winner } beat { $loser }
-picture-alt-waiting = { $count } matches are still to come.
-picture-alt-waiting-1 = 1 match is still to come.
+picture-alt-waiting = { $count ->
+    [one] 1 match is still to come
+   *[other] { $count } matches are still to come
+ }.
 picture-alt-standing = { $rank }. { $name }: { $points }, { $record }.
-picture-alt-points = Places, points, and matches won–drawn–lost.
+picture-alt-points = Places, points, and wins–draws–losses.
 picture-alt-table = { $game }. { $heading }.
 picture-alt-seat = { $name }: { $state }.
 picture-alt-laid = { $cards }; { $owned }
-picture-alt-takes = { $state }, takes { $count }
+picture-alt-takes = { $state }, wins { $count }
 picture-alt-won = { $state }, wins the game
-picture-alt-down = { $count } down
-picture-alt-hidden = a hidden card
+picture-alt-down = { $count } face down
+picture-alt-hidden = a face-down card
 picture-alt-joker = joker
 picture-alt-skipped = { $count } more steps
 picture-alt-line = { $rank }. { $name }: { $value }.
-picture-alt-own = Asked for: { $line }
+picture-alt-own = Your line: { $line }
 picture-alt-empty = Nothing yet.
 picture-alt-course = A line over { $count } games, from { $first } to { $last }. Lowest { $low }, highest { $high }.
 picture-alt-point = { $value } ({ $when })
-picture-alt-band = The band around it is give or take { $first } at first and { $last } at last.
+picture-alt-band = The margin around it is ± { $first } at the start and ± { $last } at the end.
 picture-alt-lengths = Bars: { $bars }.
-picture-alt-bar = { $games } of { $least } to { $most }
+picture-alt-bar = { $width ->
+    [0] { $least }
+   *[other] { $least }–{ $most }
+ } rounds: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }
 picture-alt-marked = The mark is at { $mark }.
 picture-alt-figure = { $label }: { $value }.

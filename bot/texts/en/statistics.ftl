@@ -1,43 +1,54 @@
 ### Names of statistics: on leaderboards, in their menus and on profiles.
 
 profile-sums = ⚔️ { $sums }
-profile-sum-wars = { $count } wars won
-profile-sum-wars-1 = 1 war won
+profile-sum-wars = { $count ->
+    [one] 1 war won
+   *[other] { $count } wars won
+ }
 profile-sum-pot = biggest pot { $count }
-profile-sum-pot-1 = biggest pot 1
-profile-sum-captured = { $count } cards captured
-profile-sum-captured-1 = 1 card captured
+profile-sum-captured = { $count ->
+    [one] 1 card won
+   *[other] { $count } cards won
+ }
 measure-wins = Wins
-measure-wins-help = Games won. A draw of everybody is no win.
+measure-wins-help = Games won. A draw doesn't count.
 measure-rate = Win rate
-measure-rate-help = From { $games } games on, by the rate that is most likely true at least (the lower end of Wilson's 95 % interval): three lucky games are no career.
+measure-rate-help = Minimum { $games } games. Ranked by a cautious estimate, so three lucky wins don't top the table.
 measure-points = Points
-measure-points-help = A point for everybody who did worse in a game, half a point for everybody level.
+measure-points-help = One point for each player who finished behind you, half a point for each tie.
 measure-streak = Winning streak
-measure-streak-help = Games won one after the other, up to the last one.
+measure-streak-help = Wins in a row, up to your latest game.
 measure-best = Best streak
-measure-best-help = The most games won one after the other.
+measure-best-help = Most wins in a row, ever.
 measure-wars = Wars won
-measure-wars-help = Battles with a war that were won.
+measure-wars-help = Rounds with a war that you won.
 measure-pot = Biggest pot
-measure-pot-help = The most cards taken in one battle.
-measure-captured = Cards captured
-measure-captured-help = Cards taken in battles.
+measure-pot-help = Most cards won in one round.
+measure-captured = Cards won
+measure-captured-help = All the cards you've won.
 measure-rating = Rating
-measure-rating-help = 1,000 at first, and what somebody very likely plays like at least (OpenSkill). Only for games in which you decide something: where the cards decide alone, it would measure luck.
-value-wins = { $count } wins
-value-wins-1 = 1 win
+measure-rating-help = Everyone starts at 1,000 (OpenSkill, cautious estimate). Only for games with choices: elsewhere it would just measure luck.
+value-wins = { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+ }
 value-rate = { $rate }
-value-points = { $count } points
-value-points-1 = 1 point
+value-points = { $count ->
+    [one] 1 point
+   *[other] { $text } points
+ }
 value-streak = { $count } in a row
-value-streak-1 = 1 in a row
 value-best = { $count } in a row
-value-best-1 = 1 in a row
-value-wars = { $count } wars
-value-wars-1 = 1 war
-value-pot = { $count } cards
-value-pot-1 = 1 card
-value-captured = { $count } cards
-value-captured-1 = 1 card
+value-wars = { $count ->
+    [one] 1 war
+   *[other] { $count } wars
+ }
+value-pot = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+value-captured = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
 value-rating = { $rating } ± { $spread }

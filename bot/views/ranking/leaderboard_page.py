@@ -15,7 +15,7 @@ from bot.host.ranking.periods import Period, Window, window_of
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure
 from bot.pictures.drawing import Drawn
-from bot.texts import numeral, say
+from bot.texts import say
 from bot.views.interactions.content import galleries
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters
@@ -124,7 +124,7 @@ def _own(content: LeaderboardContent) -> Iterator[str]:
 
 def _foot(content: LeaderboardContent) -> str:
     page, pages = content.page.first // PER_PAGE + 1, max(-(-content.page.lines_in_all // PER_PAGE), 1)
-    counted = say("leaderboard-page", page=page, pages=pages, players=numeral(content.page.lines_in_all))
+    counted = say("leaderboard-page", page=page, pages=pages, players=content.page.lines_in_all)
     return f"-# {help_words(content.filters)}\n-# {counted}"
 
 

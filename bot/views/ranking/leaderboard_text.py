@@ -91,11 +91,11 @@ def value_words(line: LeaderboardEntry, measure: Measure) -> str:
         case Measure.RATE:
             return say("value-rate", rate=percent(2 * total.wins + total.draws, 2 * total.games))
         case Measure.POINTS:
-            return counted("value-points", total.points, points_text(total.points), one=2)
+            return points_words(total)
         case Measure.RATING:
             spread = total.rating.uncertainty if total.rating is not None else 0
             return say("value-rating", rating=numeral(value), spread=spread)
-    return counted(f"value-{measure}", value, numeral(value))
+    return say(f"value-{measure}", count=value)
 
 
 def plain_value(line: LeaderboardEntry, measure: Measure) -> str:
@@ -105,13 +105,13 @@ def plain_value(line: LeaderboardEntry, measure: Measure) -> str:
 
 def beside_words(line: LeaderboardEntry, measure: Measure) -> str:
     """Return what is shown beside a value to judge it by, `of 20`."""
-    games = numeral(line.total.games)
+    games = line.total.games
     match measure:
         case Measure.WINS:
             return say("beside-wins", games=games)
         case Measure.RATE:
             return say("beside-rate", games=games, rate=percent(line.value, MILLION, digits=1))
-    return counted("value-beside", line.total.games, games)
+    return say("value-beside", count=line.total.games)
 
 
 def own_words(line: LeaderboardEntry | None, filters: Filters) -> str:
@@ -121,7 +121,7 @@ def own_words(line: LeaderboardEntry | None, filters: Filters) -> str:
     if line.rank is not None:
         value, beside = value_words(line, filters.measure), beside_words(line, filters.measure)
         return say("leaderboard-own", rank=_rank(line), value=value, beside=beside)
-    games = counted("value-games", line.total.games, numeral(line.total.games))
+    games = say("value-games", count=line.total.games)
     few = fewest_games(filters.window.period)
     if filters.measure is Measure.RATE and line.total.games < few:
         return say("leaderboard-own-few", games=games, fewest=few)
@@ -132,12 +132,12 @@ def record_words(total: Total) -> str:
     """Return how many games somebody won, of how many, and how many were drawn."""
     draws = say("value-drawn", draws=total.draws) if total.draws else ""
     rate = percent(2 * total.wins + total.draws, 2 * total.games)
-    return say("value-record", wins=numeral(total.wins), games=numeral(total.games), rate=rate) + draws
+    return say("value-record", wins=total.wins, games=total.games, rate=rate) + draws
 
 
-def counted(key: str, count: int, text: str, *, one: int = 1) -> str:
-    """Return a number with its noun, which differs for one of a thing."""
-    return say(f"{key}-1") if count == one else say(key, count=text)
+def points_words(total: Total) -> str:
+    """Return the points of somebody: `1 point`, `12½ points`."""
+    return say("value-points", count=total.points / 2, text=points_text(total.points))
 
 
 def points_text(half_points: int) -> str:

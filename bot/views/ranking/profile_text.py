@@ -12,7 +12,7 @@ from bot.host.tournaments.stored_tournament import Trophy
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import cards, timestamp
 from bot.views.ranking.leaderboard_filters import FAMILIES
-from bot.views.ranking.leaderboard_text import MEDALS, counted, points_text, record_words, subject_words
+from bot.views.ranking.leaderboard_text import MEDALS, points_words, record_words, subject_words
 
 MOST_GAMES = 6
 """Variants that are shown, those played most."""
@@ -25,11 +25,11 @@ NO_MEDAL = "▫️"
 
 def sum_lines(total: Total) -> Iterator[str]:
     """Yield the lines of the totals: record, streaks, and every statistic."""
-    points = counted("value-points", total.points, points_text(total.points), one=2)
+    points = points_words(total)
     yield say("profile-record", record=record_words(total), points=points)
     yield say("profile-streaks", streak=total.streak, best=total.best)
     sums = {one.name: getattr(total, one.name) for one in STATISTICS}
-    told = [counted(f"profile-sum-{name}", value, numeral(value)) for name, value in sums.items()]
+    told = [say(f"profile-sum-{name}", count=value) for name, value in sums.items()]
     yield say("profile-sums", sums=" · ".join(told))
 
 

@@ -11,14 +11,14 @@ from bot.host.ids import PlayerId
 from bot.host.ranking.boards import Scope
 from bot.host.ranking.leaderboards import HeadToHead
 from bot.host.refusals import Refusal, Refused
-from bot.texts import numeral, say
+from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import PageItem, is_own_page, member_id, row_of
-from bot.views.ranking.leaderboard_text import counted, subject_words
+from bot.views.ranking.leaderboard_text import subject_words
 
 PAGE = "versus"
 MOST_GAMES = 15
@@ -76,7 +76,7 @@ def _blocks(content: VersusContent) -> Iterator[str]:
 
 
 def _games(count: int) -> str:
-    return counted("value-games", count, numeral(count))
+    return say("value-games", count=count)
 
 
 def _level(count: int) -> str:

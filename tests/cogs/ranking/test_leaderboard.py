@@ -55,9 +55,9 @@ async def test_pages_ranks_and_ones_own_line(room: Room, contest: Contest, crowd
     assert ranks == ["🥇", *["🥈"] * 4, *["`#6`"] * 5]
     assert lines(page)[0] == f"🥇 <@{crowd[0].id}> **3 wins** of 4" and own(page) == "**You** `#6` **1 win** of 3"
     assert text(page).startswith("## 🏆 Wins · all games\n-# This server · All time")
-    assert "Page 1 of 2 · players: 12" in text(page) and disabled(page) == ["Back"]
-    await asker.click(asked(page), label="Forward")
-    assert len(lines(page)) == 2 and disabled(page) == ["Forward", "My page"]
+    assert "Page 1 of 2 · 12 players" in text(page) and disabled(page) == ["Back"]
+    await asker.click(asked(page), label="Next")
+    assert len(lines(page)) == 2 and disabled(page) == ["Next", "My page"]
     await room.restart()
     await asker.click(asked(page), label="Back")
     assert len(lines(page)) == 10 and f"<@{asker.id}>" not in "".join(lines(page))
@@ -74,12 +74,12 @@ async def test_filters_are_remembered(room: Room, contest: Contest, alice: Membe
     page = await alice.slash(room.channel, "leaderboard", game="jokers", scope="everywhere")
     assert text(page).startswith("## 🏆 Wins · Joker War\n-# Every server · All time")
     await alice.select(asked(page), ["captured"], custom_id=menu(page, "measure").custom_id)
-    assert text(page).startswith("## 🏆 Cards captured · Joker War\n-# Every server · All time")
+    assert text(page).startswith("## 🏆 Cards won · Joker War\n-# Every server · All time")
     await room.restart()
     await alice.select(asked(page), [offers(page, "window")["Last year"]], custom_id=menu(page, "window").custom_id)
-    assert "Nobody is on this board yet." in text(page) and "no game that counts here" in own(page)
+    assert "Nobody is on this leaderboard yet." in text(page) and "haven't played a ranked game here" in own(page)
     await alice.select(asked(page), [offers(page, "window")["This month"]], custom_id=menu(page, "window").custom_id)
-    assert text(page).startswith("## 🏆 Cards captured · Joker War\n-# Every server · <t:")
+    assert text(page).startswith("## 🏆 Cards won · Joker War\n-# Every server · <t:")
     assert len(lines(page)) == 2
 
 
@@ -89,7 +89,7 @@ async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, a
     await contest.won(bob.id, alice.id, times=2)
     page = await bob.slash(room.channel, "leaderboard", measure="rate")
     assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82 %** of 11, at least 5") and len(lines(page)) == 2
-    assert "From 10 games on" in text(page)
+    assert "Minimum 10 games" in text(page)
     for measure, words in (
         ("points", "**2 points** in 11 games"),
         ("streak", "**2 in a row** in 11 games"),
@@ -109,9 +109,9 @@ async def test_too_few_games_for_a_rate(room: Room, contest: Contest, alice: Mem
     """Who has played too few games has no place, and is told how many it takes; a day takes fewer."""
     await contest.won(alice.id, bob.id, times=4)
     page = await alice.slash(room.channel, "leaderboard", measure="rate")
-    assert not lines(page) and own(page) == "**You** have 4 games here. A place needs 10."
+    assert not lines(page) and own(page) == "**You** have 4 games here. You need 10 to be ranked."
     assert own(await alice.slash(room.channel, "leaderboard", measure="rate", window="day")).startswith("**You** 🥇")
-    assert own(await bob.slash(room.channel, "leaderboard")) == "**You** have 4 games here, and no place yet."
+    assert own(await bob.slash(room.channel, "leaderboard")) == "**You** have 4 games here, but no place yet."
 
 
 async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
@@ -119,11 +119,11 @@ async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, ali
     await contest.won(alice.id, bob.id, variant="suicide-war", times=3)
     await contest.won(bob.id, alice.id, times=3)
     page = await alice.slash(room.channel, "leaderboard", measure="rating", scope="channel", window="month")
-    assert text(page).startswith("## 🏆 Rating · games of choice\n-# This server · All time")
-    assert " ± " in own(page) and own(page).startswith("**You** 🥇") and "it would measure luck" in text(page)
+    assert text(page).startswith("## 🏆 Rating · games with choices\n-# This server · All time")
+    assert " ± " in own(page) and own(page).startswith("**You** 🥇") and "it would just measure luck" in text(page)
     assert not [item for item in items(page) if item.custom_id.startswith("leaderboard:window")]
     refused = await alice.slash(room.channel, "leaderboard", measure="rating", game="classic")
-    assert told(refused).startswith("Only games in which you decide something have a rating")
+    assert told(refused).startswith("Only games with choices have ratings")
     chance = await alice.slash(room.channel, "leaderboard", game="classic")
     assert "Rating" not in offers(chance, "measure")
     assert not lines(await alice.slash(room.channel, "leaderboard", measure="rating", game=HOUSE))
@@ -135,16 +135,16 @@ async def test_a_page_for_all(
     """*Show to all* posts a page without anybody's own line; all turn it, and find their own place privately."""
     await climb(contest, crowd)
     page = await crowd[11].slash(room.channel, "leaderboard")
-    await crowd[11].click(asked(page), label="Show to all")
+    await crowd[11].click(asked(page), label="Show everyone")
     (posted,) = boards_in(room, room.channel)
     assert "**You**" not in text(posted) and len(lines(posted)) == 10
     await room.restart()
-    await at_once(env, lambda: alice.click(posted, label="Forward"), lambda: crowd[3].click(posted, label="Forward"))
+    await at_once(env, lambda: alice.click(posted, label="Next"), lambda: crowd[3].click(posted, label="Next"))
     (posted,) = boards_in(room, room.channel)
     assert len(lines(posted)) == 2 and "**You**" not in text(posted)
     mine = await crowd[0].click(posted, label="My page")
     assert own(mine) == "**You** 🥇 **3 wins** of 4" and len(lines(boards_in(room, room.channel)[0])) == 2
-    assert "no game that counts" in own(await alice.click(posted, label="My page"))
+    assert "haven't played a ranked game" in own(await alice.click(posted, label="My page"))
     assert check(room.env)
 
 
@@ -155,8 +155,8 @@ async def test_hidden_members_are_on_no_page(room: Room, contest: Contest, alice
     await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
     page = await alice.slash(room.channel, "leaderboard")
     assert lines(page) == [f"🥇 <@{bob.id}> **2 wins** of 5"] and own(page) == "**You** 🥇 **3 wins** of 5"
-    assert "nobody else sees this line" in text(page)
-    await alice.click(asked(page), label="Show to all")
+    assert "only you see this line" in text(page)
+    await alice.click(asked(page), label="Show everyone")
     assert f"{alice.id}" not in text(room.boards[-1])
 
 
@@ -196,9 +196,7 @@ async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob:
         assert len(lines(page)) == 1, rest
     await forge(alice, asked(page), "leaderboard:back:server:season:7:wins:0:")
     assert "Season 7" in text(page) and not lines(page)
-    assert told(await forge(alice, asked(page), "leaderboard:back:everywhere:season:1:wins:0:")).startswith(
-        "A season belongs to"
-    )
+    assert told(await forge(alice, asked(page), "leaderboard:back:everywhere:season:1:wins:0:")).startswith("Seasons belong to")
     picked = await forge(alice, asked(page), "leaderboard:window:server:all:0:wins:0:", kind=3, values=["year"])
     assert told(picked).startswith(old)
 
@@ -207,12 +205,14 @@ async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberA
     """An unknown game, a season that there is not, a store that does not answer: one clear sentence each."""
     unknown = told(await alice.slash(room.channel, "leaderboard", game="**@everyone**"))
     assert unknown.startswith("There is no variant called “everyone”")
-    assert told(await alice.slash(room.channel, "leaderboard", window="season")).startswith("This server has no season yet.")
+    assert told(await alice.slash(room.channel, "leaderboard", window="season")).startswith(
+        "There hasn't been a season here yet."
+    )
     wide = await alice.slash(room.channel, "leaderboard", window="season", scope="everywhere")
-    assert told(wide).startswith("A season belongs to one server.")
+    assert told(wide).startswith("Seasons belong to one server.")
     page = await alice.slash(room.channel, "leaderboard")
-    assert "Nobody is on this board yet." in text(page) and "`/war play`" in text(page)
-    assert disabled(page) == ["Back", "Forward", "My page", "Show to all"]
+    assert "Nobody is on this leaderboard yet." in text(page) and "`/war play`" in text(page)
+    assert disabled(page) == ["Back", "Next", "My page", "Show everyone"]
 
     async def down(*_: Any) -> None:
         raise StoreDown("gone")

@@ -36,8 +36,8 @@ async def test_a_profile_tells_it_all(room: Room, contest: Contest, alice: Membe
     for expected in (
         f"## 👤 <@{alice.id}>\n-# This server · All time",
         "🏆 **5 of 8 won (62 %)** · 5 points",
-        "🔥 Wins in a row: 5 now, 5 at best",
-        "❤️ Plays Classic War most",
+        "🔥 Wins in a row: 5 now, best 5",
+        "❤️ Favourite: Classic War",
         "Classic War · 1 of 4 won (25 %)",
         "Suicide War · 4 of 4 won (100 %)",
         "over 4 games, <t:",
@@ -48,7 +48,7 @@ async def test_a_profile_tells_it_all(room: Room, contest: Contest, alice: Membe
         assert expected in words, expected
     assert "📈 Rating **1," in words and "▁" in words and not room.boards
     assert "hidden" not in words and "Nemesis" not in words  # Bob was behind more often
-    assert f"😈 Nemesis: <@{alice.id}>, ahead in 5 of 8 late games together" in text(await bob.slash(room.channel, "profile"))
+    assert f"😈 Nemesis: <@{alice.id}> beat you in 5 of the last 8 games" in text(await bob.slash(room.channel, "profile"))
 
 
 async def test_somebody_elses_profile(room: Room, contest: Contest, alice: MemberActor, carol: MemberActor) -> None:
@@ -61,7 +61,7 @@ async def test_somebody_elses_profile(room: Room, contest: Contest, alice: Membe
     await carol.click(asked(page), label="This server")
     assert text(page).startswith(f"## 👤 <@{alice.id}>\n-# This server")
     assert told(await alice.slash(room.channel, "profile", member=carol)).startswith(NOTHING)
-    assert "No game that counts here yet." in text(await carol.slash(room.channel, "profile"))
+    assert "No ranked games here yet." in text(await carol.slash(room.channel, "profile"))
 
 
 async def test_games_elsewhere_are_told_as_such(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -78,14 +78,14 @@ async def test_who_is_hidden_is_seen_by_nobody(room: Room, contest: Contest, ali
     await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
     for command in ("profile", "versus"):
         assert told(await bob.slash(room.channel, command, member=alice)).startswith(NOTHING)
-    for label in ("Every server", "Achievements", "Show to all"):
+    for label in ("Every server", "Achievements", "Show everyone"):
         assert told(await bob.click(asked(old), label=label)).startswith(NOTHING), label
-    assert told(await bob.click(asked(rivals), label="Show to all")).startswith(NOTHING)
+    assert told(await bob.click(asked(rivals), label="Show everyone")).startswith(NOTHING)
     mine = await alice.slash(room.channel, "profile")
-    assert "You are hidden, so nobody else sees this." in text(mine) and "Show to all" in disabled(mine)
+    assert "You're hidden, so only you see this." in text(mine) and "Show everyone" in disabled(mine)
     assert told(await forge(alice, asked(mine), f"profile:post:{alice.id}:server")).startswith(NOTHING)
     met = await alice.slash(room.channel, "versus", member=bob)
-    assert "**5 : 3**" in text(met) and "Show to all" in disabled(met)
+    assert "**5 : 3**" in text(met) and "Show everyone" in disabled(met)
     assert f"<@{alice.id}>" not in text(await bob.slash(room.channel, "profile"))
     assert not boards_in(room, room.channel)
 
@@ -103,8 +103,8 @@ async def test_every_achievement(room: Room, contest: Contest, alice: MemberActo
 
 async def test_shown_to_all(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
     """A profile and a rivalry can be posted; then they have no buttons, and nobody is pinged."""
-    await alice.click(asked(await alice.slash(room.channel, "profile", member=bob)), label="Show to all")
-    await alice.click(asked(await alice.slash(room.channel, "versus", member=bob)), label="Show to all")
+    await alice.click(asked(await alice.slash(room.channel, "profile", member=bob)), label="Show everyone")
+    await alice.click(asked(await alice.slash(room.channel, "versus", member=bob)), label="Show everyone")
     profile, rivalry = boards_in(room, room.channel)
     assert text_of(profile).startswith(f"## 👤 <@{bob.id}>") and text_of(rivalry).startswith(f"## ⚔️ <@{alice.id}> against")
     assert not items(profile) and not items(rivalry)
@@ -124,7 +124,7 @@ async def test_two_against_each_other(
     others = await carol.slash(room.channel, "versus", member=alice, other=bob)
     assert text(others).splitlines()[2] == f"<@{bob.id}> **3 : 5** <@{alice.id}> · 8 games"
     assert told(await carol.slash(room.channel, "versus", member=alice)).startswith(NOTHING)
-    assert told(await alice.slash(room.channel, "versus", member=alice)).startswith("That is one and the same member.")
+    assert told(await alice.slash(room.channel, "versus", member=alice)).startswith("That's the same member twice.")
 
 
 async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
@@ -144,7 +144,7 @@ async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob:
     ):
         assert told(await forge(alice, page, custom_id)).startswith(OLD), custom_id
     twice = await forge(alice, page, f"versus:server:{alice.id}:{alice.id}:server")
-    assert told(twice).startswith("That is one and the same member.")
+    assert told(twice).startswith("That's the same member twice.")
     assert told(await forge(alice, page, "profile:server:7:server")).startswith(NOTHING)
 
 
@@ -161,7 +161,7 @@ async def test_pictures_of_a_profile(room: Room, contest: Contest, alice: Member
     assert [len(items) for items in shown] == [1, 1], "Discord crops pictures that share a gallery."
     page = await bob.slash(room.channel, "profile")
     *_, lengths = asked(page).attachments
-    assert "Bars: " in (lengths.description or "") and "rounds in the last 10 games" in text(page)
+    assert "Bars: " in (lengths.description or "") and "Last 10 games: " in text(page)
     assert check(room.env)
 
 

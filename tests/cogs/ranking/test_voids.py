@@ -19,7 +19,7 @@ from tests.support.rated_games import Contest
 from tests.support.tables import ANN, playing
 from tests.views.test_payload_limits import HOSTILE, check
 
-NOT_JUDGE = "Only the host of that game, or somebody who may manage messages where it was played"
+NOT_JUDGE = "Only the host of that game or a moderator can do that"
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ async def wins_of(room: Room, member: MemberActor) -> str:
 async def declared(room: Room, member: MemberActor, reason: str) -> str:
     """Declare the newest result void for a reason; return what the page says then, or why it was refused."""
     page = await member.slash(room.channel, "war result void")
-    form = await member.click(asked(page), label="Let it not count …")
+    form = await member.click(asked(page), label="Void result…")
     answer = await member.submit_modal(form, {"text": reason})
     return told(answer) if answer.response is not None and answer.response.content else text_of(asked(page))
 
@@ -51,15 +51,16 @@ async def test_a_result_is_void_and_counts_again(
     assert words.startswith(f"## ⚖️ Classic War · game `{game.id}`") and f"Won by <@{bob.id}>" in words
     assert await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
     await declared(room, alice, "  the  connection broke ")
-    assert await wins_of(room, bob) == "**You** have no game that counts here yet."
+    assert await wins_of(room, bob) == "**You** haven't played a ranked game here yet."
     await room.restart()
     listed = text_of(asked(await carol.slash(room.channel, "war result list"))).splitlines()
     assert listed[1].startswith(f"`{game.id}` · <t:") and listed[1].endswith(f" by <@{alice.id}> · `the connection broke`")
     (offer,) = await alice.autocomplete(room.channel, "war result unvoid", "game", "connection")
     back = await alice.slash(room.channel, "war result unvoid", game=offer["value"])
-    await alice.click(asked(back), label="Let it count again")
-    assert "This result counts again." in text_of(asked(back)) and await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
-    assert "No result of this server is void." in text_of(asked(await carol.slash(room.channel, "war result list")))
+    await alice.click(asked(back), label="Restore result")
+    assert "Result restored. It counts again." in text_of(asked(back))
+    assert await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
+    assert "No results are voided on this server." in text_of(asked(await carol.slash(room.channel, "war result list")))
     assert not room.boards and check(room.env)
 
 
@@ -74,7 +75,7 @@ async def test_who_may(
     form = await forge(bob, page, f"result:void:{game.id}")
     assert told(await bob.submit_modal(form, {"text": "I like it"})).startswith(NOT_JUDGE)
     assert await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
-    assert "This result counts for nothing now" in await declared(room, moderator, "two accounts")
+    assert "Result voided" in await declared(room, moderator, "two accounts")
 
 
 async def test_a_moderator_of_one_channel(room: Room, game: FinishedGame, alice: MemberActor, carol: MemberActor) -> None:
@@ -96,7 +97,7 @@ async def test_what_cannot_be_void(room: Room, game: FinishedGame, alice: Member
     """A game that never counted says why; without a reason, twice, or from another server nothing is void."""
     robots = await keep(room, 7, over(playing(ANN, None)), host=alice.id)
     page = await moderator.slash(room.channel, "war result void", game=robots.id)
-    assert "This game does not count: a bot player sat at the table." in text_of(asked(page))
+    assert "Unranked game: a bot was playing." in text_of(asked(page))
     assert not items(page)
     elsewhere = await keep(room, 8, server=room.env.create_guild("Elsewhere").id)
     refused = await moderator.slash(room.channel, "war result void", game=elsewhere.id)
@@ -107,13 +108,13 @@ async def test_hostile_reasons(room: Room, game: FinishedGame, alice: MemberActo
     """Whatever is typed as a reason is refused, or listed as code in which nothing acts."""
     for reason in HOSTILE:
         answer = await declared(room, alice, reason[:200])
-        if "counts for nothing now" not in answer:
+        if "Result voided" not in answer:
             assert answer.startswith("Say in 1 to 200 letters why")
             continue
         listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
         assert len(listed) == 2 and listed[1].count("`") == 4 and not {"\u202e", "\u200b", "\x1b"} & set(listed[1])
         back = await alice.slash(room.channel, "war result unvoid", game=game.id)
-        await alice.click(asked(back), label="Let it count again")
+        await alice.click(asked(back), label="Restore result")
     assert check(room.env)
 
 
@@ -133,8 +134,7 @@ async def test_two_declare_it_at_once(
     """One of them is told that it is void already, and it stands in the list once."""
     pages = [await member.slash(room.channel, "war result void") for member in (alice, moderator)]
     first, second = [
-        await member.click(asked(page), label="Let it not count …")
-        for member, page in zip((alice, moderator), pages, strict=True)
+        await member.click(asked(page), label="Void result…") for member, page in zip((alice, moderator), pages, strict=True)
     ]
     answers = await at_once(
         env, lambda: alice.submit_modal(first, {"text": "one"}), lambda: moderator.submit_modal(second, {"text": "two"})
@@ -148,7 +148,7 @@ async def test_a_host_takes_back_no_defeat(room: Room, alice: MemberActor, bob: 
     """A host who sat in the game and did not win it alone is refused; a moderator is not, nor is a host who won."""
     await Contest(room).won(bob.id, alice.id, host=alice.id)
     assert told(await alice.slash(room.channel, "war result void")).startswith("You sat in this game and did not win it alone.")
-    assert "This result counts for nothing now" in await declared(room, moderator, "two accounts")
+    assert "Result voided" in await declared(room, moderator, "two accounts")
     won = await Contest(room).won(alice.id, bob.id, host=alice.id, id=TableId("1kdvdnb00000002"))
     assert won.id in text_of(asked(await alice.slash(room.channel, "war result void", game=won.id)))
 
@@ -159,7 +159,7 @@ async def test_a_host_has_a_day(
     """After a day only moderators declare a result void."""
     await Contest(room).won(bob.id, carol.id, host=alice.id, ended=room.clock.now() - timedelta(hours=25))
     assert told(await alice.slash(room.channel, "war result void")).startswith("This game ended over 24 hours ago.")
-    assert "This result counts for nothing now" in await declared(room, moderator, "two accounts")
+    assert "Result voided" in await declared(room, moderator, "two accounts")
 
 
 async def test_a_void_of_a_moderator_stays(
@@ -171,5 +171,5 @@ async def test_a_void_of_a_moderator_stays(
     page = asked(await alice.slash(room.channel, "leaderboard"))
     assert told(await forge(alice, page, f"result:unvoid:{game.id.upper()}")).startswith("Somebody else declared this")
     back = await moderator.slash(room.channel, "war result unvoid", game=game.id)
-    await moderator.click(asked(back), label="Let it count again")
-    assert "This result counts again." in text_of(asked(back))
+    await moderator.click(asked(back), label="Restore result")
+    assert "Result restored. It counts again." in text_of(asked(back))

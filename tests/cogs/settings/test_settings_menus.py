@@ -52,7 +52,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "Variant",
         "Pace",
         "Lobby time",
-        "Betting",
+        "Play chips",
         "Pictures",
         "Cards",
         "Language",

@@ -69,12 +69,12 @@ async def test_a_double_click_shows_a_page_once(room: Room, alice: MemberActor, 
     """*Show to all* pressed twice shows one page; so nobody fills a channel with them. Others show theirs."""
     await Contest(room).won(alice.id, bob.id)
     own = asked(await alice.slash(room.channel, "leaderboard"))
-    answers = await at_once(room.env, *[lambda: alice.click(own, label="Show to all")] * 2)
+    answers = await at_once(room.env, *[lambda: alice.click(own, label="Show everyone")] * 2)
     assert len(room.boards) == 1
     assert told(answers[1]).endswith("Wait ten seconds, then press again.")
-    await bob.click(asked(await bob.slash(room.channel, "profile")), label="Show to all")
+    await bob.click(asked(await bob.slash(room.channel, "profile")), label="Show everyone")
     await room.pass_time(10, step=5)
-    await alice.click(own, label="Show to all")
+    await alice.click(own, label="Show everyone")
     assert len(room.boards) == 3
 
 
@@ -90,8 +90,8 @@ async def test_a_page_that_could_not_be_shown_is_not_counted(
 
     with monkeypatch.context() as broken:
         broken.setitem(PAGES, "profile", down)
-        assert told(await alice.click(own, label="Show to all")).startswith("My database")
-    await alice.click(own, label="Show to all")
+        assert told(await alice.click(own, label="Show everyone")).startswith("My database")
+    await alice.click(own, label="Show everyone")
     assert len(room.boards) == 1
 
 

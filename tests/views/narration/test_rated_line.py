@@ -11,12 +11,12 @@ from tests.views.tables.test_result_board import played
 @pytest.mark.parametrize(
     ("players", "rounds", "told"),
     [
-        ((ANN, BEN), 10_000, "This game counts: `/leaderboard`."),
-        ((ANN, BEN, CAT), 10_000, "This game counts: `/leaderboard`."),
-        ((ANN, None), 10_000, "This game does not count: a bot player sat at the table."),
-        ((ANN, BEN), 3, "This game does not count: it never came to its end."),
-        ((ANN, ANN), 10_000, "This game does not count: nobody else sat at the table."),
-        ((ANN, ANN, BEN), 10_000, "This game does not count: somebody sat in two seats."),
+        ((ANN, BEN), 10_000, "Ranked game: `/leaderboard`."),
+        ((ANN, BEN, CAT), 10_000, "Ranked game: `/leaderboard`."),
+        ((ANN, None), 10_000, "Unranked game: a bot was playing."),
+        ((ANN, BEN), 3, "Unranked game: it wasn't finished."),
+        ((ANN, ANN), 10_000, "Unranked game: only one player."),
+        ((ANN, ANN, BEN), 10_000, "Unranked game: someone had two seats."),
     ],
 )
 def test_whether_it_counts(players: tuple[PlayerId | None, ...], rounds: int, told: str) -> None:
