@@ -84,10 +84,9 @@ def faults(code: str) -> Iterator[str]:
         yield from (f"{key}: the fact ${name} is not told" for name in sorted(known - facts.variables))
         yield from (f"{key}: there is no {name}" for name in sorted(facts.references - names))
         forms = {*Locale.parse(code).plural_form.tags, "other"}
-        for selection in facts.selections:
-            if selection & CATEGORIES and not selection - CATEGORIES - {form for form in selection if form.isdecimal()}:
-                missing = forms - selection - ({"one"} if "1" in selection and code in ONE_IS_1 else set())
-                yield from (f"{key}: the plural form {form} is missing" for form in sorted(missing))
+        for selection in (found for found in facts.selections if found & CATEGORIES - {"other"}):
+            missing = forms - selection - ({"one"} if "1" in selection and code in ONE_IS_1 else set())
+            yield from (f"{key}: the plural form {form} is missing" for form in sorted(missing))
 
 
 ONE_IS_1 = frozenset({"en", "de"})

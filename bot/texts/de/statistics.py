@@ -10,7 +10,6 @@ PHRASES: Final[dict[str, str]] = {
     "best streak": "beste Serie",
     "wars won": "gewonnene Kriege",
     "biggest pot": "größter Pott",
-    "cards captured": "erbeutete Karten",
     "rating (games in which you decide; the others are luck)": "Wertung (Spiele mit Entscheidungen; die anderen sind Glück)",
 }
 """What leaderboards are ranked by, as the command lists it."""
