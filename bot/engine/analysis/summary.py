@@ -173,7 +173,7 @@ def _candidates(
 
 
 def _comeback(lines: Sequence[_Line], winner: int) -> _Line | None:
-    """Return the battle that lifted the winner off its lowest point, if that was below half of a fair share."""
+    """Return the battle that lifted the winner off its lowest point, if that was at most half of a fair share."""
     lowest = _lowest(lines, winner)
     if lowest is None or 2 * lowest.cards * len(lines[0].before) > sum(lines[0].before):
         return None

@@ -91,6 +91,14 @@ def test_a_game_for_chips_is_played_for_chips() -> None:
     assert simulate(Rules(procedure=Procedure.SPEED, rounds=50), 2, 5, seed=1) == simulate(Rules(rounds=50), 2, 5, seed=1)
 
 
+def test_speed_war_is_played_as_if_nobody_pressed() -> None:
+    """How quick hands are nobody can simulate, so battle by battle the games are those of War, from the same chance."""
+    war, speed = (Rules(procedure=procedure, rounds=50) for procedure in (Procedure.WAR, Procedure.SPEED))
+    for seats in (2, 3):
+        played = [list(step_games(rules, seats, 20, FastChance(random.Random(3)))) for rules in (war, speed)]
+        assert played[0] == played[1]
+
+
 def test_games_without_end_are_counted() -> None:
     """Games that reach the round limit are told apart from those that end by themselves."""
     tally = simulate(Rules(collect=Collect.SEAT_ORDER, rounds=300), 2, 30, seed=1)

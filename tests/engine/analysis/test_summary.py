@@ -47,7 +47,7 @@ def test_a_small_story() -> None:
 
 
 def test_a_comeback_is_told() -> None:
-    """Who wins after holding less than half a fair share came back, in the battle that turned it."""
+    """Who wins after holding half a fair share or less came back, in the battle that turned it."""
     story = summarise(dealt("2C 2D 2H AC AD", "3C 3D 3H 4C 4D"))
     assert story.lowest_point == LowestPoint(cards=2, battle=3)
     assert TurningPoint(4, 0, 1, TurningPointKind.COMEBACK) in story.turning_points
@@ -92,3 +92,21 @@ def test_a_record_without_a_seed_cannot_be_told() -> None:
     """Where the replay fails, so does the story."""
     with pytest.raises(RecordError):
         summarise(replace(dealt("AC KC", "2C 3C"), rules=Rules()))
+
+
+@pytest.mark.parametrize(
+    ("stocks", "lowest", "told"),
+    [(("2C 2D 2H AC AD AH", "3C 3D 3H 4C 4D 4H"), 3, True), (("2C 2D AC AD AH AS", "3C 3D 4C 4D 4H 4S"), 4, False)],
+)
+def test_a_comeback_is_from_half_a_fair_share(stocks: tuple[str, str], lowest: int, told: bool) -> None:
+    """Of twelve cards three are few enough to come back from, four are not, though the lead changed."""
+    story = summarise(dealt(*stocks))
+    assert story.lowest_point is not None and story.lowest_point.cards == lowest
+    assert (TurningPointKind.COMEBACK in [point.reason for point in story.turning_points]) is told
+
+
+def test_a_game_of_one_battle_is_told() -> None:
+    """Its only battle is its biggest pot; nobody lost a lead, or came back."""
+    story = summarise(dealt("AC", "2C"))
+    assert (story.rounds, story.biggest_pot, story.lowest_point) == (1, BiggestPot(2, 1, 0), LowestPoint(1, 0))
+    assert [point.reason for point in story.turning_points] == [TurningPointKind.BIGGEST_POT]

@@ -192,3 +192,10 @@ def test_good_beats_random() -> None:
         played_by_bots(game, draws, {number % 2: Skill.GOOD, 1 - number % 2: Skill.RANDOM})
         won += game.outcome is not None and game.outcome.winners == (number % 2,)
     assert won > 75 + 4 * (150 / 4) ** 0.5
+
+
+def test_who_loses_the_last_chip_has_not_won() -> None:
+    """Alone against the house nobody is left to share a win with, so sudden death has nothing to settle."""
+    game = table("2C KC", rules=replace(ONE_PACK, chips=10, tiebreak=Tiebreak.SUDDEN_DEATH))
+    hand(game, "ante:10")
+    assert game.outcome == Outcome(Ending.DRAW, (), 1, 0, (0,), (1,))

@@ -253,3 +253,20 @@ def test_five_thousand_cards_are_read_and_no_more(first: int) -> None:
     assert len(b"".join(found.stocks or ())) == 5_000
     with pytest.raises(RecordError, match="too many cards"):
         Record.from_json(json.dumps(written(FROM_STOCKS) | {"stocks": [held[0], f"{held[1]} 3C".strip()]}))
+
+
+@pytest.mark.parametrize("as_bytes", [False, True])
+def test_four_million_characters_are_read_and_no_more(as_bytes: bool) -> None:
+    """What is longer is no record of a game, and is not even looked at."""
+    text = FROM_STOCKS.to_json().ljust(4_000_000)
+    assert Record.from_json(text.encode() if as_bytes else text) == FROM_STOCKS
+    with pytest.raises(RecordError, match="too long"):
+        Record.from_json(f"{text} ".encode() if as_bytes else f"{text} ")
+
+
+def test_numbers_go_up_to_a_thousand_million() -> None:
+    """Far above any draw or card count, and short enough to be printed."""
+    drawn = json.loads(FULL.to_json()) | {"seed": None, "entropy": None, "commitment": None}
+    assert Record.from_json(json.dumps(drawn | {"draws": {"deal": [10**9]}})).draws == {"deal": (10**9,)}
+    with pytest.raises(RecordError, match="from 0 to 1000000000"):
+        Record.from_json(json.dumps(drawn | {"draws": {"deal": [10**9 + 1]}}))

@@ -8,7 +8,7 @@ from bot.engine.choice_games.factory import restore_game
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
-from bot.engine.records.replay import advance, chance_of, open_game, replay
+from bot.engine.records.replay import advance, chance_of, nothing_happens_after, open_game, replay
 from bot.engine.records.trace import trace
 from bot.engine.rules.rules import Capture, Collect, Losers, Rules
 from tests.engine.tables import SEED, numbered_deck
@@ -132,3 +132,12 @@ def test_restoring_is_replaying() -> None:
     game = advance(THREE, 30)
     kept = restore_game(THREE.rules, THREE.seats, chance_of(THREE), game.snapshot())
     assert kept.resolve() == advance(THREE, 30).resolve()
+
+
+@pytest.mark.parametrize(
+    ("choices", "called", "nothing"), [((), None, True), ((3,), None, True), ((2, 4), None, False), ((), 9, False)]
+)
+def test_whether_the_rest_follows_from_the_cards(choices: tuple[int, ...], called: int | None, nothing: bool) -> None:
+    """After battle 3 a choice of battle 3 is past; one of battle 4, or time called whenever, is still to come."""
+    record = replace(THREE, called=called, choices=tuple((battle, 0, "resign") for battle in choices))
+    assert nothing_happens_after(record, 3) is nothing

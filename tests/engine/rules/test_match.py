@@ -6,7 +6,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.match import MatchFormat, MatchKind, leaders
 
 
-@pytest.mark.parametrize("text", ["first-to-5", "best-of-11", "first-to-1"])
+@pytest.mark.parametrize("text", ["first-to-5", "best-of-11", "first-to-1", "best-of-25"])
 def test_a_match_survives_its_text(text: str) -> None:
     """Text in, text out; capitals and blanks do not matter."""
     assert str(MatchFormat.read(f" {text.upper()} ")) == text
