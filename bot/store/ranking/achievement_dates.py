@@ -16,6 +16,7 @@ from bot.host.ranking.achievements import ACHIEVEMENTS, CROWD_OF_A_SWEEP, GIANT,
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE
 from bot.host.ranking.periods import ALL_TIME
 from bot.store.database import schema
+from bot.store.ranking.counted_games import COUNTED
 
 FEW = 3
 """Games of one player that may have been counted together."""
@@ -76,7 +77,7 @@ def _played(*which: ColumnElement[bool]) -> Any:
         .select_from(mine)
         .join(schema.games, _GAMES.id == mine.c.game)
         .join(seat, seat.c.game == mine.c.game)
-        .where(mine.c.player == bindparam("whose"), _GAMES.number.is_not(None), _GAMES.void == 0, *which)
+        .where(mine.c.player == bindparam("whose"), *COUNTED, *which)
         .group_by(*of_game, *told)
         .subquery("played")
     )

@@ -13,10 +13,10 @@ from bot.host.ranking.luck import LuckiestGames
 from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.ranking import achievement_dates, luck
+from bot.store.ranking.counted_games import COUNTED
 from bot.store.ranking.rating_history import of_player
 
 _GAMES = schema.games.c
-_COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
 
 
 class AchievementRepository:
@@ -69,7 +69,7 @@ def _wins() -> Select[Any]:
         .select_from(mine)
         .join(schema.games, _GAMES.id == mine.c.game)
         .join(seat, seat.c.game == mine.c.game)
-        .where(mine.c.player == bindparam("whose"), mine.c.won == 1, *_COUNTED)
+        .where(mine.c.player == bindparam("whose"), mine.c.won == 1, *COUNTED)
         .group_by(_GAMES.id, _GAMES.rounds, _GAMES.family, mine.c.lowest)
         .subquery()
     )
@@ -83,7 +83,7 @@ def _chain() -> Select[Any]:
     """Return a query of the most steps of a war that a player won, whoever won the game."""
     mine = schema.results.alias("mine")
     wanted = select(func.max(mine.c.chain)).join(schema.games, _GAMES.id == mine.c.game)
-    return wanted.where(mine.c.player == bindparam("whose"), *_COUNTED)
+    return wanted.where(mine.c.player == bindparam("whose"), *COUNTED)
 
 
 def _giants() -> Select[Any]:

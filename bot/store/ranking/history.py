@@ -13,6 +13,7 @@ from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
+from bot.store.ranking.counted_games import COUNTED
 from bot.store.ranking.rating_history import in_order, of_player
 from bot.store.ranking.totals import total_of
 
@@ -24,7 +25,6 @@ SEATS_SEARCHED = 4000
 
 _GAMES, _TOTALS, _RATINGS = schema.games.c, schema.totals.c, schema.rating_history.c
 _MINE, _THEIRS = schema.results.alias("mine"), schema.results.alias("theirs")
-_COUNTED = (_GAMES.number.is_not(None), _GAMES.void == 0)
 _SUMS = select(schema.totals).where(
     _TOTALS.player == bindparam("whose"), _TOTALS.place == bindparam("at"), _TOTALS.stretch == ALL_TIME.code
 )
@@ -75,7 +75,7 @@ def _nemesis(connection: Connection, player: PlayerId, server: ServerId | None) 
     Of several it is the one who was met less often, then the younger account.
     """
     mine = select(_MINE.c.game, _MINE.c.place).join(schema.games, _GAMES.id == _MINE.c.game)
-    late = _here(mine.where(*_last_seats(player), *_COUNTED), server)
+    late = _here(mine.where(*_last_seats(player), *COUNTED), server)
     games = late.order_by(_MINE.c.game.desc()).limit(LATE_GAMES).subquery()
     ahead = func.sum(case((_THEIRS.c.place < games.c.place, 1), else_=0))
     behind = func.sum(case((_THEIRS.c.place > games.c.place, 1), else_=0))
@@ -118,7 +118,7 @@ def _versus(connection: Connection, first: PlayerId, second: PlayerId, server: S
     behind = func.sum(case((_MINE.c.place > _THEIRS.c.place, 1), else_=0))
     together = _MINE.join(_THEIRS, _THEIRS.c.game == _MINE.c.game).join(schema.games, _GAMES.id == _MINE.c.game)
     wanted = select(_GAMES.variant, func.count().label("games"), ahead.label("ahead"), behind.label("behind"))
-    wanted = _here(wanted.select_from(together).where(_MINE.c.player == first, _THEIRS.c.player == second, *_COUNTED), server)
+    wanted = _here(wanted.select_from(together).where(_MINE.c.player == first, _THEIRS.c.player == second, *COUNTED), server)
     rows = connection.execute(wanted.group_by(_GAMES.variant).order_by(func.count().desc(), _GAMES.variant))
     return [HeadToHead(row.variant, row.games, int(row.ahead), int(row.behind)) for row in rows]
 
@@ -171,5 +171,5 @@ def rating_history(connection: Connection, player: PlayerId, board: LeaderboardK
 
 def lengths(connection: Connection, player: PlayerId, server: ServerId | None, count: int) -> Sequence[int]:
     """Return the rounds of those of a player's last games that count, newest first."""
-    wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(*_last_seats(player), *_COUNTED)
+    wanted = select(_GAMES.rounds).join(_MINE, _MINE.c.game == _GAMES.id).where(*_last_seats(player), *COUNTED)
     return connection.execute(_here(wanted, server).order_by(_MINE.c.game.desc()).limit(count)).scalars().all()

@@ -8,6 +8,7 @@ from bot.engine.analysis.comeback import CHANCE_SCALE
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.luck import LUCKY, Likelihood, LuckiestGames
 from bot.store.database import schema
+from bot.store.ranking.counted_games import COUNTED
 
 _GAMES = schema.games.c
 
@@ -31,7 +32,7 @@ def _question(*, won: bool, here: bool) -> Select[Any]:
         .join(schema.games, _GAMES.id == mine.c.game)
         .join(winner, (winner.c.game == mine.c.game) & (winner.c.won == 1))
         .where(mine.c.player == bindparam("whose"), mine.c.won == int(won), chance.is_not(None), end)
-        .where(_GAMES.number.is_not(None), _GAMES.void == 0)
+        .where(*COUNTED)
     )
     if here:
         wanted = wanted.where(_GAMES.server == bindparam("at"))
