@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 from tests.bench import (
     ack_bars,
+    board_size_bars,
     bracket_bars,
     engine_bars,
     group_commit_bars,
@@ -32,6 +33,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"5"}), lambda quick: group_commit_bars.bars(quick=quick)),
     (frozenset({"5b"}), lambda quick: host_bars.writes(quick=quick)),
     (frozenset({"6", "6b", "6c"}), lambda quick: leaderboard_bars.bars(quick=quick)),
+    (frozenset({"6d", "6e"}), lambda quick: board_size_bars.bars(quick=quick)),
     (frozenset({"7"}), lambda quick: ack_bars.idle(quick=quick)),
     (frozenset({"7b"}), lambda quick: ack_bars.full(quick=quick)),
     (frozenset({"8", "8b", "8c"}), lambda quick: load_bars.houses(quick=quick)),

@@ -1,13 +1,11 @@
 """The bars of leaderboards: a page and one's own rank among ten million results, and what it costs to keep them."""
 
 import asyncio
-import os
 import random
 import sqlite3
-import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -25,7 +23,7 @@ from bot.store.database.address import Address
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.store import Store, open_store
 from tests.bench.bar import Bar
-from tests.bench.leaderboard_data import FIRST_SERVER, LAST, SMALL_SERVERS, Size, build, member
+from tests.bench.leaderboard_data import FIRST_SERVER, LAST, SMALL_SERVERS, Size, build, data_folder, member
 from tests.bench.samples import share
 from tests.support.finished_games import over
 
@@ -44,23 +42,12 @@ Times = dict[str, list[float]]
 def bars(*, quick: bool = False) -> Iterator[Bar]:
     """Bars 6, 6b and what a result costs."""
     few, many, turns = (QUICK_FEW, QUICK_MANY, 100) if quick else (FEW, MANY, 2_000)
-    with _folder() as folder:
+    with data_folder() as folder:
         small, big = build(folder, few), build(folder, many)
         before, after = (asyncio.run(_asked(path, size, turns)) for path, size in ((small, few), (big, many)))
         yield from _page_bars(few, many, before, after)
         yield _naive_bar(many, big, median(after["first page"]))
         yield asyncio.run(_cost_bar(many, big, turns))
-
-
-@contextmanager
-def _folder() -> Iterator[Path]:
-    """Where the databases are made: those of ten million take minutes, so `BENCH_DATA` names a folder that keeps them."""
-    if kept := os.environ.get("BENCH_DATA"):
-        Path(kept).mkdir(parents=True, exist_ok=True)
-        yield Path(kept)
-    else:
-        with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
-            yield Path(folder)
 
 
 def _page_bars(few: Size, many: Size, before: Times, after: Times) -> Iterator[Bar]:

@@ -5,9 +5,11 @@ records, which no leaderboard reads and which would only make the naive way slow
 """
 
 import asyncio
+import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -39,6 +41,17 @@ class Size:
     members: int
 
 
+@contextmanager
+def data_folder() -> Iterator[Path]:
+    """Where the databases are made: those of ten million take minutes, so `BENCH_DATA` names a folder that keeps them."""
+    if kept := os.environ.get("BENCH_DATA"):
+        Path(kept).mkdir(parents=True, exist_ok=True)
+        yield Path(kept)
+    else:
+        with tempfile.TemporaryDirectory(prefix="war-room-bench-") as folder:
+            yield Path(folder)
+
+
 def build(folder: Path, size: Size) -> Path:
     """Make the database in a folder, unless it is there already; return its path."""
     path, part = folder / f"{size.games}.db", folder / f"{size.games}.part"
@@ -55,11 +68,11 @@ def _build(path: Path, size: Size) -> None:
         connection.execute("PRAGMA journal_mode=OFF")
         connection.execute("PRAGMA synchronous=OFF")
         connection.execute("PRAGMA cache_size=-1000000")
-        connection.create_function("wilson", 2, _rate, deterministic=True)
+        connection.create_function("wilson", 2, rate, deterministic=True)
         indexes = list(_dropped_indexes(connection))
         _play(connection, size)
         _count(connection)
-        _sort(connection)
+        sort(connection)
         for index in indexes:
             connection.execute(index)
         connection.execute("PRAGMA journal_mode=WAL")
@@ -70,7 +83,8 @@ def member(number: int) -> int:
     return FIRST_MEMBER + number * ONE_MEMBER
 
 
-def _rate(half_wins: int, games: int) -> int:
+def rate(half_wins: int, games: int) -> int:
+    """The win rate as SQLite is given it."""
     return wilson(half_wins, games)
 
 
@@ -137,9 +151,9 @@ def _count(connection: sqlite3.Connection) -> None:
 def _sum_up(connection: sqlite3.Connection, place: str, stretch: int, subject: str) -> None:
     names = [column.name for column in schema.totals.c]
     large = "1" if place == "0" else f"server = {FIRST_SERVER}"
-    rate = f"CASE WHEN {large} AND sum(games) >= {ENOUGH_GAMES} THEN wilson(2 * sum(wins), sum(games)) ELSE 0 END"
+    known_rate = f"CASE WHEN {large} AND sum(games) >= {ENOUGH_GAMES} THEN wilson(2 * sum(wins), sum(games)) ELSE 0 END"
     known = {"player": "player", "place": place, "stretch": str(stretch), "subject": subject, "standing": f"1 + ({large})"}
-    known |= {"games": "sum(games)", "draws": "0", "wins": "sum(wins)", "rate": rate, "points": "2 * sum(wins)"}
+    known |= {"games": "sum(games)", "draws": "0", "wins": "sum(wins)", "rate": known_rate, "points": "2 * sum(wins)"}
     known |= {"streak": "min(sum(wins), abs(random()) % 5)", "best": "min(sum(wins), 1 + sum(wins) / 3)", "wars": "sum(wars)"}
     known |= {"pot": "max(pot)", "captured": "sum(captured)", "rating": "0", "mu": "NULL", "sigma": "NULL"}
     columns, values = ", ".join(names), ", ".join(known[name] for name in names)
@@ -147,7 +161,7 @@ def _sum_up(connection: sqlite3.Connection, place: str, stretch: int, subject: s
     connection.execute(f"INSERT INTO totals ({columns}) SELECT {values} FROM part GROUP BY {', '.join(groups)}")
 
 
-def _sort(connection: sqlite3.Connection) -> None:
+def sort(connection: sqlite3.Connection) -> None:
     """What is kept of the large boards beside their sums."""
     key = "place, stretch, subject"
     connection.execute("CREATE TEMP TABLE large AS SELECT * FROM totals WHERE standing = 2")

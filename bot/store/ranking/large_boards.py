@@ -1,6 +1,6 @@
 """Notes which leaderboards have become large, and sorts their players in the background.
 
-Nobody counts the players of a small board. One in 256 of the players who add to it checks whether there are many. From
+Nobody counts the players of a small board. One in 16 of the players who add to it checks whether there are many. From
 then on every change is sorted in at once (`bot.store.ranking.totals`), and players who are there already are sorted in
 the background, some a transaction. Until all are, the board is read as a small one. A large board stays large.
 """
@@ -14,10 +14,10 @@ from bot.host.ranking.boards import LeaderboardKey
 from bot.store.database import schema
 from bot.store.ranking.totals import Statements, TotalsTable
 
-LARGE = 1000
-"""Players from which on a board is kept sorted: to sort so many for a page takes about a millisecond."""
+LARGE = 250
+"""Players from which on a board is kept sorted. The rows of a small one lie all over the file, and a page reads every one."""
 
-SAMPLE_EVERY = 256
+SAMPLE_EVERY = 16
 """One player in so many checks how many there are."""
 
 PLAYERS_AT_ONCE = 100

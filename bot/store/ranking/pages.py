@@ -41,20 +41,25 @@ class LeaderboardQueries(NamedTuple):
 def _asked(measure: Measure) -> LeaderboardQueries:
     """Return the queries of a measure. Those of large boards repeat the condition of its index, so that the index is used.
 
-    SQLite begins its range at the first lower bound that is given.
+    SQLite begins its range at the first lower bound that is given. PostgreSQL leaves out of its range what that condition
+    says, and goes through the index of the whole board, unless the bounds name the standing too.
     """
     value = _ROWS[measure.value]
-    sorted_in = (*_OF, _ROWS.standing == literal_column(str(SORTED)), value > literal_column("0"))
+    standing: Any = literal_column(str(SORTED))
+    sorted_in = (*_OF, _ROWS.standing == standing, value > literal_column("0"))
     upto = (bindparam("most", type_=Integer), bindparam("upto", type_=BigInteger))
-    large = select(_ROWS.player).where(*sorted_in, tuple_(value, _ROWS.player) <= tuple_(*upto))
+    mine = (bindparam("mine", type_=Integer), bindparam("whose", type_=BigInteger))
+    line, standing_line = tuple_(value, _ROWS.player), tuple_(_ROWS.standing, value, _ROWS.player)
+    not_above = (line <= tuple_(*upto), standing_line <= tuple_(standing, *upto))
+    before = line > tuple_(*mine)
+    large = select(_ROWS.player).where(*sorted_in, *not_above)
+    between = select(func.count()).where(before, *sorted_in, *not_above, standing_line > tuple_(standing, *mine))
     small = (*_OF, _ROWS.standing != literal_column(str(HIDDEN)))
-    mine = tuple_(bindparam("mine", type_=Integer), bindparam("whose", type_=BigInteger))
-    before = tuple_(value, _ROWS.player) > mine
     listed = select(schema.totals, func.rank().over(order_by=value.desc()), func.count().over()).where(*small, value > 0)
     some = listed.order_by(value.desc(), _ROWS.player.desc())
     return LeaderboardQueries(
         _rows_of(large.order_by(value.desc(), _ROWS.player.desc())),
-        select(func.count()).where(before, *sorted_in, tuple_(value, _ROWS.player) <= tuple_(*upto)),
+        between,
         select(func.count()).where(*small, value > bindparam("mine")),
         select(func.count()).where(*small, before),
         some.limit(bindparam("count")).offset(bindparam("passed")),
