@@ -1,10 +1,11 @@
-"""The README's lists are made from the code: `python -m tests.test_readme --write` makes them anew."""
+"""The lists in docs/ come from the code, and the README is short: `python -m tests.test_readme --write` updates them."""
 
 import re
 import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
 from discord import app_commands
 
 from bot.engine.variants import VARIANTS
@@ -13,7 +14,9 @@ from bot.settings import Settings, variable
 from bot.views.settings.text import help_text, title, value_text
 from cogs import COMMANDS
 
-README = Path(__file__).parent.parent / "README.md"
+ROOT = Path(__file__).parent.parent
+README = ROOT / "README.md"
+PAGES = [ROOT / "docs" / f"{name}.md" for name in ("commands", "variants", "settings")]
 
 
 def commands() -> list[str]:
@@ -55,7 +58,7 @@ LISTS = {"commands": commands, "variants": variants, "settings": settings, "serv
 
 
 def made(text: str) -> str:
-    """Return the README with its lists made anew; the two lines of a table's head stay."""
+    """Return a page with its lists made from the code; the two lines of a table's head stay."""
     for name, rows in LISTS.items():
         pattern = rf"(<!-- {name} -->\n\|.*\n\|.*\n)(?:\|.*\n)*(<!-- /{name} -->)"
         lines = "\n".join(rows()).replace("\\", r"\\")
@@ -63,9 +66,16 @@ def made(text: str) -> str:
     return text
 
 
-def test_the_lists_of_the_readme_are_those_of_the_code() -> None:
-    """Every command, variant and setting is in the README, with the words that the bot itself uses."""
-    text = README.read_text(encoding="utf-8")
+def test_every_list_is_on_a_page() -> None:
+    """Each list has its place on one page."""
+    pages = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    assert [name for name in LISTS if pages.count(f"<!-- {name} -->\n|") != 1] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_lists_are_those_of_the_code(page: Path) -> None:
+    """Every command, variant and setting is there, with the words that the bot itself uses."""
+    text = page.read_text(encoding="utf-8")
     assert text == made(text), "run: python -m tests.test_readme --write"
 
 
@@ -78,5 +88,29 @@ def test_the_readme_has_one_command_to_start_and_one_to_test() -> None:
         assert found[1].startswith("python3 -m venv ")
 
 
+def test_the_readme_is_short() -> None:
+    """Under 150 lines of at most 120 characters, tables of at most ten rows, and no sentence of more than 25 words."""
+    text = README.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    assert len(lines) < 150 and [line for line in lines if len(line) > 120] == []
+    assert max(len(table.splitlines()) for table in re.findall(r"(?:^\|.*\n)+", text, re.M)) <= 12
+    prose = re.sub(r"```.*?```|<!--.*?-->|^\|.*$|^#.*$|\]\([^)]*\)", "", text, flags=re.S | re.M)
+    sentences = re.split(r"(?<=[.!?:])\s|\n\n|\n(?=[-\d])", prose)
+    assert [sentence for sentence in sentences if len(sentence.split()) > 25] == []
+
+
+def test_the_readme_counts_the_variants() -> None:
+    """The number of games is the number of variants."""
+    assert f"**{len(VARIANTS)} games**" in README.read_text(encoding="utf-8")
+
+
+def test_links_lead_somewhere() -> None:
+    """Every file that the README or a page links to is there."""
+    for page in (README, *(ROOT / "docs").glob("*.md")):
+        links = re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8"))
+        assert [link for link in links if not (page.parent / link).exists()] == [], page.name
+
+
 if __name__ == "__main__" and "--write" in sys.argv:
-    README.write_text(made(README.read_text(encoding="utf-8")), encoding="utf-8")
+    for path in PAGES:
+        path.write_text(made(path.read_text(encoding="utf-8")), encoding="utf-8")

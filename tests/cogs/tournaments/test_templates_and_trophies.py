@@ -26,7 +26,7 @@ async def test_templates_are_kept_listed_and_deleted(room: Room, host: MemberAct
     assert (
         told(await ask("template save", name="Fridays")) == "The template **Fridays** is kept: `/tournament create` offers it."
     )
-    assert "**Fridays** · Swiss rounds · " in text(await directs(room, alice)("template list"))
+    assert "**Fridays** · Swiss · " in text(await directs(room, alice)("template list"))
     assert told(await directs(room, alice)("template delete", name="fridays")).startswith(f"Only <@{host.id}>")
     assert told(await ask("template delete", name="fridays")) == "The template **Fridays** is deleted."
     assert told(await ask("template delete", name="Fridays")).startswith("This server keeps no template")
