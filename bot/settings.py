@@ -35,7 +35,7 @@ def _address(text: str) -> str:
 def _place(text: str) -> str:
     port = text.rpartition(":")[2]
     if text and not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
-        raise ValueError("is host:port, as in 127.0.0.1:9464, or a port alone")
+        raise ValueError("must be host:port, such as 127.0.0.1:9464, or just a port")
     return text
 
 
@@ -46,7 +46,7 @@ def _lower(value: Any) -> Any:
 def _token(secret: SecretStr) -> SecretStr:
     text = secret.get_secret_value()
     if text and (text.count(".") != 2 or not text.isascii() or any(letter.isspace() for letter in text)):
-        raise ValueError("does not look like a bot token; copy it again from the developer portal, page Bot")
+        raise ValueError("doesn't look like a bot token; copy it again from the Bot page of the developer portal")
     return secret
 
 
@@ -67,54 +67,48 @@ class Settings(BaseSettings):
         validation_alias="DISCORD_TOKEN",
         description="The bot's token from the developer portal. Without one, the local table opens in the browser.",
     )
-    data: Path = Field(Path("data"), description="The folder for everything that the running bot writes.")
+    data: Path = Field(Path("data"), description="The folder where the bot stores everything it writes.")
     database: Annotated[str, AfterValidator(_address)] = Field(
         "",
         repr=False,  # the address of a server has a password in it
         description="The database: sqlite:///file or postgresql://user:password@host/name. Empty: a file in the data folder.",
     )
     backup_folder: str = Field(
-        "", description="The folder of the backups of a SQLite database. Empty: the folder backups in the data folder."
+        "", description="The folder for backups of a SQLite database. Empty: the folder backups inside the data folder."
     )
-    daily_backup: bool = Field(
-        True, description="Whether the running bot backs its SQLite database up once a day and keeps a week of backups."
-    )
+    daily_backup: bool = Field(True, description="Back up the SQLite database once a day and keep a week of backups.")
     standby: bool = Field(
         False,
-        description="Whether to wait while another bot holds the PostgreSQL database, and to take over when that one is gone.",
+        description="Wait while another bot uses the PostgreSQL database, and take over when it is gone.",
     )
-    pace: int = Field(
-        3, ge=1, le=60, description="Seconds between rounds, unless a server or a table says otherwise (1 to 60)."
-    )
+    pace: int = Field(3, ge=1, le=60, description="Seconds between rounds, unless a server or a table sets its own (1 to 60).")
     lobby: int = Field(
         180,
         ge=30,
         le=3600,
-        description="Seconds until a lobby that nobody started closes, unless a server says otherwise (30 to 3600).",
+        description="Seconds until a lobby closes that nobody starts, unless a server sets its own (30 to 3600).",
     )
     log_level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = Field(
         "info",
-        description="The least that is logged: debug, info, warning or error. Unset, the local table begins at warning.",
+        description="The lowest level to log: debug, info, warning or error. Default for the local table: warning.",
     )
     log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = Field(
-        "text", description="How a line of the log looks: text or json."
+        "text", description="The format of log lines: text or json."
     )
     member_limit: int = Field(
         3,
         ge=0,
         le=1000,
-        description="Commands and presses a second that one member may keep up; eight times as many at once. 0: any number.",
+        description="Commands and button presses per second and member, with bursts of eight times as many. 0: no limit.",
     )
-    emojis: bool = Field(
-        True, description="Whether messages show cards as emojis too, of which the bot uploads 79 to its application, once."
-    )
-    shards: int = Field(0, ge=0, le=1024, description="Gateway connections; 0 lets Discord say how many.")
+    emojis: bool = Field(True, description="Show cards as emojis (uploads 79 emojis to your application once).")
+    shards: int = Field(0, ge=0, le=1024, description="Gateway connections (shards); 0 uses Discord's recommendation.")
     metrics: Annotated[str, AfterValidator(_place)] = Field(
         "",
-        description="Where metrics for Prometheus are served: host:port, or a port of this machine. Empty: nowhere.",
+        description="Where to serve metrics for Prometheus: host:port, or just a port on this machine. Empty: nowhere.",
     )
-    local_port: int = Field(8765, ge=0, le=65535, description="The local table's port on this machine; 0 takes any free one.")
-    local_browser: bool = Field(True, description="Whether the local table opens the browser by itself.")
+    local_port: int = Field(8765, ge=0, le=65535, description="The port of the local table; 0 picks a free one.")
+    local_browser: bool = Field(True, description="Open the browser when the local table starts.")
 
     @property
     def address(self) -> Address:
@@ -142,7 +136,7 @@ def read_settings() -> Settings:
         errors += [_error_line(str(wrong["loc"][0]), wrong["msg"]) for wrong in error.errors()]
         raise InvalidSettings(errors) from None
     if settings.standby and settings.address.path is not None:
-        errors.append(f"{variable('standby')}: needs a PostgreSQL server; a SQLite file is for one bot alone")
+        errors.append(f"{variable('standby')}: needs a PostgreSQL server; only one bot can use a SQLite file")
     if errors:
         raise InvalidSettings(errors)
     return settings
@@ -161,7 +155,7 @@ def _unknown_names() -> list[str]:
     for name in sorted({name.upper() for name in (*os.environ, *_names_in_file())}):
         if name.startswith(PREFIX) and name not in known:
             near = get_close_matches(name, known, n=1)
-            errors.append(f"{name}: is no setting{f'; did you mean {near[0]}?' if near else ''}")
+            errors.append(f"{name}: isn't a setting{f'; did you mean {near[0]}?' if near else ''}")
     return errors
 
 
@@ -174,9 +168,9 @@ def _names_in_file() -> list[str]:
             raise UnicodeError
         return list(dotenv_values(path, encoding=ENCODING))
     except UnicodeError:
-        raise InvalidSettings([f"{FILE}: is not written in UTF-8; save it again with that encoding"]) from None
+        raise InvalidSettings([f"{FILE}: isn't UTF-8; save it again with that encoding"]) from None
     except OSError as error:
-        raise InvalidSettings([f"{FILE}: cannot be read: {error.strerror}"]) from None
+        raise InvalidSettings([f"{FILE}: can't be read: {error.strerror}"]) from None
 
 
 def _error_line(place: str, message: str) -> str:
@@ -192,9 +186,9 @@ def _allowed(name: str) -> str:
     """Return the values a field allows, as the rest of a sentence that starts with its name."""
     field = Settings.model_fields[name]
     if choices := get_args(field.annotation):
-        return f"is one of {', '.join(choices)}"
+        return f"must be one of {', '.join(choices)}"
     if field.annotation is bool:
-        return "is true or false"
+        return "must be true or false"
     least = next((rule.ge for rule in field.metadata if isinstance(rule, Ge)), None)
     most = next((rule.le for rule in field.metadata if isinstance(rule, Le)), None)
-    return "cannot be used" if least is None else f"is a whole number from {least} to {most}"
+    return "can't be used" if least is None else f"must be a whole number from {least} to {most}"

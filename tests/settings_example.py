@@ -8,8 +8,8 @@ from bot.settings import Settings, variable
 
 EXAMPLE = Path(__file__).parent.parent / ".env.example"
 HEAD = """\
-# Settings of War Room. Copy this file to `.env` and change what you need; every line is optional.
-# What stands here is what holds without it. The environment goes before this file.
+# Settings for War Room. Copy this file to `.env` and change what you need; every line is optional.
+# The values below are the defaults. Environment variables override this file.
 """
 
 

@@ -138,14 +138,14 @@ def test_an_unknown_name_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: P
         monkeypatch.setenv("WAR_ROOM_PACES", "5")
     with pytest.raises(InvalidSettings) as wrong:
         read_settings()
-    assert wrong.value.errors == ["WAR_ROOM_PACES: is no setting; did you mean WAR_ROOM_PACE?"]
+    assert wrong.value.errors == ["WAR_ROOM_PACES: isn't a setting; did you mean WAR_ROOM_PACE?"]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le"])
 def test_a_file_in_another_encoding_is_refused(tmp_path: Path, encoding: str) -> None:
     """What some editors of Windows write is told in one line that names the file."""
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding=encoding)
-    with pytest.raises(InvalidSettings, match=r"^\.env: is not written in UTF-8"):
+    with pytest.raises(InvalidSettings, match=r"^\.env: isn't UTF-8"):
         read_settings()
 
 
@@ -166,11 +166,11 @@ def test_words_may_be_written_in_capitals(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("WAR_ROOM_PACE", "0", "is a whole number from 1 to 60"),
-        ("WAR_ROOM_LOBBY", "soon", "is a whole number from 30 to 3600"),
-        ("WAR_ROOM_PACE", "2.5", "is a whole number from 1 to 60"),
-        ("WAR_ROOM_LOCAL_BROWSER", "perhaps", "is true or false"),
-        ("WAR_ROOM_LOG_LEVEL", "loud", "is one of debug, info, warning, error"),
+        ("WAR_ROOM_PACE", "0", "must be a whole number from 1 to 60"),
+        ("WAR_ROOM_LOBBY", "soon", "must be a whole number from 30 to 3600"),
+        ("WAR_ROOM_PACE", "2.5", "must be a whole number from 1 to 60"),
+        ("WAR_ROOM_LOCAL_BROWSER", "perhaps", "must be true or false"),
+        ("WAR_ROOM_LOG_LEVEL", "loud", "must be one of debug, info, warning, error"),
     ],
 )
 def test_a_wrong_value_says_what_may_stand_there(monkeypatch: pytest.MonkeyPatch, name: str, value: str, sentence: str) -> None:

@@ -82,44 +82,50 @@ def local() -> None:
 
 @cli.command()
 def doctor(
-    json: Annotated[bool, typer.Option("--json", help="One JSON object, for a support request; holds no secret.")] = False,
-    live: Annotated[bool, typer.Option("--live", help="Only whether the bot that runs here is alive.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object for a support request, without secrets.")] = False,
+    live: Annotated[bool, typer.Option("--live", help="Only check whether the bot running here is alive.")] = False,
 ) -> None:
-    """Look at everything the bot needs, and say what to do about what is missing."""
+    """Check everything the bot needs and say how to fix what is missing."""
     if live:
         sys.exit(health_command(["--json"] * json))
     sys.exit(asyncio.run(doctor_report(as_json=json)))
 
 
 @cli.command()
-def backup(file: Annotated[Path | None, typer.Argument(help="Where to; else a file in the folder of backups.")] = None) -> None:
-    """Back the database up, also while the bot runs. Never overwrites a file."""
+def backup(
+    file: Annotated[Path | None, typer.Argument(help="Where to; default: the backup folder.")] = None,
+) -> None:
+    """Back up the database, even while the bot is running. Never overwrites a file."""
     sys.exit(backup_command(file))
 
 
 @cli.command()
-def restore(file: Annotated[Path, typer.Argument(help="The backup; it stays as it is.")]) -> None:
-    """Put a backup in the place of the database, while the bot is stopped. What was there is kept beside it."""
+def restore(file: Annotated[Path, typer.Argument(help="The backup to restore; it is left unchanged.")]) -> None:
+    """Restore a backup while the bot is stopped. The current database is kept beside it."""
     sys.exit(restore_command(file))
 
 
 @cli.command()
-def move(address: Annotated[str, typer.Argument(help="The new database, as in postgresql://user:password@host/name.")]) -> None:
-    """Copy the SQLite database of a stopped bot to an empty PostgreSQL database. The file stays as it is."""
+def move(
+    address: Annotated[str, typer.Argument(help="The new database: postgresql://user:password@host/name.")],
+) -> None:
+    """Copy the SQLite database to an empty PostgreSQL database while the bot is stopped. The file is left unchanged."""
     sys.exit(move_command(address))
 
 
 Files = Annotated[
     list[str],
     typer.Argument(
-        metavar="FILE...", help="One record, one a line, or an exported tournament, packed or not; - is standard input."
+        metavar="FILE...",
+        help="Records, one per line, or an exported tournament; - reads standard input.",
     ),
 ]
 
 
 @cli.command(REPLAY)
 def replay(
-    files: Files, trace: Annotated[bool, typer.Option("--trace", help="The whole game card by card, as JSON lines.")] = False
+    files: Files,
+    trace: Annotated[bool, typer.Option("--trace", help="Print every card, as JSON lines.")] = False,
 ) -> None:
     """Tell recorded games round by round."""
     sys.exit(run_records(REPLAY, files, as_trace=trace))
@@ -127,7 +133,7 @@ def replay(
 
 @cli.command(VERIFY)
 def verify(files: Files) -> None:
-    """Play recorded games again, and check seal, outcome and digest: 0 if all match, 1 if one differs, 2 for no record."""
+    """Replay recorded games and check seal, outcome and digest. Exit code 0: all match; 1: one differs; 2: not a record."""
     sys.exit(run_records(VERIFY, files))
 
 

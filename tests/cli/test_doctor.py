@@ -156,7 +156,7 @@ def test_settings_in_another_encoding_are_found() -> None:
     """A `.env` in UTF-16 is a finding with the file's name."""
     Path(".env").write_text("WAR_ROOM_PACE=3", encoding="utf-16")
     code, found = findings()
-    assert code == 1 and found["Settings"]["text"].startswith(".env: is not written in UTF-8")
+    assert code == 1 and found["Settings"]["text"].startswith(".env: isn't UTF-8")
 
 
 APPLICATION = {"id": "42", "name": "War Room"}

@@ -124,7 +124,7 @@ def test_an_unreadable_file_of_settings_is_one_line() -> None:
     """A `.env` in UTF-16 is told, not shown."""
     Path(".env").write_text("WAR_ROOM_PACE=3", encoding="utf-16")
     run = started()
-    assert run.exit_code == CANNOT_START and run.stderr.startswith(".env: is not written in UTF-8")
+    assert run.exit_code == CANNOT_START and run.stderr.startswith(".env: isn't UTF-8")
 
 
 def test_an_unknown_fault_is_logged_with_where_it_happened(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -152,5 +152,5 @@ def test_a_server_may_have_a_standby(typed: pytest.MonkeyPatch) -> None:
 def test_half_a_standby_is_none(typed: pytest.MonkeyPatch) -> None:
     """What is neither yes nor no is told with what may stand there."""
     typed.setenv("WAR_ROOM_STANDBY", "perhaps")
-    with pytest.raises(InvalidSettings, match="WAR_ROOM_STANDBY: is true or false"):
+    with pytest.raises(InvalidSettings, match="WAR_ROOM_STANDBY: must be true or false"):
         read_settings()
