@@ -2,25 +2,27 @@
 
 from discord import app_commands
 
+from cogs.wording import description_of
+
 war = app_commands.Group(
     name="war",
-    description="Play the card game War in this channel",
+    description=description_of("war"),
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
 )
 
-result = app_commands.Group(name="result", description="Results that shall not count", parent=war)
+result = app_commands.Group(name="result", description=description_of("war result"), parent=war)
 
 season = app_commands.Group(
     name="season",
-    description="Seasons of this server, each with its own leaderboards and winners",
+    description=description_of("season"),
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
 )
 
 tournament = app_commands.Group(
     name="tournament",
-    description="Timed tournaments that run themselves",
+    description=description_of("tournament"),
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
 )

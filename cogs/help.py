@@ -10,6 +10,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, show
 from bot.views.interactions.content import Tone, container_of
 from cogs.groups import tournament
+from cogs.wording import description_of
 
 
 class HelpPage(discord.ui.LayoutView):
@@ -23,7 +24,7 @@ class HelpPage(discord.ui.LayoutView):
         self.stop()
 
 
-@app_commands.command(name="help", description="What War Room is, and how to play right now")
+@app_commands.command(name="help", description=description_of("help"))
 async def help_command(interaction: Interaction) -> None:
     """Show the help privately."""
     async with answering(interaction):

@@ -9,33 +9,19 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
 from bot.views.ranking.leaderboard_actions import open_leaderboard
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
-from bot.views.ranking.leaderboard_text import measure_words
 from cogs import autocomplete
+from cogs.wording import description_of, option_words, words
 
-SCOPES = [
-    app_commands.Choice(name="this server", value=Scope.SERVER),
-    app_commands.Choice(name="this channel", value=Scope.CHANNEL),
-    app_commands.Choice(name="every server", value=Scope.EVERYWHERE),
-]
+SCOPES = [app_commands.Choice(name=words(f"command-leaderboard.scope-{one}"), value=one) for one in Scope]
 WINDOWS = [
-    app_commands.Choice(name="all time", value=Period.ALL),
-    app_commands.Choice(name="today", value=Period.DAY),
-    app_commands.Choice(name="this week", value=Period.WEEK),
-    app_commands.Choice(name="this month", value=Period.MONTH),
-    app_commands.Choice(name="this year", value=Period.YEAR),
-    app_commands.Choice(name="season", value=Period.SEASON),
+    app_commands.Choice(name=words(f"command-leaderboard.window-{one}"), value=one)
+    for one in (Period.ALL, Period.DAY, Period.WEEK, Period.MONTH, Period.YEAR, Period.SEASON)
 ]
-NOTES = {Measure.RATING: " (games in which you decide; the others are luck)"}
-MEASURES = [app_commands.Choice(name=measure_words(one).lower() + NOTES.get(one, ""), value=one) for one in Measure]
+MEASURES = [app_commands.Choice(name=words(f"command-leaderboard.measure-{one}"), value=one) for one in Measure]
 
 
-@app_commands.command(description="Who is best: by wins, points, streaks, ratings and more, since when you like")
-@app_commands.describe(
-    scope="Where the games were played (this server)",
-    window="When they were played (all time)",
-    game="Which games: start typing to see them all (all games)",
-    measure="What counts (wins)",
-)
+@app_commands.command(description=description_of("leaderboard"))
+@option_words("leaderboard")
 @app_commands.choices(scope=SCOPES, window=WINDOWS, measure=MEASURES)
 @app_commands.autocomplete(game=autocomplete.subjects)
 @app_commands.allowed_contexts(guilds=True)

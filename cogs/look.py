@@ -12,9 +12,10 @@ from bot.views.tables.actions import game_for
 from bot.views.tables.variant_list import VariantList
 from cogs import autocomplete
 from cogs.groups import war
+from cogs.wording import description_of, option_words
 
 
-@war.command(description="Show this channel's table again, at the bottom")
+@war.command(description=description_of("war table"))
 async def table(interaction: Interaction) -> None:
     """Post the board again; a parked table goes on, because here it can be seen."""
     async with answering(interaction):
@@ -24,8 +25,8 @@ async def table(interaction: Interaction) -> None:
         await tables.boards.answer(interaction, found)
 
 
-@war.command(description="The rules of this table, or of a variant, in plain words")
-@app_commands.describe(variant="A variant to read about; without one, what is played in this channel")
+@war.command(description=description_of("war rules"))
+@option_words("war rules")
 @app_commands.autocomplete(variant=autocomplete.variants)
 async def rules(interaction: Interaction, variant: str | None = None) -> None:
     """Show a rule sheet privately: of a variant, of this channel's table, or of what a new table here would play."""
@@ -39,7 +40,7 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
         await private(interaction, rule_sheet(found.rules, found.capacity, variant_of(found.variant, found.title, found.rules)))
 
 
-@war.command(description="Every variant there is, with players, length and sources")
+@war.command(description=description_of("war variants"))
 async def variants(interaction: Interaction) -> None:
     """Show the first page of all variants privately."""
     async with answering(interaction):

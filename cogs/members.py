@@ -12,10 +12,11 @@ from bot.views.privacy.page import open_privacy
 from bot.views.ranking.profile_actions import open_profile
 from bot.views.ranking.versus_page import open_versus
 from cogs.groups import war
+from cogs.wording import description_of, option_words
 
 
-@app_commands.command(description="How somebody has played: record, streaks, rating, nemesis and achievements")
-@app_commands.describe(member="Whose profile (yours)")
+@app_commands.command(description=description_of("profile"))
+@option_words("profile")
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.allowed_installs(guilds=True)
 async def profile(interaction: Interaction, member: discord.Member | discord.User | None = None) -> None:
@@ -24,8 +25,8 @@ async def profile(interaction: Interaction, member: discord.Member | discord.Use
         await open_profile(interaction, PlayerId(member.id) if member is not None else player_of(interaction))
 
 
-@app_commands.command(description="How two members have done against each other")
-@app_commands.describe(member="Against whom", other="Somebody else in your place")
+@app_commands.command(description=description_of("versus"))
+@option_words("versus")
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.allowed_installs(guilds=True)
 async def versus(
@@ -37,14 +38,14 @@ async def versus(
         await open_versus(interaction, first, PlayerId(member.id))
 
 
-@war.command(description="Your play chips in this server, and how to get today's")
+@war.command(description=description_of("war chips"))
 async def chips(interaction: Interaction) -> None:
     """Show the member's chips privately."""
     async with answering(interaction):
         await show(interaction, await chips_page(interaction), public=False)
 
 
-@app_commands.command(description="What I keep about you: read it, get it as a file, hide yourself, or delete it")
+@app_commands.command(description=description_of("privacy"))
 async def privacy(interaction: Interaction) -> None:
     """Show the privacy page privately."""
     async with answering(interaction):

@@ -9,10 +9,11 @@ from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from cogs import autocomplete
 from cogs.groups import war
+from cogs.wording import description_of, option_words
 
 
-@war.command(description="Choose another variant for this channel's table (host)")
-@app_commands.describe(variant="Start typing to see them all")
+@war.command(description=description_of("war variant"))
+@option_words("war variant")
 @app_commands.autocomplete(variant=autocomplete.variants)
 async def variant(interaction: Interaction, variant: str) -> None:
     """Change the variant of the table."""
@@ -24,8 +25,8 @@ async def variant(interaction: Interaction, variant: str) -> None:
         await private(interaction, say("answer-variant", variant=chosen.name))
 
 
-@war.command(name="set", description="Change one house rule of this channel's table (host)")
-@app_commands.describe(option="What to change", value="Its new value: the list shows what this table can play")
+@war.command(name="set", description=description_of("war set"))
+@option_words("war set")
 @app_commands.autocomplete(option=autocomplete.options, value=autocomplete.option_values)
 async def set_option(interaction: Interaction, option: str, value: str) -> None:
     """Change one option of the table."""

@@ -17,15 +17,11 @@ from bot.views.tables.actions import stop as ask_to_stop
 from bot.views.tables.buttons import question
 from cogs import autocomplete
 from cogs.groups import war
+from cogs.wording import description_of, option_words
 
 
-@war.command(description="Open a table in this channel")
-@app_commands.describe(
-    variant="Which game: start typing to see them all (what this server begins with)",
-    seats="How many players, bots included (1 to 10)",
-    pace="Seconds between rounds (1 to 60)",
-    time="End after this long, most cards win: 15m, 1h30m",
-)
+@war.command(description=description_of("war play"))
+@option_words("war play")
 @app_commands.autocomplete(variant=autocomplete.variants, time=autocomplete.lengths)
 async def play(
     interaction: Interaction,
@@ -60,7 +56,7 @@ async def play(
         await show_opened(interaction, tables.hall.open(order))
 
 
-@war.command(description="Take a seat at this channel's table")
+@war.command(description=description_of("war join"))
 async def join(interaction: Interaction) -> None:
     """Take a seat for the member."""
     async with answering(interaction):
@@ -70,7 +66,7 @@ async def join(interaction: Interaction) -> None:
         await private(interaction, say("answer-joined"))
 
 
-@war.command(description="Leave the table; in a running game, give up your seat")
+@war.command(description=description_of("war leave"))
 async def leave(interaction: Interaction) -> None:
     """Leave a lobby, or ask first whether to give up a running game."""
     async with answering(interaction):
@@ -84,7 +80,7 @@ async def leave(interaction: Interaction) -> None:
         await private(interaction, say("answer-left"))
 
 
-@war.command(description="Start the game with everybody who sits at the table")
+@war.command(description=description_of("war start"))
 async def start(interaction: Interaction) -> None:
     """Start the game, for the host."""
     async with answering(interaction):
@@ -94,7 +90,7 @@ async def start(interaction: Interaction) -> None:
         await private(interaction, say("answer-started"))
 
 
-@war.command(description="End this channel's table without a result")
+@war.command(description=description_of("war stop"))
 async def stop(interaction: Interaction) -> None:
     """Ask the host or a moderator to confirm that the table ends."""
     async with answering(interaction):

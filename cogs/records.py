@@ -16,13 +16,14 @@ from bot.views.narration.verification_text import record_file, running_text, ver
 from bot.views.records.replay_page import open_page
 from cogs import autocomplete
 from cogs.groups import war
+from cogs.wording import description_of, option_words
 
 TIMEOUT = 10
 """Seconds to wait for a file from Discord."""
 
 
-@war.command(description="The record of an ended game, as a file: everything it takes to play it again")
-@app_commands.describe(game="Which game: start typing to see the last ones (this channel's newest)")
+@war.command(description=description_of("war record"))
+@option_words("war record")
 @app_commands.autocomplete(game=autocomplete.games)
 async def record(interaction: Interaction, game: str | None = None) -> None:
     """Send the record privately, as a file."""
@@ -31,11 +32,8 @@ async def record(interaction: Interaction, game: str | None = None) -> None:
         await send_files(interaction, say("record-here", id=found.id), record_file(found))
 
 
-@war.command(description="Check that a game was fair: recompute the deal, every round and the result")
-@app_commands.describe(
-    game="Which game: start typing to see the last ones (this channel's newest)",
-    record="A record as a file, to check it, or to compare it with the game",
-)
+@war.command(description=description_of("war verify"))
+@option_words("war verify")
 @app_commands.autocomplete(game=autocomplete.games)
 async def verify(interaction: Interaction, game: str | None = None, record: discord.Attachment | None = None) -> None:
     """Show privately what a record proves; for a running game what is fixed already."""
@@ -53,11 +51,8 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
             await private(interaction, verdict_text(await hall.verifier.check(found.record), found, None))
 
 
-@war.command(description="Step through an ended game again, round by round")
-@app_commands.describe(
-    game="Which game: start typing to see the last ones (this channel's newest)",
-    post="Post it in this channel, where everybody can step through it",
-)
+@war.command(description=description_of("war replay"))
+@option_words("war replay")
 @app_commands.autocomplete(game=autocomplete.games)
 async def replay(interaction: Interaction, game: str | None = None, post: bool = False) -> None:
     """Show the deal, with buttons to step on, privately or in the channel."""

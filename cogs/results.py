@@ -8,12 +8,13 @@ from bot.views.interactions.context import place_of, ranking_of
 from bot.views.ranking.void_page import VoidList, open_unvoid, open_void
 from cogs import autocomplete
 from cogs.groups import result
+from cogs.wording import description_of, option_words
 
 MOST_LISTED = 15
 
 
-@result.command(description="Let a result count for nothing, with a reason (the game's host, or who may manage messages)")
-@app_commands.describe(game="Which game: start typing to see the last ones (this channel's newest)")
+@result.command(description=description_of("war result void"))
+@option_words("war result void")
 @app_commands.autocomplete(game=autocomplete.games)
 async def void(interaction: Interaction, game: str | None = None) -> None:
     """Show the result privately, with a button that asks for the reason."""
@@ -21,8 +22,8 @@ async def void(interaction: Interaction, game: str | None = None) -> None:
         await open_void(interaction, game)
 
 
-@result.command(description="Let a void result count again (the game's host, or who may manage messages)")
-@app_commands.describe(game="Which game: start typing to see what is void")
+@result.command(description=description_of("war result unvoid"))
+@option_words("war result unvoid")
 @app_commands.autocomplete(game=autocomplete.voids)
 async def unvoid(interaction: Interaction, game: str) -> None:
     """Show the result privately, with a button that restores it."""
@@ -30,7 +31,7 @@ async def unvoid(interaction: Interaction, game: str) -> None:
         await open_unvoid(interaction, game)
 
 
-@result.command(name="list", description="What is void in this server, by whom and why")
+@result.command(name="list", description=description_of("war result list"))
 async def list_voids(interaction: Interaction) -> None:
     """List the void results privately."""
     async with answering(interaction):

@@ -9,10 +9,11 @@ from bot.views.interactions.context import place_of, ranking_of, require_manager
 from bot.views.interactions.language import server_language
 from bot.views.ranking.season_news import SeasonList, SeasonNews, winners_of
 from cogs.groups import season
+from cogs.wording import description_of, option_words
 
 
-@season.command(description="Begin a season; the one that runs ends, and its winners are announced (who manages the server)")
-@app_commands.describe(name="What it is called")
+@season.command(description=description_of("season start"))
+@option_words("season start")
 async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGEST_NAME]) -> None:
     """Start a season, and announce it in the channel."""
     async with answering(interaction):
@@ -24,7 +25,7 @@ async def start(interaction: Interaction, name: app_commands.Range[str, 1, LONGE
         await show(interaction, news, public=True)
 
 
-@season.command(description="End the season that runs, and announce its winners (who manages the server)")
+@season.command(description=description_of("season end"))
 async def end(interaction: Interaction) -> None:
     """End the season, and announce its winners in the channel."""
     async with answering(interaction):
@@ -36,7 +37,7 @@ async def end(interaction: Interaction) -> None:
         await show(interaction, news, public=True)
 
 
-@season.command(name="list", description="Every season of this server")
+@season.command(name="list", description=description_of("season list"))
 async def list_seasons(interaction: Interaction) -> None:
     """List the seasons privately."""
     async with answering(interaction):

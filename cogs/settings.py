@@ -10,9 +10,10 @@ from bot.views.interactions.context import place_of, services_of
 from bot.views.settings.actions import open_page
 from cogs import autocomplete
 from cogs.groups import war
+from cogs.wording import description_of, option_words
 
 
-@app_commands.command(description="What this server allows, and how its tables begin (who manages the server)")
+@app_commands.command(description=description_of("settings"))
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.allowed_installs(guilds=True)
@@ -22,8 +23,8 @@ async def settings(interaction: Interaction) -> None:
         await open_page(interaction)
 
 
-@war.command(description="Make house rules: menus, not typing. Save them for this server, or share their code")
-@app_commands.describe(start_from="A variant, saved house rules or a share code; without it, Classic War")
+@war.command(description=description_of("war house"))
+@option_words("war house")
 @app_commands.autocomplete(start_from=autocomplete.variants)
 async def house(interaction: Interaction, start_from: str | None = None) -> None:
     """Show the house rules editor privately."""

@@ -9,19 +9,18 @@ from bot.views.tournaments.pages import browse
 from bot.views.tournaments.pages.export import export as export_files
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
+from cogs.wording import description_of, option_words
 
-WHICH = "Which one: start typing to see them (this channel's)"
 
-
-@tournament.command(name="list", description="The tournaments of this server, live and past")
+@tournament.command(name="list", description=description_of("tournament list"))
 async def list_all(interaction: Interaction) -> None:
     """List them to the asker."""
     async with answering(interaction):
         await browse.look(interaction, browse.LIST)
 
 
-@tournament.command(description="How a tournament stands now, and the way to its message")
-@app_commands.describe(which=WHICH)
+@tournament.command(description=description_of("tournament status"))
+@option_words("tournament status")
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def status(interaction: Interaction, which: str | None = None) -> None:
     """Show the status."""
@@ -29,8 +28,8 @@ async def status(interaction: Interaction, which: str | None = None) -> None:
         await browse.look_status(interaction, await chosen(interaction, which, over=True))
 
 
-@tournament.command(description="Who leads: points, record and tie-breaks, your own line always among them")
-@app_commands.describe(which=WHICH)
+@tournament.command(description=description_of("tournament standings"))
+@option_words("tournament standings")
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def standings(interaction: Interaction, which: str | None = None) -> None:
     """Show the standings."""
@@ -38,8 +37,8 @@ async def standings(interaction: Interaction, which: str | None = None) -> None:
         await browse.look(interaction, browse.STANDINGS, (await chosen(interaction, which, over=True)).id)
 
 
-@tournament.command(description="The bracket in words, round by round; of groups their tables first")
-@app_commands.describe(which=WHICH)
+@tournament.command(description=description_of("tournament bracket"))
+@option_words("tournament bracket")
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def bracket(interaction: Interaction, which: str | None = None) -> None:
     """Show the bracket."""
@@ -47,8 +46,8 @@ async def bracket(interaction: Interaction, which: str | None = None) -> None:
         await browse.look(interaction, browse.BRACKET, (await chosen(interaction, which, over=True)).id)
 
 
-@tournament.command(description="Why somebody stands where they do, in numbers, match by match")
-@app_commands.describe(member="Whose place: start typing to see the entrants (yours)", which=WHICH)
+@tournament.command(description=description_of("tournament why"))
+@option_words("tournament why")
 @app_commands.autocomplete(member=suggestions.entrants, which=suggestions.any_of_all)
 async def why(interaction: Interaction, member: str | None = None, which: str | None = None) -> None:
     """Show the reasons."""
@@ -56,8 +55,8 @@ async def why(interaction: Interaction, member: str | None = None, which: str | 
         await browse.look_why(interaction, await chosen(interaction, which, over=True), member)
 
 
-@tournament.command(description="All that happened in a tournament, newest first: what, when, by whom and why")
-@app_commands.describe(which=WHICH)
+@tournament.command(description=description_of("tournament log"))
+@option_words("tournament log")
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def log(interaction: Interaction, which: str | None = None) -> None:
     """Show the log."""
@@ -65,8 +64,8 @@ async def log(interaction: Interaction, which: str | None = None) -> None:
         await browse.look(interaction, browse.LOG, (await chosen(interaction, which, over=True)).id)
 
 
-@tournament.command(description="Get a tournament as files: standings, matches, log, and the records of all its games")
-@app_commands.describe(which=WHICH)
+@tournament.command(description=description_of("tournament export"))
+@option_words("tournament export")
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def export(interaction: Interaction, which: str | None = None) -> None:
     """Hand over the files."""

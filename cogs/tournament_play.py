@@ -10,10 +10,11 @@ from bot.views.tournaments.actions.create import open_create
 from bot.views.tournaments.lookup import chosen
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
+from cogs.wording import description_of, option_words
 
 
-@tournament.command(description="Hold a tournament in this channel: a form asks the rest, a page shows how long it will take")
-@app_commands.describe(name="What it is called", template="One that this server keeps: start typing to see them")
+@tournament.command(description=description_of("tournament create"))
+@option_words("tournament create")
 @app_commands.autocomplete(template=suggestions.templates)
 async def create(interaction: Interaction, name: str, template: str | None = None) -> None:
     """Open the form, or the page of a template."""
@@ -21,8 +22,8 @@ async def create(interaction: Interaction, name: str, template: str | None = Non
         await open_create(interaction, name, template)
 
 
-@tournament.command(description="Enter a tournament, or come back to one you dropped out of")
-@app_commands.describe(which="Which one: start typing to see them (this channel's)")
+@tournament.command(description=description_of("tournament join"))
+@option_words("tournament join")
 @app_commands.autocomplete(which=suggestions.live)
 async def join(interaction: Interaction, which: str | None = None) -> None:
     """Enter the asker."""
@@ -30,8 +31,8 @@ async def join(interaction: Interaction, which: str | None = None) -> None:
         await buttons.join(interaction, await chosen(interaction, which))
 
 
-@tournament.command(description="Leave a tournament, or drop out of one that runs")
-@app_commands.describe(which="Which one: start typing to see them (this channel's)")
+@tournament.command(description=description_of("tournament leave"))
+@option_words("tournament leave")
 @app_commands.autocomplete(which=suggestions.live)
 async def leave(interaction: Interaction, which: str | None = None) -> None:
     """Take the asker out."""
@@ -39,8 +40,8 @@ async def leave(interaction: Interaction, which: str | None = None) -> None:
         await leave_actions.leave(interaction, await chosen(interaction, which))
 
 
-@tournament.command(description="Say that you are there, once check-in is open")
-@app_commands.describe(which="Which one: start typing to see them (this channel's)")
+@tournament.command(description=description_of("tournament checkin"))
+@option_words("tournament checkin")
 @app_commands.autocomplete(which=suggestions.live)
 async def checkin(interaction: Interaction, which: str | None = None) -> None:
     """Check the asker in."""

@@ -10,16 +10,13 @@ from bot.views.tournaments.actions.rulings import Asked
 from bot.views.tournaments.lookup import chosen, match_meant
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
+from cogs.wording import description_of, option_words
 
-MATCH = "Which match: start typing to see them"
-REASON = "Why: everybody is told"
-WHICH = "Which one: start typing to see them (this channel's)"
-
-rulings = app_commands.Group(name="match", description="Rulings on matches, for directors", parent=tournament)
+rulings = app_commands.Group(name="match", description=description_of("tournament match"), parent=tournament)
 
 
-@rulings.command(description="Say what came of a match (a director)")
-@app_commands.describe(match=MATCH, winner="Who won, or draw; at a table everybody in order", reason=REASON, which=WHICH)
+@rulings.command(description=description_of("tournament match award"))
+@option_words("tournament match award")
 @app_commands.autocomplete(match=suggestions.matches, winner=suggestions.awards, which=suggestions.any_of_all)
 async def award(interaction: Interaction, match: str, winner: str, reason: str, which: str | None = None) -> None:
     """Ask whether the result is to be this one."""
@@ -30,24 +27,24 @@ async def award(interaction: Interaction, match: str, winner: str, reason: str, 
         await ask_ruling(interaction, run, Asked(ruling_actions.AWARD, found.number, len(run.log), places), reason)
 
 
-@rulings.command(description="Let a match count for nothing (a director)")
-@app_commands.describe(match=MATCH, reason=REASON, which=WHICH)
+@rulings.command(description=description_of("tournament match void"))
+@option_words("tournament match void")
 @app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
 async def void(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be void."""
     await _ask(interaction, ruling_actions.VOID, match, reason, which)
 
 
-@rulings.command(description="Let a match be played anew (a director)")
-@app_commands.describe(match=MATCH, reason=REASON, which=WHICH)
+@rulings.command(description=description_of("tournament match replay"))
+@option_words("tournament match replay")
 @app_commands.autocomplete(match=suggestions.matches, which=suggestions.any_of_all)
 async def replay(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether it is to be played anew."""
     await _ask(interaction, ruling_actions.REPLAY, match, reason, which)
 
 
-@rulings.command(description="Take back the last ruling on a match (a director)")
-@app_commands.describe(match=MATCH, reason=REASON, which=WHICH)
+@rulings.command(description=description_of("tournament match undo"))
+@option_words("tournament match undo")
 @app_commands.autocomplete(match=suggestions.ruled_matches, which=suggestions.any_of_all)
 async def undo(interaction: Interaction, match: str, reason: str, which: str | None = None) -> None:
     """Ask whether the ruling is to be taken back."""

@@ -9,19 +9,20 @@ from bot.views.tournaments.lookup import chosen
 from bot.views.tournaments.pages import browse
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
+from cogs.wording import description_of, option_words
 
-template = app_commands.Group(name="template", description="Tournaments to be held again", parent=tournament)
+template = app_commands.Group(name="template", description=description_of("tournament template"), parent=tournament)
 
 
-@template.command(name="list", description="The templates of this server, for /tournament create")
+@template.command(name="list", description=description_of("tournament template list"))
 async def list_templates(interaction: Interaction) -> None:
     """List them to the asker."""
     async with answering(interaction):
         await browse.look(interaction, browse.TEMPLATES)
 
 
-@template.command(description="Keep the settings of a tournament under a name (a director)")
-@app_commands.describe(name="Under which name", which="Whose settings: start typing to see the tournaments (this channel's)")
+@template.command(description=description_of("tournament template save"))
+@option_words("tournament template save")
 @app_commands.autocomplete(which=suggestions.any_of_all)
 async def save(interaction: Interaction, name: str, which: str | None = None) -> None:
     """Keep a template."""
@@ -29,8 +30,8 @@ async def save(interaction: Interaction, name: str, which: str | None = None) ->
         await private(interaction, await direct.save_template(interaction, await chosen(interaction, which, over=True), name))
 
 
-@template.command(description="Delete a template (who saved it, or a director)")
-@app_commands.describe(name="Which one: start typing to see them")
+@template.command(description=description_of("tournament template delete"))
+@option_words("tournament template delete")
 @app_commands.autocomplete(name=suggestions.templates)
 async def delete(interaction: Interaction, name: str) -> None:
     """Delete a template."""

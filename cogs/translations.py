@@ -1,27 +1,19 @@
-"""Translates the descriptions of commands and options, which Discord shows in each member's language."""
+"""Translates the texts of commands, options and choices for Discord, which shows them in each member's language."""
 
 from typing import Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import TranslationContextLocation as Location
 
-from bot.texts import DEFAULT, language_for, phrase, speaking
+from bot.texts import DEFAULT, keys, language_for, translate
+from cogs.wording import KEY
 
 LANGUAGES = {locale: code for locale in discord.Locale if (code := language_for(str(locale))) != DEFAULT}
 """Discord's locales that have a language here other than English."""
 
-TRANSLATED = {
-    Location.command_description,
-    Location.group_description,
-    Location.parameter_description,
-    Location.choice_name,
-}
-"""What is only shown. Names are typed: they stay the same, so that members can help each other."""
-
 
 class Translator(app_commands.Translator):
-    """Translates commands with the phrases of a language."""
+    """Translates commands by the keys of their texts; a text without one, such as a command's name, has no translation."""
 
     async def translate(
         self,
@@ -30,9 +22,8 @@ class Translator(app_commands.Translator):
         context: "app_commands.TranslationContext[Any, Any]",
     ) -> str | None:
         """Return the text for a locale; None where it is the English one."""
-        code = LANGUAGES.get(locale)
-        if code is None or context.location not in TRANSLATED:
+        code, key = LANGUAGES.get(locale), string.extras.get(KEY)
+        if code is None or key not in keys(code):
             return None
-        with speaking(code):
-            told = phrase(string.message)
-        return told if told != string.message else None
+        text = translate(key, code, code, {})
+        return text if text != string.message else None

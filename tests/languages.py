@@ -1,5 +1,6 @@
-"""Checks catalogues: keys, facts and plural forms of each language against English: `python -m tests.languages`."""
+"""Checks catalogues: keys, facts, plural forms and Discord's limits of each language: `python -m tests.languages`."""
 
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -87,6 +88,26 @@ def faults(code: str) -> Iterator[str]:
         for selection in (found for found in facts.selections if found & CATEGORIES - {"other"}):
             missing = forms - selection - ({"one"} if "1" in selection and code in ONE_IS_1 else set())
             yield from (f"{key}: the plural form {form} is missing" for form in sorted(missing))
+    yield from command_faults(code)
+
+
+OPTION_NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+def command_faults(code: str) -> Iterator[str]:
+    """Yield one line for each text of a command that Discord would refuse."""
+    names: set[tuple[str, str]] = set()
+    for key in (key for key in patterns(code) if key.startswith("command-")):
+        command, _, attribute = key.partition(".")
+        text = translate(key, code, code, {})
+        if not 1 <= len(text) <= 100:
+            yield f"{key}: has {len(text)} characters, and Discord takes 1 to 100"
+        if attribute.startswith("option-"):
+            if not OPTION_NAME.fullmatch(text) or text != text.lower():
+                yield f"{key}: is not a word in lower case of at most 32 letters, digits, - and _: {text}"
+            if (command, text) in names:
+                yield f"{key}: the command has another option of this name: {text}"
+            names.add((command, text))
 
 
 ONE_IS_1 = frozenset({"en", "de"})

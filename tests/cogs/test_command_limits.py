@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.texts import CODES
+from bot.texts import CODES, DEFAULT, keys, translate
 from tests.conftest import Room
 
 NAME = re.compile(r"[a-z0-9_-]{1,32}")
+LOCAL_NAME = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP = 1, 2
 
 
@@ -18,6 +19,15 @@ def nodes(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield payload
     for option in payload.get("options") or []:
         yield from nodes(option)
+
+
+async def translated(room: Room) -> list[dict[str, Any]]:
+    """The commands as they are sent, with what each language calls them."""
+    assert room.bot.tree.translator is not None
+    return [
+        await command.get_translated_payload(room.bot.tree, room.bot.tree.translator)
+        for command in room.bot.tree.get_commands()
+    ]
 
 
 @pytest.fixture
@@ -44,23 +54,57 @@ def test_names_and_descriptions_fit(payloads: list[dict[str, Any]]) -> None:
 
 
 async def test_every_language_has_its_words(room: Room) -> None:
-    """What a command is for is told in each language, in 1 to 100 characters; names and what is typed stay as they are."""
-    assert room.bot.tree.translator is not None
-    sent = [
-        await command.get_translated_payload(room.bot.tree, room.bot.tree.translator)
-        for command in room.bot.tree.get_commands()
-    ]
-    for node in (node for payload in sent for node in nodes(payload)):
-        told = node["description_localizations"]
-        assert set(told) == set(CODES) - {"en"}, node["description"]
-        assert all(1 <= len(text) <= 100 for text in told.values()) and not node.get("name_localizations")
-        for choice in node.get("choices") or []:
-            assert set(choice.get("name_localizations", {})) == set(CODES) - {"en"}, choice["name"]
+    """What commands, options and choices are for is told in each language; the names of commands are the same in all."""
+    sent = await translated(room)
+    for payload in sent:
+        for node in nodes(payload):
+            told = node["description_localizations"]
+            assert set(told) == set(CODES) - {"en"} and all(1 <= len(text) <= 100 for text in told.values()), node[
+                "description"
+            ]
+            for choice in node.get("choices") or []:
+                assert set(choice.get("name_localizations", {})) == set(CODES) - {"en"}, choice["name"]
+                assert all(1 <= len(text) <= 100 for text in (choice["name"], *choice["name_localizations"].values()))
+            if node.get("type", SUBCOMMAND) in {SUBCOMMAND, GROUP}:
+                assert not node.get("name_localizations"), node["name"]
     for payload in sent:
         longest = [
-            len(max([node["description"], *node["description_localizations"].values()], key=len)) for node in nodes(payload)
+            len(max([node["description"], *node["description_localizations"].values()], key=len))
+            + len(max([node["name"], *node.get("name_localizations", {}).values()], key=len))
+            for node in nodes(payload)
         ]
-        assert sum(longest) + sum(len(node["name"]) for node in nodes(payload)) <= 8000
+        assert sum(longest) <= 8000
+
+
+async def test_names_of_options_follow_the_rules_of_discord_in_every_language(room: Room) -> None:
+    """An option's name is a word in lower case of 1 to 32 letters, digits, dashes and underlines, once in its command."""
+    named = 0
+    for code in CODES:
+        for node in (node for payload in await translated(room) for node in nodes(payload)):
+            names = [option.get("name_localizations", {}).get(code, option["name"]) for option in node.get("options") or []]
+            assert all(LOCAL_NAME.fullmatch(name) and name == name.lower() for name in names), names
+            assert len(set(names)) == len(names), names
+            named += sum("name_localizations" in option for option in node.get("options") or [])
+    assert named > 50
+
+
+async def test_every_text_of_a_command_is_on_a_command(room: Room) -> None:
+    """No description, option or choice is in the catalogues that Discord is never sent."""
+    sent = set()
+    for node in (node for payload in await translated(room) for node in nodes(payload)):
+        parts = [node, *(node.get("choices") or [])]
+        sent |= {text for part in parts for text in (part["name"], part.get("description", ""))}
+    assert [key for key in keys() if key.startswith("command-") and translate(key, DEFAULT, DEFAULT, {}) not in sent] == []
+
+
+async def test_members_of_a_german_client_see_german_options(room: Room) -> None:
+    """`/war play` is called the same and described in German, and its option `seats` is called `plätze`."""
+    war = next(payload for payload in await translated(room) if payload["name"] == "war")
+    play = next(option for option in war["options"] if option["name"] == "play")
+    assert play["description_localizations"] == {"de": "Eröffne einen Tisch in diesem Kanal"}
+    seats = next(option for option in play["options"] if option["name"] == "seats")
+    assert seats["name_localizations"] == {"de": "plätze"}
+    assert seats["description_localizations"] == {"de": "Für wie viele, Bots mitgezählt (1 bis 10)"}
 
 
 def test_options_fit(payloads: list[dict[str, Any]]) -> None:

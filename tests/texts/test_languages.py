@@ -17,7 +17,6 @@ from bot.texts.de import PHRASES
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tournaments.thread_problems import RIGHTS
-from cogs.leaderboard import MEASURES
 from tests.languages import faults
 
 ROOT = Path(__file__).parents[2]
@@ -25,14 +24,13 @@ OTHERS = [code for code in CODES if code != DEFAULT]
 
 
 def said() -> tuple[set[str], set[str]]:
-    """What the engine, the host and the commands say, with `#` for numbers: word by word, and as patterns.
+    """What the engine and the host say, with `#` for numbers: word by word, and as patterns.
 
     In a pattern, what is filled in may be a number or a few words.
     """
     told = [text for option in OPTIONS for text in (option.title, option.help)]
     told += [text for option in OPTIONS for _, text in (*option.values, *option.sheet)]
     told += [wins_text(FirstTo(count, of)) for count in (1, 2) for of in Of]
-    told += [choice.name for choice in MEASURES]
     told += [*NEEDED.values(), *IN_THREADS.values(), *RIGHTS.values(), *(ending.replace("-", " ") for ending in Ending)]
     literal, patterns = {pattern_of(text) for text in told}, set()
     for path in (path for folder in ("bot/engine", "bot/host", "cogs") for path in (ROOT / folder).rglob("*.py")):

@@ -1,0 +1,150 @@
+### The slash commands, as Discord shows them while a member types. Tournaments are in tournament_commands.ftl.
+###
+### Each message is a command: `command-war-play` is `/war play`. Commands have the same name in every language, so that a
+### sentence on a board can name one for everybody who reads it. The attributes:
+###
+###   .description   what the command does: at most 100 characters
+###   .option-seats  what the option `seats` is called: lower case, no spaces, at most 32 characters, once in a command
+###   .help-seats    what the option is for: at most 100 characters
+###   .scope-server  what the entry `server` in the option `scope` is called: at most 100 characters
+
+## At the table.
+
+-option-variant = variant
+-option-game = game
+-help-game = Which game (default: the latest in this channel)
+
+command-war =
+    .description = Play the card game War in this channel
+command-war-play =
+    .description = Open a table in this channel
+    .option-variant = { -option-variant }
+    .help-variant = Which game to play (default: server setting)
+    .option-seats = seats
+    .help-seats = How many players, including bots (1 to 10)
+    .option-pace = pace
+    .help-pace = Seconds between rounds (1 to 60)
+    .option-time = time
+    .help-time = Time limit; then the most cards win: 15m, 1h30m
+command-war-join =
+    .description = Take a seat at this channel's table
+command-war-leave =
+    .description = Leave the table, or give up a running game
+command-war-start =
+    .description = Start the game with everyone at the table (host)
+command-war-stop =
+    .description = End this channel's table without a winner (host or moderators)
+command-war-variant =
+    .description = Switch this channel's table to another variant (host)
+    .option-variant = { -option-variant }
+    .help-variant = Which variant: start typing to search
+command-war-set =
+    .description = Change an option of this channel's table (host)
+    .option-option = option
+    .help-option = What to change
+    .option-value = value
+    .help-value = What to change it to
+command-war-table =
+    .description = Bring this channel's table back to the bottom of the chat
+command-war-rules =
+    .description = Read how to play: this channel's game, or any variant
+    .option-variant = { -option-variant }
+    .help-variant = Which variant (default: the one played in this channel)
+command-war-variants =
+    .description = See all variants, with players, length and sources
+command-war-house =
+    .description = Make your own house rules from menus; save them for this server or share a code
+    .option-start_from = start_from
+    .help-start_from = A variant, saved house rules or a share code (default: Classic War)
+command-war-chips =
+    .description = See your play chips on this server and get today's
+
+## After a game.
+
+command-war-record =
+    .description = Download a finished game as a file, with everything needed to replay it
+    .option-game = { -option-game }
+    .help-game = { -help-game }
+command-war-verify =
+    .description = Check that a game was fair: the deal, every round and the result
+    .option-game = { -option-game }
+    .help-game = { -help-game }
+    .option-record = record
+    .help-record = A record file to check, or to compare with the game
+command-war-replay =
+    .description = Go through a finished game again, round by round
+    .option-game = { -option-game }
+    .help-game = { -help-game }
+    .option-post = post
+    .help-post = Post it in this channel, so everyone can go through it
+command-war-result =
+    .description = Void or restore results
+command-war-result-void =
+    .description = Void a result, with a reason (host or moderators)
+    .option-game = { -option-game }
+    .help-game = { -help-game }
+command-war-result-unvoid =
+    .description = Restore a void result (host or moderators)
+    .option-game = { -option-game }
+    .help-game = Which void result
+command-war-result-list =
+    .description = See this server's void results, who voided them and why
+
+## Rankings and members.
+
+-option-member = member
+
+command-leaderboard =
+    .description = See who's best: wins, points, streaks, ratings and more
+    .option-scope = scope
+    .help-scope = Where the games were played (default: this server)
+    .scope-server = this server
+    .scope-channel = this channel
+    .scope-everywhere = all servers
+    .option-window = window
+    .help-window = When they were played (default: all time)
+    .window-all = all time
+    .window-day = today
+    .window-week = this week
+    .window-month = this month
+    .window-year = this year
+    .window-season = season
+    .option-game = { -option-game }
+    .help-game = Which games (default: all games)
+    .option-measure = measure
+    .help-measure = What to rank by (default: wins)
+    .measure-wins = wins
+    .measure-rate = win rate
+    .measure-points = points
+    .measure-streak = winning streak
+    .measure-best = best streak
+    .measure-wars = wars won
+    .measure-pot = biggest pot
+    .measure-captured = cards won
+    .measure-rating = rating (only games with choices; the others are luck)
+command-profile =
+    .description = See a player's record, streaks, rating, nemesis and achievements
+    .option-member = { -option-member }
+    .help-member = Whose profile (default: yours)
+command-versus =
+    .description = See how two players have done against each other
+    .option-member = { -option-member }
+    .help-member = Your opponent
+    .option-other = other
+    .help-other = Someone else to compare in your place
+command-season =
+    .description = Seasons on this server, each with its own leaderboards and winners
+command-season-start =
+    .description = Start a new season; ends the current one and announces its winners (admins)
+    .option-name = name
+    .help-name = What to call the season
+command-season-end =
+    .description = End the current season and announce its winners (admins)
+command-season-list =
+    .description = See all seasons on this server
+command-privacy =
+    .description = See what I store about you: download it, hide yourself or delete it
+command-settings =
+    .description = Server settings: channels, defaults, language (admins)
+command-help =
+    .description = See what War Room is and how to start playing
