@@ -124,7 +124,7 @@ async def test_impatient_presses_never_wedge_the_page(tmp_path: Path) -> None:
         await asyncio.gather(ada.presses("Rules", times=4), ben.presses("Join", times=6))
         await asyncio.gather(ada.presses("Rules", times=12), ben.presses("Rules", "Leave", times=12))
         for tab in (ada, ben):
-            await tab.reads("As told by")
+            await tab.reads("Rules: ")
             health = await tab.health()
             assert (health["failures"], health["uncertainRequestId"]) == (0, None)
         await ben.button("Leave").click()

@@ -137,5 +137,5 @@ def test_a_rule_sheet_is_kept_by_language() -> None:
     english = rule_sheet(variant.rules, 2, variant)
     with speaking("de"):
         german = rule_sheet(variant.rules, 2, variant)
-    assert "In a war three cards go face down" in english and rule_sheet(variant.rules, 2, variant) == english
-    assert "Im Krieg fallen drei Karten verdeckt" in german and " the " not in german
+    assert "In a war, each player lays three cards face down" in english and rule_sheet(variant.rules, 2, variant) == english
+    assert "Im Krieg legt jeder drei Karten verdeckt" in german and " the " not in german

@@ -1,36 +1,49 @@
 ### Rule sheets of the games of choice.
 
-sheet-suicide-choose = Jede Runde wählen alle geheim eine Karte aus dem Blatt; die stärkste nimmt alles.
-sheet-suicide-five = Jede Runde wählen alle geheim eine von fünf Karten; die stärkste nimmt alles.
-sheet-suicide-war = Sind die stärksten gleich, ist **Krieg**: Wer kämpft, wählt noch eine Karte; verdeckt fallen zufällige andere.
-sheet-suicide-pile = Gewonnene Karten sind deine Beute. Ist dein Blatt leer, wird sie dein Blatt. Ohne beides bist du raus.
-sheet-scientific-hands = Alle bekommen dasselbe: eine ganze Farbe und einen Joker. Jede Runde wählen alle geheim eine Karte; die stärkste nimmt alles.
-sheet-scientific-war = Sind die stärksten gleich, warten die Karten auf die nächste gewonnene Runde.
-sheet-scientific-jack = **Bube (J)**: Eine ungerade Zahl Buben dreht die Ordnung aller Karten um, sofort.
-sheet-scientific-queen = **Dame (Q)**: Die einzige einer Runde macht dich zum Spion: In der nächsten wählst du zuletzt und siehst die anderen Karten.
-sheet-scientific-three = **Drei**: Damit darfst du in der nächsten Runde die Blätter der anderen zählen.
-sheet-scientific-eight = **Acht**: Damit darfst du vor der nächsten Runde Blatt und Beute tauschen.
-sheet-scientific-joker = **Joker**: Der einzige nimmt eine Runde, die Krieg wäre, und macht aus jeder anderen einen. Zwei bewirken nichts.
-sheet-scientific-pile = Gewonnene Karten sind deine Beute. Ist dein Blatt leer, wird sie dein Blatt. Ohne beides bist du raus.
-sheet-stealing-steal = Gewonnene Karten liegen offen. Passt deine nächste Karte zur obersten einer fremden Beute, darfst du diese stehlen.
-sheet-stealing-clash = Wer sich gegenseitig bestiehlt, tauscht die Beute. Wollen zwei dieselbe, bekommt sie, wer näher zur Linken sitzt.
-sheet-stealing-protect = Wer eine Karte spielt, die zur eigenen Beute passt, kann diesmal nicht bestohlen werden.
-sheet-stealing-top = Wer gewinnt, bestimmt, welche der gewonnenen Karten oben liegt.
-sheet-stealing-refill = Ist dein Stapel leer, wird deine Beute gemischt und zum Stapel; dort kann sie niemand stehlen.
-sheet-casino-chips = Alle spielen für sich gegen die Bank, mit { $chips } Spielgeld und { $decks } Kartenspielen.
-sheet-casino-bet = Du setzt Chips und, wenn du magst, auch auf Gleichstand. Du und die Bank bekommen eine Karte: Die { $better }e gewinnt den Einsatz.
-sheet-casino-tie = Gleichstand: **kapitulieren** für den halben Einsatz oder mit noch einem Einsatz in den **Krieg**. Dann je eine Karte: gleich oder { $better } gewinnt einen Einsatz, { $worse } verliert beide.
-sheet-casino-higher = höher
-sheet-casino-lower = niedriger
-sheet-casino-bonus = Ein zweiter Gleichstand gewinnt einen Einsatz mehr.
-sheet-casino-push = Ein zweiter Gleichstand gewinnt wie eine { $better }e Karte.
-sheet-casino-end = Nach { $hands }, oder wenn niemand mehr Chips hat, gewinnen die meisten Chips. Wer nicht setzt, setzt aus.
-sheet-clock-suicide-war = Du hast { $card } s zum Wählen; dann fällt die Karte, die du zuerst bekommen hast.
-sheet-clock-scientific-war = Du hast { $card } s zum Wählen; dann wird eine Karte für dich gezogen.
-sheet-clock-stealing-war = Du hast { $steal } s zum Entscheiden; dann stiehlst du nichts.
-sheet-clock-casino-war = Du hast { $ante } s zum Setzen, sonst setzt du aus; { $war } s bei Gleichstand, sonst kapitulierst du.
-sheet-away = Nach dreimal spielt ein Bot für dich, bis du wieder wählst.
-sheet-away-casino = Nach dreimal wartet niemand mehr auf deine Einsätze, bis du **{ button-bet }** drückst.
-sheet-speed-reveal = Die Karten werden aufgedeckt, wenn niemand damit rechnet. Ein Krieg läuft von selbst.
-sheet-speed-scoop = Den Pott bekommt aber, wer **{ button-scoop }** drückt: 3 s lang nur, wem die beste Karte gehört, dann alle, bis 10 s.
-sheet-speed-false = Zu früh, oder ein Pott, der noch nicht deiner ist, kostet dich die oberste Karte und diese Runde.
+sheet-suicide-choose = Jede Runde wählt ihr alle geheim eine Karte aus der Hand. Die beste gewinnt alle.
+sheet-suicide-five = Jede Runde wählt ihr alle geheim eine von fünf Karten. Die beste gewinnt alle.
+sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Die offene Karte wählst du, die verdeckten werden zufällig aus deiner Hand gezogen.
+sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Hast du weder Hand noch Gewinnstapel, bist du raus.
+sheet-scientific-hands = Alle bekommen die gleichen Karten: eine ganze Farbe und einen Joker. Jede Runde wählt ihr geheim eine davon; die beste gewinnt alle.
+sheet-scientific-war = Sind die besten Karten gleich, bleiben alle liegen, bis jemand eine Runde gewinnt.
+sheet-scientific-jack = **Bube (J)**: Ein Bube in der Runde (oder drei, oder fünf) kehrt sofort die Rangfolge um.
+sheet-scientific-queen = **Dame (Q)**: Spielst du die einzige Dame, bist du der Spion: Nächste Runde siehst du die anderen Karten und wählst zuletzt.
+sheet-scientific-three = **Drei**: Nächste Runde siehst du, wie viele Karten die anderen auf der Hand haben.
+sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Gewinnstapel tauschen.
+sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Mehrere heben sich auf.
+sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Hast du weder Hand noch Gewinnstapel, bist du raus.
+sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Passt deine nächste Karte zur obersten eines fremden Gewinnstapels, kannst du ihn stehlen.
+sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie die Gewinnstapel. Wollen zwei denselben, bekommt ihn, wer vom Bestohlenen aus näher links sitzt.
+sheet-stealing-protect = Spielst du eine Karte, die zu deinem eigenen Gewinnstapel passt, kann ihn diesmal niemand stehlen.
+sheet-stealing-top = Gewinnst du, dann bestimmst du, welche der Karten oben auf deinem Gewinnstapel liegt.
+sheet-stealing-refill = Ist dein Ziehstapel leer, wird dein Gewinnstapel gemischt und zum Ziehstapel. Dort kann ihn niemand stehlen.
+sheet-casino-chips = Alle fangen mit { $chips ->
+    [one] 1 Spielchip
+   *[other] { $chips } Spielchips
+ } an. Gegeben wird aus { $decks ->
+    [one] einem Kartenspiel
+   *[other] { $decks } Kartenspielen
+ }.
+sheet-casino-bet = Du setzt Chips und, wenn du magst, auch auf Gleichstand. Du bekommst eine Karte und die Bank eine: Die { $wins ->
+    [low] niedrigere
+   *[high] höhere
+ } gewinnt den Einsatz.
+sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz retten oder noch einmal so viel setzen und in den **Krieg** ziehen. Dann gibt es je eine weitere Karte: { $wins ->
+    [low] Mit der niedrigeren gewinnst du einen Einsatz, mit der höheren
+   *[high] Mit der höheren gewinnst du einen Einsatz, mit der niedrigeren
+ } verlierst du beide.
+sheet-casino-bonus = Im Krieg wieder Gleichstand? Dann gewinnst du das Doppelte deines Einsatzes.
+sheet-casino-push = Im Krieg wieder Gleichstand? Auch dann gewinnst du einen Einsatz.
+sheet-casino-end = Nach { $hands ->
+    [one] 1 Runde
+   *[other] { $hands } Runden
+ }, oder wenn niemand mehr Chips hat, gewinnt, wer die meisten Chips hat. Ohne Einsatz bist du in der Runde nicht dabei.
+sheet-clock-suicide-war = Du hast { $card } Sekunden zum Wählen. Danach wird deine älteste Karte gespielt.
+sheet-clock-scientific-war = Du hast { $card } Sekunden zum Wählen. Danach wird eine zufällige Karte für dich gespielt.
+sheet-clock-stealing-war = Du hast { $steal } Sekunden, dich zu entscheiden. Danach stiehlst du nichts.
+sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst bist du nicht dabei. Bei Gleichstand hast du { $war } Sekunden, sonst kapitulierst du.
+sheet-away = Wenn du dreimal hintereinander nicht wählst, spielt ein Bot für dich, bis du wieder da bist.
+sheet-away-casino = Wenn du dreimal hintereinander nicht setzt, wartet der Tisch nicht mehr auf dich, bis du **{ button-bet }** drückst.
+sheet-speed-reveal = Die Karten werden in einem zufälligen Moment aufgedeckt. Ein Krieg läuft von selbst ab.
+sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: 3 Sekunden lang darf das nur, wem die beste Karte gehört, dann alle. Drückt niemand, ist er nach 10 Sekunden bei der besten Karte.
+sheet-speed-false = Zu früh gedrückt, oder bei einem Pott, der noch nicht deiner ist? Das kostet deine oberste Karte, und in dieser Runde kannst du nicht mehr schnappen.

@@ -6,7 +6,7 @@ variants-title = ## Alle Varianten
 variants-line =
     {""}**{ $name }** · `{ $key }`
     { $summary }
-    -# { $seats } Plätze · { $length } · nach { $sources }
+    -# { $seats } Plätze · { $length } · Regeln: { $sources }
 variants-length = etwa { $battles } Runden, { $minutes } bei je { $pace } s
 variants-length-choice = du entscheidest, etwa { $battles }
 variants-page = Seite { $page } von { $pages }

@@ -1,36 +1,49 @@
 ### Rule sheets of the games of choice.
 
-sheet-suicide-choose = Every round, everybody chooses a card of the hand in secret; the strongest takes everything laid.
-sheet-suicide-five = Every round, everybody chooses one of five cards in secret; the strongest takes everything laid.
-sheet-suicide-war = If the strongest are equal there is **war**: each fighter chooses again, and other cards go face down by chance.
-sheet-suicide-pile = Won cards lie on a pile. It becomes the hand when the hand is empty. Without both you are out.
-sheet-scientific-hands = Everybody gets the same: a whole suit and a joker. In each round all choose a card in secret; the strongest takes all.
-sheet-scientific-war = If the strongest are equal, the cards wait for the winner of the next round.
-sheet-scientific-jack = **Jack**: an odd number of jacks turns the order of all cards round, at once.
-sheet-scientific-queen = **Queen**: the only one in a round makes its player the spy, who chooses last in the next and sees the others' cards.
-sheet-scientific-three = **Three**: its player may count the other hands in the next round.
-sheet-scientific-eight = **Eight**: its player may swap hand and pile before the next round.
-sheet-scientific-joker = **Joker**: the only one takes a round that would be a war, and makes a war of any other. Two do nothing.
-sheet-scientific-pile = Won cards lie on a pile. It becomes the hand when the hand is empty. Without both you are out.
-sheet-stealing-steal = Won cards lie face up. If your next card matches the top of another pile, you may steal that pile with it.
-sheet-stealing-clash = Two who steal from each other swap piles. Of two thieves the one nearer to the victim's left gets the pile.
-sheet-stealing-protect = Whoever plays a card that matches their own pile cannot be robbed this time.
-sheet-stealing-top = The winner chooses which of the won cards lies on top.
-sheet-stealing-refill = When your stock is empty your pile is shuffled and becomes the stock, where nobody can steal it.
-sheet-casino-chips = Everybody plays alone against the house, with { $chips } of play money and { $decks } packs of cards.
-sheet-casino-bet = You stake chips, and if you like a tie bet besides. You and the house get a card: the { $better } one wins the stake.
-sheet-casino-tie = A tie: **surrender** half the stake, or go to **war** with as much again. Then a card each: equal or { $better } wins one stake, { $worse } loses both.
-sheet-casino-higher = higher
-sheet-casino-lower = lower
-sheet-casino-bonus = A second tie wins one stake more.
-sheet-casino-push = A second tie wins like a { $better } card.
-sheet-casino-end = After { $hands }, or when nobody has chips any more, most chips win. Who does not bet sits out.
-sheet-clock-suicide-war = You have { $card } s to choose; then the first card that you were dealt is laid.
-sheet-clock-scientific-war = You have { $card } s to choose; then a card is drawn for you.
-sheet-clock-stealing-war = You have { $steal } s to decide; then you steal nothing.
-sheet-clock-casino-war = You have { $ante } s to bet, then you sit out; { $war } s at a tie, then you surrender.
-sheet-away = After three times a bot plays for you, until you choose again.
-sheet-away-casino = After three times nobody waits for your bets, until you press **{ button-bet }**.
-sheet-speed-reveal = The cards are turned when nobody expects it. A war is laid and turned by itself.
-sheet-speed-scoop = But the pot goes to whoever presses **{ button-scoop }**: for 3 s only the best card's owner, then anybody, up to 10 s.
-sheet-speed-false = Too early, or for a pot that is not yours yet, costs your top card and this battle.
+sheet-suicide-choose = Each round, everyone secretly picks a card from their hand. The best card takes them all.
+sheet-suicide-five = Each round, everyone secretly picks one of five cards. The best card takes them all.
+sheet-suicide-war = If the best cards tie, it's **war**: you pick the card to turn up; face-down cards are drawn at random from your hand.
+sheet-suicide-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. No hand and no pile: you're out.
+sheet-scientific-hands = Everyone gets the same cards: a full suit and a joker. Each round, everyone secretly picks one; the best card takes them all.
+sheet-scientific-war = If the best cards tie, all the cards wait for the next winner.
+sheet-scientific-jack = **Jack**: one jack in a round (or three, or five) reverses the ranking right away.
+sheet-scientific-queen = **Queen**: play the only queen and you're the spy. Next round, you see the other cards and choose last.
+sheet-scientific-three = **Three**: next round, you see how many cards the others hold.
+sheet-scientific-eight = **Eight**: before the next round, you can swap your hand and your pile.
+sheet-scientific-joker = **Joker**: a lone joker wins a tied round, or turns any other round into a tie. Two or more cancel out.
+sheet-scientific-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. No hand and no pile: you're out.
+sheet-stealing-steal = Cards you win lie face up on your pile. If your next card matches the top card of another pile, you can steal that pile.
+sheet-stealing-clash = Two players who steal from each other swap piles. If two want the same pile, the one closer to its owner's left gets it.
+sheet-stealing-protect = Play a card that matches your own pile and nobody can steal it this time.
+sheet-stealing-top = When you win, you choose which of those cards goes on top of your pile.
+sheet-stealing-refill = When your deck is empty, your pile is shuffled and becomes your deck: nobody can steal it there.
+sheet-casino-chips = Everyone starts with { $chips ->
+    [one] 1 play chip
+   *[other] { $chips } play chips
+ }. The cards come from { $decks ->
+    [one] one deck
+   *[other] { $decks } decks
+ }.
+sheet-casino-bet = Make a bet, and add a tie bet if you like. You and the house get one card each: the { $wins ->
+    [low] lower
+   *[high] higher
+ } card wins the bet.
+sheet-casino-tie = On a tie, **surrender** half your bet, or bet the same again and go to **war**. You each get one more card: { $wins ->
+    [low] with the lower one you win one bet, with the higher one
+   *[high] with the higher one you win one bet, with the lower one
+ } you lose both.
+sheet-casino-bonus = Tie again in the war? You win twice your bet.
+sheet-casino-push = Tie again in the war? That still wins one bet.
+sheet-casino-end = After { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+ }, or when nobody has chips left, most chips win. If you don't bet, you sit the hand out.
+sheet-clock-suicide-war = You have { $card } seconds to choose. After that, your oldest card is played.
+sheet-clock-scientific-war = You have { $card } seconds to choose. After that, a random card is played for you.
+sheet-clock-stealing-war = You have { $steal } seconds to decide. After that, you don't steal.
+sheet-clock-casino-war = You have { $ante } seconds to bet, or you sit out. On a tie you have { $war } seconds, or you surrender.
+sheet-away = Miss three turns in a row and a bot plays for you until you're back.
+sheet-away-casino = Miss three turns in a row and the game stops waiting for your bets until you press **{ button-bet }**.
+sheet-speed-reveal = The cards flip at a random moment. Wars are laid out automatically.
+sheet-speed-scoop = The pot goes to whoever presses **{ button-scoop }**: for 3 seconds only the best card's owner may, then anyone. After 10 seconds the owner gets it anyway.
+sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you lose your top card and can't scoop this round.

@@ -21,7 +21,7 @@ variants-title = ## Every variant
 variants-line =
     {""}**{ $name }** · `{ $key }`
     { $summary }
-    -# { $seats } players · { $length } · as told by { $sources }
+    -# { $seats } players · { $length } · rules: { $sources }
 variants-length = about { $battles } rounds, { $minutes } at { $pace } s each
 variants-length-choice = you decide, about { $battles }
 variants-page = Page { $page } of { $pages }

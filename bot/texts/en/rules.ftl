@@ -1,76 +1,93 @@
 ### Sentences of the rule sheet, by option and value.
 
 sheet-title = ## 📜 { $name }
-sheet-pack = a pack of { $cards } cards
-sheet-decks = { $decks } packs, { $cards } cards in all
-sheet-deal-set-aside = Dealt evenly: { $pack }. Cards that are left over stay out of the game.
-sheet-deal-uneven = Dealt to the last card, even if some get one more: { $pack }.
-sheet-deal-by-colour = Dealt by colour: { $pack }, the black cards to the first seat, the red ones to the second.
-sheet-hands = With { $seats } players everybody gets { $hand } cards.
+sheet-pack = { $decks ->
+    [one] A { $cards }-card deck
+   *[other] { $decks } decks, { $cards } cards in all
+ }
+sheet-deal-set-aside = { $pack }, dealt evenly. Leftover cards are set aside.
+sheet-deal-uneven = { $pack }, dealt to the last card, even if some players get one more.
+sheet-deal-by-colour = { $pack }, dealt by colour: black cards to the first seat, red cards to the second.
+sheet-hands = { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+ }: { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+ } each.
 sheet-jokers = Jokers beat everything.
-sheet-jokers-worst = The lowest card wins here, so a joker is the worst card of all.
-sheet-jokers-equal = Everybody gets one joker, hidden somewhere in the stock.
-sheet-cards-1 = Every round, everybody turns their top card.
-sheet-cards-2 = Every round, everybody lays one card face down and turns the next.
-sheet-cards-3 = Every round, everybody lays two cards face down and turns the third.
-sheet-battle-high = The highest takes everything laid.
-sheet-battle-low = The **lowest** takes everything laid.
-sheet-order-high = Aces are high: { $ranks }. Suits don't matter.
-sheet-order-low = Aces are low: { $ranks }. Suits don't matter.
-sheet-strongest-low = Low cards win: the **lowest** card is the strongest.
-sheet-trigger-highest = If the best cards are equal, there is **war**.
-sheet-trigger-any = If **any** two cards are equal, there is **war** between them, even under a better card.
-sheet-spoils-0 = In a war the next card decides at once.
-sheet-spoils-1 = In a war one card goes face down, then one face up decides.
-sheet-spoils-2 = In a war two cards go face down, then one face up decides.
-sheet-spoils-3 = In a war three cards go face down, then one face up decides.
-sheet-spoils-4 = In a war four cards go face down, then one face up decides.
-sheet-spoils-5 = In a war five cards go face down, then one face up decides.
-sheet-spoils-by-rank = In a war as many cards go down as the equal cards are worth (J Q K 10, ace 11), then one decides.
-sheet-spoils-by-rank-total = In a war as many cards are laid as the equal cards are worth (J Q K 10, ace 11); the last one decides.
-sheet-again = Equal again means war again.
-sheet-participants-tied = Only the tied players fight; the others leave their cards to the winner.
-sheet-participants-all = Everybody fights every war, also who was already beaten.
-sheet-run_out-lose = Who cannot lay all the cards that a war needs loses at once.
-sheet-run_out-last-card = Who is short of cards in a war fights with the last card; without any card the war is lost.
-sheet-run_out-last-card-stands = Who runs out in a war keeps the last card in play for the rest of that war.
-sheet-run_out-cap-to-fewest = In a war everybody lays only as many cards as the poorest fighter can.
-sheet-losers-killed = Only the winner's own cards come back; the others' cards leave the game.
-sheet-collect-shuffled = Captured cards go under the stock, shuffled.
-sheet-collect-winner-first = Captured cards go under the stock, the winner's own first.
-sheet-collect-loser-first = Captured cards go under the stock, the losers' first.
-sheet-collect-table-order = Captured cards go under the stock in the order in which they were laid.
-sheet-collect-seat-order = Captured cards go under the stock seat by seat.
-sheet-capture-pile = Captured cards go to a pile of one's own, shuffled into a new stock when the stock is empty.
-sheet-capture-pile-final = Captured cards go to a pile of one's own and are not played again.
-sheet-forfeit = Who loses a war gets a little forfeit to perform, or to skip. It changes no card.
-sheet-objective-collect-all-wins = Who has no card left is out. The last player with cards wins.
-sheet-objective-collect-all-loses = Who has no card left is out and has **won**. The last player with cards loses.
-sheet-objective-first-out-loses = The first to have no card left **loses**, and the game is over.
-sheet-end-pile-final = When the stocks are played out, the biggest pile wins.
-sheet-first_to-battles = Who first wins **{ $wins }** wins.
-sheet-first_to-wars = Who first wins **{ $wins }** wins.
-sheet-time = After **{ $length }** the round is finished, and most cards win.
-sheet-time-chips = After **{ $length }** the hand is finished, and most chips win.
-sheet-rounds = After { $rounds } most cards win.
-sheet-tiebreak-draw = Equal at the end is a shared win.
-sheet-tiebreak-sudden-death = Equal at the end is settled by one card each from a fresh pack.
+sheet-jokers-worst = Low cards win here, so a joker is the worst card of all.
+sheet-jokers-equal = Everyone gets one joker, hidden somewhere in their deck.
+sheet-cards = Each round, everyone { $cards ->
+    [1] turns up their top card
+    [2] lays one card face down and turns up the next
+    [3] lays two cards face down and turns up the third
+   *[other] lays { $cards } cards and turns up the last
+ }.
+sheet-battle-high = The highest card takes them all.
+sheet-battle-low = The **lowest** card takes them all.
+sheet-order-high = Aces are high ({ $lowest } lowest). Suits don't matter.
+sheet-order-low = Aces are low, below the { $lowest }. Suits don't matter.
+sheet-strongest-low = Low cards win here: the **lowest** card is the best.
+sheet-trigger-highest = If the best cards tie, it's **war**.
+sheet-trigger-any = If **any** two cards tie, it's **war** between them, even if somebody has a better card.
+sheet-spoils = In a war, each player { $spoils ->
+    [0] turns up one more card
+    [1] lays one card face down and one face up
+    [2] lays two cards face down and one face up
+    [3] lays three cards face down and one face up
+    [4] lays four cards face down and one face up
+    [5] lays five cards face down and one face up
+   *[other] lays { $spoils } cards face down and one face up
+ }.
+sheet-spoils-by-rank = In a war, each player lays as many cards face down as a tied card is worth (face cards 10, aces 11), and one face up.
+sheet-spoils-by-rank-total = In a war, each player lays as many cards as a tied card is worth (face cards 10, aces 11), the last one face up.
+sheet-again = The best face-up card wins; another tie means another war.
+sheet-participants-tied = Only the tied players fight; everyone else's cards stay in the pot.
+sheet-participants-all = Everyone fights in every war, even players who were already beaten.
+sheet-run_out-lose = Can't lay all the cards a war needs? You're out of the game.
+sheet-run_out-last-card = If you run short in a war, your last card fights for you. With no cards left, you lose the war.
+sheet-run_out-last-card-stands = If you run out in a war, your last card stays in play until the war is over.
+sheet-run_out-cap-to-fewest = In a war, nobody lays more cards than the player with the fewest can.
+sheet-losers-killed = The winner only takes their own cards back; the others' cards leave the game.
+sheet-collect-shuffled = Cards you win are shuffled and go to the bottom of your deck.
+sheet-collect-winner-first = Cards you win go to the bottom of your deck, your own first.
+sheet-collect-loser-first = Cards you win go to the bottom of your deck, the losers' first.
+sheet-collect-table-order = Cards you win go to the bottom of your deck in the order they were laid.
+sheet-collect-seat-order = Cards you win go to the bottom of your deck, seat by seat.
+sheet-capture-pile = Cards you win go to your pile. When your deck is empty, the pile is shuffled and becomes your deck.
+sheet-capture-pile-final = Cards you win go to your pile and aren't played again.
+sheet-forfeit = The loser of a war gets a silly dare, which they can skip. It doesn't affect the cards.
+sheet-objective-collect-all-wins = Run out of cards and you're out. The last player with cards wins.
+sheet-objective-collect-all-loses = Run out of cards and you're out: you've **won**. The last player with cards loses.
+sheet-objective-first-out-loses = The first player to run out of cards **loses**, and the game is over.
+sheet-end-pile-final = When all decks are played out, the biggest pile wins.
+sheet-first_to-battles = First to win **{ $wins }** wins the game.
+sheet-first_to-wars = First to win **{ $wins }** wins the game.
+sheet-time = Time limit **{ $length }**: the current round is played out, then most cards win.
+sheet-time-chips = Time limit **{ $length }**: the current hand is played out, then most chips win.
+sheet-rounds = After { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }, most cards win.
+sheet-tiebreak-draw = A tie at the end is a shared win.
+sheet-tiebreak-sudden-death = A tie at the end is settled with one card each from a fresh deck.
 sheet-warning = ⚠️ { $warning }
-sheet-source = -# As told by { $sources }.
+sheet-source = -# Rules: { $sources }.
 source-S0 = an old how-to page
 source-S1 = a guide to four-player War
 source-S2 = Dice Game Depot
 source-S3 = pagat.com
 source-P = pagat.com
 source-DU = dummies.com
-source-LS = an old Wikipedia list
-source-AA = an old Wikipedia table
+source-LS = Wikipedia
+source-AA = Wikipedia
 source-GR = gamerules.com
 source-BO = bellaonline.com
-source-RU = Russian rule pages
+source-RU = Russian rules pages
 source-CS = an old German description
-source-OR = our own house
+source-OR = our own
 source-S4 = QuentinC's Playroom
-source-EG = a public clone of the Playroom's game
+source-EG = a public remake of the Playroom's game
 source-WM = wizardofmacau.com
 source-IO = a table of casino odds

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
 
-from bot.engine.cards import ACE, RANKS, RANKS_OF_A_SUIT, lowest_rank
+from bot.engine.cards import RANKS, lowest_rank
 from bot.engine.rules.compiled import effective_rules
 from bot.engine.rules.options import OPTIONS, OptionGroup, length_text, options_for
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
-    Ace,
     Capture,
     Deal,
     Jokers,
@@ -28,8 +27,11 @@ from bot.engine.rules.validation import warnings
 from bot.engine.variants import Variant, find_variant
 from bot.host.table.bounds import bounded
 from bot.texts import current_languages, join_list, phrase, say
-from bot.views.interactions.formatting import rounds, wins_text
+from bot.views.interactions.formatting import wins_text
 from bot.views.narration.rule_sheet_choices import choice_lines_of
+
+NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
+"""Sources that nobody could look up by what they are called."""
 
 
 def changes_text(rules: Rules, variant: Variant) -> str:
@@ -61,8 +63,9 @@ def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
 
 
 def sources_text(variant: Variant) -> str:
-    """Return the sources of a variant as a list."""
-    return join_list(list(dict.fromkeys(say(f"source-{tag}") for tag in variant.sources)))
+    """Return the sources of a variant as a list: those that have a name, or else all."""
+    tags = [tag for tag in variant.sources if tag not in NAMELESS] or variant.sources
+    return join_list(list(dict.fromkeys(say(f"source-{tag}") for tag in tags)))
 
 
 def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
@@ -105,11 +108,8 @@ def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:
 
 def _deal(rules: Rules, seats: int) -> Iterator[str]:
     pack = len(build_pack(rules))
-    packs = say("sheet-decks", decks=rules.decks, cards=pack) if rules.decks > 1 else say("sheet-pack", cards=pack)
-    if rules.deal is Deal.BY_COLOUR:
-        yield say("sheet-deal-by-colour", pack=packs)
-    else:
-        yield say(f"sheet-deal-{rules.remainder}", pack=packs)
+    dealt = rules.deal if rules.deal is Deal.BY_COLOUR else rules.remainder
+    yield say(f"sheet-deal-{dealt}", pack=say("sheet-pack", decks=rules.decks, cards=pack))
     if pack % seats == 0 or rules.remainder is Remainder.SET_ASIDE:
         yield say("sheet-hands", seats=seats, hand=pack // seats)
     if rules.jokers is Jokers.EQUAL:
@@ -120,21 +120,13 @@ def _deal(rules: Rules, seats: int) -> Iterator[str]:
 
 
 def _battle(rules: Rules) -> Iterator[str]:
-    yield say(f"sheet-cards-{rules.battle_cards}") + " " + say(f"sheet-battle-{rules.wins}")
+    yield say("sheet-cards", cards=rules.battle_cards) + " " + say(f"sheet-battle-{rules.wins}")
     yield from _ranks(rules)
 
 
 def _ranks(rules: Rules) -> Iterator[str]:
-    yield say(f"sheet-order-{rules.ace}", ranks=_ranks_of(rules))
+    yield say(f"sheet-order-{rules.ace}", lowest=RANKS[lowest_rank(rules.pack)])
     yield from _declared(rules, OptionGroup.BATTLE)
-
-
-def _ranks_of(rules: Rules) -> str:
-    """Return the ranks of the pack, the weakest first as long as the highest card wins."""
-    ranks = list(range(lowest_rank(rules.pack), RANKS_OF_A_SUIT))
-    if rules.ace is Ace.LOW:
-        ranks = [ACE, *ranks[:-1]]
-    return " ".join("10" if RANKS[rank] == "T" else RANKS[rank] for rank in ranks)
 
 
 def _strongest(rules: Rules) -> Iterator[str]:
@@ -150,8 +142,9 @@ def _war(rules: Rules, seats: int) -> Iterator[str]:
 
 
 def _spoils(rules: Rules, seats: int) -> Iterator[str]:
-    spoils = rules.spoils.value if isinstance(rules.spoils, Spoils) else str(rules.spoils)
-    yield f"{say(f'sheet-spoils-{spoils}')} {say('sheet-again')}"
+    by_rank = isinstance(rules.spoils, Spoils)
+    laid = say(f"sheet-spoils-{rules.spoils}") if by_rank else say("sheet-spoils", spoils=rules.spoils)
+    yield f"{laid} {say('sheet-again')}"
     if seats > 2 or rules.participants is Participants.ALL:
         yield say(f"sheet-participants-{rules.participants}")
     yield from _declared(rules, OptionGroup.WAR)
@@ -179,7 +172,7 @@ def _end(rules: Rules) -> Iterator[str]:
         yield say(f"sheet-first_to-{rules.first_to.of}", wins=wins_text(rules.first_to))
     yield from _clock(rules)
     if rules.rounds is not None:
-        yield say("sheet-rounds", rounds=rounds(rules.rounds))
+        yield say("sheet-rounds", rounds=rules.rounds)
     if rules.objective is Objective.COLLECT_ALL_WINS:
         yield say(f"sheet-tiebreak-{rules.tiebreak}")
 

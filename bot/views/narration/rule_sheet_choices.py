@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from bot.engine.rules.compiled import compile_rules
-from bot.engine.rules.rules import Procedure, Rules, Switch, Wins
+from bot.engine.rules.rules import Procedure, Rules, Switch
 from bot.host.table.choosing import CLOCKS
 from bot.texts import say
-from bot.views.interactions.formatting import rounds
-from bot.views.narration.casino_text import chips_text, hand_count, hands_text, odds_text
+from bot.views.narration.casino_text import hand_count, odds_text
 
 
 def choice_lines_of(rules: Rules) -> Iterator[str]:
@@ -24,18 +23,16 @@ def choice_lines_of(rules: Rules) -> Iterator[str]:
             yield from (say(f"sheet-stealing-{key}") for key in ("steal", "clash", "protect", "top", "refill"))
         case Procedure.CASINO:
             bonus = "sheet-casino-bonus" if rules.tie_after_tie_bonus is Switch.ON else "sheet-casino-push"
-            yield say("sheet-casino-chips", chips=chips_text(rules.chips), decks=rules.decks)
-            better, worse = ("lower", "higher") if rules.wins is Wins.LOW else ("higher", "lower")
-            words = {"better": say(f"sheet-casino-{better}"), "worse": say(f"sheet-casino-{worse}")}
-            yield from (say(key, **words) for key in ("sheet-casino-bet", "sheet-casino-tie", bonus))
+            yield say("sheet-casino-chips", chips=rules.chips, decks=rules.decks)
+            yield from (say(key, wins=str(rules.wins)) for key in ("sheet-casino-bet", "sheet-casino-tie", bonus))
             yield odds_text(rules).removeprefix("-# ")
-            yield say("sheet-casino-end", hands=hands_text(hand_count(rules)))
+            yield say("sheet-casino-end", hands=hand_count(rules))
         case Procedure.SPEED:
             yield from (say(f"sheet-speed-{key}") for key in ("reveal", "scoop", "false"))
         case Procedure.WAR:
             return
     if rules.procedure in {Procedure.SUICIDE, Procedure.SCIENTIFIC} and rules.rounds is None:
-        yield say("sheet-rounds", rounds=rounds(compile_rules(rules).cap))
+        yield say("sheet-rounds", rounds=compile_rules(rules).cap)
     if rules.procedure is not Procedure.SPEED:
         seconds = {str(kind): length // 1000 for kind, length in CLOCKS.items()}
         yield say(f"sheet-clock-{rules.procedure}", **seconds)

@@ -25,11 +25,11 @@ async def test_rules_are_made_with_menus(room: Room, alice: MemberActor) -> None
     await pick(alice, page, "spoils")
     assert len(menus(page)) == 2 and menus(page)[1].placeholder == "Cards down in a war"
     await pick(alice, page, "1", menu=1)
-    assert "In a war one card goes face down" in text_of(asked(page)) and f"`{rules_code(ONE)}`" in text_of(asked(page))
+    assert "each player lays one card face down" in text_of(asked(page)) and f"`{rules_code(ONE)}`" in text_of(asked(page))
     await pick(alice, page, "ace")
     await pick(alice, page, "low", menu=1)
     words = text_of(asked(page))
-    assert "Aces are low" in words and "In a war one card goes face down" in words
+    assert "Aces are low" in words and "each player lays one card face down" in words
 
 
 async def test_another_number_is_typed(room: Room, alice: MemberActor) -> None:
@@ -87,7 +87,7 @@ async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor
     await bob.select(room.boards[0], ["house:Grandma's"], custom_id=offered.custom_id)
     await room.shown()
     assert room.table.rules == ONE and "## ⚔️ Grandma's\nClassic War with cards down in a war: **one**." in room.text
-    assert "In a war one card goes face down" in told(await alice.slash(room.channel, "war rules", variant="grandma's"))
+    assert "each player lays one card face down" in told(await alice.slash(room.channel, "war rules", variant="grandma's"))
 
 
 async def test_the_menu_is_there_after_a_restart(room: Room, alice: MemberActor) -> None:

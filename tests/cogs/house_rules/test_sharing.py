@@ -23,7 +23,7 @@ async def test_only_the_author_or_a_moderator_replaces_and_deletes(
     )
     assert told(await saved(room, moderator, "ours", start_from="peace")).startswith("Saved as **ours**.")
     page = await builder(room, moderator, start_from="Ours")
-    assert "The **lowest** takes everything laid." in text_of(asked(page))
+    assert "The **lowest** card takes them all." in text_of(asked(page))
     assert told(await moderator.click(asked(page), label="Delete")) == "**ours** is deleted."
 
 

@@ -56,15 +56,15 @@ async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: Memb
     await alice.slash(room.channel, "war set", option="spoils", value="0")
     sheet = told(await bob.slash(room.channel, "war rules"))
     assert "## 📜 Peace\nPeace with house rules: cards down in a war: **none**.\n" in sheet
-    assert find_variant("peace").summary not in sheet and "The **lowest** takes everything laid." in sheet
-    assert "In a war the next card decides at once." in sheet
+    assert find_variant("peace").summary not in sheet and "The **lowest** card takes them all." in sheet
+    assert "In a war, each player turns up one more card." in sheet
 
 
 async def test_the_rules_of_every_variant(room: Room, alice: MemberActor) -> None:
     """`/war rules` with a variant needs no table and says who plays it so."""
     for variant in VARIANTS:
         sheet = told(await alice.slash(room.channel, "war rules", variant=variant.key))
-        assert f"## 📜 {variant.name}\n{variant.summary}" in sheet and "As told by" in sheet
+        assert f"## 📜 {variant.name}\n{variant.summary}" in sheet and "Rules: " in sheet
 
 
 async def test_the_rules_without_a_table(room: Room, alice: MemberActor) -> None:
@@ -89,7 +89,7 @@ async def test_the_list_turns_its_pages(room: Room, alice: MemberActor) -> None:
     assert [page.splitlines()[-1] for page in pages] == [f"-# Page {number} of {PAGES}" for number in range(1, PAGES + 1)]
     for number, variant in enumerate(VARIANTS):
         line = pages[number // 5].split(f"**{variant.name}** · `{variant.key}`")[1].split("**")[0]
-        assert variant.summary in line and f"about {variant.battles} " in line and "as told by" in line
+        assert variant.summary in line and f"about {variant.battles} " in line and "rules: " in line
     await alice.click(asked(answer), label="Back")
     assert text_of(asked(answer)) == pages[-2]
 

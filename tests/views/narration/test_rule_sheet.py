@@ -14,8 +14,6 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.texts import speaking
 from bot.views.narration.rule_sheet import rule_sheet
 
-RANKS = "2 3 4 5 6 7 8 9 10 J Q K"
-
 
 def body(rules: Rules, seats: int = 2) -> list[str]:
     """The lines of a sheet that its options write: neither title, summary and sources, nor a warning."""
@@ -62,39 +60,39 @@ def test_every_option_that_is_set_is_in_the_sheet(language: str, rules: Rules, s
 
 
 @given(rules=played(), seats=st.sampled_from([2, 3]))
-def test_the_ranks_are_those_of_the_pack(rules: Rules, seats: int) -> None:
-    """The order of the cards names the ranks of the pack that is played with, and no other."""
+def test_the_lowest_rank_is_that_of_the_pack(rules: Rules, seats: int) -> None:
+    """The order of the cards names the lowest rank of the pack that is played with, and whether aces are below it."""
     assume(rules.procedure is not Procedure.SCIENTIFIC)  # a suit each, with powers
-    ranks = RANKS[RANKS.index({52: "2", 36: "6", 32: "7"}[rules.pack]) :]
-    order = f"A {ranks}." if rules.ace == "low" else f"{ranks} A."
+    lowest = {52: "2", 36: "6", 32: "7"}[rules.pack]
+    order = f"low, below the {lowest}." if rules.ace == "low" else f"high ({lowest} lowest)."
     [line] = [line for line in body(rules, seats) if line.startswith("- Aces are ")]
-    assert line.split(": ")[1].startswith(order)
+    assert line.startswith(f"- Aces are {order}")
 
 
-@pytest.mark.parametrize(("key", "ranks"), [("drunkard", ": 6 7 8 9"), ("tod-und-leben", ": 7 8 9 10"), ("classic", ": 2 3")])
-def test_a_smaller_pack_begins_with_its_lowest_rank(key: str, ranks: str) -> None:
+@pytest.mark.parametrize(("key", "lowest"), [("drunkard", 6), ("tod-und-leben", 7), ("classic", 2)])
+def test_a_smaller_pack_begins_with_its_lowest_rank(key: str, lowest: int) -> None:
     """Packs of 36 and 32 cards begin with the six and the seven."""
-    assert f"Aces are high{ranks}" in sheet(key)
+    assert f"Aces are high ({lowest} lowest)." in sheet(key)
 
 
 @pytest.mark.parametrize("key", ["stealing-war", "speed-war"])
 def test_the_limit_of_rounds_of_a_table_is_in_the_sheet(key: str) -> None:
     """Games of choice end after 500 rounds at every table, so their sheets say so."""
-    assert "After 500 rounds most cards win." in sheet(key)
+    assert "After 500 rounds, most cards win." in sheet(key)
     assert "After 500 rounds" not in sheet("classic") and "After 60 rounds" in sheet("suicide-war")
 
 
 def test_any_two_equal_cards_are_told_for_two_players_too() -> None:
     """Where any equal cards fight, the sheet never says that only the best ones do."""
     rules = replace(BASE, trigger=Trigger.ANY)
-    assert all("**any** two cards are equal" in "\n".join(body(rules, seats)) for seats in (2, 3))
-    assert "If the best cards are equal" not in "\n".join(body(rules))
+    assert all("**any** two cards tie" in "\n".join(body(rules, seats)) for seats in (2, 3))
+    assert "If the best cards tie" not in "\n".join(body(rules))
 
 
 def test_what_a_game_does_not_use_is_not_told() -> None:
     """In a game of choice that fixes an option, the sheet says what is played, whatever the option is set to."""
     plain, set_anyway = Rules(procedure=Procedure.STEALING), Rules(procedure=Procedure.STEALING, run_out=RunOut.CAP_TO_FEWEST)
-    assert body(plain) == body(set_anyway) and "loses at once" in "\n".join(body(plain))
+    assert body(plain) == body(set_anyway) and "Can't lay all the cards a war needs?" in "\n".join(body(plain))
 
 
 def test_chips_are_called_chips() -> None:
@@ -102,7 +100,8 @@ def test_chips_are_called_chips() -> None:
     rules = replace(find_variant("casino-war").rules, time=600)
     assert "most chips win" in "\n".join(body(rules)) and "most cards win" not in "\n".join(body(rules))
     low = "\n".join(body(replace(rules, wins=Wins.LOW)))
-    assert "the lower one wins the stake" in low and "equal or lower wins one stake, higher loses both" in low
+    assert "the lower card wins the bet" in low
+    assert "with the lower one you win one bet, with the higher one you lose both" in low
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

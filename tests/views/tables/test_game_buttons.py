@@ -106,7 +106,7 @@ async def test_an_ended_table_cannot_be_ended_again(game: Room, alice: MemberAct
 async def test_the_rules_of_a_running_game(game: Room, alice: MemberActor) -> None:
     """*Rules* tells what this game plays, for as many as play it."""
     sheet = told(await alice.click(game.boards[0], label="Rules"))
-    assert "With 3 players everybody gets 17 cards." in sheet
+    assert "3 players: 17 cards each." in sheet
 
 
 async def test_rules_of_a_result_that_nobody_remembers(game: Room, alice: MemberActor) -> None:

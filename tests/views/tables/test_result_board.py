@@ -123,7 +123,7 @@ def test_one_of_anything_is_one() -> None:
         rules, find_variant("classic")
     )
     sheet = rule_sheet(rules, 2, find_variant("classic"))
-    assert "After 1 round most cards win." in sheet and "Who first wins **1 round** wins." in sheet
+    assert "After 1 round, most cards win." in sheet and "First to win **1 round** wins the game." in sheet
     assert "1 rounds" not in sheet and "1 cards" not in sheet and "1 battles" not in sheet
     words = text(played(playing(ANN, BEN, rules=classic(rounds=1))))
     assert "1 round was the limit, so most cards win." in words
