@@ -32,11 +32,14 @@ async def test_a_server_speaks_german(room: Room, manager: MemberActor, alice: M
     assert "Mitspielen · Bot dazu · Start · Gehen" in buttons(room) and "Andere Variante spielen (Host)" in buttons(room)
     await alice.click(room.boards[-1], label="Bot dazu")
     await room.shown()
-    assert "## ⚔️ Short War · das Geben" in room.text and "26 Karten" in room.text and "Gehen · Regeln · Fair?" in buttons(room)
+    assert (
+        "## ⚔️ Short War · Karten geben" in room.text and "26 Karten" in room.text and "Gehen · Regeln · Fair?" in buttons(room)
+    )
     await room.pass_time(8)
-    assert "· Runde " in room.text and " nimmt " in room.text and "· wer zuerst 3 Runden gewinnt" in room.text
+    assert "· Runde " in room.text and " nimmt " in room.text and "· Ziel: 3 gewonnene Runden" in room.text
     await room.pass_time(30)
-    assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text and "zählt nicht: Ein Bot" in room.text
+    assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text
+    assert "Nicht gewertet: Ein Bot" in room.text
     assert buttons(room) == "Nochmal · Regeln · Fair?" and " the " not in room.text
 
 
@@ -49,7 +52,7 @@ async def test_a_change_shows_at_once(room: Room, manager: MemberActor, alice: M
     await change(room, manager, "language", "de")
     await room.shown()
     assert "**Plätze** ·" in room.text and len(room.boards) == 1
-    await bob.click(room.boards[-1], label="Mein Glück")
+    await bob.click(room.boards[-1], label="Glück untermischen")
     (board,) = boards_in(room, other)
     await dora.click(board, label="Add a bot")
     await room.shown()
@@ -69,8 +72,8 @@ async def test_a_member_is_answered_in_their_own_language(
     """Refusals, questions and pages are in German for a German client; the board beside them stays English."""
     speaks(monkeypatch, "de", bob)
     await alice.slash(room.channel, "war play", variant="peace")
-    assert told(await bob.slash(room.channel, "war start")) == f"Das kann nur der Host, <@{alice.id}>."
-    assert told(await bob.slash(room.channel, "war leave")) == "Du hast keinen Platz an diesem Tisch."
+    assert told(await bob.slash(room.channel, "war start")) == f"Das kann nur der Host (<@{alice.id}>)."
+    assert told(await bob.slash(room.channel, "war leave")) == "Du sitzt nicht an diesem Tisch."
     rules = told(await bob.click(room.boards[-1], label="Rules"))
     assert "Die Karte" not in room.text and "## 📜 Peace\nDie niedrigste Karte gewinnt" in rules and " wins" not in rules
     assert "The lowest card wins" in told(await alice.click(room.boards[-1], label="Rules"))
@@ -78,7 +81,7 @@ async def test_a_member_is_answered_in_their_own_language(
     await room.shown()
     assert "## ⚔️ Peace · the deal" in room.text and "26 cards" in room.text
     refused = told(await alice.slash(room.channel, "war set", option="pace", value="99"))
-    assert refused == "The game has begun, so seats and rules are fixed now. Watch it, and join the next one."
+    assert refused == "The game is already running, so seats and rules can't change now. You can join the next one."
     assert "Alle Varianten" in text_of(asked(await bob.slash(room.channel, "war variants")))
 
 
@@ -88,12 +91,12 @@ async def test_a_member_is_told_which_button_to_press(
     """A private sentence calls a button of the board as the board does, in whatever language the sentence is."""
     speaks(monkeypatch, "de", bob)
     await bob.slash(room.channel, "war play")
-    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf jemanden oder drücke **Add a bot**.")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drücke **Add a bot**.")
     await change(room, manager, "language", "de")
-    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf jemanden oder drücke **Bot dazu**.")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drücke **Bot dazu**.")
     other = room.guild.create_text_channel("second")
     await alice.slash(other, "war play")
-    assert told(await alice.slash(other, "war start")).endswith("Wait for somebody, or press **Bot dazu**.")
+    assert told(await alice.slash(other, "war start")).endswith("Wait for more to join, or press **Bot dazu**.")
 
 
 async def test_what_is_posted_is_for_everybody(

@@ -121,7 +121,7 @@ async def test_a_store_that_does_not_answer(
         raise StoreDown("gone")
 
     monkeypatch.setattr(room.bot.services.members.privacy, "delete", down)
-    assert told(await alice.click(asked(page), label=GONE)).startswith("My database is out of order right now")
+    assert told(await alice.click(asked(page), label=GONE)).startswith("My database isn't responding")
     assert "You can't undo this." in text_of(asked(page))
 
 

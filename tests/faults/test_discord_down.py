@@ -154,7 +154,7 @@ async def test_a_slow_answer_still_brings_the_board(room: Room, alice: MemberAct
 
     monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
     monkeypatch.setattr(room.hall, "open", slow)
-    assert told(await alice.slash(room.channel, "war play")) == "Here it comes."
+    assert told(await alice.slash(room.channel, "war play")) == "One moment…"
     await room.shown()
     assert len(room.boards) == 1 and room.table.board is not None
     assert room.table.board.message == room.boards[0].id
@@ -185,7 +185,7 @@ async def test_a_fault_of_ours_is_told_honestly(room: Room, alice: MemberActor, 
 
     monkeypatch.setattr(room.hall, "open", broken)
     answer = told(await alice.slash(room.channel, "war play"))
-    assert answer.startswith("Something went wrong on my side, and nothing was changed.") and "secret" not in answer
+    assert answer.startswith("Something went wrong on my side, so nothing was changed.") and "secret" not in answer
 
 
 async def test_the_store_is_down(game: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -233,7 +233,7 @@ async def test_presses_while_the_store_is_down(
     await alice.slash(room.channel, "war play", seats=3)
     commit = room.store.tables.commit
     monkeypatch.setattr(room.store.tables, "commit", full)
-    assert told(await bob.click(room.boards[0], label="Join")).startswith("My database is out of order right now")
+    assert told(await bob.click(room.boards[0], label="Join")).startswith("My database isn't responding")
     assert list(room.table.humans) == [alice.id]
     monkeypatch.setattr(room.store.tables, "commit", commit)
     await room.pass_time(2)

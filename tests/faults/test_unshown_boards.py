@@ -138,7 +138,7 @@ async def test_a_command_whose_answer_came_too_late_brings_the_board_back(
 
     async def late(mail: BoardMessages, interaction: Interaction, view: BoardView) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await private(interaction, "Here it comes.")
+        await private(interaction, "One moment…")
 
     monkeypatch.setattr(BoardMessages, "answer", late)
     await alice.slash(shown.channel, "war table")

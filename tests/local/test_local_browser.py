@@ -26,7 +26,7 @@ async def open_table(ada: Tab, *, rounds: int) -> None:
     await ada.command("war play")
     await ada.reads("1 of 2 taken")
     await ada.command("war set", option="pace", value="1")
-    await ada.reads("A round every 1 s")
+    await ada.reads("A round every second")
     await ada.command("war set", option="rounds", value=str(rounds))
     await ada.reads(f"round limit: {rounds} battles")
 
@@ -128,6 +128,6 @@ async def test_impatient_presses_never_wedge_the_page(tmp_path: Path) -> None:
             health = await tab.health()
             assert (health["failures"], health["uncertainRequestId"]) == (0, None)
         await ben.button("Leave").click()
-        await ben.reads("Give up your seat")
+        await ben.reads("Give up? Your cards")
         table.send(signal.SIGINT)
         assert await table.ended() == 0

@@ -26,7 +26,7 @@ from tests.support.server_settings import change, manager_of
 NAMES = {"users": {"7": "Ada"}}
 TEXTS = [
     ("## ⚔️ Classic War · round 3", "text_display", {}),
-    ("`10♥` <@7> ◄\n-# ▰▰▱▱ 12 cards · **leads**", "text_display", NAMES),
+    ("<@7> · 10♥ · 12 cards · **leads**", "text_display", NAMES),
     ("Closes <t:1795257378:R>. ||Nobody|| knows <@8>.", "message", NAMES),
     ("Add a bot", "label", {}),
     ("", "message", {}),

@@ -73,11 +73,11 @@ def test_a_language_is_spoken_within_its_block() -> None:
     """What is said within is in that language, whatever was spoken around it; one that there is not is English."""
     with speaking("de"):
         with speaking("en"):
-            assert say("game-card") == "1 card"
-        assert say("game-card") == "1 Karte" and current_language() == "de"
+            assert say("game-cards", count=1) == "1 card"
+        assert say("game-cards", count=1) == "1 Karte" and current_language() == "de"
         with speaking("xx"):
             assert current_language() == "en"
-    assert say("game-card") == "1 card"
+    assert say("game-cards", count=1) == "1 card"
 
 
 def test_a_button_is_called_as_the_board_calls_it() -> None:
@@ -98,7 +98,7 @@ async def test_tasks_and_threads_keep_the_language() -> None:
 
     async def later() -> str:
         await go.wait()
-        return await asyncio.to_thread(say, "game-round")
+        return await asyncio.to_thread(say, "game-rounds", count=1)
 
     with speaking("de"):
         mine = asyncio.create_task(later())

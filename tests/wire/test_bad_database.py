@@ -32,7 +32,7 @@ async def test_a_locked_database_pauses_games(wire: WireDiscord, ann: MemberActo
             shown = round_of(board)
             refused = await wire.slash(ann, wire.add_channel("another"), "war play")
             await wire.until(
-                lambda: refused.response is not None and "out of order" in refused.response.text, 15, "the refusal"
+                lambda: refused.response is not None and "isn't responding" in refused.response.text, 15, "the refusal"
             )
             assert refused.response is not None and refused.response.ephemeral and round_of(board) == shown
             other.execute("rollback")

@@ -34,7 +34,7 @@ async def test_a_full_disk_pauses_games_and_loses_nothing(wire: WireDiscord, ann
         shown = round_of(board)
         refused = await wire.slash(ann, wire.add_channel("another"), "war play")
         assert refused.once and refused.response is not None
-        assert refused.response.ephemeral and "out of order" in refused.response.text
+        assert refused.response.ephemeral and "isn't responding" in refused.response.text
         await asyncio.sleep(2)
         assert round_of(board) == shown
         leave_room(bot, -1)

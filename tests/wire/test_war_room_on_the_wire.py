@@ -30,7 +30,7 @@ def round_of(board: Posted) -> int:
 
 def stocks_of(board: Posted) -> list[int]:
     """How many cards each seat owns, as the board says it."""
-    return [int(count) for count in re.findall(r"[▰▱]+ (\d+) cards?", board.text)]
+    return [int(count) for count in re.findall(r" · (\d+) cards?(?: · |\n)", board.text)]
 
 
 def board_of(wire: WireDiscord) -> Posted:

@@ -10,8 +10,10 @@ variants-line =
 variants-length = etwa { $battles } Runden, { $minutes } bei je { $pace } s
 variants-length-choice = du entscheidest, etwa { $battles }
 variants-page = Seite { $page } von { $pages }
-variants-minutes = { $minutes } Minuten
-variants-minute = eine Minute
+variants-minutes = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+ }
 help-title = ## ⚔️ War Room
 help-body =
     War ist ein Kartenspiel: Alle decken eine Karte auf, die höchste nimmt sie alle, gleiche Karten heißen **Krieg**. Ich gebe, stoppe die Zeit und erzähle.

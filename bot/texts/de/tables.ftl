@@ -3,38 +3,50 @@
 ## Why a wish was not granted: one sentence that says what to do.
 
 refusal-table_gone = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit `/war play`.
-refusal-table_closed = Dieser Tisch schloss vor dem ersten Spiel. Eröffne einen neuen mit `/war play`.
+refusal-table_closed = Dieser Tisch wurde vor dem ersten Spiel geschlossen. Eröffne einen neuen mit `/war play`.
 refusal-table_over = Dieses Spiel ist vorbei. Drücke **{ button-again }** unter dem Ergebnis oder eröffne einen neuen Tisch mit `/war play`.
-refusal-no_table = In diesem Kanal steht kein Tisch. Eröffne einen mit `/war play`.
-refusal-channel_taken = In diesem Kanal steht schon ein Tisch, und ein Kanal hat immer nur einen.
-refusal-server_full = Dieser Server hat schon { $most } Tische. Warte, bis einer davon fertig ist.
-refusal-lobby_only = Das Spiel läuft, Plätze und Regeln stehen fest. Schau zu und spiel beim nächsten mit.
-refusal-playing_only = Hier läuft noch kein Spiel: Wer den Tisch eröffnet hat, drückt **{ button-start }**.
+refusal-no_table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/war play`.
+refusal-channel_taken = In diesem Kanal gibt es schon einen Tisch.
+refusal-server_full = Auf diesem Server gibt es schon { $most ->
+    [one] 1 Tisch
+   *[other] { $most } Tische
+ }. Warte, bis einer frei wird.
+refusal-lobby_only = Das Spiel läuft schon, Plätze und Regeln stehen fest. Beim nächsten kannst du mitspielen.
+refusal-playing_only = Hier läuft noch kein Spiel. Der Host startet es mit **{ button-start }**.
 refusal-already_seated = Du sitzt schon an diesem Tisch.
-refusal-not_seated = Du hast keinen Platz an diesem Tisch.
-refusal-table_full = Alle { $capacity } Plätze sind besetzt. Schau zu und spiel beim nächsten mit.
-refusal-not_host = Das kann nur der Host, { MEMBER($host) }.
-refusal-not_allowed = Das kann nur der Host, { MEMBER($host) }, oder wer Nachrichten verwalten darf.
-refusal-too_few = Dafür braucht es { $fewest } Leute. Warte auf jemanden oder drücke **{ button-bot }**.
-refusal-game_counts = Nach { $rounds } Runden zählt ein Spiel: Wer mitspielt, kann es nicht mehr ohne Ergebnis beenden. Zum Aufgeben drücke **{ button-leave }**.
-refusal-no_forfeit = Du hast kein Pfand zu lösen.
-refusal-no_bot = Hier sitzt kein Bot.
-refusal-host_full = Du bist in diesem Server schon Host von { $most } Tischen. Beende erst einen davon.
+refusal-not_seated = Du sitzt nicht an diesem Tisch.
+refusal-table_full = Alle { $capacity } Plätze sind besetzt. Beim nächsten Spiel kannst du mitspielen.
+refusal-not_host = Das kann nur der Host ({ MEMBER($host) }).
+refusal-not_allowed = Das können nur der Host ({ MEMBER($host) }) und die Moderation.
+refusal-too_few = Dafür müsst ihr { $fewest ->
+    [one] mindestens eine Person
+   *[other] mindestens { $fewest }
+ } sein. Warte auf andere oder drücke **{ button-bot }**.
+refusal-game_counts = Nach { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ } zählt ein Spiel, und niemand am Tisch kann es mehr abbrechen. Zum Aufgeben drücke **{ button-leave }**.
+refusal-no_forfeit = Du hast gerade keine Aufgabe.
+refusal-no_bot = An diesem Tisch sitzt kein Bot.
+refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
+    [one] 1 Tisch
+   *[other] { $most } Tischen
+ }. Beende erst einen davon.
 refusal-rules_clash = So kann man nicht spielen: { $reason }
-refusal-name_taken = Den Namen „{ $name }“ hat { MEMBER($author) }; nur diese Person oder die Moderation darf ihn ersetzen. Nimm einen anderen Namen.
-refusal-not_author = Löschen kann diese Regeln nur { MEMBER($author) }, von dort sind sie, oder die Moderation.
-refusal-bad_name = Ein Name hat 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen und ist nicht der einer Variante.
+refusal-name_taken = Den Namen „{ $name }“ hat { MEMBER($author) } vergeben; ändern kann ihn sonst nur die Moderation. Nimm einen anderen Namen.
+refusal-not_author = Diese Regeln hat { MEMBER($author) } gespeichert. Sonst kann nur die Moderation sie löschen.
+refusal-bad_name = Nimm 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen und keinen Namen einer Variante.
 refusal-house_full = Dieser Server hat schon { $most } Hausregeln. Lösche erst eine: `/war house`, auswählen, **{ button-house_drop }**.
 refusal-unknown_variant = Eine Variante „{ $name }“ gibt es nicht. `/war variants` zeigt alle.
 refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Wähle eine aus der Liste.
 refusal-bad_value = { $reason }
-refusal-out_already = Du bist in diesem Spiel schon ausgeschieden.
-refusal-old_button = Dieser Knopf ist von einer älteren Nachricht. `/war table` zeigt den Tisch, wie er jetzt ist.
-refusal-store_down = Meine Datenbank ist gerade gestört, darum ist nichts geändert. Versuch es in einer Minute wieder.
-refusal-rights_missing = Mir fehlt in diesem Kanal ein Recht: { $rights }. Bitte jemanden, der den Server verwaltet, darum.
-refusal-not_shown = Discord ließ mich diesen Tisch nicht zeigen, darum macht er Pause. Darf ich hier schreiben, geht es mit `/war table` weiter.
-refusal-servers_only = Ich spiele nur in den Kanälen eines Servers.
-fault = Bei mir ist etwas schiefgegangen, geändert ist nichts. In meinem Log steht es als `{ $reference }`.
+refusal-out_already = Du bist in diesem Spiel schon raus.
+refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. `/war table` zeigt den Tisch, wie er jetzt ist.
+refusal-store_down = Meine Datenbank antwortet gerade nicht, darum wurde nichts gespeichert. Versuch es in einer Minute noch einmal.
+refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Bitte einen Server-Admin darum.
+refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist Pause. Sobald ich hier schreiben darf, geht es mit `/war table` weiter.
+refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
+fault = Bei mir ist etwas schiefgegangen; geändert hat sich nichts. In meinem Log steht es als `{ $reference }`.
 
 ## Buttons.
 
@@ -47,86 +59,140 @@ button-again = Nochmal
 button-resign = Aufgeben
 button-stay = Weiterspielen
 button-stop = Beenden
-button-keep = Laufen lassen
-button-show = Zeigen
+button-keep = Nicht beenden
+button-show = Tisch zeigen
 button-back = Zurück
 button-next = Weiter
 option-seats = Plätze
 option-pace = Tempo
-option-seats-value = { $seats } Plätze
-option-pace-value = alle { $pace } s eine Runde
+option-seats-value = { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+ }
+option-pace-value = { $pace ->
+    [one] jede Sekunde
+   *[other] alle { $pace } Sekunden
+ } eine Runde
 button-unbot = Bot weg
-button-skip = Pfand erlassen
-button-luck = Mein Glück
+button-skip = Aufgabe überspringen
+button-luck = Glück untermischen
 button-fair = Fair?
-luck-title = Mein Glück
-luck-label = Ein, zwei Wörter, die ins Geben eingehen
-luck-hint = Vorher kennt sie niemand, also kann niemand die Karten gezinkt haben
-luck-taken = Deine Wörter gehen ins Geben ein. Nachher können das alle nachprüfen.
+luck-title = Glück untermischen
+luck-label = Ein, zwei Wörter, die mitgemischt werden
+luck-hint = Deine Wörter kennt vorher niemand, also kann niemand die Karten zinken
+luck-taken = Untergemischt! Nach dem Spiel können das alle nachprüfen.
 fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal.
-answer-too_fast-member = Das war schneller, als ich folgen kann. Versuch es bitte in ein paar Sekunden noch einmal.
-answer-too_fast-server = Hier wird gerade mehr gewollt, als ich schaffe. Versuch es in ein paar Sekunden noch einmal.
+answer-too_fast-member = So schnell komme ich nicht mit. Versuch es in ein paar Sekunden noch einmal.
+answer-too_fast-server = Auf diesem Server ist gerade sehr viel los. Versuch es in ein paar Sekunden noch einmal.
 
 ## The lobby.
 
 lobby-title = ## ⚔️ { $variant }
 lobby-seats = **Plätze** · { $taken } von { $capacity } besetzt
 lobby-host = Host
-lobby-luck = 🍀 hat Glück dazugelegt
-lobby-free = *frei: drück Mitspielen*
-lobby-pace = Alle { $seconds } s eine Runde · { $rules }
+lobby-luck = 🍀 Glück untergemischt
+lobby-free = *frei: drücke { button-join }*
+lobby-pace = { $seconds ->
+    [one] Jede Sekunde
+   *[other] Alle { $seconds } Sekunden
+ } eine Runde · { $rules }
 lobby-plain = Standardregeln
-lobby-closes = Beginnt, wenn alles voll ist oder der Host **{ button-start }** drückt. Schließt { $when }.
-lobby-autostart = Gleiche Leute, gleiche Regeln: Start { $when }. Drücke **{ button-leave }**, wenn du nicht kannst.
+lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Schließt { $when }.
+lobby-autostart = Gleiche Runde, gleiche Regeln: Start { $when }. Keine Zeit mehr? Drücke **{ button-leave }**.
 seat-bot = 🤖 Bot { $number }
 
 ## The game.
 
 game-title = ## ⚔️ { $variant } · Runde { $battle }
-game-title-deal = ## ⚔️ { $variant } · das Geben
-game-dealt = Die Karten sind gegeben. Die erste Runde kommt { $when }.
-game-back = Der Tisch ist wieder da. Runde { $battle } kommt { $when }.
-game-takes = { $name } nimmt { $cards }.
-game-carried = Niemand gewinnt den Pott: In der nächsten Runde geht es um { $cards } mehr.
-game-war = 💥 **{ $word }** Gleiche Karten: { $names }.
-game-war-1 = Krieg!
-game-war-2 = Doppelkrieg!
-game-war-3 = Dreifachkrieg!
-game-war-more = { $steps } Kriege hintereinander!
-game-wins_war = { $name } gewinnt den Krieg und nimmt **{ $cards }**.
+game-title-deal = ## ⚔️ { $variant } · Karten geben
+game-dealt = Die Karten sind gegeben. Die erste Runde beginnt { $when }.
+game-back = Da bin ich wieder. Runde { $battle } beginnt { $when }.
+game-takes = { $name } nimmt { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }.
+game-carried = Niemand gewinnt den Pott: { $cards ->
+    [one] 1 Karte bleibt
+   *[other] { $cards } Karten bleiben
+ } für die nächste Runde liegen.
+game-war = 💥 **{ $steps ->
+    [1] Krieg!
+    [2] Doppelkrieg!
+    [3] Dreifachkrieg!
+   *[other] { $steps } Kriege hintereinander!
+ }** Gleichstand: { $names }.
+game-wins_war = { $name } gewinnt den Krieg und nimmt **{ $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }**.
 game-unfolds = { $name }: { $path }
-game-prize_taken = Der Preis { $card } ist dabei.
-game-killed = ☠️ { $cards } für immer aus dem Spiel.
-game-taken_back = Niemand konnte den Krieg zu Ende führen, also nehmen alle ihre Karten zurück.
-game-repeats = ♾️ Die Karten gehen im Kreis: alle { $period } dasselbe, bis zur Rundengrenze.
-game-out = { $name } hat keine Karten mehr.
-game-out-many = { $name } haben keine Karten mehr.
-game-resigned = { $name } hat aufgegeben.
-game-resigned-many = { $name } haben aufgegeben.
-game-cards = { $count } Karten
-game-card = 1 Karte
-game-rounds = { $count } Runden
-game-round = 1 Runde
-game-wars = { $count } Kriege
-game-wars-1 = 1 Krieg
-game-wars-0 = kein Krieg
+game-down = { $count } verdeckt
+game-prize_taken = Dabei ist auch der Preis, { $card }.
+game-killed = ☠️ { $cards ->
+    [one] 1 Karte ist
+   *[other] { $cards } Karten sind
+ } endgültig aus dem Spiel.
+game-taken_back = Niemand konnte den Krieg zu Ende spielen: Alle nehmen ihre Karten zurück.
+game-repeats = ♾️ Die Karten drehen sich im Kreis: { $period ->
+    [one] jede Runde
+   *[other] alle { $period } Runden
+ } dasselbe, bis zur Rundengrenze.
+game-out = { $count ->
+    [one] { $names } hat
+   *[other] { $names } haben
+ } keine Karten mehr.
+game-resigned = Aufgegeben: { $names }.
+game-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+game-rounds = { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+ }
+game-wars = { $count ->
+    [0] kein Krieg
+    [one] 1 Krieg
+   *[other] { $count } Kriege
+ }
 game-leads = führt
 game-gone = raus
-game-pace = -# Alle { $seconds } s eine Runde
-game-limit = {" "}· die meisten Karten gewinnen in der ersten Runde nach { $when }
-game-cap = {" "}· die meisten Karten gewinnen nach { $rounds }
-game-first_to-battles = {" "}· wer zuerst { $wins } gewinnt
-game-first_to-wars = {" "}· wer zuerst { $wins } gewinnt
-game-floor = {" "}· vorbei, wenn jemand weniger als { $floor } hat
-game-forfeit = 🎭 Pfand für { $names }: { $forfeit }.
+game-pace = -# { $seconds ->
+    [one] Jede Sekunde
+   *[other] Alle { $seconds } Sekunden
+ } eine Runde
+game-limit = {" "}· Schluss um { $when }, dann gewinnen die meisten Karten
+game-cap = {" "}· nach { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ } gewinnen die meisten Karten
+game-first_to-battles = {" "}· Ziel: { $wins ->
+    [one] 1 gewonnene Runde
+   *[other] { $wins } gewonnene Runden
+ }
+game-first_to-wars = {" "}· Ziel: { $wins ->
+    [one] 1 gewonnener Krieg
+   *[other] { $wins } gewonnene Kriege
+ }
+game-floor = {" "}· Schluss, sobald jemand weniger als { $floor ->
+    [one] 1 Karte
+   *[other] { $floor } Karten
+ } hat
+game-forfeit = 🎭 Aufgabe für { $names }: { $forfeit }.
 game-most = die meisten Karten
-game-in_stock = { $cards } zu spielen
+game-in_stock = { $cards } im Stapel
 game-has_won = { $wins } gewonnen
-game-prize = 🎁 Preis für die nächste gewonnene Runde: { $card }, von { $name }.
-game-target = {" "}· wer zuerst { $target } Karten hat, gewinnt
-game-paused = ⏸️ Pause: Ich kann gerade nicht speichern. Sobald es geht, geht es von selbst weiter.
-game-last_war = -# Letzter Krieg: { $name } nahm { $cards } in Runde { $battle }.
-game-parked = ⏸️ Pause: Ich konnte das eine Weile nicht zeigen. Mit `/war table` geht es weiter.
+game-prize = 🎁 Für die nächste gewonnene Runde gibt es { $card } dazu, von { $name }.
+game-target = {" "}· Ziel: { $target ->
+    [one] 1 Karte
+   *[other] { $target } Karten
+ }
+game-paused = ⏸️ Pause: Ich kann gerade nicht speichern. Danach geht es von selbst weiter.
+game-last_war = -# Letzter Krieg: In Runde { $battle } nahm { $name } { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }.
+game-parked = ⏸️ Pause: Ich konnte den Tisch eine Weile nicht zeigen. Mit `/war table` geht es weiter.
 
 ## The result.
 
@@ -135,58 +201,96 @@ over-stopped-title = ## ⏹️ { $variant } · abgebrochen
 over-closed-title = ## ⏹️ { $variant } · geschlossen
 over-won = 🏆 **{ $name } gewinnt!**
 over-shared = 🤝 **{ $names } teilen sich den Sieg.**
-over-nobody = **Unentschieden: Niemand hat noch eine Karte.**
+over-nobody = **Unentschieden: Niemand hat mehr eine Karte.**
 over-ending-all-cards = { $name } hat alle Karten.
-over-ending-target = Das Ziel von { $target } Karten ist erreicht.
-over-ending-round-cap = Nach { $battles } Runden ist Schluss, also gewinnen die meisten Karten.
-over-ending-round-cap-1 = Nach 1 Runde ist Schluss, also gewinnen die meisten Karten.
-over-ending-time = Die Zeit ist um, also gewinnen die meisten Karten.
+over-ending-target = Das Ziel war { $target ->
+    [one] 1 Karte
+   *[other] { $target } Karten
+ }.
+over-ending-round-cap = Nach { $battles ->
+    [one] 1 Runde
+   *[other] { $battles } Runden
+ } ist Schluss: Die meisten Karten gewinnen.
+over-ending-time = Die Zeit ist um: Die meisten Karten gewinnen.
 over-ending-resigned = Alle anderen haben aufgegeben.
-over-ending-circle = Die Karten gehen im Kreis: Ab Runde { $since } kommt alle { $period } Runden alles wieder. So endet dieses Spiel nie von selbst, also gewinnen die meisten Karten.
-over-ending-floor = Jemand hat weniger als { $floor }, also gewinnen die meisten Karten.
+over-ending-circle = Die Karten haben sich im Kreis gedreht: Ab Runde { $since } kam { $period ->
+    [one] jede Runde
+   *[other] alle { $period } Runden
+ } dasselbe. Das wäre ewig so weitergegangen, also gewinnen die meisten Karten.
+over-ending-floor = Jemand hat weniger als { $floor ->
+    [one] 1 Karte
+   *[other] { $floor } Karten
+ }: Die meisten Karten gewinnen.
 over-ending-first-to = { $name } hat zuerst { $wins } gewonnen.
-over-ending-hands = Alle Runden sind gespielt, also gewinnen die meisten Chips.
-over-ending-exhausted = Alle Karten sind gespielt, also gewinnt die größte Beute.
-over-ending-first-out = Jemand hat keine Karten mehr, und das verliert.
-over-ending-loser = Am Ende liegen die Karten bei { $names }, und das verliert.
+over-ending-hands = Alle Runden sind gespielt: Die meisten Chips gewinnen.
+over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel entscheidet.
+over-ending-first-out = Jemand hat keine Karten mehr und hat damit verloren.
+over-ending-loser = Alle Karten sind bei { $names } gelandet, und das heißt: verloren.
 over-ending-draw = Die letzten Karten waren gleich.
 over-place = { $place } { $name } · { $cards }
-over-first_to-battles = { $rounds } gewonnen
-over-first_to-wars = { $wars } gewonnen
-over-numbers = **{ $rounds }** · **{ $wars }**
-over-longest = Längster Krieg: { $steps } hintereinander, in Runde { $battle }.
-over-biggest = Größter Pott: { $cards } für { $name }, in Runde { $battle }.
-over-leads = Die Führung wechselte { $changes }-mal.
-over-leads-1 = Die Führung wechselte einmal.
-over-leads-0 = Die Führung wechselte nie.
-over-turn-comeback = Wendepunkt: In Runde { $battle } gewann { $name } { $cards } und holte von da an auf.
-over-turn-lead-taken = Wendepunkt: In Runde { $battle } gewann { $name } { $cards } und führte von da an.
-over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards } und gewann trotzdem.
+over-first_to-battles = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ } gewonnen
+over-first_to-wars = { $wars ->
+    [one] 1 Krieg
+   *[other] { $wars } Kriege
+ } gewonnen
+over-numbers = **{ $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ }** · **{ $wars ->
+    [0] kein Krieg
+    [one] 1 Krieg
+   *[other] { $wars } Kriege
+ }**
+over-longest = Längster Krieg: { $steps }-mal Gleichstand hintereinander, in Runde { $battle }.
+over-biggest = Größter Pott: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } für { $name }, in Runde { $battle }.
+over-leads = { $changes ->
+    [0] Die Führung hat nie gewechselt.
+    [one] Die Führung hat einmal gewechselt.
+   *[other] Die Führung hat { $changes }-mal gewechselt.
+ }
+over-turn-comeback = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } und von da an ging es aufwärts.
+over-turn-lead-taken = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } und lag von da an vorn.
+over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } und hat trotzdem gewonnen.
 over-close-stopped = Das Spiel wurde abgebrochen. Niemand hat gewonnen.
 over-close-lobby = Der Tisch wurde vor dem ersten Spiel geschlossen.
-over-close-expired = Niemand hat rechtzeitig gestartet, also schloss der Tisch.
-over-close-empty = Alle sind gegangen, also schloss der Tisch.
+over-close-expired = Niemand hat das Spiel rechtzeitig gestartet, darum ist der Tisch geschlossen.
+over-close-empty = Alle sind gegangen, darum ist der Tisch geschlossen.
 over-close-abandoned = Alle haben aufgegeben oder sind weg, nur Bots waren noch da. Niemand hat gewonnen.
-over-close-lost = Diesen Kanal gibt es nicht mehr, oder ich sehe ihn nicht. Der Tisch ist geschlossen.
+over-close-lost = Dieser Kanal wurde gelöscht oder ich sehe ihn nicht mehr, darum ist der Tisch geschlossen.
 over-id = -# Spiel `{ $id }`
 
 ## Private answers.
 
-answer-resign = Platz aufgeben? Deine Karten verlassen das Spiel, und du kommst nicht mehr hinein.
+answer-resign = Aufgeben? Deine Karten sind dann aus dem Spiel, und du kannst nicht zurück.
 answer-resigned = Du hast aufgegeben.
-answer-stayed = Gut. Das Spiel geht weiter.
-answer-stop = Diesen Tisch für alle beenden? Dann hat niemand gewonnen.
-answer-old_page = Dieser Knopf ist von einer älteren Nachricht. `{ $command }` öffnet eine neue.
-answer-stop-counts = Dieses Spiel zählt schon: Beenden heißt für dich aufgeben. Die anderen spielen weiter.
-answer-kept = Gut. Alles bleibt, wie es ist.
+answer-stayed = Gut, du spielst weiter.
+answer-stop = Dieses Spiel für alle beenden? Dann gewinnt niemand.
+answer-old_page = Dieser Button gehört zu einer älteren Nachricht. `{ $command }` öffnet eine neue.
+answer-stop-counts = Dieses Spiel zählt schon, du kannst nur noch aufgeben. Die anderen spielen weiter.
+answer-kept = Gut, alles bleibt, wie es ist.
 answer-stopped = Der Tisch ist geschlossen.
 answer-left = Du hast den Tisch verlassen.
-answer-joined = Du sitzt am Tisch.
-answer-started = Das Spiel beginnt.
+answer-joined = Du bist dabei!
+answer-started = Los geht's!
 answer-variant = An diesem Tisch spielt ihr jetzt **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
-answer-others_game = **{ button-again }** drückt nur, wer hier mitgespielt hat. Eröffne selbst einen Tisch mit `/war play`.
-answer-slow = Kommt schon.
-answer-shown_just_now = Du hast hier gerade erst etwas gezeigt. Warte zehn Sekunden, dann drück noch einmal.
-answer-form_late = Das Formular kam zu spät. Bitte ruf es noch einmal auf.
-answer-board = Der Tisch steht gleich hier: { $link }
+answer-others_game = **{ button-again }** gilt nur, wenn du mitgespielt hast. Eröffne deinen eigenen Tisch mit `/war play`.
+answer-slow = Einen Moment …
+answer-shown_just_now = Du hast hier gerade erst eine Seite gezeigt. Warte zehn Sekunden, dann drück noch einmal.
+answer-form_late = Das Formular kam zu spät. Versuch es bitte noch einmal.
+answer-board = Hier ist der Tisch: { $link }

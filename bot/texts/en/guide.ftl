@@ -25,8 +25,10 @@ variants-line =
 variants-length = about { $battles } rounds, { $minutes } at { $pace } s each
 variants-length-choice = you decide, about { $battles }
 variants-page = Page { $page } of { $pages }
-variants-minutes = { $minutes } minutes
-variants-minute = a minute
+variants-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
 help-title = ## ⚔️ War Room
 help-body =
     War is a card game: everybody turns a card, the highest takes them all, equal cards mean **war**. I deal, keep the clock and tell the story.

@@ -3,38 +3,50 @@
 ## Why a wish was not granted: one sentence that says what to do.
 
 refusal-table_gone = This table is gone. Open a new one with `/war play`.
-refusal-table_closed = That table closed before a game began. Open a new one with `/war play`.
-refusal-table_over = This game is over. Press **{ button-again }** under its result, or open a new table with `/war play`.
-refusal-no_table = There is no table in this channel. Open one with `/war play`.
-refusal-channel_taken = There is a table in this channel already, and a channel has one table at a time.
-refusal-server_full = This server already has { $most } tables. Wait until one of them is over.
-refusal-lobby_only = The game has begun, so seats and rules are fixed now. Watch it, and join the next one.
-refusal-playing_only = No game is running here yet: the host begins it with **{ button-start }**.
-refusal-already_seated = You already sit at this table.
-refusal-not_seated = You have no seat at this table.
-refusal-table_full = All { $capacity } seats are taken. Watch this game, and join the next one.
-refusal-not_host = Only the host, { MEMBER($host) }, can do that.
-refusal-not_allowed = Only the host, { MEMBER($host) }, or somebody who may manage messages can do that.
-refusal-too_few = This needs { $fewest } players. Wait for somebody, or press **{ button-bot }**.
-refusal-game_counts = After { $rounds } rounds a game counts: nobody who sits in it ends it without a result. To give up, press **{ button-leave }**.
-refusal-no_forfeit = There is no forfeit of yours to skip.
-refusal-no_bot = No bot player sits here.
-refusal-host_full = You host { $most } tables in this server already. End one of them first.
-refusal-rules_clash = That cannot be played: { $reason }
-refusal-name_taken = The name “{ $name }” is kept by { MEMBER($author) }, who alone, or a moderator, may replace it. Choose another name.
+refusal-table_closed = This table closed before a game started. Open a new one with `/war play`.
+refusal-table_over = This game is over. Press **{ button-again }** under the result, or open a new table with `/war play`.
+refusal-no_table = There's no table in this channel. Open one with `/war play`.
+refusal-channel_taken = This channel already has a table.
+refusal-server_full = This server already has { $most ->
+    [one] 1 table
+   *[other] { $most } tables
+ }. Wait until one of them is over.
+refusal-lobby_only = The game is already running, so seats and rules can't change now. You can join the next one.
+refusal-playing_only = No game is running here yet. The host starts it with **{ button-start }**.
+refusal-already_seated = You're already at this table.
+refusal-not_seated = You don't have a seat at this table.
+refusal-table_full = All { $capacity } seats are taken. You can join the next game.
+refusal-not_host = Only the host ({ MEMBER($host) }) can do that.
+refusal-not_allowed = Only the host ({ MEMBER($host) }) or a moderator can do that.
+refusal-too_few = You need { $fewest ->
+    [one] 1 player
+   *[other] { $fewest } players
+ } for that. Wait for more to join, or press **{ button-bot }**.
+refusal-game_counts = After { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ } a game counts, so its players can't call it off any more. To give up, press **{ button-leave }**.
+refusal-no_forfeit = You have no dare to skip.
+refusal-no_bot = There's no bot at this table.
+refusal-host_full = You already host { $most ->
+    [one] 1 table
+   *[other] { $most } tables
+ } on this server. End one of them first.
+refusal-rules_clash = That can't be played: { $reason }
+refusal-name_taken = The name “{ $name }” belongs to { MEMBER($author) }: only they or a moderator can replace it. Choose another name.
 refusal-not_author = Only { MEMBER($author) }, who saved these rules, or a moderator can delete them.
-refusal-bad_name = A name has 1 to { $most } letters, digits or spaces, and is not the name of a variant.
-refusal-house_full = This server keeps { $most } house rules already. Delete one first: `/war house`, choose it, **{ button-house_drop }**.
-refusal-unknown_variant = There is no variant called “{ $name }”. `/war variants` shows them all.
-refusal-unknown_option = There is no option called “{ $name }”. Pick one from the list.
+refusal-bad_name = Use 1 to { $most } letters, digits or spaces, and no name of a variant.
+refusal-house_full = This server already has { $most } house rules. Delete one first: `/war house`, choose it, **{ button-house_drop }**.
+refusal-unknown_variant = There's no variant called “{ $name }”. `/war variants` lists them all.
+refusal-unknown_option = There's no option called “{ $name }”. Pick one from the list.
 refusal-bad_value = { $reason }
-refusal-out_already = You are already out of this game.
+refusal-out_already = You're already out of this game.
 refusal-old_button = This button is from an older message. `/war table` shows the table as it is now.
-refusal-store_down = My database is out of order right now, so nothing was changed. Please try again in a minute.
-refusal-rights_missing = I lack a right in this channel: { $rights }. Ask somebody who manages the server to allow it.
-refusal-not_shown = Discord did not let me show this table, so it is paused. If I may write here, `/war table` goes on.
-refusal-servers_only = I only play in the channels of a server.
-fault = Something went wrong on my side, and nothing was changed. It is in my log as `{ $reference }`.
+refusal-store_down = My database isn't responding, so nothing was saved. Please try again in a minute.
+refusal-rights_missing = I'm missing permissions here: { $rights }. Ask a server admin to add them.
+refusal-not_shown = Discord didn't let me show this table, so it's paused. Once I can post here, `/war table` resumes it.
+refusal-servers_only = I only play in server channels.
+fault = Something went wrong on my side, so nothing was changed. It's in my log as `{ $reference }`.
 
 ## Buttons.
 
@@ -47,25 +59,31 @@ button-again = Again
 button-resign = Give up
 button-stay = Keep playing
 button-stop = End it
-button-keep = Let it run
-button-show = Show it
+button-keep = Don't end it
+button-show = Show the table
 button-back = Back
 button-next = Next
 option-seats = Seats
 option-pace = Pace
-option-seats-value = { $seats } players
-option-pace-value = a round every { $pace } s
+option-seats-value = { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+ }
+option-pace-value = a round every { $pace ->
+    [one] second
+   *[other] { $pace } seconds
+ }
 button-unbot = Remove a bot
-button-skip = Skip the forfeit
-button-luck = My luck
+button-skip = Skip the dare
+button-luck = Add your luck
 button-fair = Fair?
-luck-title = My luck
-luck-label = A word or two that go into the deal
-luck-hint = Nobody knows it beforehand, so nobody can have fixed the cards
-luck-taken = Your words go into the deal. Everybody can check that afterwards.
-fault-form = That form is not mine any more. Please open it again.
-answer-too_fast-member = That was faster than I can follow. Please wait a few seconds, then try again.
-answer-too_fast-server = This server asks for more than I can do just now. Please try again in a few seconds.
+luck-title = Add your luck
+luck-label = A word or two to mix into the shuffle
+luck-hint = Nobody knows your words in advance, so nobody can stack the deck
+luck-taken = Mixed in! Anyone can check it after the game.
+fault-form = I don't know this form any more. Please open it again.
+answer-too_fast-member = That's faster than I can follow. Please try again in a few seconds.
+answer-too_fast-server = This server is keeping me very busy right now. Please try again in a few seconds.
 
 ## The lobby.
 
@@ -73,60 +91,108 @@ lobby-title = ## ⚔️ { $variant }
 lobby-seats = **Seats** · { $taken } of { $capacity } taken
 lobby-host = host
 lobby-luck = 🍀 added luck
-lobby-free = *free: press Join*
-lobby-pace = A round every { $seconds } s · { $rules }
+lobby-free = *free: press { button-join }*
+lobby-pace = A round every { $seconds ->
+    [one] second
+   *[other] { $seconds } seconds
+ } · { $rules }
 lobby-plain = standard rules
-lobby-closes = Starts when full, or when the host presses **{ button-start }**. Closes { $when }.
-lobby-autostart = Same people, same rules: starts { $when }. Press **{ button-leave }** if you cannot stay.
+lobby-closes = Starts when all seats are taken, or when the host presses **{ button-start }**. Closes { $when }.
+lobby-autostart = Same players, same rules: starts { $when }. Can't stay? Press **{ button-leave }**.
 seat-bot = 🤖 Bot { $number }
 
 ## The game.
 
 game-title = ## ⚔️ { $variant } · round { $battle }
 game-title-deal = ## ⚔️ { $variant } · the deal
-game-dealt = The cards are dealt. The first round comes { $when }.
-game-back = The table is back. Round { $battle } comes { $when }.
-game-takes = { $name } takes { $cards }.
-game-carried = Nobody wins the pot: { $cards } left in the middle for the next winner.
-game-war = 💥 **{ $word }** { $names } laid equal cards.
-game-war-1 = War!
-game-war-2 = Double war!
-game-war-3 = Triple war!
-game-war-more = War number { $steps } in a row!
-game-wins_war = { $name } wins the war and takes **{ $cards }**.
+game-dealt = The cards are dealt. The first round starts { $when }.
+game-back = I'm back. Round { $battle } starts { $when }.
+game-takes = { $name } takes { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
+game-carried = Nobody wins the pot: { $cards ->
+    [one] 1 card carries
+   *[other] { $cards } cards carry
+ } over to the next round.
+game-war = 💥 **{ $steps ->
+    [1] War!
+    [2] Double war!
+    [3] Triple war!
+   *[other] { $steps } wars in a row!
+ }** { $names } are tied.
+game-wins_war = { $name } wins the war and takes **{ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }**.
 game-unfolds = { $name }: { $path }
-game-prize_taken = The prize { $card } is among them.
-game-killed = ☠️ { $cards } left the game for good.
-game-taken_back = Nobody could finish this war, so everybody takes their own cards back.
-game-repeats = ♾️ The cards go round in a circle: every { $period } the same again, up to the round limit.
-game-out = { $name } is out of cards.
-game-out-many = { $name } are out of cards.
-game-resigned = { $name } gave up.
-game-resigned-many = { $name } gave up.
-game-cards = { $count } cards
-game-card = 1 card
-game-rounds = { $count } rounds
-game-round = 1 round
-game-wars = { $count } wars
-game-wars-1 = 1 war
-game-wars-0 = no war
+game-down = { $count } face down
+game-prize_taken = That includes the prize, { $card }.
+game-killed = ☠️ { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+ } out of the game for good.
+game-taken_back = Nobody could finish this war, so everyone takes their own cards back.
+game-repeats = ♾️ The cards are going round in circles: { $period ->
+    [one] every round is the same
+   *[other] the same { $period } rounds, over and over
+ }, until the round limit.
+game-out = { $count ->
+    [one] { $names } is
+   *[other] { $names } are
+ } out of cards.
+game-resigned = { $names } gave up.
+game-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+game-rounds = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+ }
+game-wars = { $count ->
+    [0] no wars
+    [one] 1 war
+   *[other] { $count } wars
+ }
 game-leads = leads
 game-gone = out
-game-pace = -# A round every { $seconds } s
-game-limit = {" "}· most cards win at the first round after { $when }
-game-cap = {" "}· most cards win after { $rounds }
-game-first_to-battles = {" "}· first to win { $wins }
-game-first_to-wars = {" "}· first to win { $wins }
-game-floor = {" "}· over when somebody has fewer than { $floor }
-game-forfeit = 🎭 Forfeit for { $names }: { $forfeit }.
+game-pace = -# A round every { $seconds ->
+    [one] second
+   *[other] { $seconds } seconds
+ }
+game-limit = {" "}· time limit { $when }, most cards win
+game-cap = {" "}· after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }, most cards win
+game-first_to-battles = {" "}· first to win { $wins ->
+    [one] 1 round
+   *[other] { $wins } rounds
+ }
+game-first_to-wars = {" "}· first to win { $wins ->
+    [one] 1 war
+   *[other] { $wins } wars
+ }
+game-floor = {" "}· ends when anyone drops below { $floor ->
+    [one] 1 card
+   *[other] { $floor } cards
+ }
+game-forfeit = 🎭 Dare for { $names }: { $forfeit }.
 game-most = most cards
-game-in_stock = { $cards } to play
+game-in_stock = { $cards } in the deck
 game-has_won = { $wins } won
-game-prize = 🎁 Prize for the next winner: { $card }, left by { $name }.
-game-target = {" "}· first to { $target } cards wins
-game-paused = ⏸️ Paused: I cannot save right now. The game goes on by itself as soon as I can.
-game-last_war = -# Last war: { $name } took { $cards } in round { $battle }.
-game-parked = ⏸️ Paused: I could not show this for a while. `/war table` goes on.
+game-prize = 🎁 The next winner also gets { $card }, left by { $name }.
+game-target = {" "}· first to { $target ->
+    [one] 1 card
+   *[other] { $target } cards
+ } wins
+game-paused = ⏸️ Paused: I can't save right now. The game will resume automatically.
+game-last_war = -# Last war: { $name } took { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } in round { $battle }.
+game-parked = ⏸️ Paused: I couldn't show this table for a while. `/war table` resumes the game.
 
 ## The result.
 
@@ -135,58 +201,96 @@ over-stopped-title = ## ⏹️ { $variant } · stopped
 over-closed-title = ## ⏹️ { $variant } · closed
 over-won = 🏆 **{ $name } wins!**
 over-shared = 🤝 **{ $names } share the win.**
-over-nobody = **A draw: nobody has a card left.**
-over-ending-all-cards = { $name } took every card.
-over-ending-target = The target of { $target } cards is reached.
-over-ending-round-cap = { $battles } rounds were the limit, so most cards win.
-over-ending-round-cap-1 = 1 round was the limit, so most cards win.
-over-ending-time = Time is up, so most cards win.
-over-ending-resigned = Everybody else gave up.
-over-ending-circle = The cards go round in a circle: from round { $since } on, everything comes back every { $period } rounds. So this game can never end by itself, and most cards win.
-over-ending-floor = Somebody fell below { $floor }, so most cards win.
+over-nobody = **It's a draw: nobody has any cards left.**
+over-ending-all-cards = { $name } has all the cards.
+over-ending-target = The target was { $target ->
+    [one] 1 card
+   *[other] { $target } cards
+ }.
+over-ending-round-cap = The limit was { $battles ->
+    [one] 1 round
+   *[other] { $battles } rounds
+ }: most cards win.
+over-ending-time = Time's up: most cards win.
+over-ending-resigned = Everyone else gave up.
+over-ending-circle = The cards were going round in circles: from round { $since } on, { $period ->
+    [one] every round was the same
+   *[other] the same { $period } rounds kept coming back
+ }. This game would never have ended, so most cards win.
+over-ending-floor = Someone dropped below { $floor ->
+    [one] 1 card
+   *[other] { $floor } cards
+ }: most cards win.
 over-ending-first-to = { $name } was first to win { $wins }.
-over-ending-hands = All hands are played, so most chips win.
-over-ending-exhausted = All cards are played, so the biggest pile wins.
-over-ending-first-out = Somebody ran out of cards, and that loses.
-over-ending-loser = { $names } ended up with the cards, and that loses.
-over-ending-draw = The last cards were equal.
+over-ending-hands = All hands are played: most chips win.
+over-ending-exhausted = All cards are played: the biggest pile wins.
+over-ending-first-out = Someone ran out of cards, and that loses the game.
+over-ending-loser = { $names } ended up with all the cards, and that loses the game.
+over-ending-draw = Their last cards were equal.
 over-place = { $place } { $name } · { $cards }
-over-first_to-battles = { $rounds } won
-over-first_to-wars = { $wars } won
-over-numbers = **{ $rounds }** · **{ $wars }**
-over-longest = Longest war: { $steps } in a row, in round { $battle }.
-over-biggest = Biggest pot: { $cards } to { $name }, in round { $battle }.
-over-leads = The lead changed { $changes } times.
-over-leads-1 = The lead changed once.
-over-leads-0 = The lead never changed.
-over-turn-comeback = Turning point: in round { $battle } { $name } gained { $cards } and fought back from there.
-over-turn-lead-taken = Turning point: in round { $battle } { $name } gained { $cards } and led from then on.
-over-comeback = { $name } was down to { $cards } in round { $battle }, and still won.
+over-first_to-battles = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ } won
+over-first_to-wars = { $wars ->
+    [one] 1 war
+   *[other] { $wars } wars
+ } won
+over-numbers = **{ $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }** · **{ $wars ->
+    [0] no wars
+    [one] 1 war
+   *[other] { $wars } wars
+ }**
+over-longest = Longest war: { $steps } ties in a row, in round { $battle }.
+over-biggest = Biggest pot: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } for { $name }, in round { $battle }.
+over-leads = { $changes ->
+    [0] The lead never changed.
+    [one] The lead changed once.
+   *[other] The lead changed { $changes } times.
+ }
+over-turn-comeback = Turning point: { $name } gained { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } in round { $battle } and fought back from there.
+over-turn-lead-taken = Turning point: { $name } gained { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } in round { $battle } and stayed ahead from then on.
+over-comeback = { $name } was down to { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } in round { $battle } and still won.
 over-close-stopped = The game was stopped. Nobody won.
-over-close-lobby = The table was closed before a game began.
-over-close-expired = Nobody started this table in time, so it closed.
-over-close-empty = Everybody left, so the table closed.
-over-close-abandoned = Everybody gave up or stayed away, and only bot players were left. Nobody won.
-over-close-lost = This channel is gone or hidden from me, so the table closed.
+over-close-lobby = The table was closed before a game started.
+over-close-expired = Nobody started the game in time, so the table closed.
+over-close-empty = Everyone left, so the table closed.
+over-close-abandoned = Everyone gave up or went away, and only bots were left. Nobody won.
+over-close-lost = This channel was deleted or hidden from me, so the table closed.
 over-id = -# Game `{ $id }`
 
 ## Private answers.
 
-answer-resign = Give up your seat? Your cards leave the game, and you cannot come back into it.
-answer-resigned = You gave up your seat.
-answer-stayed = Good. The game goes on.
-answer-stop = End this table for everybody? Nobody will have won.
+answer-resign = Give up? Your cards leave the game, and you can't come back.
+answer-resigned = You gave up.
+answer-stayed = Good, you're still playing.
+answer-stop = End this game for everyone? There will be no winner.
 answer-old_page = This button is from an older message. `{ $command }` opens a new one.
-answer-stop-counts = This game counts by now: for you, ending it is giving up your seat. The others play on.
-answer-kept = Good. Nothing has changed.
+answer-stop-counts = This game counts by now, so you can only give up. The others play on.
+answer-kept = OK, nothing has changed.
 answer-stopped = The table is closed.
 answer-left = You left the table.
-answer-joined = You sit at the table.
-answer-started = The game begins.
+answer-joined = You're in!
+answer-started = Here we go!
 answer-variant = This table now plays **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
-answer-others_game = Only who played this game can press **{ button-again }**. Open a table of your own with `/war play`.
-answer-slow = Here it comes.
-answer-shown_just_now = You showed a page here a moment ago. Wait ten seconds, then press again.
-answer-form_late = That took me too long to open the form. Please ask for it again.
-answer-board = The table is right here: { $link }
+answer-others_game = Only players of this game can press **{ button-again }**. Open your own table with `/war play`.
+answer-slow = One moment…
+answer-shown_just_now = You've just shown a page here. Wait ten seconds, then press again.
+answer-form_late = I took too long to open that form. Please try again.
+answer-board = Here's the table: { $link }

@@ -10,7 +10,7 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.play.asks import View
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import card_code, cards, name
+from bot.views.interactions.formatting import card_label, cards, name
 from bot.views.narration.casino_text import chips_text, odds_text
 
 
@@ -44,26 +44,26 @@ def _casino(table: Table, view: CasinoView) -> Iterator[str]:
     yield say("casino-yours", chips=chips_text(view.counts[view.seat]))
     stake = next((bet.ante for bet in view.bets if bet.seat == view.seat), 0)
     if stake:
-        card, house = card_code(view.laid[view.seat][0]), card_code(view.laid[-1][0])
+        card, house = card_label(view.laid[view.seat][0]), card_label(view.laid[-1][0])
         yield say("casino-facing", card=card, house=house, chips=chips_text(stake))
     yield odds_text(table.rules)
 
 
 def _stealing(table: Table, view: StealingView) -> Iterator[str]:
     if view.card is not None:
-        yield say("hand-next", card=card_code(view.card))
+        yield say("hand-next", card=card_label(view.card))
     if view.pile:
-        yield say("hand-top", card=card_code(view.pile[-1]), cards=cards(len(view.pile)))
+        yield say("hand-top", card=card_label(view.pile[-1]), cards=cards(len(view.pile)))
     for seat, top in enumerate(view.tops):
         if top is not None and seat != view.seat:
             size = cards(view.pile_sizes[seat])
-            yield say("hand-other_top", seat=seat + 1, name=name(table, seat), card=card_code(top), cards=size)
+            yield say("hand-other_top", seat=seat + 1, name=name(table, seat), card=card_label(top), cards=size)
 
 
 def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
     yield say("public-order-turned" if view.turned else "public-order")
     for seat, card in view.shown.items():
-        yield say("hand-spied", name=name(table, seat), card=card_code(card))
+        yield say("hand-spied", name=name(table, seat), card=card_label(card))
     if not on_buttons:
         yield say("hand-cards", cards=faces(view.hand))
     if view.pile:
@@ -76,4 +76,4 @@ def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iter
 
 def faces(held: Iterable[int]) -> str:
     """Return cards as people read them, the lowest first."""
-    return " ".join(card_code(card) for card in sorted(held, key=lambda card: (rank_of(card), card)))
+    return " ".join(card_label(card) for card in sorted(held, key=lambda card: (rank_of(card), card)))

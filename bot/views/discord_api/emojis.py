@@ -4,7 +4,6 @@ Texts ask for the emoji of a card, and get what there is at that moment.
 """
 
 import asyncio
-import hashlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
@@ -15,13 +14,27 @@ import structlog
 from bot.engine.cards import PLAIN_CARDS, Card, is_joker, joker
 from bot.engine.notation import card_text
 from bot.host.clock import Clock
-from bot.pictures.card_faces import Deck, emoji_svg
+from bot.pictures.card_faces import Deck
 from bot.pictures.sprites import emoji_png
 from bot.views.discord_api.errors import FAILURES
 
 log = structlog.get_logger()
 
-OURS: Final = re.compile(r"c(?:[2-9TJQKA][CDHS]|Joker)_[0-9a-f]{6}")
+EDITION: Final = 1
+"""The number of the present pictures, in the names from 2 on: an emoji's picture can never be changed."""
+
+RANKS: Final = {"T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"} | dict(
+    zip("23456789", ("two", "three", "four", "five", "six", "seven", "eight", "nine"), strict=True)
+)
+SUITS: Final = {
+    Deck.TWO: {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"},
+    Deck.FOUR: {"C": "green_clubs", "D": "blue_diamonds", "H": "hearts", "S": "spades"},
+}
+
+OURS: Final = re.compile(
+    rf"(?:joker|(?:{'|'.join(RANKS.values())})_of_(?:{'|'.join({*SUITS[Deck.TWO].values(), *SUITS[Deck.FOUR].values()})}))"
+    r"(?:_[0-9]{1,3})?|c(?:[2-9TJQKA][CDHS]|Joker)_[0-9a-f]{6}"
+)
 """The name of every emoji that this bot ever made; others of the application are left alone."""
 
 PAUSE: Final = 1.0
@@ -57,8 +70,9 @@ class EmojiClient(Protocol):
 
 
 def emoji_names() -> Mapping[tuple[Card, Deck], str]:
-    """Return the name of each card's emoji in each deck. The picture is in the name, for it can never be changed."""
-    return {(card, deck): f"c{_short(card)}_{_digest(emoji_svg(card, deck))}" for deck in Deck for card in CARDS}
+    """Return the name of each card's emoji in each deck, as words, which screen readers read aloud: `five_of_diamonds`."""
+    edition = f"_{EDITION}" if EDITION > 1 else ""
+    return {(card, deck): f"{_words(card, deck)}{edition}" for deck in Deck for card in CARDS}
 
 
 class Emojis:
@@ -159,9 +173,8 @@ def _is_refusal(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500
 
 
-def _short(card: Card) -> str:
-    return "Joker" if is_joker(card) else card_text(card)
-
-
-def _digest(svg: str) -> str:
-    return hashlib.sha256(svg.encode()).hexdigest()[:6]
+def _words(card: Card, deck: Deck) -> str:
+    if is_joker(card):
+        return "joker"
+    text = card_text(card)
+    return f"{RANKS[text[0]]}_of_{SUITS[deck][text[1]]}"

@@ -1,7 +1,7 @@
 """Puts a card's emoji before its text, where the server wants emojis, the bot has them and the message has room.
 
 The text always stays: an emoji alone would be a picture that a screen reader calls
-`:c9H_4f1a2b:`, that a search does not find and that a copied line loses. So a card is `<emoji>10♥`. Where all emojis would
+`:nine_of_hearts:`, that a search does not find and that a copied line loses. So a card is `<emoji>10♥`. Where all emojis would
 make a message too long, or while there are none, or where a server wants none, the same text stands alone.
 """
 
@@ -20,14 +20,12 @@ from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
 from bot.views.discord_api.emojis import CARDS, Emojis
 from bot.views.interactions.content import LONGEST, HandContent, HandOffer, HandQuestion
-from bot.views.interactions.formatting import card_code, card_label
+from bot.views.interactions.formatting import card_label
 
-CARDS_BY_CODE: Final[dict[str, Card]] = {card_code(card): card for card in CARDS}
-"""Every card by its code in texts."""
 CARDS_BY_LABEL: Final[dict[str, Card]] = {card_label(card): card for card in CARDS}
-"""Every card by its label on buttons."""
+"""Every card by what it is called in texts and on buttons."""
 
-_CARD: Final = re.compile("|".join(map(re.escape, CARDS_BY_CODE)))
+_CARD: Final = re.compile("|".join(map(re.escape, CARDS_BY_LABEL)))
 LONGEST_HAND: Final = LONGEST - 900
 """The most letters of a hand page's head and lines with their emojis: its questions need room too."""
 
@@ -50,16 +48,21 @@ class CardEmojis:
         return None if wanted == TEXT_ALONE else Deck(wanted)
 
     def with_emojis(self, server: ServerId, blocks: tuple[str, ...], longest: int = LONGEST) -> tuple[str, ...]:
-        """Return the blocks with emojis, from the first on, in as many as fit into `longest` letters together."""
+        """Return the blocks with emojis, the shortest first, in as many as fit into `longest` letters together.
+
+        So a story of many wars never costs the seats below it theirs.
+        """
         deck = self.deck(server)
         if deck is None or not self.emojis:
             return blocks
-        left, found = longest - sum(map(len, blocks)), []
-        for block in blocks:
-            shown = _CARD.sub(lambda card: self.emojis.mark(CARDS_BY_CODE[card[0]], deck) + card[0], block)
+        left, found = longest - sum(map(len, blocks)), [*blocks]
+        for place in sorted(range(len(blocks)), key=lambda place: len(blocks[place])):
+            block = blocks[place]
+            shown = _CARD.sub(lambda card: self.emojis.mark(CARDS_BY_LABEL[card[0]], deck) + card[0], block)
             more = len(shown) - len(block)
-            found.append(shown if more <= left else block)
-            left -= more if more <= left else 0
+            if more <= left:
+                found[place] = shown
+                left -= more
         return tuple(found)
 
     def hand_with_emojis(self, server: ServerId, hand: HandContent) -> HandContent:

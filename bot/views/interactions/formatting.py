@@ -13,22 +13,15 @@ from bot.pictures.safe_names import cleaned
 from bot.texts import join_list, numeral, say
 
 TEXT_STYLE = "\ufe0e"
-METER = 10
-NO_CARD = "`—`"
-
-
-def card_code(card: int) -> str:
-    """Return a card as code, in fixed width: `10♥`. The suit is a letterform, never a coloured picture."""
-    text = card_text(card)
-    if text.startswith("*"):
-        return "`🃏`"
-    rank = "10" if text[0] == "T" else text[0]
-    return f"`{rank}{SUIT_SIGNS[text[1]]}{TEXT_STYLE}`"
 
 
 def card_label(card: int) -> str:
-    """Return a card as the label of a button, where no code style works: `10♥`."""
-    return card_code(card).strip("`")
+    """Return a card in texts and on buttons: `10♥`. Its last character makes the suit a letterform, not a coloured picture."""
+    text = card_text(card)
+    if text.startswith("*"):
+        return f"🃏{TEXT_STYLE}"  # sentences about jokers have a bare one in front
+    rank = "10" if text[0] == "T" else text[0]
+    return f"{rank}{SUIT_SIGNS[text[1]]}{TEXT_STYLE}"
 
 
 def rank_label(card: int) -> str:
@@ -65,17 +58,17 @@ def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
 
 def cards(count: int) -> str:
     """Return a count of cards as text."""
-    return say("game-card") if count == 1 else say("game-cards", count=count)
+    return say("game-cards", count=count)
 
 
 def rounds(count: int) -> str:
     """Return a count of rounds as text."""
-    return say("game-round") if count == 1 else say("game-rounds", count=count)
+    return say("game-rounds", count=count)
 
 
 def wars(count: int) -> str:
     """Return a count of wars as text."""
-    return say(f"game-wars-{count}") if count < 2 else say("game-wars", count=count)
+    return say("game-wars", count=count)
 
 
 def wins_text(wanted: FirstTo) -> str:
@@ -93,16 +86,9 @@ def timestamp(moment: datetime, style: str = "R") -> str:
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 
-def meter(count: int, whole: int) -> str:
-    """Return a bar of ten blocks: the share of `whole`. Never empty for somebody who owns a card."""
-    filled = max(round(METER * count / whole), 1 if count else 0) if whole else 0
-    return "▰" * filled + "▱" * (METER - filled)
-
-
 def minutes(seconds: float) -> str:
     """Return a duration in whole minutes as text."""
-    whole = max(round(seconds / 60), 1)
-    return say("variants-minute") if whole == 1 else say("variants-minutes", minutes=whole)
+    return say("variants-minutes", minutes=max(round(seconds / 60), 1))
 
 
 def match_text(match: MatchFormat) -> str:

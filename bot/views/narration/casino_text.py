@@ -14,7 +14,7 @@ from bot.engine.rules.rules import Rules, Switch
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.table import Table, TablePhase
 from bot.texts import join_list, numeral, say
-from bot.views.interactions.formatting import NO_CARD, HasSeats, card_code, name, signed
+from bot.views.interactions.formatting import HasSeats, card_label, name, signed
 from bot.views.narration.progress import GameProgress
 
 
@@ -28,7 +28,7 @@ def unseated_lines(table: Table) -> list[str]:
 
 
 def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None) -> str:
-    """Return a line for each seat and one for the house: the cards of the hand, chips, stakes and results."""
+    """Return two lines for each seat and one for the house: the cards of the hand; chips, stakes and results."""
     told = last.choice_course if last is not None and progress is None else None
     staked: Sequence[Event] = progress.events if progress is not None else told.first if told is not None else ()
     bets = {event.seat: event for event in staked if isinstance(event, Bet)}
@@ -41,13 +41,13 @@ def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress
     for seat in range(game.seats):
         cards, chips = _cards(seat, last, progress), game.owned(seat)
         if seat not in game.alive():
-            lines.append(f"{cards} ~~{name(seated, seat)}~~ · {say('game-gone')}")
+            lines.append(" · ".join([f"~~{name(seated, seat)}~~", say("game-gone"), *cards]))
             continue
         parts = [chips_text(chips)]
         parts += [_stake(bets[seat])] if seat in bets else []
         parts += [settled[seat]] if seat in settled else []
-        lines.append(f"{cards} {name(seated, seat)}\n-# {' · '.join(parts)}")
-    lines.append(f"{_cards(game.seats, last, progress)} {say('casino-house')}")
+        lines.append(f"{' · '.join([name(seated, seat), *cards])}\n-# {' · '.join(parts)}")
+    lines.append(" · ".join([say("casino-house"), *_cards(game.seats, last, progress)]))
     return "\n".join(lines)
 
 
@@ -90,14 +90,13 @@ def _stake(bet: Bet) -> str:
     return say("casino-stakes", ante=bet.ante, tie=bet.tie) if bet.tie else say("casino-stake", ante=bet.ante)
 
 
-def _cards(seat: int, last: Round | None, progress: GameProgress | None) -> str:
+def _cards(seat: int, last: Round | None, progress: GameProgress | None) -> list[str]:
+    """Return the cards of a seat in order, as one text; nothing without cards."""
     if progress is not None:
         shown = progress.shown(seat)
-    elif last is not None:
-        shown = " → ".join(map(card_code, last.laid[seat]))
     else:
-        shown = ""
-    return shown or NO_CARD
+        shown = ", ".join(map(card_label, last.laid[seat])) if last is not None else ""
+    return [shown] if shown else []
 
 
 def _share(edge: Fraction) -> str:

@@ -9,7 +9,7 @@ from bot.engine.events import casino, scientific, speed, stealing
 from bot.engine.events.table import Event
 from bot.engine.play.round import Round
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import HasSeats, card_code, cards, name, names
+from bot.views.interactions.formatting import HasSeats, card_label, cards, name, names
 
 
 def lines_before(seated: HasSeats, last: Round) -> list[str]:
@@ -80,12 +80,12 @@ def _(event: scientific.Gained, seated: HasSeats) -> str:
 @event_line.register
 def _(event: stealing.Stole, seated: HasSeats) -> str:
     thief, victim = name(seated, event.thief), name(seated, event.victim)
-    return say("told-stole", thief=thief, victim=victim, card=card_code(event.card), cards=cards(event.cards))
+    return say("told-stole", thief=thief, victim=victim, card=card_label(event.card), cards=cards(event.cards))
 
 
 @event_line.register
 def _(event: stealing.SwappedPiles, seated: HasSeats) -> str:
-    return say("told-swapped_piles", names=names(seated, event.seats), cards=" ".join(map(card_code, event.cards)))
+    return say("told-swapped_piles", names=names(seated, event.seats), cards=" ".join(map(card_label, event.cards)))
 
 
 @event_line.register
@@ -122,7 +122,7 @@ def _(event: casino.ShoeShuffled, seated: HasSeats) -> str:
 
 @event_line.register
 def _(event: casino.WarFought, seated: HasSeats) -> str:
-    return say("told-casino_war", name=name(seated, event.seat), card=card_code(event.card), house=card_code(event.house))
+    return say("told-casino_war", name=name(seated, event.seat), card=card_label(event.card), house=card_label(event.house))
 
 
 def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], last: Round) -> Iterator[str]:

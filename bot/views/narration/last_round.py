@@ -4,7 +4,7 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.round import Round
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import card_code, name
+from bot.views.interactions.formatting import card_label, name
 from bot.views.narration.casino_text import settlement_text
 from bot.views.narration.progress import progress_of
 from bot.views.narration.round_text import taken_lines
@@ -33,10 +33,10 @@ def last_round_line(table: Table, seat: int) -> str | None:
 def _hand(last: Round, seat: int) -> str | None:
     for event in last.choice_course.after if last.choice_course is not None else ():
         if isinstance(event, HandSettled) and event.seat == seat:
-            card, house = card_code(last.laid[seat][0]), card_code(last.laid[-1][0])
+            card, house = card_label(last.laid[seat][0]), card_label(last.laid[-1][0])
             return say("hand-last-chips", battle=last.battle, card=card, house=house, told=settlement_text(event))
     return None
 
 
 def _ups(last: Round, seat: int) -> str:
-    return " → ".join(card_code(up) for flip in last.flips if (up := flip.ups[seat]) is not None)
+    return ", ".join(card_label(up) for flip in last.flips if (up := flip.ups[seat]) is not None)

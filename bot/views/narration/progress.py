@@ -11,7 +11,7 @@ from bot.engine.events.table import Event
 from bot.engine.play.asks import AskKind
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import card_code, name, names
+from bot.views.interactions.formatting import card_label, name, names
 from bot.views.narration.event_text import event_line
 
 Ups = tuple[tuple[Card | None, ...], ...]
@@ -26,7 +26,7 @@ class GameProgress:
 
     def shown(self, seat: int) -> str:
         """Return the cards that the seat has turned up, in order; empty for none."""
-        return " → ".join(card_code(card) for flip in self.ups if (card := flip[seat]) is not None)
+        return ", ".join(card_label(card) for flip in self.ups if (card := flip[seat]) is not None)
 
 
 def progress_of(table: Table) -> GameProgress | None:
@@ -53,7 +53,7 @@ def progress_lines(table: Table, progress: GameProgress) -> list[str]:
     lines = [line for event in progress.events if (line := event_line(event, table))]
     tied = tuple(sorted({ask.seat for ask in game.asks() if ask.kind is AskKind.UP}))
     if tied:
-        lines.append(say("game-war", word=say("game-war-1"), names=names(table, tied)))
+        lines.append(say("game-war", steps=1, names=names(table, tied)))
     if len(progress.ups) > 1:
         lines += [
             say("game-unfolds", name=name(table, seat), path=progress.shown(seat)) for seat in seats if progress.shown(seat)

@@ -11,45 +11,40 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Procedure
 from bot.host.table.last_war import LastWar
 from bot.texts import say
-from bot.views.interactions.formatting import NO_CARD, HasSeats, card_code, cards, meter, name, names, rounds
+from bot.views.interactions.formatting import HasSeats, card_label, cards, name, names
 from bot.views.narration.casino_text import casino_seat_lines
 from bot.views.narration.event_text import lines_after, lines_before, lines_shown
 from bot.views.narration.progress import GameProgress
 
-DOWN = "▮"
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
-
-MOST_METERS = 4
-"""The most seats that get a second line, with a meter: with more, a phone would not show the war below them."""
 
 SHORT = 16
 """Letters of a seal, a seed or a fingerprint on a board: they fit a phone's line, and nobody finds two that are equal."""
 
 
 def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None = None) -> str:
-    """Return a line for each seat: its newest card, its name, what it owns. The winner of the round has an arrow.
+    """Return a line for each seat: its name, its newest card, what it owns, and who leads.
 
-    While a battle is not over, `progress` holds its cards, and nobody has won it yet.
+    While a battle is not over, `progress` holds its cards.
     """
     if game.has_chips:
         return casino_seat_lines(seated, game, last, progress)
     owned = [game.owned(seat) for seat in range(game.seats)]
-    alive, whole = game.alive(), sum(owned) + len(game.carry)
+    alive = game.alive()
     ranked = owned if game.rules.first_to is None else [game.wins(seat) for seat in range(game.seats)]
     most = max(ranked)
     level = ranked.count(most) == len(alive)
     opening = last.flips[0] if last is not None and progress is None else None
     lines = []
-    for seat, count in enumerate(owned):
-        arrow = " ◄" if last is not None and progress is None and last.winner == seat else ""
-        card = (_step(opening, seat) if opening is not None else progress.shown(seat) if progress else "") or NO_CARD
-        leads = f" · **{_ahead(game)}**" if ranked[seat] == most and not level else ""
+    for seat in range(game.seats):
+        card = _step(opening, seat) if opening is not None else progress.shown(seat) if progress else ""
         if seat in alive:
-            between = f"\n-# {meter(count, whole)} " if game.seats <= MOST_METERS else " · "
-            lines.append(f"{card} {name(seated, seat)}{arrow}{between}{_owned(game, seat)}{leads}")
+            leads = f"**{_ahead(game)}**" if ranked[seat] == most and not level else ""
+            parts = (name(seated, seat), card, _owned(game, seat), leads)
         else:
-            lines.append(f"{card} ~~{name(seated, seat)}~~ · {say('game-gone')}")
+            parts = (f"~~{name(seated, seat)}~~", say("game-gone"), card, "")
+        lines.append(" · ".join(filter(None, parts)))
     return "\n".join(lines)
 
 
@@ -64,13 +59,13 @@ def round_lines(seated: HasSeats, game: Game, last: Round, last_war: LastWar | N
     if game.has_chips and last.choice_course is not None and not any(last.choice_course.laid):
         lines.append(say("told-nobody_bet"))
     lines += lines_after(seated, last)
-    lines += _gone(seated, "game-resigned", "game-resigned-many", tuple(seat for seat in last.out if seat in gave_up))
-    lines += _gone(seated, "game-out", "game-out-many", tuple(seat for seat in last.out if seat not in gave_up))
+    lines += _gone(seated, "game-resigned", tuple(seat for seat in last.out if seat in gave_up))
+    lines += _gone(seated, "game-out", tuple(seat for seat in last.out if seat not in gave_up))
     if last_war is not None and last_war.battle != last.battle and last_war.winner is not None:
         winner = name(seated, last_war.winner)
-        lines.append(say("game-last_war", battle=last_war.battle, name=winner, cards=cards(last_war.pot)))
+        lines.append(say("game-last_war", battle=last_war.battle, name=winner, cards=last_war.pot))
     if (circle := game.repeats()) is not None:
-        lines.append(say("game-repeats", period=rounds(circle.period)))
+        lines.append(say("game-repeats", period=circle.period))
     return [*lines, *prize_lines(seated, game)]
 
 
@@ -80,14 +75,12 @@ def taken_lines(seated: HasSeats, last: Round) -> list[str]:
     if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
         return []
     if last.winner is None:
-        return [
-            say("game-taken_back") if loot is not None and loot.taken_back else say("game-carried", cards=cards(last.carry))
-        ]
-    lines = [say("game-wins_war" if last.steps else "game-takes", name=name(seated, last.winner), cards=cards(last.pot))]
+        return [say("game-taken_back") if loot is not None and loot.taken_back else say("game-carried", cards=last.carry)]
+    lines = [say("game-wins_war" if last.steps else "game-takes", name=name(seated, last.winner), cards=last.pot)]
     if loot is not None and loot.prize_taken is not None:
-        lines.append(say("game-prize_taken", card=card_code(loot.prize_taken)))
+        lines.append(say("game-prize_taken", card=card_label(loot.prize_taken)))
     if loot is not None and loot.killed:
-        lines.append(say("game-killed", cards=cards(len(loot.killed))))
+        lines.append(say("game-killed", cards=len(loot.killed)))
     return lines
 
 
@@ -96,7 +89,7 @@ def prize_lines(seated: HasSeats, game: Game) -> list[str]:
     if game.prize is None:
         return []
     seat, card = game.prize
-    return [say("game-prize", card=card_code(card), name=name(seated, seat))]
+    return [say("game-prize", card=card_label(card), name=name(seated, seat))]
 
 
 def gave_up_before(choices: Sequence[tuple[int, int, str]], battle: int) -> set[int]:
@@ -125,7 +118,7 @@ def _owned(game: Game, seat: int) -> str:
     owned, parts, view = game.owned(seat), [cards(game.owned(seat))], game.view(None)
     if isinstance(view, StealingView):
         if (top := view.tops[seat]) is not None:
-            parts.append(say("game-pile", count=view.pile_sizes[seat], top=card_code(top)))
+            parts.append(say("game-pile", count=view.pile_sizes[seat], top=card_label(top)))
     elif game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows what is in hand
         stock = len(game.stock(seat))
         parts += [say("game-in_stock", cards=stock)] if stock != owned else []
@@ -134,19 +127,18 @@ def _owned(game: Game, seat: int) -> str:
     return " · ".join(parts)
 
 
-def _gone(seated: HasSeats, one: str, many: str, seats: tuple[int, ...]) -> list[str]:
+def _gone(seated: HasSeats, key: str, seats: tuple[int, ...]) -> list[str]:
     """Return one line for all players who are out."""
-    return [say(one if len(seats) == 1 else many, name=names(seated, seats))] if seats else []
+    return [say(key, count=len(seats), names=names(seated, seats))] if seats else []
 
 
 def _war(seated: HasSeats, last: Round) -> list[str]:
     """Return who fought, and what each of them laid, step by step."""
-    word = say(f"game-war-{last.steps}") if last.steps <= 3 else say("game-war-more", steps=last.steps)
-    lines = [say("game-war", word=word, names=names(seated, last.flips[0].contenders))]
+    lines = [say("game-war", steps=last.steps, names=names(seated, last.flips[0].contenders))]
     paths = {seat: path for seat in range(last.seats) if len(path := _path(last, seat)) > 1}
     if len(paths) > MOST_PATHS:
         paths = {seat: path for seat, path in paths.items() if last.flips[-1].ups[seat] is not None}
-    lines += [say("game-unfolds", name=name(seated, seat), path=" → ".join(path)) for seat, path in paths.items()]
+    lines += [say("game-unfolds", name=name(seated, seat), path=", ".join(path)) for seat, path in paths.items()]
     return lines
 
 
@@ -156,4 +148,5 @@ def _path(last: Round, seat: int) -> list[str]:
 
 def _step(flip: Flip, seat: int) -> str:
     up = flip.ups[seat]
-    return " ".join(filter(None, (DOWN * len(flip.downs[seat]), card_code(up) if up is not None else "")))
+    downs = say("game-down", count=len(flip.downs[seat])) if flip.downs[seat] else ""
+    return ", ".join(filter(None, (downs, card_label(up) if up is not None else "")))

@@ -13,7 +13,7 @@ from bot.host.ranking.scoring import EndedGame, rating_of
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import cards, name, names, rounds, signed, wars
+from bot.views.interactions.formatting import name, names, rounds, signed
 from bot.views.narration.casino_text import chips_text, hands_text
 
 
@@ -37,7 +37,7 @@ def _length(table: Table, outcome: Outcome) -> str:
             return say("over-numbers-hands", hands=hands, wars=count) if count else say("over-numbers-plain", rounds=hands)
         case Procedure.SCIENTIFIC:  # there equal cards wait, and nobody fights
             return say("over-numbers-plain", rounds=rounds(outcome.battles))
-    return say("over-numbers", rounds=rounds(outcome.battles), wars=wars(outcome.wars))
+    return say("over-numbers", rounds=outcome.battles, wars=outcome.wars)
 
 
 def _of_cards(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
@@ -45,7 +45,7 @@ def _of_cards(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
         yield say("over-longest", steps=story.longest_war.steps, battle=story.longest_war.battle)
     if story.biggest_pot is not None and outcome.wars:
         pot = story.biggest_pot
-        yield say("over-biggest", cards=cards(pot.cards), name=name(table, pot.seat), battle=pot.battle)
+        yield say("over-biggest", cards=pot.cards, name=name(table, pot.seat), battle=pot.battle)
 
 
 def _of_chips(table: Table, record: Record) -> Iterator[str]:
@@ -76,18 +76,17 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
     if outcome.ending is Ending.FIRST_TO:
         return
     if len(table.seats) > 1:
-        leads = "over-leads" if story.lead_changes > 1 else f"over-leads-{story.lead_changes}"
-        yield say(leads, changes=story.lead_changes)
+        yield say("over-leads", changes=story.lead_changes)
     turn = _turning_point(table, story)
     if turn is not None:
-        yield say("over-turn-" + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=cards(turn.cards))
+        yield say("over-turn-" + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=turn.cards)
     low = story.lowest_point
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
         if table.open_game().has_chips:
             yield say("over-comeback-chips", name=winner, chips=chips_text(low.cards), battle=low.battle)
         else:
-            yield say("over-comeback", name=winner, cards=cards(low.cards), battle=low.battle)
+            yield say("over-comeback", name=winner, cards=low.cards, battle=low.battle)
 
 
 def _turning_point(table: Table, story: GameSummary) -> TurningPoint | None:

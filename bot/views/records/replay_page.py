@@ -55,7 +55,10 @@ def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...
     chips = "-chips" if moment.game.has_chips else ""
     key = f"replay-title{chips}" if battle else f"replay-title-deal{chips}"
     title = say(key, variant=_title(replay), battle=battle, rounds=replay.rounds)
-    blocks = [title, seat_lines(replay.game, moment.game, moment.last), "\n".join(_story(replay, moment))]
+    seats = [seat_lines(replay.game, moment.game, moment.last)]
+    if moment.last is not None:
+        seats += public_lines(replay.game, moment.game)
+    blocks = [title, "\n".join(_story(replay, moment)), "\n".join(seats)]
     blocks = [block for block in blocks if block]  # a hand of chips may have nothing more to tell
     if battle == replay.rounds:
         blocks.append(_end(replay, moment))
@@ -148,7 +151,6 @@ def _story(replay: Replay, moment: Moment) -> list[str]:
     if moment.last is not None:
         gave_up = gave_up_before(record.choices, moment.last.battle)
         return [
-            *public_lines(replay.game, moment.game),
             *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up),
             *missed_thefts(replay.game, record.choices, moment.last),
         ]

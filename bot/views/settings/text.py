@@ -87,7 +87,7 @@ def _variant(text: str, house_rules: Sequence[HouseRules]) -> str:
 def _plain(setting: Setting, text: str) -> str:
     match setting.key:
         case SettingKey.PACE:
-            return say("option-pace-value", pace=text)
+            return say("option-pace-value", pace=int(text))
         case SettingKey.LOBBY:
             return length_text(int(text))
         case SettingKey.BETTING | SettingKey.PICTURES:

@@ -12,7 +12,7 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import cards, match_text, names, rounds, score_text, timestamp, wins_text
+from bot.views.interactions.formatting import match_text, names, score_text, timestamp
 from bot.views.narration.casino_text import hand_count, hands_text, odds_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.progress import GameProgress, progress_lines, progress_of
@@ -23,19 +23,22 @@ SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
 
 
 def game_board(table: Table, time: TableTime) -> Content:
-    """Return the board after the newest round, or of the deal when none has been played."""
+    """Return the board after the newest round, or of the deal when none has been played.
+
+    It is read aloud in this order: what happened, who leads, what there is to do, how the game goes on.
+    """
     game, last = table.open_game(), table.last
     progress = progress_of(table)
     war = last is not None and last.steps > 0 if progress is None else len(progress.ups) > 1
     told = progress_lines(table, progress) if progress is not None else _story(table, game, last, time)
     blocks = [
         _title(table, game, progress),
-        seat_lines(table, game, last, progress),
-        "\n".join([*public_lines(table, game), *told, *_waits(table, time)]),
+        "\n".join(told),
+        "\n".join([seat_lines(table, game, last, progress), *public_lines(table, game)]),
+        "\n".join(_waits(table, time)),
+        forfeit := _forfeit(table),
         _foot(table, time),
     ]
-    forfeit = _forfeit(table)
-    blocks.insert(3, forfeit)
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.FAIR)
     if forfeit:
         buttons = (*buttons, Verb.SKIP)
@@ -120,10 +123,10 @@ def _limits(table: Table, time: TableTime) -> Iterator[str]:
         ends = timestamp(time.moment(table.started + rules.time * 1000), "t")
         yield say("game-limit-chips" if chips else "game-limit", when=ends)
     if not chips and (rules.rounds is not None or rules.procedure in SHORT):
-        yield say("game-cap", rounds=rounds(compile_rules(rules).cap))
+        yield say("game-cap", rounds=compile_rules(rules).cap)
     if rules.first_to is not None:
-        yield say(f"game-first_to-{rules.first_to.of}", wins=wins_text(rules.first_to))
+        yield say(f"game-first_to-{rules.first_to.of}", wins=rules.first_to.count)
     if rules.floor is not None:
-        yield say("game-floor", floor=cards(rules.floor))
+        yield say("game-floor", floor=rules.floor)
     if rules.target is not None:
         yield say("game-target", target=rules.target)

@@ -13,7 +13,7 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_text, timestamp, wars, wins_text
+from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_text, timestamp, wins_text
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.summary_text import number_lines, rated_line
 from bot.views.ranking.profile_text import title as award_title
@@ -117,15 +117,15 @@ def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition
     if circle is not None and outcome.ending is Ending.ROUND_CAP:
         return say("over-ending-circle", since=circle.since, period=circle.period)
     wins = wins_text(rules.first_to) if rules.first_to is not None else ""
-    facts = {"target": rules.target, "floor": cards(rules.floor or 0), "battles": outcome.battles, "wins": wins}
+    facts = {"target": rules.target, "floor": rules.floor, "battles": outcome.battles, "wins": wins}
     return say(f"over-ending-{outcome.ending}{_variation(rules, outcome)}", name=winner, **facts)
 
 
 def _variation(rules: Rules, outcome: Outcome) -> str:
-    """Return the ending of the key of a sentence about an end that chips decide, or a single round; else nothing."""
+    """Return the ending of the key of a sentence about an end that chips decide; else nothing."""
     if rules.procedure is Procedure.CASINO and outcome.ending in {Ending.TIME, Ending.RESIGNED}:
         return "-chips"
-    return "-1" if outcome.ending is Ending.ROUND_CAP and outcome.battles == 1 else ""
+    return ""
 
 
 def _places(table: Table, outcome: Outcome, left: Mapping[int, int]) -> str:
@@ -152,7 +152,7 @@ def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int]) -
 def _won(table: Table, seat: int) -> str:
     """Return how many rounds or wars a seat has won, in a game that a number of them decides."""
     first_to, wins = table.rules.first_to, table.open_game().wins(seat)
-    return "" if first_to is None else say(f"over-first_to-{first_to.of}", rounds=rounds(wins), wars=wars(wins))
+    return "" if first_to is None else say(f"over-first_to-{first_to.of}", rounds=wins, wars=wins)
 
 
 def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:

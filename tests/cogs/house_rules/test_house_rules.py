@@ -63,7 +63,7 @@ async def test_a_builder_begins_where_one_says(room: Room, alice: MemberActor) -
         assert f"`{rules_code(rules)}`" in text_of(asked(await builder(room, alice, start_from=start)))
     for start in ("Theirs", "chess"):
         answer = told(await alice.slash(room.channel, "war house", start_from=start))
-        assert answer == f"There is no variant called “{start}”. `/war variants` shows them all."
+        assert answer == f"There's no variant called “{start}”. `/war variants` lists them all."
 
 
 async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -135,7 +135,7 @@ async def test_a_table_keeps_the_rules_it_has(room: Room, alice: MemberActor) ->
     await room.restart()
     await room.shown()
     assert room.table.rules == ONE and "## ⚔️ Ours" in room.text
-    assert told(await alice.click(asked(page), label="Delete")).startswith("There is no variant called “Ours”.")
+    assert told(await alice.click(asked(page), label="Delete")).startswith("There's no variant called “Ours”.")
     assert "house:Ours" not in [one["value"] for one in await alice.autocomplete(room.channel, "war play", "variant", "ours")]
 
 
@@ -146,7 +146,7 @@ async def test_play_here_opens_a_table(room: Room, alice: MemberActor, bob: Memb
     assert room.table.phase is TablePhase.LOBBY and room.table.rules == ONE and room.table.host == alice.id
     assert len(room.boards) == 1 and "## ⚔️ House Rules" in room.text
     second = await alice.click(asked(page), label="Play here")
-    assert told(second).startswith("There is a table in this channel already") and len(room.hall.tables) == 1
+    assert told(second).startswith("This channel already has a table.") and len(room.hall.tables) == 1
 
 
 async def test_play_here_needs_rights(room: Room, alice: MemberActor) -> None:
@@ -176,10 +176,10 @@ async def test_a_page_outlives_a_restart(room: Room, alice: MemberActor) -> None
 FORGED = (
     ("house:play:WR1-1234567", 2, None, "This code is damaged: copy it again, whole and unchanged."),
     ("house:save:WR1-1234567", 2, None, "This code is damaged: copy it again, whole and unchanged."),
-    ("house:drop:<@1>", 2, None, "There is no variant called “1”. `/war variants` shows them all."),
+    ("house:drop:<@1>", 2, None, "There's no variant called “1”. `/war variants` lists them all."),
     ("house:pick::WR1-1234567", 3, "ace", "This code is damaged: copy it again, whole and unchanged."),
-    (f"house:pick::{rules_code(ONE)}", 3, "gravity", "There is no option called “gravity”. Pick one from the list."),
-    (f"house:set:gravity:{rules_code(ONE)}", 3, "1", "There is no option called “gravity”. Pick one from the list."),
+    (f"house:pick::{rules_code(ONE)}", 3, "gravity", "There's no option called “gravity”. Pick one from the list."),
+    (f"house:set:gravity:{rules_code(ONE)}", 3, "1", "There's no option called “gravity”. Pick one from the list."),
     (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "Aces can be high, low."),
     (f"house:burn:{rules_code(ONE)}", 2, None, "This button is from an older message."),
 )

@@ -15,7 +15,7 @@ async def test_only_the_author_or_a_moderator_replaces_and_deletes(
     """Others are told whose rules they are; a moderator may replace them, and then delete them."""
     await saved(room, alice, "Ours")
     assert told(await saved(room, bob, "OURS", start_from="peace")) == (
-        f"The name “Ours” is kept by <@{alice.id}>, who alone, or a moderator, may replace it. Choose another name."
+        f"The name “Ours” belongs to <@{alice.id}>: only they or a moderator can replace it. Choose another name."
     )
     page = await builder(room, bob, start_from="Ours")
     assert told(await bob.click(asked(page), label="Delete")) == (
@@ -30,9 +30,7 @@ async def test_only_the_author_or_a_moderator_replaces_and_deletes(
 @pytest.mark.parametrize("name", ["  ", "Classic War", "peace", "House rules", "<@1>", "a`b", "@everyone"])
 async def test_names_that_could_mislead_are_refused(room: Room, alice: MemberActor, name: str) -> None:
     """A name is plain, and not that of a variant."""
-    assert told(await saved(room, alice, name)) == (
-        "A name has 1 to 32 letters, digits or spaces, and is not the name of a variant."
-    )
+    assert told(await saved(room, alice, name)) == ("Use 1 to 32 letters, digits or spaces, and no name of a variant.")
 
 
 async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberActor, env: simcord.Env) -> None:
@@ -42,7 +40,7 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
     elsewhere = env.create_guild("Elsewhere")
     place = elsewhere.create_text_channel("war")
     dora = elsewhere.add_member(env.create_user("dora"))
-    assert told(await dora.slash(place, "war play", variant="Ours")).startswith("There is no variant called “Ours”.")
+    assert told(await dora.slash(place, "war play", variant="Ours")).startswith("There's no variant called “Ours”.")
     sheet = told(await dora.slash(place, "war rules", variant=code.lower()))
     assert "## 📜 House Rules\nClassic War with cards down in a war: **one**." in sheet
     assert f"`{code}`" in text_of(asked(await dora.slash(place, "war house", start_from=code)))
@@ -70,5 +68,5 @@ async def test_a_server_keeps_so_many(room: Room, alice: MemberActor, monkeypatc
     monkeypatch.setattr("bot.host.house_rules.house_rules.MOST", 1)
     await saved(room, alice, "Ours")
     assert told(await saved(room, alice, "More")) == (
-        "This server keeps 1 house rules already. Delete one first: `/war house`, choose it, **Delete**."
+        "This server already has 1 house rules. Delete one first: `/war house`, choose it, **Delete**."
     )

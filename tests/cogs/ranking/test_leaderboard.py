@@ -204,7 +204,7 @@ async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob:
 async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """An unknown game, a season that there is not, a store that does not answer: one clear sentence each."""
     unknown = told(await alice.slash(room.channel, "leaderboard", game="**@everyone**"))
-    assert unknown.startswith("There is no variant called “everyone”")
+    assert unknown.startswith("There's no variant called “everyone”")
     assert told(await alice.slash(room.channel, "leaderboard", window="season")).startswith(
         "There hasn't been a season here yet."
     )
@@ -218,7 +218,7 @@ async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberA
         raise StoreDown("gone")
 
     monkeypatch.setattr(room.bot.services.ranking.leaderboards, "page", down)
-    assert told(await alice.slash(room.channel, "leaderboard")).startswith("My database is out of order right now")
+    assert told(await alice.slash(room.channel, "leaderboard")).startswith("My database isn't responding")
 
 
 async def test_games_are_suggested(room: Room, alice: MemberActor) -> None:

@@ -176,5 +176,5 @@ async def test_a_store_that_does_not_answer(
         raise StoreDown("gone")
 
     monkeypatch.setattr(room.bot.services.ranking.leaderboards, "profile", down)
-    assert told(await alice.click(asked(page), label="Every server")).startswith("My database is out of order right now")
+    assert told(await alice.click(asked(page), label="Every server")).startswith("My database isn't responding")
     assert text(page) == before

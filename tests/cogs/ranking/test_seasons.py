@@ -81,7 +81,7 @@ async def test_who_may(room: Room, manager: MemberActor, moderator: MemberActor,
 @pytest.mark.parametrize("name", ["**bold**", "<@1>", "@everyone", "[a](b)", "\u202eevil", "   ", "`x`"])
 async def test_names_that_are_none(room: Room, manager: MemberActor, name: str) -> None:
     """A name that could ping, link or style is refused in words, and nothing begins."""
-    assert told(await manager.slash(room.channel, "season start", name=name)).startswith("A name has 1 to 32")
+    assert told(await manager.slash(room.channel, "season start", name=name)).startswith("Use 1 to 32")
     assert not room.boards and not await room.bot.services.ranking.seasons.all(ServerId(room.guild.id))
 
 

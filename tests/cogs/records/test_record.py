@@ -111,7 +111,7 @@ async def test_nothing_is_offered_while_the_store_cannot_be_read(room: Room, ali
         await connection.execute(text("ALTER TABLE games RENAME TO lost"))
     await engine.dispose()
     assert await alice.autocomplete(room.channel, "war record", "game", "") == []
-    assert told(await alice.slash(room.channel, "war record")).startswith("My database is out of order right now")
+    assert told(await alice.slash(room.channel, "war record")).startswith("My database isn't responding")
 
 
 async def test_games_of_a_removed_variant_are_offered_by_their_id(room: Room, alice: MemberActor) -> None:

@@ -69,7 +69,7 @@ async def test_the_end_tells_the_result(room: Room, alice: MemberActor, game: Fi
     answer = await alice.slash(room.channel, "war replay")
     await alice.click(asked(answer), label="Last")
     text = text_of(asked(answer))
-    assert f"🏆 **<@{ANN}> wins!** <@{ANN}> took every card." in text and f"<@{BEN}>" in text
+    assert f"🏆 **<@{ANN}> wins!** <@{ANN}> has all the cards." in text and f"<@{BEN}>" in text
     assert game.record.seed is not None and f"`{game.record.seed.hex()[:16]}…`" in text
 
 
@@ -79,7 +79,7 @@ async def test_every_war_is_visited_once(room: Room, alice: MemberActor, game: F
     visited = 0
     while "Next war" not in disabled(asked(answer)):
         await alice.click(asked(answer), label="Next war")
-        assert "laid equal cards" in text_of(asked(answer))
+        assert "are tied." in text_of(asked(answer))
         visited += 1
     assert game.record.outcome is not None and visited == game.record.outcome.wars
 
@@ -188,7 +188,7 @@ async def test_a_slow_moment_changes_no_answer(
     monkeypatch.setattr(room.store.tables, "find_game", slow)
     private = await alice.slash(room.channel, "war replay")
     assert page(asked(private)) == "Classic War · the deal" and not boards_in(room, room.channel)
-    assert told(await alice.slash(room.channel, "war replay", post=True)) == "Here it comes."
+    assert told(await alice.slash(room.channel, "war replay", post=True)) == "One moment…"
     (posted,) = boards_in(room, room.channel)
     await room.restart()
     await alice.click(posted, label="Last")

@@ -62,15 +62,15 @@ async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager:
     """What no page ever had is refused in words, even of who may manage the server, and changes nothing."""
     page = await settings(room, manager)
     wrong: tuple[tuple[str, int, Sequence[str] | None, str], ...] = (
-        ("settings:pick::0", 3, ["gravity"], "There is no option called “gravity”."),
+        ("settings:pick::0", 3, ["gravity"], "There's no option called “gravity”."),
         ("settings:set:zone:0", 3, ["Mars/Olympus"], "A time zone is written like Europe/Berlin"),
         ("settings:set:directors:0", 6, ["1"], "That channel or role no longer exists."),
-        ("settings:default::0", 2, None, "There is no option called “”."),
+        ("settings:default::0", 2, None, "There's no option called “”."),
         ("settings:set:pace:0", 3, ["1; DROP TABLE servers"], "The pace is a whole number of seconds from 1 to 60."),
         ("settings:set:betting:0", 3, ["other"], "Betting is on or off."),
         ("settings:set:betting:0", 2, None, "Betting is on or off."),
-        ("settings:set:variant:0", 3, ["chess"], "There is no variant called “chess”."),
-        ("settings:set:variant:0", 3, ["house:Theirs"], "There is no variant called “houseTheirs”."),
+        ("settings:set:variant:0", 3, ["chess"], "There's no variant called “chess”."),
+        ("settings:set:variant:0", 3, ["house:Theirs"], "There's no variant called “houseTheirs”."),
         ("settings:set:channels:0", 8, ["war"], "Pick at most 25 channels of this server."),
         ("settings:set:channels:0", 8, ["1"], "That channel or role no longer exists."),
         ("settings:set:channels:0", 8, [str(room.guild.create_category("attic").id)], "That channel or role no longer exists"),
@@ -87,7 +87,7 @@ async def test_the_page_never_takes_the_place_of_a_board(room: Room, alice: Memb
     await alice.slash(room.channel, "war play")
     before = text_of(room.boards[0])
     answer = await forge(manager, room.boards[0], "settings:set:pace:0", kind=3, values=["5"])
-    assert "**Pace: a round every 5 s**" in text_of(asked(answer)) and text_of(room.boards[0]) == before
+    assert "**Pace: a round every 5 seconds**" in text_of(asked(answer)) and text_of(room.boards[0]) == before
 
 
 async def test_two_managers_at_once(room: Room, manager: MemberActor, env: simcord.Env) -> None:
@@ -100,7 +100,7 @@ async def test_two_managers_at_once(room: Room, manager: MemberActor, env: simco
     found = await settled(room)
     assert (found.pace, found.lobby) == (10, 60) and found.own == {SettingKey.PACE, SettingKey.LOBBY}
     await pick(other, theirs, "pace")
-    assert "**Pace: a round every 10 s**" in text_of(asked(theirs))
+    assert "**Pace: a round every 10 seconds**" in text_of(asked(theirs))
     await at_once(env, lambda: set_to(manager, mine, "pace", "1"), lambda: set_to(other, theirs, "pace", "2"))
     assert (await settled(room)).pace == 2
     await room.restart()
@@ -115,7 +115,7 @@ async def test_every_server_has_its_own(room: Room, manager: MemberActor, env: s
     elsewhere = env.create_guild("Elsewhere")
     place, boss = elsewhere.create_text_channel("war"), discord.Permissions(manage_guild=True)
     dora = elsewhere.add_member(env.create_user("dora"), roles=[elsewhere.create_role("boss", permissions=boss)])
-    assert "**Pace: a round every 3 s** · default" in text_of(asked(await dora.slash(place, "settings")))
+    assert "**Pace: a round every 3 seconds** · default" in text_of(asked(await dora.slash(place, "settings")))
 
 
 async def test_while_nothing_can_be_saved_nothing_changes(
@@ -132,7 +132,7 @@ async def test_while_nothing_can_be_saved_nothing_changes(
         patched.setattr(room.store.database, "write", full)
         assert (
             told(await set_to(manager, page, "pace", "10"))
-            == "My database is out of order right now, so nothing was changed. Please try again in a minute."
+            == "My database isn't responding, so nothing was saved. Please try again in a minute."
         )
         assert (await settled(room)).pace == 3
     await set_to(manager, page, "pace", "10")

@@ -72,7 +72,7 @@ async def test_tables_that_are_there_go_on(
     for key, value in (("channels", parlour), ("pace", "60"), ("lobby", "60")):
         await change(room, manager, key, value)
     await room.pass_time(90)
-    assert told(await bob.slash(room.channel, "war play")).startswith("There is a table in this channel already")
+    assert told(await bob.slash(room.channel, "war play")).startswith("This channel already has a table.")
     await bob.slash(room.channel, "war join")
     assert room.table.phase is TablePhase.PLAYING and room.table.pace == 3000
 
@@ -149,7 +149,7 @@ async def test_what_cannot_be_read_is_not_taken_for_granted(
     with monkeypatch.context() as patched:
         patched.setattr("bot.store.settings.server_settings.SettingRepository.all", down)
         for wish in (alice.slash(room.channel, "war play"), manager.slash(room.channel, "settings")):
-            assert told(await wish).startswith("My database is out of order right now")
+            assert told(await wish).startswith("My database isn't responding")
         assert len(room.hall.tables) == 0
     await alice.slash(room.channel, "war play")
     assert room.table.phase is TablePhase.LOBBY

@@ -29,7 +29,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "-# Where tables can be opened. Threads follow their parent channel.",
         "**Variant: Classic War** · default",
         "-# The game `/war play` opens by default.",
-        "**Pace: a round every 3 s** · default",
+        "**Pace: a round every 3 seconds** · default",
         "-# How long a round takes at new tables, unless `/war play` says otherwise. 1 to 60 seconds.",
         "**Lobby time: 3m** · default",
         "-# How long a new table waits to be started before it closes. 30 seconds to an hour.",
@@ -66,7 +66,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
     ("key", "picked", "value", "words"),
     [
         ("variant", "peace", "peace", "Variant: Peace"),
-        ("pace", "10", 10, "Pace: a round every 10 s"),
+        ("pace", "10", 10, "Pace: a round every 10 seconds"),
         ("lobby", "600", 600, "Lobby time: 10m"),
         ("betting", "off", False, "Play chips: off"),
         ("pictures", "on", True, "Pictures: on"),
@@ -109,7 +109,7 @@ async def test_channels_are_picked_from_those_of_the_server(room: Room, manager:
 async def test_something_else_is_typed(room: Room, manager: MemberActor) -> None:
     """A form takes what the menu does not offer, also after a restart; what cannot be is refused, and nothing changes."""
     page = await settings(room, manager)
-    for key, typed, words in (("pace", "7", "Pace: a round every 7 s"), ("lobby", "4m30s", "Lobby time: 4m30s")):
+    for key, typed, words in (("pace", "7", "Pace: a round every 7 seconds"), ("lobby", "4m30s", "Lobby time: 4m30s")):
         await pick(manager, page, key)
         form = await set_to(manager, page, key, "other")
         await room.restart()

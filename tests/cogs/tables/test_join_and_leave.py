@@ -7,28 +7,28 @@ from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room
 from tests.support.interactions import asked, told
 
-CLOSED = "That table closed before a game began."
-TOO_FEW = "This needs 2 players. Wait for somebody, or press **Add a bot**."
+CLOSED = "This table closed before a game started."
+TOO_FEW = "You need 2 players for that. Wait for more to join, or press **Add a bot**."
 
 
 @pytest.mark.parametrize("command", ["join", "leave", "start", "stop", "table"])
 async def test_without_a_table_there_is_nothing_to_do(room: Room, alice: MemberActor, command: str) -> None:
     """In a channel without a table every command says so, and how to open one."""
     answer = told(await alice.slash(room.channel, f"war {command}"))
-    assert answer == "There is no table in this channel. Open one with `/war play`."
+    assert answer == "There's no table in this channel. Open one with `/war play`."
 
 
 async def test_joining_takes_the_next_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """`/war join` seats the asker, says so privately, and the board shows it."""
     await alice.slash(room.channel, "war play", seats=3)
-    assert told(await bob.slash(room.channel, "war join")) == "You sit at the table."
+    assert told(await bob.slash(room.channel, "war join")) == "You're in!"
     assert room.table.humans == (alice.id, bob.id) and f"2. <@{bob.id}>" in room.text
 
 
 async def test_joining_twice_is_refused(room: Room, alice: MemberActor) -> None:
     """Who sits here already takes no second seat."""
     await alice.slash(room.channel, "war play")
-    assert told(await alice.slash(room.channel, "war join")) == "You already sit at this table."
+    assert told(await alice.slash(room.channel, "war join")) == "You're already at this table."
     assert len(room.table.seats) == 1
 
 
@@ -43,8 +43,8 @@ async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor,
     """Who comes too late is told that seats are fixed now; a player that they already sit here."""
     await alice.slash(room.channel, "war play")
     await bob.slash(room.channel, "war join")
-    assert told(await carol.slash(room.channel, "war join")).startswith("The game has begun")
-    assert told(await bob.slash(room.channel, "war join")) == "You already sit at this table."
+    assert told(await carol.slash(room.channel, "war join")).startswith("The game is already running")
+    assert told(await bob.slash(room.channel, "war join")) == "You're already at this table."
 
 
 async def test_joining_what_is_over_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -69,22 +69,22 @@ async def test_leaving_as_the_last_closes_the_table(room: Room, alice: MemberAct
     """A table without members closes and says why."""
     await alice.slash(room.channel, "war play")
     await alice.slash(room.channel, "war leave")
-    assert room.table.close is Close.EMPTY and "Everybody left" in room.text
+    assert room.table.close is Close.EMPTY and "Everyone left" in room.text
 
 
 async def test_leaving_without_a_seat_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
     """Who has no seat has nothing to leave, in the lobby and in the game."""
     await alice.slash(room.channel, "war play")
-    assert told(await carol.slash(room.channel, "war leave")) == "You have no seat at this table."
+    assert told(await carol.slash(room.channel, "war leave")) == "You don't have a seat at this table."
     await bob.slash(room.channel, "war join")
-    assert told(await carol.slash(room.channel, "war leave")) == "You have no seat at this table."
+    assert told(await carol.slash(room.channel, "war leave")) == "You don't have a seat at this table."
 
 
 async def test_leaving_a_game_asks_first(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """In a running game `/war leave` only asks; the game goes on until the answer."""
     await alice.slash(room.channel, "war play")
     await bob.slash(room.channel, "war join")
-    assert told(await bob.slash(room.channel, "war leave")).startswith("Give up your seat?")
+    assert told(await bob.slash(room.channel, "war leave")).startswith("Give up?")
     assert room.table.phase is TablePhase.PLAYING and room.table.choices == ()
 
 
@@ -92,7 +92,7 @@ async def test_the_host_starts_before_the_table_is_full(room: Room, alice: Membe
     """`/war start` begins with whoever sits there."""
     await alice.slash(room.channel, "war play", seats=5)
     await bob.slash(room.channel, "war join")
-    assert told(await alice.slash(room.channel, "war start")) == "The game begins."
+    assert told(await alice.slash(room.channel, "war start")) == "Here we go!"
     assert room.table.phase is TablePhase.PLAYING and room.table.capacity == 2
 
 
@@ -100,7 +100,7 @@ async def test_only_the_host_starts(room: Room, alice: MemberActor, bob: MemberA
     """Another member is told who the host is."""
     await alice.slash(room.channel, "war play", seats=3)
     await bob.slash(room.channel, "war join")
-    assert told(await bob.slash(room.channel, "war start")) == f"Only the host, <@{alice.id}>, can do that."
+    assert told(await bob.slash(room.channel, "war start")) == f"Only the host (<@{alice.id}>) can do that."
     assert room.table.phase is TablePhase.LOBBY
 
 
@@ -114,7 +114,7 @@ async def test_starting_twice_is_refused(room: Room, alice: MemberActor, bob: Me
     """A running game cannot be started again."""
     await alice.slash(room.channel, "war play")
     await bob.slash(room.channel, "war join")
-    assert told(await alice.slash(room.channel, "war start")).startswith("The game has begun")
+    assert told(await alice.slash(room.channel, "war start")).startswith("The game is already running")
 
 
 async def test_the_host_ends_the_table_after_a_question(room: Room, alice: MemberActor) -> None:
@@ -123,7 +123,7 @@ async def test_the_host_ends_the_table_after_a_question(room: Room, alice: Membe
     question = await alice.slash(room.channel, "war stop")
     assert room.table.phase is TablePhase.LOBBY
     await alice.click(asked(question), label="End it")
-    assert room.table.close is Close.STOPPED and "closed before a game began" in room.text
+    assert room.table.close is Close.STOPPED and "closed before a game started" in room.text
     assert told(await alice.slash(room.channel, "war stop")).startswith(CLOSED)
 
 
@@ -131,7 +131,7 @@ async def test_a_moderator_may_end_any_table(room: Room, alice: MemberActor, bob
     """Who may manage messages ends it; another member is told who can."""
     await alice.slash(room.channel, "war play")
     refused = told(await bob.slash(room.channel, "war stop"))
-    assert refused == f"Only the host, <@{alice.id}>, or somebody who may manage messages can do that."
+    assert refused == f"Only the host (<@{alice.id}>) or a moderator can do that."
     question = await moderator.slash(room.channel, "war stop")
     await moderator.click(asked(question), label="End it")
     assert room.table.close is Close.STOPPED

@@ -76,7 +76,7 @@ async def test_the_rules_without_a_table(room: Room, alice: MemberActor) -> None
 
 async def test_the_rules_of_no_variant(room: Room, alice: MemberActor) -> None:
     """A name that is no variant is refused."""
-    assert told(await alice.slash(room.channel, "war rules", variant="chess")).startswith("There is no variant called “chess”")
+    assert told(await alice.slash(room.channel, "war rules", variant="chess")).startswith("There's no variant called “chess”")
 
 
 async def test_the_list_turns_its_pages(room: Room, alice: MemberActor) -> None:

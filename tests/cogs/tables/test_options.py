@@ -35,7 +35,7 @@ SETTINGS = (
     ("rounds", "1000", "Round limit: **1,000 battles**.", "round limit: **1,000 battles**"),
     ("time", "90", "Time limit: **1m30s**.", "time limit: **1m30s**"),
     ("seats", "4", "Seats: **4**.", "1 of 4 taken"),
-    ("pace", "12", "Pace: **a round every 12 s**.", "A round every 12 s"),
+    ("pace", "12", "Pace: **a round every 12 s**.", "A round every 12 seconds"),
     ("match", "first-to-2", "Match: **first-to-2**.", "first to win 2 games"),
 )
 
@@ -52,14 +52,14 @@ async def test_an_option_is_set_and_shown(room: Room, alice: MemberActor) -> Non
 FAULTS = (
     ("spoils", "9", "Cards down in a war is a whole number from 0 to 5."),
     ("ace", "middle", "Aces can be high, low."),
-    ("target", "26", "That cannot be played: A target of 26 cards is won at once: a seat starts with 26."),
-    ("target", "60", "That cannot be played: A target of 60 cards cannot be reached: 52 cards are in play."),
-    ("seats", "11", "That cannot be played: 11 seats are not possible: between 2 and 10 can play with these rules."),
+    ("target", "26", "That can't be played: A target of 26 cards is won at once: a seat starts with 26."),
+    ("target", "60", "That can't be played: A target of 60 cards cannot be reached: 52 cards are in play."),
+    ("seats", "11", "That can't be played: 11 seats are not possible: between 2 and 10 can play with these rules."),
     ("seats", "two", "The number of seats is a whole number from 1 to 10."),
     ("pace", "0", "The pace is a whole number of seconds from 1 to 60."),
     ("pace", "61", "The pace is a whole number of seconds from 1 to 60."),
     ("pace", "２", "The pace is a whole number of seconds from 1 to 60."),
-    ("gravity", "9.81", "There is no option called “gravity”. Pick one from the list."),
+    ("gravity", "9.81", "There's no option called “gravity”. Pick one from the list."),
 )
 
 
@@ -77,7 +77,7 @@ async def test_an_unknown_variant_is_refused(room: Room, alice: MemberActor) -> 
     """A typed name that is no variant points to the list."""
     await alice.slash(room.channel, "war play")
     assert told(await alice.slash(room.channel, "war variant", variant="bridge")).startswith(
-        "There is no variant called “bridge”"
+        "There's no variant called “bridge”"
     )
     assert room.table.variant == "classic"
 
@@ -109,7 +109,7 @@ async def test_only_the_host_of_a_lobby_sets(
     name, options = command
     await alice.slash(room.channel, "war play", seats=3)
     await bob.slash(room.channel, "war join")
-    assert told(await bob.slash(room.channel, f"war {name}", **options)) == f"Only the host, <@{alice.id}>, can do that."
+    assert told(await bob.slash(room.channel, f"war {name}", **options)) == f"Only the host (<@{alice.id}>) can do that."
     await alice.slash(room.channel, "war start")
-    assert told(await alice.slash(room.channel, f"war {name}", **options)).startswith("The game has begun")
+    assert told(await alice.slash(room.channel, f"war {name}", **options)).startswith("The game is already running")
     assert room.table.variant == "classic" and room.table.pace == 3000

@@ -30,7 +30,7 @@ async def test_every_option_is_taken_over(room: Room, alice: MemberActor) -> Non
     await alice.slash(room.channel, "war play", variant="peace", seats=4, pace=7, time="1h30m")
     table = room.table
     assert (table.variant, table.capacity, table.pace, table.rules.time) == ("peace", 4, 7000, 5400)
-    assert "Peace" in room.text and "1 of 4" in room.text and "every 7 s" in room.text and "1h30m" in room.text
+    assert "Peace" in room.text and "1 of 4" in room.text and "every 7 seconds" in room.text and "1h30m" in room.text
 
 
 async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> None:
@@ -46,8 +46,8 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"variant": "snap"}, "There is no variant called “snap”. `/war variants` shows them all."),
-        ({"variant": "<@1> **x**"}, "There is no variant called “1 x”. `/war variants` shows them all."),
+        ({"variant": "snap"}, "There's no variant called “snap”. `/war variants` lists them all."),
+        ({"variant": "<@1> **x**"}, "There's no variant called “1 x”. `/war variants` lists them all."),
         ({"time": "soon"}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
         ({"time": "5h"}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
     ],
@@ -65,9 +65,9 @@ async def test_a_channel_has_one_table(room: Room, alice: MemberActor, bob: Memb
     await alice.slash(room.channel, "war play")
     first = room.table.id
     answer = await bob.slash(room.channel, "war play")
-    assert told(answer) == "There is a table in this channel already, and a channel has one table at a time."
-    assert labels(asked(answer)) == ["Show it"]
-    assert labels(asked(await alice.slash(room.channel, "war play"))) == ["Show it", "End it"]
+    assert told(answer) == "This channel already has a table."
+    assert labels(asked(answer)) == ["Show the table"]
+    assert labels(asked(await alice.slash(room.channel, "war play"))) == ["Show the table", "End it"]
     assert room.table.id == first and len(room.boards) == 1
 
 
@@ -76,7 +76,7 @@ async def test_show_it_brings_the_board_to_the_bottom(room: Room, alice: MemberA
     await alice.slash(room.channel, "war play")
     old = room.boards[0].id
     answer = await bob.slash(room.channel, "war play")
-    await bob.click(asked(answer), label="Show it")
+    await bob.click(asked(answer), label="Show the table")
     assert len(room.boards) == 1 and room.boards[0].id > old
     await bob.click(room.boards[0], label="Join")
     assert room.table.phase is TablePhase.PLAYING
@@ -87,7 +87,7 @@ async def test_end_it_asks_first(room: Room, alice: MemberActor) -> None:
     await alice.slash(room.channel, "war play")
     answer = await alice.slash(room.channel, "war play")
     question = await alice.click(asked(answer), label="End it")
-    assert told(question) == "End this table for everybody? Nobody will have won."
+    assert told(question) == "End this game for everyone? There will be no winner."
     assert room.table.live
     await alice.click(asked(question), label="End it")
     assert not room.table.live
@@ -99,18 +99,18 @@ async def test_two_at_the_same_moment_open_one_table(
     """Of two members who open a table at once, one hosts it and the other is told that there is one."""
     results = await at_once(env, lambda: alice.slash(room.channel, "war play"), lambda: bob.slash(room.channel, "war play"))
     assert len(room.hall.tables) == 1 and len(room.boards) == 1
-    assert told(results[1]).startswith("There is a table in this channel already")
+    assert told(results[1]).startswith("This channel already has a table.")
     answer = asked(results[1])
-    assert labels(answer) == ["Show it"]
+    assert labels(answer) == ["Show the table"]
     old = room.boards[0].id
-    await bob.click(answer, label="Show it")
+    await bob.click(answer, label="Show the table")
     assert len(room.boards) == 1 and room.boards[0].id > old
 
 
 async def test_a_double_click_of_the_host_offers_both(room: Room, alice: MemberActor, env: simcord.Env) -> None:
     """A host who sent `/war play` twice may show the table or end it."""
     _, second = await at_once(env, *[lambda: alice.slash(room.channel, "war play")] * 2)
-    assert labels(asked(second)) == ["Show it", "End it"] and len(room.boards) == 1
+    assert labels(asked(second)) == ["Show the table", "End it"] and len(room.boards) == 1
 
 
 async def test_missing_rights_are_named(room: Room, alice: MemberActor) -> None:
@@ -156,7 +156,7 @@ async def test_a_server_has_room_for_so_many(room: Room, alice: MemberActor, mon
     await alice.slash(room.channel, "war play")
     second = room.guild.create_text_channel("second")
     answer = told(await alice.slash(second, "war play"))
-    assert answer == "This server already has 1 tables. Wait until one of them is over."
+    assert answer == "This server already has 1 table. Wait until one of them is over."
     await alice.click(room.boards[0], label="Leave")
     await alice.slash(second, "war play")
     assert boards_in(room, second)
@@ -168,7 +168,7 @@ async def test_a_host_has_three_tables_in_a_server(room: Room, alice: MemberActo
     for place in places[:3]:
         await alice.slash(place, "war play")
     assert told(await alice.slash(places[3], "war play")) == (
-        "You host 3 tables in this server already. End one of them first."
+        "You already host 3 tables on this server. End one of them first."
     )
     await bob.slash(places[3], "war play")
     assert len(room.hall.tables) == 4

@@ -37,7 +37,7 @@ async def test_who_gives_up_in_a_war_is_played_to_its_end(
     for member, card in ((alice, "KD"), (bob, "KH"), (carol, "4H")):
         await decide(room, member, card)
     await room.shown()
-    assert "laid equal cards" in room.text
+    assert "are tied." in room.text
     await bob.click((await bob.click(room.boards[-1], label="Leave")).response.message, label="Give up")  # type: ignore[union-attr]
     await room.shown()
     assert f"<@{alice.id}> to choose the card that decides" in room.text

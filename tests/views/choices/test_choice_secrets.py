@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.cards import HIDDEN
 from bot.engine.play.game import Game
-from bot.views.interactions.formatting import card_code
+from bot.views.interactions.formatting import card_label
 from tests.conftest import Room, text_of
 from tests.views.choices.hand_actions import choose, labels, open_hand, sit_down
 
@@ -41,7 +41,7 @@ def turned_up(room: Room) -> set[str]:
 
 
 def _spelled(card: int) -> str:
-    return "" if card == HIDDEN else card_code(card)
+    return "" if card == HIDDEN else card_label(card)
 
 
 def named(choices: str) -> set[str]:

@@ -67,7 +67,7 @@ async def test_a_number_is_asked_of_who_is_asked(room: Room, alice: MemberActor,
     await take_chips(room, alice, bob)
     await sit_down(room, "casino-war", alice, bob)
     board, form = room.boards[-1], f"war-choice:1.0:type:ante:{room.table.id}"
-    assert told(await forge(carol, board, form)) == "You have no seat at this table."
+    assert told(await forge(carol, board, form)) == "You don't have a seat at this table."
     assert (await forge(alice, board, form)).acknowledged
     assert told(await forge(alice, board, f"war-choice:1.0:type:card:{room.table.id}")).startswith("This button is from")
 

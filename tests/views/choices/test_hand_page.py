@@ -86,7 +86,7 @@ async def test_what_is_not_in_the_hand_cannot_be_chosen(room: Room, alice: Membe
 async def test_only_who_sits_here_has_a_hand(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
     """A passer-by has no hand; a press on another's page by a forged message shows them nothing either."""
     await sit_down(room, "suicide-war", alice, bob)
-    assert told(await carol.click(room.boards[-1], label="My hand")) == "You have no seat at this table."
+    assert told(await carol.click(room.boards[-1], label="My hand")) == "You don't have a seat at this table."
     answer = await forge(carol, room.boards[-1], f"war-choice:1.0:look::{room.table.id}")
     assert "You hold" not in told(answer)
 

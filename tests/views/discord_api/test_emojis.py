@@ -1,6 +1,7 @@
 """Card faces as emojis of the application: uploaded once, found again, never in the way."""
 
 import asyncio
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,8 +11,8 @@ import pytest
 
 from bot.engine.cards import HIDDEN, joker
 from bot.host.clock import SystemClock
-from bot.pictures.card_faces import Deck
-from bot.views.discord_api.emojis import CARDS, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
+from bot.pictures.card_faces import Deck, emoji_svg
+from bot.views.discord_api.emojis import CARDS, EDITION, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
 from tests.conftest import Room
 
 NINE = 33
@@ -93,7 +94,15 @@ def test_names_tell_cards_and_pictures_apart() -> None:
     """Each card has a name of its own; only the suits that have another colour in the other deck have two."""
     assert len(ALL) == 53 + 26 and all(OURS.fullmatch(name) for name in ALL)
     names = emoji_names()
+    assert (names[NINE, Deck.TWO], names[joker(1), Deck.TWO]) == ("nine_of_hearts", "joker")
+    assert (names[0, Deck.TWO], names[0, Deck.FOUR]) == ("two_of_clubs", "two_of_green_clubs")
     assert names[NINE, Deck.TWO] == names[NINE, Deck.FOUR] and names[0, Deck.TWO] != names[0, Deck.FOUR]
+
+
+def test_new_pictures_are_a_new_edition() -> None:
+    """An emoji keeps its picture for good: where one is drawn differently, the names need another number."""
+    drawn = "".join(emoji_svg(card, deck) for deck in Deck for card in CARDS)
+    assert (EDITION, hashlib.sha256(drawn.encode()).hexdigest()[:16]) == (1, "c71160c8470cf16d")
 
 
 def test_before_anything_is_known_there_are_none() -> None:
@@ -112,7 +121,7 @@ async def test_missing_emojis_are_uploaded_once() -> None:
     await again.prepare(application)
     assert application.uploads == len(ALL)
     for card in CARDS:
-        assert again.mark(card) == emojis.mark(card) and again.mark(card).startswith("<:c")
+        assert again.mark(card) == emojis.mark(card) and again.mark(card).startswith("<:")
     assert again.mark(joker(7)) == again.mark(joker(1)) and again.mark(0) != again.mark(0, Deck.FOUR)
     assert again and not again.mark(HIDDEN)
 

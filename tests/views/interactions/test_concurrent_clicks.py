@@ -21,7 +21,7 @@ async def test_join_twice(lobby: Room, bob: MemberActor) -> None:
     """A double click on *Join* takes one seat."""
     board = lobby.boards[0]
     first, second = await at_once(lobby.env, *[lambda: bob.click(board, label="Join")] * 2)
-    assert silent(first) and told(second) == "You already sit at this table."
+    assert silent(first) and told(second) == "You're already at this table."
     assert lobby.table.humans.count(bob.id) == 1 and lobby.table.phase is TablePhase.LOBBY
 
 
@@ -30,7 +30,7 @@ async def test_two_for_one_seat(lobby: Room, alice: MemberActor, bob: MemberActo
     board = lobby.boards[0]
     await alice.click(board, label="Add a bot")
     first, second = await at_once(lobby.env, lambda: bob.click(board, label="Join"), lambda: carol.click(board, label="Join"))
-    assert silent(first) and told(second).startswith("The game has begun")
+    assert silent(first) and told(second).startswith("The game is already running")
     assert lobby.table.humans == (alice.id, bob.id)
 
 
@@ -46,7 +46,7 @@ async def test_start_twice(lobby: Room, alice: MemberActor, bob: MemberActor) ->
     await bob.click(lobby.boards[0], label="Join")
     board = lobby.boards[0]
     first, second = await at_once(lobby.env, *[lambda: alice.click(board, label="Start")] * 2)
-    assert silent(first) and told(second).startswith("The game has begun")
+    assert silent(first) and told(second).startswith("The game is already running")
     await lobby.pass_time(3.5)
     assert lobby.table.open_game().battle == 1
 
@@ -56,7 +56,7 @@ async def test_leave_while_starting(lobby: Room, alice: MemberActor, bob: Member
     await bob.click(lobby.boards[0], label="Join")
     board = lobby.boards[0]
     left, started = await at_once(lobby.env, lambda: bob.click(board, label="Leave"), lambda: alice.click(board, label="Start"))
-    assert silent(left) and told(started).startswith("This needs 2 players.")
+    assert silent(left) and told(started).startswith("You need 2 players for that.")
     assert lobby.table.phase is TablePhase.LOBBY and lobby.table.humans == (alice.id,)
 
 
@@ -106,7 +106,7 @@ async def test_again_twice(lobby: Room, alice: MemberActor, bob: MemberActor) ->
     pressed = await at_once(lobby.env, lambda: alice.click(result, label="Again"), lambda: bob.click(result, label="Again"))
     late = [press for press in pressed if press.ephemeral or any(answer.ephemeral for answer in press.followups)]
     assert len(late) == 1  # which of the two, the database decides: each press first looks for the game
-    assert told(late[0]).startswith("There is a table in this channel already")
+    assert told(late[0]).startswith("This channel already has a table.")
     assert len(lobby.boards) == 2
 
 
@@ -132,5 +132,5 @@ async def test_a_crowd(lobby: Room, alice: MemberActor) -> None:
     board = lobby.boards[0]
     results = await at_once(lobby.env, *[lambda who=who: who.click(board, label="Join") for who in crowd])
     assert [silent(result) for result in results] == [True] * 4 + [False] * 6
-    assert all(told(result).startswith("The game has begun") for result in results[4:])
+    assert all(told(result).startswith("The game is already running") for result in results[4:])
     assert len(set(lobby.table.humans)) == 5 and lobby.table.phase is TablePhase.PLAYING

@@ -6,19 +6,19 @@ import pytest
 
 from bot.engine.notation import parse_card
 from bot.texts import join_list
-from bot.views.interactions.formatting import card_code, cards, meter, minutes, name, timestamp
+from bot.views.interactions.formatting import card_label, cards, minutes, name, timestamp
 from tests.support.tables import ANN, BEN, lobby
 
 
 @pytest.mark.parametrize(("card", "written"), [("TH", "10♥"), ("AS", "A♠"), ("2C", "2♣"), ("KD", "K♦")])
 def test_a_card_is_letters(card: str, written: str) -> None:
-    """Rank and suit are letterforms in fixed width, never coloured pictures."""
-    assert card_code(parse_card(card)) == f"`{written}\ufe0e`"
+    """Rank and suit are letterforms, never coloured pictures, and no code, which is read aloud letter by letter."""
+    assert card_label(parse_card(card)) == f"{written}\ufe0e"
 
 
 def test_a_joker_is_a_joker() -> None:
     """Both jokers look the same."""
-    assert card_code(parse_card("*1")) == card_code(parse_card("*2")) == "`🃏`"
+    assert card_label(parse_card("*1")) == card_label(parse_card("*2")) == "🃏\ufe0e"
 
 
 def test_a_seat_is_a_mention_or_a_bot() -> None:
@@ -35,16 +35,10 @@ def test_a_list_in_words(words: list[str], written: str) -> None:
     assert join_list(words) == written
 
 
-@pytest.mark.parametrize(("count", "whole", "filled"), [(0, 52, 0), (1, 52, 1), (26, 52, 5), (52, 52, 10), (0, 0, 0)])
-def test_a_meter_of_ten(count: int, whole: int, filled: int) -> None:
-    """The bar has ten places; whoever owns a card has at least one."""
-    assert meter(count, whole) == "▰" * filled + "▱" * (10 - filled)
-
-
 def test_one_is_one() -> None:
     """One card is a card, sixty seconds are a minute."""
     assert (cards(1), cards(2)) == ("1 card", "2 cards")
-    assert (minutes(60), minutes(5), minutes(150)) == ("a minute", "a minute", "2 minutes")
+    assert (minutes(60), minutes(5), minutes(150)) == ("1 minute", "1 minute", "2 minutes")
 
 
 def test_a_moment_is_everybodys() -> None:

@@ -44,7 +44,7 @@ async def test_a_value_that_is_not_in_the_menu(lobby: Room, alice: MemberActor) 
     table = lobby.table
     for value in ("", "bridge", "@everyone", "x" * 100):
         answer = await forge(alice, lobby.boards[0], f"war-variant:{table.id}", kind=3, values=[value])
-        assert told(answer).startswith("There is no variant called “")
+        assert told(answer).startswith("There's no variant called “")
     assert lobby.table is table
 
 
@@ -54,15 +54,15 @@ async def test_buttons_out_of_their_phase(lobby: Room, alice: MemberActor, bob: 
     for verb in ("resign",):
         assert (
             told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}"))
-            == "No game is running here yet: the host begins it with **Start**."
+            == "No game is running here yet. The host starts it with **Start**."
         )
     assert told(await forge(alice, lobby.boards[0], f"war:again:{table}")) == GONE
     await bob.click(lobby.boards[0], label="Join")
     await alice.click(lobby.boards[0], label="Start")
     for verb in ("bot", "start"):
-        assert told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}")).startswith("The game has begun")
+        assert told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}")).startswith("The game is already running")
     answer = await forge(alice, lobby.boards[0], f"war-variant:{table}", kind=3, values=["peace"])
-    assert told(answer).startswith("The game has begun")
+    assert told(answer).startswith("The game is already running")
     assert lobby.table.phase is TablePhase.PLAYING and lobby.table.variant == "classic"
 
 
@@ -70,7 +70,7 @@ async def test_ending_without_the_right(lobby: Room, alice: MemberActor, bob: Me
     """The forged answer to a question that was never asked is checked like any other."""
     for verb in ("stop", "end"):
         assert told(await forge(bob, lobby.boards[0], f"war:{verb}:{lobby.table.id}")).startswith(
-            f"Only the host, <@{alice.id}>"
+            f"Only the host (<@{alice.id}>"
         )
     assert lobby.table.live
 
@@ -78,7 +78,7 @@ async def test_ending_without_the_right(lobby: Room, alice: MemberActor, bob: Me
 async def test_an_answer_to_no_question(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The forged answer to a question, on the board that everybody sees, is answered privately and leaves the board."""
     before = lobby.text
-    for verb, said in (("stay", "Good. The game goes on."), ("keep", "Good. Nothing has changed.")):
+    for verb, said in (("stay", "Good, you're still playing."), ("keep", "OK, nothing has changed.")):
         assert told(await forge(bob, lobby.boards[0], f"war:{verb}:{lobby.table.id}")) == said
         assert lobby.text == before
     assert told(await forge(alice, lobby.boards[0], f"war:end:{lobby.table.id}")) == "The table is closed."
@@ -168,7 +168,7 @@ async def test_a_private_chat_is_no_place_for_a_table(room: Room, env: simcord.E
     """Should Discord ever pass `/war` on from a private chat, it is answered that tables are for servers."""
     user = env.create_user("dora")
     message = await dispatch_in_private(room, user, "play")
-    assert message == "I only play in the channels of a server."
+    assert message == "I only play in server channels."
     assert len(room.hall.tables) == 0
 
 

@@ -38,7 +38,7 @@ async def test_a_page_comes_late(slow: Room, alice: MemberActor) -> None:
 async def test_a_form_that_comes_too_late_is_asked_for_again(slow: Room) -> None:
     """Discord opens a form at once or not at all: who asked is told so, and the next try gets it."""
     host = hosting(slow)
-    assert told(await host.slash(slow.channel, "tournament create", name="Cup")).endswith("Please ask for it again.")
+    assert told(await host.slash(slow.channel, "tournament create", name="Cup")).endswith("Please try again.")
 
 
 async def test_a_private_page_replaces_nothing_that_all_see(room: Room, alice: MemberActor) -> None:

@@ -50,7 +50,7 @@ def live_blocks(table: Table, time: TableTime) -> list[tuple[str, str]]:
     found = []
     while table.open_game().outcome is None:
         table.play(table.deadline)
-        _, seats, story, *_ = game_board(table, time).blocks
+        _, story, seats, *_ = game_board(table, time).blocks
         found.append((seats, story))
     return found
 
@@ -64,7 +64,7 @@ async def test_every_round_is_told_as_it_was(variant: Variant, time: TableTime) 
     replay = Replay(over(table))
     assert replay.rounds == len(live)
     for battle in {*range(1, min(40, len(live))), *range(max(len(live) - 5, 1), len(live) + 1)}:
-        title, seats, story, *_ = replay_blocks(replay, battle, replay.at(battle))
+        title, story, seats, *_ = replay_blocks(replay, battle, replay.at(battle))
         assert re.fullmatch(rf"## ⏪ {variant.name} · (round|hand) {battle} of {replay.rounds}", title)
         assert (seats, story) == live[battle - 1], battle
     assert len(replay_blocks(replay, replay.rounds, replay.at(replay.rounds))) == 5
@@ -73,7 +73,7 @@ async def test_every_round_is_told_as_it_was(variant: Variant, time: TableTime) 
 async def test_the_deal_shows_what_was_fixed() -> None:
     """The first page has the seal and the fingerprint that the board showed with the deal."""
     replay = Replay(over())
-    _, seats, story, foot = replay_blocks(replay, 0, replay.at(0))
+    _, story, seats, foot = replay_blocks(replay, 0, replay.at(0))
     assert seats.count("26 cards") == 2 and "The cards are dealt." in story and "Seal `" in story
     assert foot.startswith(f"-# Replay of game `{replay.game.id}`")
 
@@ -84,9 +84,9 @@ async def test_a_circle_is_told() -> None:
     game = over(playing(ANN, BEN, rules=classic(collect=Collect.WINNER_FIRST), stocks=stocks))
     replay = Replay(replace(game, record=signed(game.record, stocks=tuple(map(parse_cards, stocks)))))
     assert replay.rounds == 10_000
-    assert "circle" not in replay_blocks(replay, 511, replay.at(511))[2]
-    assert "The cards go round in a circle: every 6 rounds" in replay_blocks(replay, 512, replay.at(512))[2]
-    assert "So this game can never end by itself" in replay_blocks(replay, 10_000, replay.at(10_000))[3]
+    assert "circle" not in replay_blocks(replay, 511, replay.at(511))[1]
+    assert "The cards are going round in circles: the same 6 rounds," in replay_blocks(replay, 512, replay.at(512))[1]
+    assert "This game would never have ended" in replay_blocks(replay, 10_000, replay.at(10_000))[3]
 
 
 async def test_who_gave_up_is_told(time: TableTime) -> None:
@@ -95,8 +95,8 @@ async def test_who_gave_up_is_told(time: TableTime) -> None:
     table.play(0)
     resign(table, CAT, 0)
     replay = Replay(over(table))
-    assert "gave up" not in replay_blocks(replay, 1, replay.at(1))[2]
-    assert f"<@{CAT}> gave up." in replay_blocks(replay, 2, replay.at(2))[2]
+    assert "gave up" not in replay_blocks(replay, 1, replay.at(1))[1]
+    assert f"<@{CAT}> gave up." in replay_blocks(replay, 2, replay.at(2))[1]
 
 
 async def test_the_fullest_pages_fit() -> None:

@@ -38,4 +38,4 @@ def test_the_result_says_that_it_was_a_circle() -> None:
     """Who watched is told why it ended so suddenly."""
     table = circling()
     finish(table)
-    assert "The cards go round in a circle" in "\n".join(result_board(table).blocks)
+    assert "The cards were going round in circles" in "\n".join(result_board(table).blocks)

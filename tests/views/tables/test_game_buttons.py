@@ -23,9 +23,9 @@ async def game(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: py
 async def test_giving_up_is_asked_first(game: Room, bob: MemberActor) -> None:
     """*Leave* asks; *Give up* frees the seat, the answer replaces the question, and the board says so."""
     question = await bob.click(game.boards[0], label="Leave")
-    assert told(question).startswith("Give up your seat?") and game.table.choices == ()
+    assert told(question).startswith("Give up?") and game.table.choices == ()
     await bob.click(asked(question), label="Give up")
-    assert asked(question).content == "You gave up your seat." and not asked(question).components
+    assert asked(question).content == "You gave up." and not asked(question).components
     await game.pass_time(4.5)
     assert f"~~<@{bob.id}>~~ · out" in game.text
     assert f"<@{bob.id}> gave up." in game.text and "is out of cards" not in game.text
@@ -36,15 +36,15 @@ async def test_keeping_on_changes_nothing(game: Room, bob: MemberActor) -> None:
     """*Keep playing* takes the question away and leaves the game as it is."""
     question = await bob.click(game.boards[0], label="Leave")
     await bob.click(asked(question), label="Keep playing")
-    assert asked(question).content == "Good. The game goes on." and game.table.choices == ()
+    assert asked(question).content == "Good, you're still playing." and game.table.choices == ()
 
 
 async def test_giving_up_twice_is_refused(game: Room, bob: MemberActor) -> None:
     """An old question's *Give up*, and *Leave* of who is out already, say that one is out."""
     first, second = [await bob.click(game.boards[0], label="Leave") for _ in range(2)]
     await bob.click(asked(first), label="Give up")
-    assert told(await bob.click(asked(second), label="Give up")) == "You are already out of this game."
-    assert told(await bob.click(game.boards[0], label="Leave")) == "You are already out of this game."
+    assert told(await bob.click(asked(second), label="Give up")) == "You're already out of this game."
+    assert told(await bob.click(game.boards[0], label="Leave")) == "You're already out of this game."
     assert len(game.table.choices) == 1
 
 
@@ -55,19 +55,19 @@ async def test_the_last_member_who_gives_up_ends_the_game(game: Room, alice: Mem
     assert game.table.host == bob.id
     await bob.click(asked(game_of_one[1]), label="Give up")
     await game.shown()
-    assert game.table.close is Close.FINISHED and "🤖 Bot wins!" in game.text and "Everybody else gave up." in game.text
+    assert game.table.close is Close.FINISHED and "🤖 Bot wins!" in game.text and "Everyone else gave up." in game.text
 
 
 async def test_a_passer_by_has_nothing_to_leave(game: Room, carol: MemberActor) -> None:
     """*Leave* of somebody without a seat is refused."""
-    assert told(await carol.click(game.boards[0], label="Leave")) == "You have no seat at this table."
+    assert told(await carol.click(game.boards[0], label="Leave")) == "You don't have a seat at this table."
 
 
 async def test_letting_it_run_changes_nothing(game: Room, alice: MemberActor) -> None:
-    """*Let it run* takes the question of `/war stop` away."""
+    """*Don't end it* takes the question of `/war stop` away."""
     question = await alice.slash(game.channel, "war stop")
-    await alice.click(asked(question), label="Let it run")
-    assert asked(question).content == "Good. Nothing has changed." and game.table.live and game.table.choices == ()
+    await alice.click(asked(question), label="Don't end it")
+    assert asked(question).content == "OK, nothing has changed." and game.table.live and game.table.choices == ()
 
 
 async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -76,11 +76,11 @@ async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: Membe
     await game.pass_time(10 * game.table.pace / 1000 + 1)
     assert told(await alice.click(asked(old), label="End it")).startswith("After 10 rounds a game counts")
     question = await alice.slash(game.channel, "war stop")
-    assert "for you, ending it is giving up your seat" in asked(question).content
+    assert "so you can only give up" in asked(question).content
     await alice.click(asked(question), label="Give up")
     await game.shown()
     assert game.table.host == bob.id and game.table.live and f"<@{alice.id}> gave up." in game.text
-    assert told(await alice.slash(game.channel, "war stop")).startswith(f"Only the host, <@{bob.id}>,")
+    assert told(await alice.slash(game.channel, "war stop")).startswith(f"Only the host (<@{bob.id}>)")
 
 
 async def test_a_question_outlives_the_right_to_answer(game: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -89,7 +89,7 @@ async def test_a_question_outlives_the_right_to_answer(game: Room, alice: Member
     leave = await alice.click(game.boards[0], label="Leave")
     await alice.click(asked(leave), label="Give up")
     assert game.table.host == bob.id
-    assert told(await alice.click(asked(stop), label="End it")).startswith(f"Only the host, <@{bob.id}>,")
+    assert told(await alice.click(asked(stop), label="End it")).startswith(f"Only the host (<@{bob.id}>)")
     assert game.table.live
 
 

@@ -30,18 +30,18 @@ def test_seats_host_and_free_places(time: TableTime) -> None:
 
 def test_house_rules_are_told(time: TableTime) -> None:
     """What differs from the variant stands on the board, and nothing else."""
-    assert "A round every 3 s · standard rules" in text(lobby(ANN, capacity=2), time)
+    assert "A round every 3 seconds · standard rules" in text(lobby(ANN, capacity=2), time)
     words = text(lobby(ANN, capacity=2, rules=classic(spoils=1, target=40), pace=10_000), time)
     assert "Classic War with house rules: cards down in a war: **one** · win by owning: **40 cards**." in words
     assert find_variant("classic").summary not in words
-    assert "A round every 10 s · cards down in a war: **one** · win by owning: **40 cards**" in words
+    assert "A round every 10 seconds · cards down in a war: **one** · win by owning: **40 cards**" in words
 
 
 def test_when_it_closes_or_begins(time: TableTime) -> None:
     """The deadline is a moment that every reader sees in their own time; a rematch says that it begins then."""
     closes = int(EPOCH.timestamp()) + 1000 + 180
     assert f"Closes <t:{closes}:R>" in text(lobby(ANN, capacity=2), time)
-    assert f"starts <t:{closes}:R>. Press **Leave**" in text(lobby(ANN, BEN, autostart=True), time)
+    assert f"starts <t:{closes}:R>. Can't stay? Press **Leave**" in text(lobby(ANN, BEN, autostart=True), time)
 
 
 @pytest.mark.parametrize(

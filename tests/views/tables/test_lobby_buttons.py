@@ -12,7 +12,7 @@ from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room
 from tests.support.interactions import asked, forge, silent, told
 
-FULL = "All 2 seats are taken. Watch this game, and join the next one."
+FULL = "All 2 seats are taken. You can join the next game."
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ async def test_add_a_bot_seats_bot_players(lobby: Room, alice: MemberActor) -> N
 
 async def test_bots_are_called_and_sent_by_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Neither a passer-by nor another player fills somebody's table with bot players, or empties it of them."""
-    refused = f"Only the host, <@{alice.id}>, can do that."
+    refused = f"Only the host (<@{alice.id}>) can do that."
     assert told(await bob.click(lobby.boards[0], label="Add a bot")) == refused
     await alice.slash(lobby.channel, "war set", option="seats", value="4")
     await bob.click(lobby.boards[0], label="Join")
@@ -68,7 +68,7 @@ async def test_a_bot_player_is_sent_away(lobby: Room, alice: MemberActor, bob: M
     assert "🤖" not in lobby.text
     with pytest.raises(simcord.SetupError):
         await alice.click(lobby.boards[0], label="Remove a bot")
-    assert told(await forge(alice, lobby.boards[0], f"war:unbot:{lobby.table.id}")) == "No bot player sits here."
+    assert told(await forge(alice, lobby.boards[0], f"war:unbot:{lobby.table.id}")) == "There's no bot at this table."
 
 
 async def test_start_begins_with_who_is_there(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -83,7 +83,7 @@ async def test_start_begins_with_who_is_there(lobby: Room, alice: MemberActor, b
 async def test_start_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Somebody else who presses *Start* is told who may."""
     await bob.click(lobby.boards[0], label="Join")
-    assert told(await bob.click(lobby.boards[0], label="Start")) == f"Only the host, <@{alice.id}>, can do that."
+    assert told(await bob.click(lobby.boards[0], label="Start")) == f"Only the host (<@{alice.id}>) can do that."
     assert lobby.table.phase is TablePhase.LOBBY
 
 
@@ -92,7 +92,7 @@ async def test_leave_frees_the_seat(lobby: Room, alice: MemberActor, bob: Member
     await bob.click(lobby.boards[0], label="Join")
     assert silent(await alice.click(lobby.boards[0], label="Leave"))
     assert lobby.table.humans == (bob.id,) and lobby.table.host == bob.id
-    assert told(await alice.click(lobby.boards[0], label="Leave")) == "You have no seat at this table."
+    assert told(await alice.click(lobby.boards[0], label="Leave")) == "You don't have a seat at this table."
     await bob.click(lobby.boards[0], label="Leave")
     assert lobby.table.close is Close.EMPTY
 
@@ -130,7 +130,7 @@ async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) ->
 async def test_the_menu_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Somebody else who uses the menu is told who may, and nothing changes."""
     menu = menus(lobby.boards[0])[0]
-    assert told(await bob.select(lobby.boards[0], ["peace"], custom_id=menu)) == f"Only the host, <@{alice.id}>, can do that."
+    assert told(await bob.select(lobby.boards[0], ["peace"], custom_id=menu)) == f"Only the host (<@{alice.id}>) can do that."
     assert lobby.table.variant == "classic"
 
 
@@ -139,7 +139,7 @@ async def test_a_lobby_says_when_it_closes_and_closes(lobby: Room, alice: Member
     closes = int(lobby.env.now().timestamp()) + 180
     assert f"Closes <t:{closes}:R>" in lobby.text
     await lobby.pass_time(181)
-    assert lobby.table.close is Close.EXPIRED and "Nobody started this table in time" in lobby.text
+    assert lobby.table.close is Close.EXPIRED and "Nobody started the game in time" in lobby.text
     assert told(await alice.click(lobby.boards[0], label="Rules"))
 
 

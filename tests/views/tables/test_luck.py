@@ -11,10 +11,10 @@ from tests.support.interactions import told
 async def test_a_word_goes_into_the_deal(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The words stand in the entropy in place of the interaction's id, and the board says that there are some, not which."""
     await alice.slash(room.channel, "war play")
-    form = await alice.click(room.boards[-1], label="My luck")
+    form = await alice.click(room.boards[-1], label="Add your luck")
     answer = await alice.submit_modal(form, {"text": "seven black cats"})
     await room.pass_time(3)
-    assert told(answer) == "Your words go into the deal. Everybody can check that afterwards."
+    assert told(answer) == "Mixed in! Anyone can check it after the game."
     assert entropy(room.table.seats) == (f"{alice.id}:seven black cats",)
     assert "added luck" in room.text
     assert "cats" not in room.text
@@ -24,8 +24,8 @@ async def test_a_word_goes_into_the_deal(room: Room, alice: MemberActor, bob: Me
 async def test_the_longest_words_there_are(room: Room, alice: MemberActor, bob: MemberActor, word: str) -> None:
     """Sixty-four letters may each take four bytes: they go into the deal like any other, and come back after a restart."""
     await alice.slash(room.channel, "war play", seats=3)
-    form = await alice.click(room.boards[-1], label="My luck")
-    assert told(await alice.submit_modal(form, {"text": word})).startswith("Your words go into the deal.")
+    form = await alice.click(room.boards[-1], label="Add your luck")
+    assert told(await alice.submit_modal(form, {"text": word})).startswith("Mixed in!")
     await bob.click(room.boards[-1], label="Join")
     await room.restart()
     assert [seat.player for seat in room.table.seats] == [alice.id, bob.id]
@@ -35,7 +35,7 @@ async def test_the_longest_words_there_are(room: Room, alice: MemberActor, bob: 
 async def test_a_form_outlives_a_restart(room: Room, alice: MemberActor) -> None:
     """A form that was open during a restart is read all the same."""
     await alice.slash(room.channel, "war play")
-    form = await alice.click(room.boards[-1], label="My luck")
+    form = await alice.click(room.boards[-1], label="Add your luck")
     await room.restart()
     await alice.submit_modal(form, {"text": "patience"})
     assert entropy(room.table.seats) == (f"{alice.id}:patience",)
@@ -46,7 +46,7 @@ async def test_words_that_could_mislead_are_refused(room: Room, alice: MemberAct
     """A number alone, a second line or invisible letters are refused in words, and nothing changes."""
     await alice.slash(room.channel, "war play")
     before = room.table.seats
-    form = await alice.click(room.boards[-1], label="My luck")
+    form = await alice.click(room.boards[-1], label="Add your luck")
     answer = await alice.submit_modal(form, {"text": word})
     assert told(answer) == "Your luck is one line of 1 to 64 letters, and not a number alone."
     assert room.table.seats == before
@@ -55,26 +55,26 @@ async def test_words_that_could_mislead_are_refused(room: Room, alice: MemberAct
 async def test_luck_is_for_those_who_sit_here(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Who has no seat gets no form."""
     await alice.slash(room.channel, "war play")
-    pressed = await bob.click(room.boards[-1], label="My luck")
+    pressed = await bob.click(room.boards[-1], label="Add your luck")
     assert pressed.modal is None
-    assert told(pressed) == "You have no seat at this table."
+    assert told(pressed) == "You don't have a seat at this table."
 
 
 async def test_luck_comes_too_late_when_the_cards_are_dealt(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Words sent in after the start change nothing: the deal is fixed."""
     await alice.slash(room.channel, "war play")
-    form = await alice.click(room.boards[-1], label="My luck")
+    form = await alice.click(room.boards[-1], label="Add your luck")
     await bob.click(room.boards[-1], label="Join")
     before = room.table.seats
     answer = await alice.submit_modal(form, {"text": "too late"})
-    assert "fixed now" in told(answer)
+    assert "already running" in told(answer)
     assert room.table.seats == before
 
 
 async def test_hostile_words_are_shown_nowhere_and_ping_nobody(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Markdown and mentions in a word are words and nothing else."""
     await alice.slash(room.channel, "war play")
-    form = await alice.click(room.boards[-1], label="My luck")
+    form = await alice.click(room.boards[-1], label="Add your luck")
     await alice.submit_modal(form, {"text": "@everyone **`<@1>`**"})
     await bob.click(room.boards[-1], label="Join")
     await room.pass_time(5)

@@ -77,7 +77,7 @@ async def test_a_picture_says_what_the_board_says(pictured: Room) -> None:
     for name, seat in (("alice", 0), ("bob", 1)):
         assert f"{name}: " in alt and f"<@{pictured.table.seats[seat].player}>" in pictured.text
         rank, suit = alt.split(f"{name}: ")[1][:3].rstrip(";,")[:-1], alt.split(f"{name}: ")[1].split(";")[0].split(",")[0][-1]
-        assert f"`{rank}{suit}\ufe0e`" in pictured.text
+        assert f" · {rank}{suit}\ufe0e · " in pictured.text
         assert f"{game.owned(seat)} cards" in alt
     png = pictured.env.backend.cdn.get(file.url)
     assert png is not None and Image.open(io.BytesIO(png)).width == 720 and check(pictured.env)

@@ -34,7 +34,7 @@ async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob
     await stopped(room, alice)
     await bob.click(room.boards[0], label="Again")
     starts = int(room.env.now().timestamp()) + 10
-    assert f"Same people, same rules: starts <t:{starts}:R>" in room.text and f"<@{bob.id}> · host" in room.text
+    assert f"Same players, same rules: starts <t:{starts}:R>" in room.text and f"<@{bob.id}> · host" in room.text
     await room.pass_time(9)
     assert room.table.phase is TablePhase.LOBBY
     await room.pass_time(2)
@@ -61,14 +61,14 @@ async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: M
     await alice.click(room.boards[0], label="Add a bot")
     await stopped(room, alice)
     result = room.boards[0]
-    assert told(await bob.click(result, label="Again")).startswith("Only who played this game can press **Again**.")
+    assert told(await bob.click(result, label="Again")).startswith("Only players of this game can press **Again**.")
     await alice.click(result, label="Again")
     second = await alice.click(result, label="Again")
-    assert told(second).startswith("There is a table in this channel already") and len(room.boards) == 2
+    assert told(second).startswith("This channel already has a table.") and len(room.boards) == 2
     await alice.click(asked(second), label="End it")
     assert room.table.live
     old = room.boards[-1].id
-    await alice.click(asked(second), label="Show it")
+    await alice.click(asked(second), label="Show the table")
     assert len(room.boards) == 2 and room.boards[-1].id > old
 
 
@@ -88,7 +88,7 @@ async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkey
     await alice.slash(room.channel, "war play", pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(45)
-    assert "wins!** " in room.text and "took every card." in room.text
+    assert "wins!** " in room.text and "has all the cards." in room.text
     assert "🥇" in room.text and "🥈" in room.text
     old = room.table.id
     await alice.click(room.boards[0], label="Again")

@@ -42,7 +42,9 @@ def test_the_winner_and_the_numbers() -> None:
     assert outcome is not None
     words = text(table)
     winner, loser = (ANN, BEN) if outcome.winners == (0,) else (BEN, ANN)
-    assert f"over after {outcome.battles} rounds" in words and f"🏆 **<@{winner}> wins!** <@{winner}> took every card." in words
+    assert (
+        f"over after {outcome.battles} rounds" in words and f"🏆 **<@{winner}> wins!** <@{winner}> has all the cards." in words
+    )
     assert f"🥇 <@{winner}> · 52 cards\n🥈 <@{loser}> · 0 cards" in words
     assert f"**{outcome.battles} rounds** · **{outcome.wars} wars**" in words
     assert "Biggest pot: " in words and "The lead " in words
@@ -57,7 +59,7 @@ def test_the_longest_war_is_told(steps: int, told: bool) -> None:
 
     words = entropy(lobby(ANN, BEN).seats)
     table = playing(ANN, BEN, rules=classic(rounds=3), seed=find_seed(wanted, rounds=3, entropy=words))
-    assert (f"Longest war: {steps} in a row, in round 3." in text(played(table))) is told
+    assert (f"Longest war: {steps} ties in a row, in round 3." in text(played(table))) is told
 
 
 def test_turning_points_are_told() -> None:
@@ -65,7 +67,7 @@ def test_turning_points_are_told() -> None:
     told = set()
     for number in range(12):
         words = text(played(playing(ANN, BEN, seed=bytes(31) + bytes([number]))))
-        points = [line for line in words.splitlines() if line.startswith("Turning point: in round ")]
+        points = [line for line in words.splitlines() if line.startswith("Turning point: ")]
         assert len(points) <= 1 and "gained 1 card" not in words
         told.add(len(points))
     assert told == {0, 1}
@@ -74,9 +76,9 @@ def test_turning_points_are_told() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"target": 27}, "The target of 27 cards is reached."),
-        ({"rounds": 5}, "5 rounds were the limit, so most cards win."),
-        ({"time": 60}, "Time is up, so most cards win."),
+        ({"target": 27}, "The target was 27 cards."),
+        ({"rounds": 5}, "The limit was 5 rounds: most cards win."),
+        ({"time": 60}, "Time's up: most cards win."),
     ],
 )
 def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
@@ -89,8 +91,8 @@ def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
     ("key", "sentence"),
     [
         ("short-war", " was first to win 3 rounds."),
-        ("no-reshuffle", "All cards are played, so the biggest pile wins."),
-        ("floor-cards", "Somebody fell below "),
+        ("no-reshuffle", "All cards are played: the biggest pile wins."),
+        ("floor-cards", "Someone dropped below "),
     ],
 )
 def test_why_a_variant_ended(key: str, sentence: str) -> None:
@@ -109,7 +111,7 @@ def test_wins_decide_where_the_first_to_win_wins() -> None:
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", stocks=seats)
     for _ in range(3):
         table.play(table.deadline)
-    assert f"<@{ANN}> ◄\n-# ▰▰▰▰▰▰▱▱▱▱ 6 cards · 2 won · **leads**" in seat_lines(table, table.open_game(), table.last)
+    assert f"<@{ANN}> · 9♦\ufe0e · 6 cards · 2 won · **leads**" in seat_lines(table, table.open_game(), table.last)
     words = text(played(table))
     assert f"<@{ANN}> wins!** <@{ANN}> was first to win 3 rounds." in words
     assert f"🥇 <@{ANN}> · 3 rounds won\n🥈 <@{BEN}> · 1 round won" in words
@@ -126,14 +128,14 @@ def test_one_of_anything_is_one() -> None:
     assert "After 1 round, most cards win." in sheet and "First to win **1 round** wins the game." in sheet
     assert "1 rounds" not in sheet and "1 cards" not in sheet and "1 battles" not in sheet
     words = text(played(playing(ANN, BEN, rules=classic(rounds=1))))
-    assert "1 round was the limit, so most cards win." in words
+    assert "The limit was 1 round: most cards win." in words
 
 
 @pytest.mark.parametrize(
     ("objective", "sentence"),
     [
-        (Objective.COLLECT_ALL_LOSES, " ended up with the cards, and that loses."),
-        (Objective.FIRST_OUT_LOSES, "Somebody ran out of cards, and that loses."),
+        (Objective.COLLECT_ALL_LOSES, " ended up with all the cards, and that loses the game."),
+        (Objective.FIRST_OUT_LOSES, "Someone ran out of cards, and that loses the game."),
     ],
 )
 def test_who_loses_by_what(objective: Objective, sentence: str) -> None:
@@ -152,7 +154,7 @@ def test_a_win_because_everybody_else_gave_up() -> None:
     """A game that is won by resignation says so."""
     table = playing(ANN, BEN, choices=((1, 1, "resign"),))
     table.open_game().resign(1)
-    assert f"<@{ANN}> wins!** Everybody else gave up." in text(played(table))
+    assert f"<@{ANN}> wins!** Everyone else gave up." in text(played(table))
 
 
 def test_one_round_is_one_round() -> None:
@@ -165,8 +167,8 @@ def test_one_round_is_one_round() -> None:
     ("close", "sentence"),
     [
         (Close.STOPPED, "The game was stopped. Nobody won."),
-        (Close.ABANDONED, "only bot players were left"),
-        (Close.LOST, "This channel is gone or hidden from me"),
+        (Close.ABANDONED, "only bots were left"),
+        (Close.LOST, "This channel was deleted or hidden from me"),
     ],
 )
 def test_a_game_without_a_result(close: Close, sentence: str) -> None:
