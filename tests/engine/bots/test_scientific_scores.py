@@ -1,7 +1,5 @@
 """What the good bot player of Scientific War expects of its cards."""
 
-import pytest
-
 from bot.engine.bots.players import Skill, answer
 from bot.engine.bots.scientific import CardScorer
 from bot.engine.choice_games.scientific_view import ScientificView
@@ -25,18 +23,21 @@ def test_a_jack_is_worth_most_to_who_owns_low_cards() -> None:
     assert CardScorer(low).scores(bytes((jack,)))[jack] > CardScorer(high).scores(bytes((jack,)))[jack] + 1
 
 
-@pytest.mark.parametrize(("battle", "alike"), [(0, False), (40, False), (48, True)])
-def test_in_the_last_trick_cards_alone_count(battle: int, alike: bool) -> None:
-    """Where it cannot win, a spy gives up a two sooner than a king, until nothing comes after it."""
-    game = lying("QH 2C KC", "KS AS 2S", "4D AD 2D", battle=battle)
-    lay(game, "QH", "KS", "4D")
-    game.choose(1, "AS")
-    game.choose(2, "AD")
-    game.advance()
-    seen = game.view(0)
-    assert seen.shown
-    two, king = CardScorer(seen).scores(seen.hand).values()
-    assert (two == king) is alike
+def test_towards_the_end_cards_alone_count() -> None:
+    """Where it cannot win, a spy gives up a two sooner than a king, but the less the fewer tricks come after it."""
+
+    def saved(battle: int) -> float:
+        game = lying("QH 2C KC", "KS AS 2S", "4D AD 2D", battle=battle)
+        lay(game, "QH", "KS", "4D")
+        game.choose(1, "AS")
+        game.choose(2, "AD")
+        game.advance()
+        seen = game.view(0)
+        assert seen.shown
+        two, king = CardScorer(seen).scores(seen.hand).values()
+        return two - king
+
+    assert saved(0) == saved(40) > saved(44) > saved(46) > saved(48) == 0
 
 
 def test_a_pile_that_promises_as_much_is_left() -> None:

@@ -94,6 +94,7 @@ def test_waiting_cards_go_to_the_next_winner() -> None:
     """They lie behind the cards of the trick that took them, trick by trick and seat by seat."""
     game = lying("9H 4H 7H 2C", "9S 4S 8S 3C")
     first, second, third = lay(game, "9H", "9S"), lay(game, "4H", "4S"), lay(game, "7H", "8S")
+    assert [played.flips[0].contenders for played in (first, second, third)] == [(), (), (1,)]
     assert [(played.winner, played.pot, played.carry, played.steps) for played in (first, second, third)] == [
         (None, 2, 2, 0),
         (None, 2, 4, 0),

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
 from bot.engine.events.table import Carried, Laid, Taken, WarDeclared
-from bot.engine.notation import cards_text, parse_card
+from bot.engine.notation import cards_text, parse_card, parse_cards
 from bot.engine.rules.rules import Participants, Trigger
 from tests.engine.choice_games.stealing_positions import ONE_DOWN, STEALING, asked, battle, lying, reshuffled, table
 
@@ -162,3 +162,10 @@ def test_a_tie_of_the_weaker_is_a_war_in_the_opening_alone() -> None:
     round_ = battle(game)
     assert [flip.contenders for flip in round_.flips] == [(0, 1), (0,)]
     assert (round_.winner, round_.steps) == (0, 1)
+
+
+def test_of_twins_none_is_chosen() -> None:
+    """Where the pot is one card of two packs twice, nobody is asked which of them lies on top, and nothing is told."""
+    round_ = battle(table("9C 2C 3C |", "9C |", rules=replace(STEALING, decks=2)))
+    assert (round_.winner, round_.laid) == (0, (parse_cards("9C"),) * 2)
+    assert not any(isinstance(event, TopChosen) for event in round_.events)

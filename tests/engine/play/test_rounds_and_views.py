@@ -25,6 +25,7 @@ def test_an_ordinary_battle() -> None:
     """One flip, a card each, the winner takes both."""
     round_ = laid_out(FIXED, "9H 2C", "TD 3C").resolve()
     assert (round_.battle, round_.winner, round_.steps, round_.pot, round_.carry) == (1, 1, 0, 2, 0)
+    assert [flip.contenders for flip in round_.flips] == [(1,)]
     assert round_.laid == (cards("9H"), cards("TD"))
     assert round_.events == (Laid(0, b"", parse_card("9H")), Laid(1, b"", parse_card("TD")), Taken(1, 2))
 
@@ -76,6 +77,14 @@ def test_a_carry_is_told_and_counted_when_won() -> None:
     assert (second.winner, second.carry, second.pot, second.steps) == (2, 0, 6, 0)
     assert game.outcome is not None
     assert second.events[-3:] == (Taken(2, 6), Eliminated(3), GameFinished(game.outcome))
+
+
+def test_a_war_takes_a_carry_too() -> None:
+    """Its pot is what was laid in it and what waited."""
+    game = laid_out(FIXED, "KC", "KH", "4S 9S 2C 3C QS", "4D 9D 2H 3H JD")
+    assert game.resolve().carry == 4
+    war = game.resolve()
+    assert (war.winner, war.carry, war.pot, war.steps) == (2, 0, 12, 2)
 
 
 def test_the_last_player_is_told_to_take_the_carry() -> None:
