@@ -1,5 +1,7 @@
 """Autocompletion of command options. Only help: what members send is checked when it is used."""
 
+import re
+
 from discord import app_commands
 
 from bot.engine.bots.players import Skill
@@ -38,10 +40,18 @@ Choices = list[app_commands.Choice[str]]
 
 
 def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
-    """Return the (value, label) pairs that contain what was typed, at most 25."""
+    """Return the (value, label) pairs that contain what was typed, the likeliest first, at most 25."""
     word = typed.strip().lower()
-    found = [(value, label) for value, label in offers if word in value.lower() or word in label.lower()]
+    found = [offer for offer in offers if any(word in text.lower() for text in offer)]
+    found.sort(key=lambda offer: min(_distance(text.lower(), word) for text in offer))
     return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:MOST]]
+
+
+def _distance(text: str, word: str) -> int:
+    """Return how far a text is from what was typed: 0 the same, 1 beginning with it, 2 with a word that does, 3 anything."""
+    if text.startswith(word):
+        return 0 if text == word else 1
+    return 2 if re.search(rf"\b{re.escape(word)}", text) else 3
 
 
 async def variants(interaction: Interaction, typed: str) -> Choices:

@@ -42,6 +42,16 @@ async def test_all_variants_are_offered(room: Room, alice: MemberActor, command:
     assert "target-40" in values(await alice.autocomplete(room.channel, command, "variant", "40"))
 
 
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [("short", "short-war"), ("DOUBLE", "double-war"), ("peace", "peace"), ("shortage", "strict-shortage")],
+)
+async def test_what_begins_with_what_was_typed_comes_first(room: Room, alice: MemberActor, typed: str, first: str) -> None:
+    """A variant of that key or name is offered first, then one whose name begins so, one with such a word, and the rest."""
+    offered = values(await alice.autocomplete(room.channel, "war play", "variant", typed))
+    assert offered[0] == first
+
+
 async def test_time_limits_are_offered(room: Room, alice: MemberActor) -> None:
     """Lengths that the rules accept are offered, and each of them opens a table."""
     offered = values(await alice.autocomplete(room.channel, "war play", "time", ""))
