@@ -14,10 +14,13 @@ from bot.texts import say
 
 MOST_STEPS: Final = 3
 """Steps of a battle that fit into a row: of more, the first and the last two are shown, and how many lie between."""
+MOST_BESIDE_PILE: Final = 2
+"""Steps that fit where a pile lies in the row: the first and the last one."""
 
 FAN_AT: Final = 356
 """Where the fan starts, in pixels from the left of the canvas."""
-_ROOM: Final = WIDTH - MARGIN - 16 - FAN_AT
+FAN_ROOM: Final = WIDTH - MARGIN - 16 - FAN_AT
+"""Pixels of a fan, where nothing else lies in its row."""
 _GAP: Final = 14
 _BETWEEN: Final = 44
 """Pixels of the words in place of the steps that are left out."""
@@ -31,27 +34,33 @@ class FanStep:
     up: Card | None
 
 
-def steps_text(laid: tuple[FanStep, ...]) -> str:
+def steps_text(laid: tuple[FanStep, ...], most: int = MOST_STEPS) -> str:
     """Return what a fan shows, in words; empty for an empty one."""
-    shown, skipped = _shown(laid)
+    shown, skipped = _shown(laid, most)
     told = [*map(_step_words, shown)]
     if skipped:
         told.insert(1, say("picture-alt-skipped", count=skipped))
     return ", ".join(filter(None, told))
 
 
-class CardFan:
-    """Where one seat's cards go: `width` pixels each, around the height `middle`."""
+def fan_width(laid: tuple[FanStep, ...], width: int, most: int = MOST_STEPS) -> int:
+    """Return how many pixels a fan needs for cards of this width if no card is to cover another's corner."""
+    shown, skipped = _shown(laid, most)
+    return sum(_step_width(step, width) for step in shown) + (_BETWEEN if skipped else 0)
 
-    def __init__(self, canvas: Canvas, width: int, middle: int, ground: Colour, deck: Deck) -> None:
+
+class CardFan:
+    """Where one seat's cards go: `width` pixels each, around the height `middle`, in `room` pixels all together."""
+
+    def __init__(self, canvas: Canvas, width: int, middle: int, ground: Colour, deck: Deck, room: int = FAN_ROOM) -> None:
         self._paper, self._width, self._middle, self._ground, self._deck = canvas, width, middle, ground, deck
+        self._room = room
         self._top = middle - width * HEIGHT // CARD_WIDTH // 2
-        self._slice = round(width * 0.56)
-        """How much of a back stays in sight under the up card beside it."""
+        self._slice = _slice(width)
 
     def draw(self, laid: tuple[FanStep, ...]) -> None:
         """Draw the steps from left to right, closer together when there is not enough room."""
-        shown, skipped = _shown(laid)
+        shown, skipped = _shown(laid, MOST_STEPS if self._room == FAN_ROOM else MOST_BESIDE_PILE)
         for number, (step, left) in enumerate(zip(shown, self._lefts(shown, skipped), strict=True)):
             if skipped and number == 1:
                 words = say("picture-more", count=skipped)
@@ -65,9 +74,9 @@ class CardFan:
 
     def _lefts(self, shown: tuple[FanStep, ...], skipped: int) -> list[int]:
         """Return where each step starts, in pixels from the left."""
-        wide = [self._width + (self._slice if step.downs and step.up is not None else 0) for step in shown]
+        wide = [_step_width(step, self._width) for step in shown]
         extra = _BETWEEN if skipped else 0
-        gap = min((_ROOM - extra - sum(wide)) // max(len(shown) - 1, 1), _GAP)
+        gap = min((self._room - extra - sum(wide)) // max(len(shown) - 1, 1), _GAP)
         return [FAN_AT + sum(wide[:number]) + gap * number + (extra if number else 0) for number in range(len(shown))]
 
     def _paste(self, card: Card, left: int) -> None:
@@ -84,11 +93,20 @@ class CardFan:
         self._paper.write(str(downs), (start + end) // 2, y, size, CARD, BACK, side="middle", width=end - start + 4)
 
 
-def _shown(laid: tuple[FanStep, ...]) -> tuple[tuple[FanStep, ...], int]:
+def _shown(laid: tuple[FanStep, ...], most: int) -> tuple[tuple[FanStep, ...], int]:
     """Return the steps that fit, and how many are left out after the first."""
-    if len(laid) <= MOST_STEPS:
+    if len(laid) <= most:
         return laid, 0
-    return (laid[0], *laid[-2:]), len(laid) - 3
+    return (laid[0], *laid[1 - most :]), len(laid) - most
+
+
+def _step_width(step: FanStep, width: int) -> int:
+    return width + (_slice(width) if step.downs and step.up is not None else 0)
+
+
+def _slice(width: int) -> int:
+    """Return how many pixels of a back stay in sight under the up card beside it."""
+    return round(width * 0.56)
 
 
 def _step_words(step: FanStep) -> str:

@@ -1,12 +1,14 @@
 """Draws one seat's row in the picture of a table: name, meter, cards owned, and the cards it laid."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.pictures.alt_texts import cards_words
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_fan import FAN_AT, CardFan, FanStep
+from bot.pictures.card_fan import FAN_AT, FAN_ROOM, MOST_BESIDE_PILE, CardFan, FanStep, fan_width
+from bot.pictures.card_pile import LABEL, CardPile, draw_pile
 from bot.pictures.colours import BAR, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_sprite
@@ -17,7 +19,8 @@ from bot.texts import say
 class SeatShown:
     """One seat. `laid` is empty if it was not in the battle; `out` if it has left the game.
 
-    `figures`, where there are any, are said in place of its cards: chips, or nothing for a house that owns none.
+    `figures`, where there are any, are said in place of its cards: chips, or nothing for a house that owns none. `pile` is
+    what it has won, where that lies face up.
     """
 
     name: str
@@ -25,6 +28,7 @@ class SeatShown:
     laid: tuple[FanStep, ...] = ()
     out: bool = False
     figures: str | None = None
+    pile: CardPile | None = None
 
     @property
     def owned(self) -> str:
@@ -33,10 +37,15 @@ class SeatShown:
             return say("picture-out")
         return cards_words(self.cards) if self.figures is None else self.figures
 
+    @property
+    def described(self) -> str:
+        """What it owns and has on its pile, in words."""
+        return self.owned if self.out or self.pile is None else self.pile.described(self.owned)
+
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """The sizes of a row, in pixels: its height, a card's width, the type and the baselines of its two lines."""
+    """The sizes of a row, in pixels: its height, a card's width, the type and baselines of its two lines, the fan's room."""
 
     height: int
     card: int
@@ -44,16 +53,30 @@ class RowLayout:
     name_at: int
     figures: int
     figures_at: int
+    room: int = FAN_ROOM
 
 
 ROOMY: Final = RowLayout(height=124, card=74, name=32, name_at=54, figures=24, figures_at=96)
 TIGHT: Final = RowLayout(height=86, card=52, name=28, name_at=38, figures=22, figures_at=70)
 
 _LEFT: Final = MARGIN + 20
+_BESIDE: Final = 30
+"""Pixels between a fan and the words beside a pile, and between these and the pile."""
 _METER: Final = 96
 """Pixels of a whole meter."""
 _LEAST: Final = 10
 """The least pixels of a meter that is not empty: one card must not look like none."""
+
+
+def with_piles(plan: RowLayout, seats: Sequence[SeatShown]) -> RowLayout:
+    """Return the layout that leaves room for piles, with smaller cards if a fan needs them; the same one without piles."""
+    if all(seat.pile is None for seat in seats):
+        return plan
+    for card in (plan.card, TIGHT.card):
+        room = FAN_ROOM - card - LABEL - _BESIDE
+        if max(fan_width(seat.laid, card, MOST_BESIDE_PILE) for seat in seats) <= room:
+            break
+    return replace(plan, card=card, room=room)
 
 
 def draw_row(
@@ -82,7 +105,10 @@ def draw_row(
     ink = QUIET if seat.out else TEXT
     canvas.write(name, left, top + plan.name_at, plan.name, ink, ground, width=round((FAN_AT - left - 16) * room))
     _draw_figures(canvas, plan, top + plan.figures_at, seat, whole, ground, won)
-    CardFan(canvas, plan.card, top + plan.height // 2, ground, deck).draw(seat.laid)
+    middle = top + plan.height // 2
+    CardFan(canvas, plan.card, middle, ground, deck, plan.room).draw(seat.laid)
+    if seat.pile is not None and not seat.out:
+        draw_pile(canvas, seat.pile, plan.card, middle, ground, deck)
 
 
 def _draw_figures(

@@ -6,9 +6,9 @@ from typing import Final
 from bot.pictures.alt_texts import fitting, name_words, sentences
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.card_faces import Deck
-from bot.pictures.card_fan import FanStep, steps_text
+from bot.pictures.card_fan import MOST_BESIDE_PILE, MOST_STEPS, FanStep, steps_text
 from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
-from bot.pictures.seat_row import ROOMY, TIGHT, SeatShown, draw_row
+from bot.pictures.seat_row import ROOMY, TIGHT, SeatShown, draw_row, with_piles
 from bot.texts import say
 
 __all__ = ["MOST_SEATS", "FanStep", "SeatShown", "TablePicture"]
@@ -63,7 +63,7 @@ class TablePicture:
         return fitting(self._describe)
 
     def _draw(self, room: float) -> Canvas:
-        plan = ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT
+        plan = with_piles(ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT, self.seats)
         canvas = Canvas(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)
         self._draw_head(canvas)
         whole = sum(seat.cards for seat in self.seats) + self.middle
@@ -93,8 +93,9 @@ class TablePicture:
 
     def _describe_seat(self, number: int, longest: int) -> str:
         seat = self.seats[number]
-        state = seat.owned
-        if laid := steps_text(seat.laid):
+        state = seat.described
+        most = MOST_STEPS if all(shown.pile is None for shown in self.seats) else MOST_BESIDE_PILE
+        if laid := steps_text(seat.laid, most):
             state = say("picture-alt-laid", cards=laid, owned=state) if state else laid
         if number == self.winner:
             state = say("picture-alt-takes", state=state, count=self.pot)

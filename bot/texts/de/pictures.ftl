@@ -15,6 +15,7 @@ picture-war-3 = Dreifachkrieg
 picture-war-more = Krieg × { $steps }
 picture-middle = Mitte: { $count }
 picture-more = +{ $count }
+picture-pile = Beute
 picture-bracket-won = gewonnen
 picture-bracket-champion = Turniersieger: { $name }
 picture-bracket-open = läuft
@@ -59,12 +60,16 @@ picture-alt-points = Plätze, Punkte und Siege–Unentschieden–Niederlagen.
 picture-alt-table = { $game }. { $heading }.
 picture-alt-seat = { $name }: { $state }.
 picture-alt-laid = { $cards }; { $owned }
+picture-alt-pile = { $owned }, Beute { $count } mit { $top } oben
 picture-alt-takes = { $state }, gewinnt { $count }
 picture-alt-won = { $state }, gewinnt das Spiel
 picture-alt-down = { $count } verdeckt
 picture-alt-hidden = eine verdeckte Karte
 picture-alt-joker = Joker
-picture-alt-skipped = { $count } weitere Schritte
+picture-alt-skipped = { $count ->
+    [one] 1 weiterer Schritt
+   *[other] { $count } weitere Schritte
+ }
 picture-alt-line = { $rank }. { $name }: { $value }.
 picture-alt-own = Deine Zeile: { $line }
 picture-alt-empty = Noch nichts.

@@ -15,6 +15,7 @@ picture-war-3 = Triple war
 picture-war-more = War × { $steps }
 picture-middle = { $count } in the middle
 picture-more = +{ $count }
+picture-pile = pile
 picture-bracket-won = won
 picture-bracket-champion = Champion: { $name }
 picture-bracket-open = playing
@@ -59,12 +60,16 @@ picture-alt-points = Places, points, and wins–draws–losses.
 picture-alt-table = { $game }. { $heading }.
 picture-alt-seat = { $name }: { $state }.
 picture-alt-laid = { $cards }; { $owned }
+picture-alt-pile = { $owned }, pile of { $count } with { $top } on top
 picture-alt-takes = { $state }, wins { $count }
 picture-alt-won = { $state }, wins the game
 picture-alt-down = { $count } face down
 picture-alt-hidden = a face-down card
 picture-alt-joker = joker
-picture-alt-skipped = { $count } more steps
+picture-alt-skipped = { $count ->
+    [one] 1 more step
+   *[other] { $count } more steps
+ }
 picture-alt-line = { $rank }. { $name }: { $value }.
 picture-alt-own = Your line: { $line }
 picture-alt-empty = Nothing yet.

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table, TablePhase
 from bot.pictures.card_faces import Deck
+from bot.pictures.card_pile import CardPile
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import cards as cards_text
@@ -23,7 +25,8 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     game, last, progress = table.open_game(), table.last, progress_of(table)
     laid = _laid(game, last, progress)
     figures = _chips(game, None if progress is not None else last)
-    seats = [_seat(game, seat, name, laid[seat], figures.get(seat)) for seat, name in enumerate(names)]
+    piles = _piles(game)
+    seats = [_seat(game, seat, name, laid[seat], figures.get(seat), piles.get(seat)) for seat, name in enumerate(names)]
     if game.has_chips:
         seats.append(SeatShown(say("casino-house"), 0, laid[game.seats], figures=""))
     won = last is not None and progress is None and last.winner is not None
@@ -41,11 +44,20 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     )
 
 
-def _seat(game: Game, seat: int, name: str, laid: Laid, figures: str | None) -> SeatShown:
+def _seat(game: Game, seat: int, name: str, laid: Laid, figures: str | None, pile: CardPile | None) -> SeatShown:
     if game.rules.first_to is not None:
         figures = f"{say('game-has_won', wins=game.wins(seat))} · {cards_text(game.owned(seat))}"
     cards = game.owned(seat) if figures is None else 0
-    return SeatShown(name, cards, laid, out=seat not in game.alive(), figures=figures)
+    return SeatShown(name, cards, laid, out=seat not in game.alive(), figures=figures, pile=pile)
+
+
+def _piles(game: Game) -> dict[int, CardPile]:
+    """By seat, its pile that lies face up, which others may steal; nothing in other games."""
+    view = game.view(None)
+    if not isinstance(view, StealingView):
+        return {}
+    tops = enumerate(view.tops)
+    return {seat: CardPile(view.pile_sizes[seat], top) for seat, top in tops if top is not None}
 
 
 def _chips(game: Game, last: Round | None) -> dict[int, str]:

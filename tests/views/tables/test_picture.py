@@ -15,8 +15,11 @@ from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.ids import ServerId
 from bot.host.table.table import Close, TablePhase
+from bot.pictures.alt_texts import card_words
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import FanStep, TablePicture
+from bot.views.interactions.formatting import card_code
+from bot.views.narration.round_text import seat_lines
 from bot.views.tables.picture import picture_of
 from tests.conftest import Room
 from tests.support.server_settings import change, manager_of
@@ -185,7 +188,7 @@ async def test_a_battle_of_choice_is_shown_as_far_as_it_lies(room: Room, alice: 
     await sit_down(room, "suicide-war", alice, bob)
     await decide(room, alice, room.table.open_game().asks()[0].choices[0])
     await room.shown()
-    assert shown(room)[0].description == "Suicide War. The deal. alice: 26 cards. bob: 26 cards."
+    assert shown(room)[0].description == "Suicide War. Cards dealt. alice: 26 cards. bob: 26 cards."
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
@@ -213,7 +216,7 @@ def test_a_war_is_shown_step_by_step() -> None:
     picture = picture_of(table, ["Ann", "Ben"], Deck.FOUR)
     assert picture.seats[0].laid == (FanStep(0, parse_card("9H")), FanStep(3, parse_card("KS")))
     assert (picture.winner, picture.pot, picture.battle, picture.deck) == (0, 10, 1, Deck.FOUR)
-    assert picture.seats[1].out and "Ann: 9♥, 3 down, K♠; 10 cards, takes 10." in picture.alt()
+    assert picture.seats[1].out and "Ann: 9♥, 3 face down, K♠; 10 cards, wins 10." in picture.alt()
 
 
 def test_the_house_has_a_row_and_chips_are_not_cards() -> None:
@@ -251,3 +254,20 @@ def test_a_game_to_a_number_of_wins_shows_them() -> None:
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, stocks=("9H 9C", "2S 2C"))
     table.play(table.deadline)
     assert "1 won · 3 cards" in picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
+
+
+def test_piles_that_may_be_stolen_are_shown() -> None:
+    """In Stealing War the picture, its words and the board say how many cards each pile has and which one lies on top."""
+    table = playing(ANN, BEN, rules=find_variant("stealing-war").rules, stocks=("9H 3D 4D", "8S 2C 5C"), variant="stealing-war")
+    table.play(table.deadline)
+    picture, game = picture_of(table, ["Ann", "Ben"], Deck.TWO), table.open_game()
+    piles = [game.won(seat) for seat in (0, 1)]
+    assert any(piles)
+    for row, pile in zip(picture.seats, piles, strict=True):
+        assert (row.pile is None) == (not pile)
+        if row.pile is not None:
+            assert (row.pile.count, row.pile.top) == (len(pile), pile[-1])
+            assert f"cards, pile of {len(pile)} with {card_words(pile[-1])} on top" in picture.alt()
+            assert f"pile of {len(pile)}, {card_code(pile[-1])} on top" in seat_lines(table, game, table.last)
+    bare = replace(picture, seats=tuple(replace(row, pile=None) for row in picture.seats))
+    assert picture.png() != bare.png()
