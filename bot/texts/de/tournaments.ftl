@@ -95,8 +95,12 @@ tournament-no_first = 🥇 **1.** Niemand: Den ersten Platz muss man sich erspie
 tournament-thanks = { $count } waren dabei. Danke fürs Mitspielen!
 tournament-off = Dieses Turnier wurde abgesagt.
 tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige da.
-tournament-sealed = -# Auslosung versiegelt als `{ $commitment }` · Nummer `{ $id }`
-tournament-opened = -# Startwert der Auslosung `{ $seed }` · Nummer `{ $id }`
+tournament-id = -# Turniernummer `{ $id }`
+tournament-fair =
+    ## 🔒 { $name }: die Auslosung
+    Bevor sich jemand anmeldete, habe ich eine geheime Zahl gezogen. Lose und Paarungen folgen aus ihr. Das Siegel ist ihr Fingerabdruck; wenn das Turnier vorbei ist, verrate ich die Zahl.
+tournament-sealed = **Siegel** `{ $commitment }` · Turnier `{ $id }`
+tournament-opened = **Seed** `{ $seed }`: Das Siegel ist der SHA-256 seiner Bytes.
 tournament-point = 1 Punkt
 tournament-points = { $points } Punkte
 tournament-director = die Leitung
@@ -224,3 +228,4 @@ button-tournament-bracket = Turnierbaum
 button-tournament-why = Warum stehe ich da?
 button-tournament-log = Protokoll
 button-tournament-export = Dateien
+button-tournament-fair = { button-fair }

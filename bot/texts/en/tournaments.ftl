@@ -95,8 +95,12 @@ tournament-no_first = 🥇 **1.** Nobody: the first place has to be won by play.
 tournament-thanks = { $count } took part. Thank you for playing!
 tournament-off = This tournament was called off.
 tournament-off_few = This tournament was called off: too few entrants were there.
-tournament-sealed = -# Draw sealed as `{ $commitment }` · id `{ $id }`
-tournament-opened = -# Draw seed `{ $seed }` · id `{ $id }`
+tournament-id = -# Tournament id `{ $id }`
+tournament-fair =
+    ## 🔒 { $name }: the draw
+    Before anybody entered I drew a secret number. Lots and pairings follow from it. The seal is its fingerprint; when the tournament is over I reveal the number.
+tournament-sealed = **Seal** `{ $commitment }` · tournament `{ $id }`
+tournament-opened = **Seed** `{ $seed }`: the seal is the SHA-256 of its bytes.
 tournament-point = 1 point
 tournament-points = { $points } points
 tournament-director = a director
@@ -224,3 +228,4 @@ button-tournament-bracket = Bracket
 button-tournament-why = Why am I there?
 button-tournament-log = Log
 button-tournament-export = Files
+button-tournament-fair = { button-fair }

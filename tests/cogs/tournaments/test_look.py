@@ -3,11 +3,13 @@
 import csv
 import io
 import json
+import re
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.chance import commitment
 from bot.engine.records.record import Record
 from bot.host.ids import PlayerId
 from bot.tournament.model.plan import Format
@@ -80,6 +82,22 @@ async def test_the_buttons_under_the_message_open_pages(room: Room, host: Member
     ):
         await four[0].click(asked(page), label="Next")
         assert expected in text(page)
+
+
+async def test_the_draw_is_proven_behind_a_button(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """No message carries a seal or a seed: *Fair?* shows the seal to who asks, and the seed when it is over."""
+    run = await begun(room, host, four, format=Format.SINGLE)
+    await room.pass_time(4)
+    seal, seed = f"`{commitment(run.seed)}`", f"`{run.seed.hex()}`"
+    assert re.search(r"`[0-9a-f]{12,}|[Ss]eal|[Ss]eed", text(status(room))) is None and run.id not in text(status(room))
+    running = told(await four[0].click(status(room), label="Fair?"))
+    assert seal in running and seed not in running and f"`{run.id}`" in running
+    run = await award(room, run, (1, 2), (1, 2))
+    await award(room, run, (1, 2), (1, 2))
+    await room.pass_time(4)
+    assert re.search(r"`[0-9a-f]{12,}|[Ss]eal|[Ss]eed", text(status(room))) is None and run.id not in text(status(room))
+    over = told(await four[0].click(status(room), label="Fair?"))
+    assert seal in over and seed in over
 
 
 @pytest.mark.parametrize(

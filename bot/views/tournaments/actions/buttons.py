@@ -12,7 +12,7 @@ from bot.views.interactions.answers import private
 from bot.views.interactions.context import player_of, tournaments_of
 from bot.views.tournaments.actions import direct, leave, substitute
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.pages import browse, export, sheets
+from bot.views.tournaments.pages import browse, export, fair_page, sheets
 from bot.views.tournaments.roles import require_role
 
 
@@ -46,6 +46,8 @@ async def _pressed_of(interaction: Interaction, step: str, run: TournamentRun) -
             await browse.look_why(interaction, run, None)
         case "export":
             await export.export(interaction, run)
+        case fair_page.FAIR:
+            await fair_page.show_fair(interaction, run)
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 import discord
 
-from bot.engine.chance import commitment
 from bot.host.hall.hall import Hall
 from bot.host.hall.maintenance import PARKED_FOR
 from bot.host.tournaments.lifecycle import TOO_FEW
@@ -17,12 +16,15 @@ from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.cached_standings import ranked, ranking, shown_rank
 from bot.views.tournaments.lookup import PAGE
+from bot.views.tournaments.pages.fair_page import FAIR
 from bot.views.tournaments.text import entrant, entrants, format_words, game_words, match_line, points, points_words
 from bot.views.tournaments.thread_problems import problem_in, problem_words
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST_MATCHES = 16
 MOST_LINES = 10
+MOST_IN_ROW = 5
+"""Buttons that Discord takes side by side."""
 TONES = {TournamentPhase.OPEN: Tone.WAITING, TournamentPhase.CHECKIN: Tone.WAITING, TournamentPhase.RUNNING: Tone.PLAYING}
 
 
@@ -32,8 +34,9 @@ class StatusView(discord.ui.LayoutView):
     def __init__(self, run: TournamentRun, blocks: tuple[str, ...]) -> None:
         super().__init__(timeout=None)
         box = container_of(TONES.get(run.state.phase, Tone.OVER), blocks)
-        if buttons := list(_buttons(run)):  # none where there was no field: Discord takes no row without an item
-            box.add_item(row_of(*buttons))
+        buttons = list(_buttons(run))
+        for first in range(0, len(buttons), MOST_IN_ROW):
+            box.add_item(row_of(*buttons[first : first + MOST_IN_ROW]))
         self.add_item(box)
         self.stop()
 
@@ -56,7 +59,7 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int]) ->
         TournamentPhase.OFF: _off,
     }[run.state.phase]
     blocks = ["\n".join(head), *("\n".join(block) for block in now(run, hall, found) if block)]
-    return StatusView(run, (*blocks, _foot(run)))
+    return StatusView(run, tuple(blocks))
 
 
 def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
@@ -152,12 +155,6 @@ def _off(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[l
     yield [say("tournament-off_few" if few else "tournament-off")]
 
 
-def _foot(run: TournamentRun) -> str:
-    if run.over:
-        return say("tournament-opened", id=run.id, seed=run.seed.hex())
-    return say("tournament-sealed", id=run.id, commitment=commitment(run.seed)[:32] + "…")
-
-
 def _buttons(run: TournamentRun) -> Iterator[PageItem]:
     green = discord.ButtonStyle.success
     if run.state.phase is TournamentPhase.CHECKIN:
@@ -172,6 +169,7 @@ def _buttons(run: TournamentRun) -> Iterator[PageItem]:
             yield PageItem.button(PAGE, "join", run.id)
         yield PageItem.button(PAGE, "leave", run.id)
     yield from look_buttons(run)
+    yield PageItem.button(PAGE, FAIR, run.id)
 
 
 def look_buttons(run: TournamentRun) -> Iterator[PageItem]:
