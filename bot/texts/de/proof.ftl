@@ -11,9 +11,8 @@ refusal-file_too_big = Diese Datei ist zu groß für das Protokoll eines Spiels:
 refusal-file_lost = Ich konnte die Datei nicht von Discord holen. Häng sie bitte noch einmal an.
 refusal-busy = Ich prüfe gerade andere Spiele. Versuch es gleich noch einmal.
 
-## On the pages of a replay.
+## Behind the button Fair?
 
-game-sealed = -# 🔒 Das Siegel `{ $seal }…` und das Glück der Spielenden `{ $added }…` stehen jetzt fest. Alles: `/war verify`
 over-opened = -# 🔓 Siegel geöffnet, der Startwert war `{ $seed }…` · nachprüfen: `/war verify`
 
 ## The record.

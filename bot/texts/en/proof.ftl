@@ -11,9 +11,8 @@ refusal-file_too_big = This file is too big to be the record of a game: I read u
 refusal-file_lost = I could not get that file from Discord. Please attach it again.
 refusal-busy = I am checking other games right now. Please try again in a moment.
 
-## On the pages of a replay.
+## Behind the button Fair?
 
-game-sealed = -# 🔒 Seal `{ $seal }…` and the players' luck `{ $added }…` are fixed now. All of it: `/war verify`
 over-opened = -# 🔓 Seal opened, the seed was `{ $seed }…` · check it: `/war verify`
 
 ## The record.

@@ -1,9 +1,7 @@
 """Text about one round, for boards and replays: the cards shown, what each seat owns, and how a war unfolds."""
 
-import hashlib
 from collections.abc import Collection, Sequence
 
-from bot.engine.chance import commitment
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.flip import Flip
 from bot.engine.play.game import Game
@@ -20,7 +18,7 @@ MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
 
 SHORT = 16
-"""Letters of a seal, a seed or a fingerprint on a board: they fit a phone's line, and nobody finds two that are equal."""
+"""Letters of a seed in a line: they fit a phone's line, and nobody finds two that are equal."""
 
 
 def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None = None) -> str:
@@ -95,12 +93,6 @@ def prize_lines(seated: HasSeats, game: Game) -> list[str]:
 def gave_up_before(choices: Sequence[tuple[int, int, str]], battle: int) -> set[int]:
     """Return the seats that resigned before a round."""
     return {seat for chosen_for, seat, choice in choices if chosen_for == battle and choice == "resign"}
-
-
-def sealed_line(seed: bytes, entropy: Sequence[str]) -> str:
-    """Return the seal and the fingerprint of the players' entropy, which are fixed from the deal on (rules.md §8)."""
-    added = hashlib.sha256("\n".join(entropy).encode()).hexdigest()
-    return say("game-sealed", seal=commitment(seed)[:SHORT], added=added[:SHORT])
 
 
 def opened_lines(game: str, seed: bytes) -> str:

@@ -19,10 +19,11 @@ from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, tables_of
 from bot.views.interactions.language import server_language
-from bot.views.interactions.page_buttons import is_own_page
+from bot.views.interactions.page_buttons import is_own_page, row_of
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
-from bot.views.narration.round_text import gave_up_before, opened_lines, round_lines, sealed_line, seat_lines
+from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
+from bot.views.tables.actions import fair
 from bot.views.tables.result_board import closing_line, winner_line
 
 
@@ -34,6 +35,10 @@ class ReplayStep(StrEnum):
     FORWARD = "forward"
     WAR = "war"
     LAST = "last"
+
+
+FAIR = "fair"
+"""What the button that shows the proof has in its id in place of a step; never rename it."""
 
 
 def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
@@ -66,7 +71,7 @@ def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...
 
 
 class ReplayPage(discord.ui.LayoutView):
-    """A page: what the round shows, and five buttons; those that lead nowhere are disabled.
+    """A page: what the round shows, five buttons, of which those that lead nowhere are disabled, and *Fair?*.
 
     `drawn` is what `page_text` returned for the round, made beside the loop; the page itself belongs to the loop.
     """
@@ -80,6 +85,7 @@ class ReplayPage(discord.ui.LayoutView):
             disabled = round_after(replay, battle, step) == battle
             row.add_item(ReplayButton.shown(replay.game.id, battle, step, disabled=disabled))
         container.add_item(row)
+        container.add_item(row_of(ReplayButton.shown(replay.game.id, battle, FAIR, disabled=False)))
         self.add_item(container)
         self.stop()
 
@@ -107,11 +113,11 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
         self.step = step
 
     @classmethod
-    def shown(cls, game: TableId, battle: int, step: ReplayStep, *, disabled: bool) -> Self:
+    def shown(cls, game: TableId, battle: int, step: str, *, disabled: bool) -> Self:
         """Return the button to show. The id is in capitals: a search for a table's board must not find its replay."""
         custom_id = f"war-replay:{game.upper()}:{battle}:{step}"
         style = discord.ButtonStyle.primary if step is ReplayStep.FORWARD else discord.ButtonStyle.secondary
-        label = say(f"button-replay-{step}")
+        label = say("button-fair" if step == FAIR else f"button-replay-{step}")
         button: discord.ui.Button[Any] = discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
         return cls(button, game, battle, step)
 
@@ -125,6 +131,9 @@ class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID)
 async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
     """Show the round that a button leads to in place of the present one; every failure ends in one private sentence."""
     async with answering(interaction, about=button.game):
+        if button.step == FAIR:
+            await fair(interaction, button.game)
+            return
         if button.step not in list(ReplayStep):
             raise Refused(Refusal.OLD_BUTTON)
         tables = tables_of(interaction)
@@ -154,19 +163,12 @@ def _story(replay: Replay, moment: Moment) -> list[str]:
             *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up),
             *missed_thefts(replay.game, record.choices, moment.last),
         ]
-    lines = [] if moment.game.has_chips else [say("replay-dealt")]
-    if record.seed is not None and record.entropy is not None:
-        lines.append(sealed_line(record.seed, record.entropy))
-    return lines
+    return [] if moment.game.has_chips else [say("replay-dealt")]
 
 
 def _end(replay: Replay, moment: Moment) -> str:
-    """Return who won, or why nobody did; who gave up after the last round; and the seed, which is public now."""
+    """Return who won, or why nobody did."""
     game, outcome = replay.game, replay.game.record.outcome
     if outcome is None:
-        lines = [closing_line(game.close)]
-    else:
-        lines = [winner_line(game, game.record.rules, outcome, moment.game.repeats(), cashed_out(game.record))]
-    if game.record.seed is not None:
-        lines.append(opened_lines(game.id, game.record.seed))
-    return "\n".join(lines)
+        return closing_line(game.close)
+    return winner_line(game, game.record.rules, outcome, moment.game.repeats(), cashed_out(game.record))

@@ -31,7 +31,7 @@ def page(message: Any) -> str:
 
 def disabled(message: Any) -> list[str]:
     """The buttons of a page that lead nowhere."""
-    row = message.components[0].children[-1]
+    row = message.components[0].children[-2]
     return [button.label for button in row.children if button.disabled]
 
 
@@ -65,12 +65,15 @@ async def test_buttons_that_lead_nowhere_are_asleep(room: Room, alice: MemberAct
 
 
 async def test_the_end_tells_the_result(room: Room, alice: MemberActor, game: FinishedGame) -> None:
-    """The last page says who won and by what, and opens the seal."""
+    """The last page says who won and by what, and *Fair?* opens the seal, on this page and any other."""
     answer = await alice.slash(room.channel, "war replay")
     await alice.click(asked(answer), label="Last")
     text = text_of(asked(answer))
     assert f"🏆 **<@{ANN}> wins!** <@{ANN}> has all the cards." in text and f"<@{BEN}>" in text
-    assert game.record.seed is not None and f"`{game.record.seed.hex()[:16]}…`" in text
+    assert game.record.seed is not None and f"{game.record.seed.hex()[:16]}" not in text
+    assert f"`{game.record.seed.hex()[:16]}…`" in told(await alice.click(asked(answer), label="Fair?"))
+    await alice.click(asked(answer), label="First")
+    assert f"`{game.record.seed.hex()[:16]}…`" in told(await alice.click(asked(answer), label="Fair?"))
 
 
 async def test_every_war_is_visited_once(room: Room, alice: MemberActor, game: FinishedGame) -> None:

@@ -70,12 +70,16 @@ async def test_every_round_is_told_as_it_was(variant: Variant, time: TableTime) 
     assert len(replay_blocks(replay, replay.rounds, replay.at(replay.rounds))) == 5
 
 
-async def test_the_deal_shows_what_was_fixed() -> None:
-    """The first page has the seal and the fingerprint that the board showed with the deal."""
+async def test_no_page_carries_a_hash() -> None:
+    """Neither the deal nor the end shows a seal or a seed, as no board does: *Fair?* shows them, on every page."""
     replay = Replay(over())
     _, story, seats, foot = replay_blocks(replay, 0, replay.at(0))
-    assert seats.count("26 cards") == 2 and "The cards are dealt." in story and "Seal `" in story
+    assert seats.count("26 cards") == 2 and "The cards are dealt." in story
     assert foot.startswith(f"-# Replay of game `{replay.game.id}`")
+    for battle in (0, 1, replay.rounds):
+        words = "\n".join(replay_blocks(replay, battle, replay.at(battle))).replace(replay.game.id, "")
+        assert re.search(r"[0-9a-f]{12,}|[Ss]eal|[Ss]eed", words) is None, words
+        assert sizes(ReplayPage(replay, battle))[2][-1].endswith(f":{battle}:fair")
 
 
 async def test_a_circle_is_told() -> None:
@@ -100,14 +104,14 @@ async def test_who_gave_up_is_told(time: TableTime) -> None:
 
 
 async def test_the_fullest_pages_fit() -> None:
-    """Ten seats, many wars: every page is within Discord's limits, and its five ids differ."""
+    """Ten seats, many wars: every page is within Discord's limits, and its six ids differ."""
     rules = classic(trigger="any", spoils=5, run_out="last-card-stands", rounds=60)
     table = playing(*(None,) * 10, rules=rules, seed=SEED)
     replay = Replay(over(table))
     for battle in range(replay.rounds + 1):
         count, letters, ids = sizes(ReplayPage(replay, battle))
         assert count <= 40 and letters <= 4000
-        assert len(set(ids)) == 5 and all(len(one) <= 100 for one in ids)
+        assert len(set(ids)) == 6 and all(len(one) <= 100 for one in ids)
 
 
 async def test_steps_stay_inside() -> None:

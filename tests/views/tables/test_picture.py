@@ -18,7 +18,7 @@ from bot.host.table.table import Close, TablePhase
 from bot.pictures.alt_texts import card_words
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import FanStep, TablePicture
-from bot.views.interactions.formatting import card_code
+from bot.views.interactions.formatting import card_label
 from bot.views.narration.round_text import seat_lines
 from bot.views.tables.picture import picture_of
 from tests.conftest import Room
@@ -268,6 +268,6 @@ def test_piles_that_may_be_stolen_are_shown() -> None:
         if row.pile is not None:
             assert (row.pile.count, row.pile.top) == (len(pile), pile[-1])
             assert f"cards, pile of {len(pile)} with {card_words(pile[-1])} on top" in picture.alt()
-            assert f"pile of {len(pile)}, {card_code(pile[-1])} on top" in seat_lines(table, game, table.last)
+            assert f"pile of {len(pile)}, {card_label(pile[-1])} on top" in seat_lines(table, game, table.last)
     bare = replace(picture, seats=tuple(replace(row, pile=None) for row in picture.seats))
     assert picture.png() != bare.png()
