@@ -1,0 +1,177 @@
+"""Plays the stories in a pseudo-language: accented, a third longer. Tells what stays English, and which limits break.
+
+`python -m tests.pseudo [PATHS]`: every sentence leaves the bot in the pseudo-language, is checked on its way to the simulated
+Discord, and arrives there in English, so that the stories go on as they are.
+"""
+
+import copy
+import json
+import os
+import re
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Transformer
+from simcord.http import router
+
+from bot.engine.variants import VARIANTS
+from bot.texts import catalogue
+from tests.wire.fake_discord.limits import broken_limits
+
+REPORT = "PSEUDO_REPORT"
+"""The environment variable with the file in which workers note what they find."""
+
+PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+ACCENTED = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"
+LONGER = "ˑ"
+THERE = str.maketrans(PLAIN, ACCENTED)
+BACK = str.maketrans(ACCENTED, PLAIN, LONGER)
+
+KEPT = re.compile(r"`[^`]*`|<[^>]*>|https?://\S+")
+"""What is never translated: code, mentions, addresses."""
+
+SHOWN = ("content", "label", "placeholder", "description", "title", "name")
+"""The fields of a call that members read."""
+
+NAMES = {
+    "alice",
+    "bob",
+    "carol",
+    "mod",
+    "war",
+    "moderators",
+    "Parlour",
+    "War",
+    "Room",
+    "everyone",
+    "here",
+    "Bot",
+    "UTC",
+    "OpenSkill",
+    "English",
+    "Deutsch",
+    "Ours",
+}
+"""Names in the stories, and names of things that are the same in every language."""
+
+
+def pseudo(text: str) -> str:
+    """Return a text with every letter accented and every word about a third longer; code and mentions stay."""
+    parts, at = [], 0
+    for kept in KEPT.finditer(text):
+        parts += [_words(text[at : kept.start()]), kept[0]]
+        at = kept.end()
+    return "".join([*parts, _words(text[at:])])
+
+
+def plain(value: Any) -> Any:
+    """Return a call's body, or a part of it, in English again."""
+    if isinstance(value, str):
+        return value.translate(BACK)
+    if isinstance(value, dict):
+        return {name: plain(part) for name, part in value.items()}
+    return [plain(part) for part in value] if isinstance(value, list) else value
+
+
+def _words(text: str) -> str:
+    return re.sub(r"[A-Za-z]+", lambda word: word[0].translate(THERE) + LONGER * -(-len(word[0]) // 3), text)
+
+
+class _Accents(Transformer):
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - the name of the node
+        """Accent a piece of text."""
+        return ast.TextElement(pseudo(node.value))
+
+
+@cache
+def _resources(code: str) -> tuple[ast.Resource, ...]:
+    return tuple(_accented(copy.deepcopy(resource)) for resource in RESOURCES(catalogue.DEFAULT))
+
+
+def _accented(resource: ast.Resource) -> ast.Resource:
+    for entry in resource.body:
+        if isinstance(entry, ast.Message) and not entry.id.name.startswith("command-"):
+            _Accents().visit(entry)
+    return resource
+
+
+RESOURCES = catalogue.resources
+
+
+def english(body: Any) -> Iterator[str]:
+    """Yield the words of a call that members read and that are not in the pseudo-language."""
+    if isinstance(body, list):
+        for part in body:
+            yield from english(part)
+    elif isinstance(body, dict):
+        for name, part in body.items():
+            if name in SHOWN and isinstance(part, str):
+                words = re.findall(r"[A-Za-z]{3,}", KEPT.sub("", part))
+                yield from (part[:200] for word in words[:1] if any(word not in NAMES for word in words))
+            else:
+                yield from english(part)
+
+
+def _note(kind: str, what: str, story: str) -> None:
+    with Path(os.environ[REPORT]).open("a", encoding="utf-8") as file:
+        file.write(json.dumps([kind, what, story]) + "\n")
+
+
+def _dispatch(backend: Any, method: str, path: str, **call: Any) -> Any:
+    body, story = call.get("json"), os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
+    for fault in broken_limits(method, path, body):
+        _note("limit", fault, story)
+    if not path.endswith("/commands"):
+        for word in english(body):
+            _note("english", word, story)
+    for file in call.get("files") or ():
+        if isinstance(file.description, str):
+            for word in english({"description": file.description}):
+                _note("english", word, story)
+            file.description = plain(file.description)
+    return DISPATCH(backend, method, path, **call | {"json": plain(body)})
+
+
+DISPATCH = router.dispatch
+
+
+def pytest_configure() -> None:
+    """Speak the pseudo-language from now on."""
+    vars(catalogue)["resources"] = _resources
+    catalogue.bundle.cache_clear()
+    router.dispatch = _dispatch
+    NAMES.update(word for variant in VARIANTS for word in re.findall(r"\w+", variant.name))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the stories that a member plays on the simulated Discord."""
+    kept = [item for item in items if "room" in getattr(item, "fixturenames", ())]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+def main() -> int:
+    """Run the stories and print what was found; return 1 if a limit is broken."""
+    paths = sys.argv[1:] or ["tests/cogs", "tests/views", "tests/faults"]
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ[REPORT] = str(Path(folder) / "report")
+        Path(os.environ[REPORT]).touch()
+        pytest.main(["-q", "-p", "tests.pseudo", "-n", "2", "--no-header", "--tb=no", "-rN", *paths])
+        lines = [json.loads(line) for line in Path(os.environ[REPORT]).read_text(encoding="utf-8").splitlines()]
+    for kind in ("limit", "english"):
+        found = Counter(what for one, what, _ in lines if one == kind)
+        where = {what: story for one, what, story in lines if one == kind}
+        for what, count in found.most_common(80):
+            print(f"{kind}: {count} × {what} ({where[what]})")
+    return 1 if any(kind == "limit" for kind, _, _ in lines) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
