@@ -88,6 +88,11 @@ def faults(code: str) -> Iterator[str]:
         for selection in (found for found in facts.selections if found & CATEGORIES - {"other"}):
             missing = forms - selection - ({"one"} if "1" in selection and code in ONE_IS_1 else set())
             yield from (f"{key}: the plural form {form} is missing" for form in sorted(missing))
+    yield from (
+        f"{key}: has {len(text)} characters, and a button takes 80"
+        for key, text in sentences(code).items()
+        if key.startswith("button-") and len(text) > 80
+    )
     yield from command_faults(code)
 
 
