@@ -93,7 +93,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.background.start("herald", self._herald.run())
         if self._emojis:
             self.background.start("emojis", self.screen.card_emojis.emojis.run(self))
-        await send_commands(self, self.store.database)
+        self.services.commands.learn(await send_commands(self, self.store.database))
         log.info("set_up", tables=kept)
 
     async def launch_shards(self) -> None:

@@ -31,6 +31,7 @@ from bot.store.settings.server_settings import SettingRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.views.delivery.screen import DiscordScreen
+from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.people import DiscordPeople
@@ -181,4 +182,5 @@ def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Dire
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),
         settings=shared.servers,
         house_rules=shared.house_rules,
+        commands=CommandMentions(),
     )

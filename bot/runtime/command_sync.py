@@ -15,9 +15,12 @@ log = structlog.get_logger()
 COMMANDS: Final = "commands"
 """The key in the database of a digest of what Discord was sent last."""
 
+IDS: Final = "command_ids"
+"""The key of the ids that Discord gave to what it was sent last."""
 
-async def send_commands(bot: commands.AutoShardedBot, database: Database) -> None:
-    """Send the commands to Discord only when they differ from what it was sent last.
+
+async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dict[str, int]:
+    """Send the commands to Discord only when they differ from what it was sent last; return their ids by name.
 
     Raises discord.MissingApplicationID before a login, and discord.HTTPException when Discord refuses.
     """
@@ -28,10 +31,14 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> Non
     ]
     text = json.dumps([application, payload], sort_keys=True, default=str)
     digest = hashlib.sha256(text.encode()).hexdigest()
-    if await database.get(COMMANDS) == digest:
-        return
+    known = await database.get(IDS)
+    if known is not None and await database.get(COMMANDS) == digest:
+        return {name: int(number) for name, number in json.loads(known).items()}
     if application is None:
         raise discord.MissingApplicationID
-    await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
+    made = await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
+    ids = {one["name"]: int(one["id"]) for one in made}
+    await database.put(IDS, json.dumps(ids))
     await database.put(COMMANDS, digest)
     log.info("commands_synced", count=len(payload))
+    return ids

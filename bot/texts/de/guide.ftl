@@ -1,6 +1,6 @@
-### Sentences for newcomers: the local table, the list of variants, the help.
+### Sentences for newcomers: the local table and the list of variants.
 
-## The variants and the help.
+## The variants.
 
 variants-title = ## Alle Varianten
 variants-line =
@@ -14,12 +14,3 @@ variants-minutes = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
  }
-help-title = ## ⚔️ War Room
-help-body =
-    War ist ein Kartenspiel: Alle decken eine Karte auf, die höchste nimmt sie alle, gleiche Karten heißen **Krieg**. Ich gebe, stoppe die Zeit und erzähle.
-
-    {""}**Gleich spielen:** `/war play`, dann **{ button-bot }**, oder warte, bis jemand **{ button-join }** drückt.
-help-choices = **Spiele, in denen du entscheidest:** In Suicide War, Scientific War und Stealing War drücke **{ button-hand }** und wähle geheim. In Speed War drücke als Erstes **{ button-scoop }**, aber nicht zu früh. Casino War geht um Spielchips: `/war chips` gibt dir jeden Tag welche; sie haben keinen Wert.
-help-tournaments = **Turniere** laufen von selbst, von der Anmeldung bis zum Pokal: K.-o., Schweizer System, Gruppen, Arena und mehr. Wer darf, schreibt `/tournament create`; `/tournament list` zeigt alle, und mit einem Knopf ist man dabei.
-help-commands = **Befehle**
-help-fair = -# Jedes Geben ist versiegelt, bevor jemand sitzt, und lässt sich nachprüfen. Außer wo man entscheidet, kann niemand besser spielen als andere.

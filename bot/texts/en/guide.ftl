@@ -1,4 +1,4 @@
-### Sentences for newcomers: the local table, the list of variants, the help.
+### Sentences for newcomers: the local table and the list of variants.
 
 ## The local table.
 
@@ -15,7 +15,7 @@ local-hello =
     `/war variants` shows every kind of war, `/help` everything else. Ada manages this server: `/settings` is hers.
     -# This is a simulated Discord on your own machine. Nobody else can see it.
 
-## The variants and the help.
+## The variants.
 
 variants-title = ## Every variant
 variants-line =
@@ -29,12 +29,3 @@ variants-minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }
-help-title = ## ⚔️ War Room
-help-body =
-    War is a card game: everybody turns a card, the highest takes them all, equal cards mean **war**. I deal, keep the clock and tell the story.
-
-    {""}**Play now:** `/war play`, then press **{ button-bot }**, or wait for a friend to press **{ button-join }**.
-help-choices = **Games in which you decide:** in Suicide War, Scientific War and Stealing War press **{ button-hand }** and choose in secret. In Speed War be the first to press **{ button-scoop }**, but not too early. Casino War is for play chips: `/war chips` gives you some each day, and they have no value.
-help-tournaments = **Tournaments** run themselves, from the entries to the trophy: knockout, Swiss, groups, an arena and more. Who may hold one types `/tournament create`; `/tournament list` shows what is on, and everybody joins by a button.
-help-commands = **Commands**
-help-fair = -# Every deal is sealed before anybody sits down, and can be checked afterwards. Except in the games in which you decide, nobody can play better than anybody else.

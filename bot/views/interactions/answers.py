@@ -28,6 +28,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "result": "/war result list",
     "tournament": "/tournament list",
     "proposal": "/tournament create",
+    "help": "/help",
     "house": "/war house",
     "war-chips": "/war chips",
     "war-replay": "/war replay",

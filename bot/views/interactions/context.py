@@ -21,6 +21,7 @@ from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.templates import TournamentTemplates
+from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import require_rights
@@ -111,6 +112,7 @@ class Services:
     chips: Chips
     settings: Servers
     house_rules: HouseRulesBook
+    commands: CommandMentions
 
 
 class _HasServices(Protocol):

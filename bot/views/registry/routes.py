@@ -7,6 +7,7 @@ from typing import Any, Final
 from bot.views.chips import page as chips
 from bot.views.choices import actions as choices
 from bot.views.choices.buttons import ChoiceButton, ScoopButton
+from bot.views.help import page as help_page
 from bot.views.house_rules import actions as house_rules
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu
 from bot.views.interactions.forms import FormAction
@@ -33,6 +34,7 @@ PAGES: Final[Mapping[str, PageAction]] = {
     void_page.PAGE: void_page.pressed,
     lookup.PAGE: tournaments.pressed,
     proposal_page.PAGE: proposals.pressed,
+    help_page.PAGE: help_page.pressed,
 }
 """The action of each kind of page that a `PageItem` can stand on."""
 

@@ -1,13 +1,11 @@
-"""`/war table`, `rules`, `variants` and `/help` show pages and change nothing."""
+"""`/war table`, `rules` and `variants` show pages and change nothing."""
 
-from discord import app_commands
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.ids import ServerId
 from bot.host.table.table import TablePhase
 from bot.views.tables.variant_list import PAGES
-from cogs.groups import war
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
 
@@ -100,13 +98,3 @@ async def test_the_list_turns_its_pages_after_a_restart(room: Room, alice: Membe
     await room.restart()
     await alice.click(asked(answer), label="Next")
     assert f"Page 2 of {PAGES}" in text_of(asked(answer))
-
-
-async def test_help_names_every_command(room: Room, alice: MemberActor) -> None:
-    """`/help` says privately how to play now, and lists every command from the commands themselves."""
-    sheet = text_of(asked(await alice.slash(room.channel, "help")))
-    assert "`/war play`" in sheet and "**My hand**" in sheet and "**Scoop!**" in sheet and "`/war chips`" in sheet
-    assert "`/tournament create`" in sheet and "\n`/tournament` bots · " in sheet and " · match award · " in sheet
-    for command in war.walk_commands():
-        assert isinstance(command, app_commands.Group) or f"`/{command.qualified_name}`" in sheet
-    assert len(sheet) <= 4000

@@ -148,6 +148,7 @@ async def test_nonsense_in_an_id(lobby: Room, bob: MemberActor) -> None:
         ("privacy:dance:", "/privacy"),
         ("settings:dance:pace:0", "/settings"),
         ("result:dance:", "/war result list"),
+        ("help:dance:", "/help"),
     ],
 )
 async def test_an_old_page_names_what_opens_it_anew(lobby: Room, bob: MemberActor, pressed: str, command: str) -> None:

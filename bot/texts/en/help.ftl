@@ -1,0 +1,30 @@
+### The help. What each command does is said in commands.ftl and tournament_commands.ftl.
+
+help-title = ## ⚔️ War Room
+help-body =
+    War is a card game: everyone turns over a card, and the highest card wins them all. A tie means **war**. I deal, keep time and tell the story.
+
+    {""}**Play now:** { $play }, then press **{ button-bot }**, or wait for a friend to press **{ button-join }**.
+help-choices =
+    {""}**In five games you decide.**
+    Suicide War, Scientific War, Stealing War: press **{ button-hand }** and choose in secret.
+    Speed War: be the first to press **{ button-scoop }**, but not too early.
+    Casino War: bet play chips, which are worth nothing. You get some every day.
+help-menu = More commands…
+
+## The sections: what each is called, and what it is about (at most 100 characters each).
+
+help-section-play = Play
+help-about-play = How to play, and the commands you need at a table
+help-section-results = Results, replays and your data
+help-about-results = Who's best, how a game went, and whether it was fair
+help-section-tournaments = Tournaments
+help-about-tournaments = They run themselves, from sign-up to trophy. You can also sign up with a button.
+help-section-hosts = For hosts and moderators
+help-about-hosts = The host is whoever opened the table; moderators may manage messages
+help-section-organisers = Running a tournament
+help-about-organisers = Whoever created the tournament, members with the organiser role, and admins
+help-section-rulings = Decisions in a tournament
+help-about-rulings = Results, replays and players (organisers)
+help-section-admins = For admins
+help-about-admins = Anyone who may manage the server

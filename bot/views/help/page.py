@@ -1,0 +1,78 @@
+"""The help page: one section of commands at a time, those that everybody needs first, and a menu of the others."""
+
+from typing import Final
+
+import discord
+
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.discord_api.command_mentions import CommandMentions
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import show
+from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.context import services_of
+from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
+
+PAGE: Final = "help"
+OPEN: Final = "open"
+
+_TEMPLATES = ("template list", "template save", "template delete")
+_DIRECTING = ("create", *_TEMPLATES, "set", "bots", "seeds", "start", "move", "pause", "resume", "cancel")
+_RULINGS = ("match award", "match void", "match replay", "match undo", "drop", "substitute")
+_LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "bracket", "why", "log", "export")
+
+SECTIONS: Final = {
+    "play": ("war play", "war join", "war leave", "war rules", "war variants", "war table", "war chips"),
+    "results": (
+        *("leaderboard", "profile", "versus", "season list", "war replay", "war verify", "war record"),
+        "privacy",
+    ),
+    "tournaments": tuple(f"tournament {name}" for name in _LOOKING),
+    "hosts": (
+        *("war start", "war variant", "war set", "war house", "war stop"),
+        *("war result void", "war result unvoid", "war result list"),
+    ),
+    "organisers": tuple(f"tournament {name}" for name in _DIRECTING),
+    "rulings": tuple(f"tournament {name}" for name in _RULINGS),
+    "admins": ("settings", "season start", "season end"),
+}
+"""The commands of each section, in the order in which a member needs them."""
+
+FIRST: Final = next(iter(SECTIONS))
+
+
+class HelpPage(discord.ui.LayoutView):
+    """One section: what it is about, its commands, and the menu of all sections."""
+
+    def __init__(self, section: str, commands: CommandMentions) -> None:
+        super().__init__(timeout=None)
+        lines = [f"{commands.mention(name)} {_description(name)}" for name in SECTIONS[section]]
+        head = f"### {say(f'help-section-{section}')}\n{say(f'help-about-{section}')}"
+        if section == FIRST:
+            head = f"{say('help-title')}\n{say('help-body', play=commands.mention('war play'))}"
+        blocks = (head, "\n".join(lines)) + ((say("help-choices"),) if section == FIRST else ())
+        entries = [
+            discord.SelectOption(
+                label=say(f"help-section-{one}"), value=one, description=say(f"help-about-{one}"), default=one == section
+            )
+            for one in SECTIONS
+        ]
+        self.add_item(container_of(Tone.WAITING, blocks))
+        self.add_item(row_of(PageItem.menu(PAGE, OPEN, "", entries, say("help-menu"))))
+        self.stop()
+
+
+async def open_help(interaction: Interaction) -> None:
+    """Show the first section privately."""
+    await show(interaction, HelpPage(FIRST, services_of(interaction).commands), public=False)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Show the section that was picked in the menu."""
+    if step != OPEN or picked not in SECTIONS:
+        raise Refused(Refusal.OLD_BUTTON)
+    await replace_own_page(interaction, HelpPage(picked, services_of(interaction).commands))
+
+
+def _description(command: str) -> str:
+    return say(f"command-{command.replace(' ', '-')}.description")
