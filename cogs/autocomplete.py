@@ -6,20 +6,36 @@ from discord import app_commands
 
 from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
+from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.options import find_option, option_in, options_for
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS
 from bot.engine.rules.rules import BASE, Procedure, Rules
 from bot.engine.rules.validation import refusals
+from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import StoreDown
+from bot.host.table import lobby_options
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import seat_numbers
-from bot.host.table.lobby_options import BOTS, MATCH, PACE, SEATS, STAKES, option_key
-from bot.host.table.stakes import ANY
+from bot.host.table.lobby_options import (
+    BOTS,
+    MATCH,
+    OWN,
+    PACE,
+    SEATS,
+    STAKES,
+    bots_value,
+    match_value,
+    option_key,
+    pace_value,
+    seats_value,
+    stakes_value,
+)
+from bot.host.table.stakes import ANY, read_stakes
 from bot.host.table.table import Table
-from bot.texts import phrase, say
+from bot.texts import phrase, say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import ranking_of, services_of, tables_of
 from bot.views.interactions.language import own_language
@@ -29,10 +45,7 @@ from bot.views.ranking.leaderboard_text import subject_words
 
 MOST = 25
 MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
-OFFERS = {
-    BOTS: [(Skill.GOOD.value, "play well"), (Skill.RANDOM.value, "play at random")],
-    STAKES: [(ANY, ANY), ("1-10", "1-10"), ("5-100", "5-100"), ("50-500", "50-500")],
-}
+STAKES_OFFERED = (ANY, "1-10", "5-100", "50-500")
 PACES = (1, 2, 3, 5, 10, 15, 30, 60)
 LENGTHS = ("5m", "10m", "15m", "20m", "30m", "45m", "1h")
 
@@ -69,7 +82,7 @@ async def options(interaction: Interaction, typed: str) -> Choices:
     rules = BASE if table is None else table.rules
     with own_language(interaction):
         beside = [(key, say(f"option-{key}")) for key in table_options(rules)]
-        titles = [(option.key, phrase(option.title)) for option in options_for(rules)]
+        titles = [(option.key, text_of(option.title)) for option in options_for(rules)]
     return matching([*beside, *titles], typed)
 
 
@@ -89,14 +102,8 @@ async def option_values(interaction: Interaction, typed: str) -> Choices:
 def _values(interaction: Interaction) -> list[tuple[str, str]]:
     key = option_key(str(getattr(interaction.namespace, "option", "")))
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
-    if key == SEATS:
-        return [(str(seats), say("option-seats-value", seats=seats)) for seats in _seats(table)]
-    if key == MATCH:
-        return [(match, match) for match in MATCHES]
-    if key in OFFERS:
-        return OFFERS[key]
-    if key == PACE:
-        return [(str(pace), say("option-pace-value", pace=pace)) for pace in PACES]
+    if key in OWN:
+        return [(value, text_of(label)) for value, label in _own_values(key, table)]
     try:
         option = find_option(key) if table is None else option_in(table.rules, key)
     except RulesError:
@@ -104,8 +111,23 @@ def _values(interaction: Interaction) -> list[tuple[str, str]]:
     offers = list(option.values)
     if table is not None:
         rules, seats = table.rules, table.capacity
-        offers = [(value, label) for value, label in offers if not refusals(option.apply(rules, value), seats)]
-    return [(value, phrase(label)) for value, label in offers]
+        offers = [value for value in offers if not refusals(option.apply(rules, value), seats)]
+    return [(value, text_of(option.label(value))) for value in offers]
+
+
+def _own_values(key: str, table: Table | None) -> list[tuple[str, Sentence]]:
+    """Return the values to offer for what a table sets besides its rules."""
+    match key:
+        case lobby_options.SEATS:
+            return [(str(seats), seats_value(seats)) for seats in _seats(table)]
+        case lobby_options.PACE:
+            return [(str(pace), pace_value(pace)) for pace in PACES]
+        case lobby_options.MATCH:
+            return [(match, match_value(MatchFormat.read(match))) for match in MATCHES]
+        case lobby_options.BOTS:
+            return [(skill.value, bots_value(skill)) for skill in (Skill.GOOD, Skill.RANDOM)]
+        case _:
+            return [(stakes, stakes_value(read_stakes(stakes))) for stakes in STAKES_OFFERED]
 
 
 def _seats(table: Table | None) -> list[int]:

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.host.table.lobby_options import option_text
-from bot.texts import phrase, say
+from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
@@ -35,4 +35,4 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)
-        await private(interaction, say("answer-set", title=phrase(title), value=phrase(text)))
+        await private(interaction, say("answer-set", title=title, value=text))

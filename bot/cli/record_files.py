@@ -14,6 +14,7 @@ from typing import Any, Final
 from bot.engine.errors import RecordError
 from bot.engine.records.record import LONGEST_TEXT, once_each
 from bot.engine.records.work_limit import WorkLimit
+from bot.engine.sentence import Sentence
 
 STANDARD_INPUT: Final = "-"
 LARGEST_FILE: Final = 64 * 1024 * 1024
@@ -28,7 +29,7 @@ TIMEOUT: Final = 3.0
 """Seconds to wait, all in all, for what comes out of a pipe with a name."""
 MOST_PRINTED: Final = 128 * 1024 * 1024
 """Characters printed for one file; the trace of an ordinary game is a thousandth of it."""
-TOO_LONG: Final = "This file is too long to hold records of games."
+TOO_LONG: Final = Sentence("record-file-long")
 SAMPLE: Final = 20_000
 """Work that may pass, in units of WorkLimit, before the clock is looked at again."""
 
@@ -50,13 +51,13 @@ class FileBudget:
     def check(self) -> None:
         """Look at the clock."""
         if time.process_time() > self._end:
-            raise FileTooMuch(f"This takes longer than {SECONDS:.0f} seconds, so the rest is left out.")
+            raise FileTooMuch(Sentence("record-file-slow", seconds=round(SECONDS)))
 
     def printing(self, text: str) -> None:
         """Spend what is about to be printed."""
         self._printable -= len(text)
         if self._printable < 0:
-            raise FileTooMuch(f"This prints more than {MOST_PRINTED // 1024**2} MiB, so the rest is left out.")
+            raise FileTooMuch(Sentence("record-file-prints", size=MOST_PRINTED // 1024**2))
 
 
 class TimedLimit(WorkLimit):
@@ -93,7 +94,7 @@ def record_texts(name: str, budget: FileBudget) -> Iterator[tuple[int, bytes]]:
     elif len(start) <= LONGEST_TEXT:
         yield 0, start
     else:
-        raise RecordError("This is too long to be the record of a game.")
+        raise RecordError(Sentence("record-too_long"))
 
 
 def _holds_lines(start: bytes) -> bool:
@@ -121,7 +122,7 @@ def _games(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
     try:
         text = b"".join((rest, *blocks)).decode()
     except UnicodeDecodeError:
-        raise RecordError("This exported tournament is not written in UTF-8.") from None
+        raise RecordError(Sentence("record-file-not_utf8")) from None
     del rest
     decoder = json.JSONDecoder(object_pairs_hook=once_each)
     place = 0
@@ -130,7 +131,7 @@ def _games(rest: bytes, blocks: Iterator[bytes]) -> Iterator[bytes]:
             game, place = _value(decoder, text, place)
             record = json.dumps(game["record"]).encode()
         except (ValueError, RecursionError, KeyError, TypeError):
-            raise RecordError("This exported tournament is damaged, so the rest of its games is left out.") from None
+            raise RecordError(Sentence("record-file-damaged")) from None
         yield record
 
 
@@ -193,7 +194,7 @@ def _unpacked(blocks: Iterator[bytes]) -> Iterator[bytes]:
                 yield part
                 packed = unpacker.unconsumed_tail
         except zlib.error:
-            raise RecordError("This packed file is damaged.") from None
+            raise RecordError(Sentence("record-file-packed")) from None
 
 
 def _standard_input() -> Iterator[bytes]:
@@ -212,7 +213,7 @@ def _file(name: str) -> Iterator[bytes]:
             if not stat.S_ISREG(found.st_mode):
                 began = time.monotonic()
                 if not select.select([file], [], [], max(0.0, left))[0]:
-                    raise RecordError(f"Nothing more came out of this file within {TIMEOUT:.0f} seconds.")
+                    raise RecordError(Sentence("record-file-silent", seconds=round(TIMEOUT)))
                 left -= time.monotonic() - began
             if not (block := file.read(BLOCK)):
                 return

@@ -1,6 +1,7 @@
 """Runs the commands `replay` and `verify`: replays and checks records from files, in words or as JSON lines.
 
-Imports only the engine, so that it starts at once and works without Discord.
+Imports only the engine, so that it starts at once and works without Discord; the catalogue of sentences is read when
+something is wrong.
 """
 
 import os
@@ -16,6 +17,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.verify import Verdict, verify
+from bot.engine.sentence import Sentence
 
 REPLAY: Final = "replay"
 VERIFY: Final = "verify"
@@ -73,13 +75,15 @@ def _show(show: Show, name: str) -> int:
             except FileTooMuch:
                 raise
             except RecordError as error:
-                complaints.add(number, str(error))
+                complaints.add(number, _sentence(error))
             budget.check()
         complaints.end()
     except BrokenPipeError:
         raise
-    except (OSError, RecordError) as error:
-        complaints.end(number if isinstance(error, FileTooMuch) else 0, getattr(error, "strerror", None) or str(error))
+    except RecordError as error:
+        complaints.end(number if isinstance(error, FileTooMuch) else 0, _sentence(error))
+    except OSError as error:
+        complaints.end(0, error.strerror or str(error))
     sys.stdout.flush()
     return UNREADABLE if complaints else worst
 
@@ -106,7 +110,7 @@ class Complaints:
         """Say what is left to say, at last why the rest of the file is left out, if it is."""
         self._say()
         if self._unsaid:
-            self._print(f"{self._name}: {self._unsaid:,} more records cannot be played; their reasons are not printed.")
+            self._print(f"{self._name}: {_text(Sentence('record-file-more', count=self._unsaid))}")
             self._said = self._unsaid = 0
         if sentence:
             self.add(number, sentence)
@@ -131,6 +135,17 @@ class Complaints:
     def _print(self, line: str) -> None:
         sys.stdout.flush()
         print(line, file=sys.stderr)  # noqa: T201 - the command's answer
+
+
+def _sentence(error: RecordError) -> str:
+    return " ".join(map(_text, error.reasons))
+
+
+def _text(sentence: Sentence) -> str:
+    """Return what the engine says, in English."""
+    from bot.texts import text_of  # noqa: PLC0415 - a fifth of a second to import, and most records are fine
+
+    return text_of(sentence)
 
 
 def _trace(record: Record, budget: FileBudget, _: int) -> int:
@@ -187,9 +202,9 @@ def _say_all(lines: Iterable[str], budget: FileBudget) -> None:
 def _verify(record: Record, budget: FileBudget, _: int) -> int:
     missing = [name for name, part in (("outcome", record.outcome), ("digest", record.digest)) if part is None]
     if missing:
-        raise RecordError(f"Not verified: the record holds no {' and no '.join(missing)} to compare.")
+        raise RecordError(Sentence("record-file-nothing_claimed", parts=" and no ".join(missing)))
     verdict = verify(record, TimedLimit(MOST_WORK, budget))
-    _say(map(shortened, verdict.differs or [verdict_text(verdict)]), budget)
+    _say(map(shortened, map(_text, verdict.differs) if verdict.differs else [verdict_text(verdict)]), budget)
     return GOOD if verdict.holds else DIFFERS
 
 

@@ -1,25 +1,34 @@
-"""The exceptions of the engine; the text of each is a sentence that can be shown to members."""
+"""The exceptions of the engine; what members are told of them are sentences by key."""
 
 from collections.abc import Sequence
 
+from bot.engine.sentence import Sentence
+
 
 class EngineError(Exception):
-    """The engine refuses; the message is one plain sentence."""
+    """The engine refuses."""
 
 
-class RulesError(EngineError):
+class ReasonedError(EngineError):
+    """The engine refuses for reasons that members can be told; as text, their keys and facts."""
+
+    def __init__(self, *reasons: Sentence) -> None:
+        super().__init__(*reasons)
+        self.reasons: Sequence[Sentence] = reasons
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.reasons))
+
+
+class RulesError(ReasonedError):
     """These rules cannot be played; `reasons` holds one sentence for each fault (rules.md §5.4)."""
 
-    def __init__(self, *reasons: str) -> None:
-        super().__init__(" ".join(reasons))
-        self.reasons: Sequence[str] = reasons
 
-
-class NotationError(EngineError):
+class NotationError(ReasonedError):
     """A text does not name a card."""
 
 
-class IllegalChoice(EngineError):
+class IllegalChoice(ReasonedError):
     """A seat chose something that it may not choose now."""
 
 
@@ -31,7 +40,7 @@ class SnapshotError(EngineError):
     """These bytes are not a snapshot of a game with these rules and seats."""
 
 
-class RecordError(EngineError):
+class RecordError(ReasonedError):
     """A text is not a record of a game, or its record cannot be played."""
 
 

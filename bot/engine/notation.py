@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.engine.cards import HIDDEN, MOST_JOKERS, PLAIN_CARDS, RANKS, RANKS_OF_A_SUIT, SUITS, Card
 from bot.engine.errors import NotationError
+from bot.engine.sentence import Sentence
 
 HIDDEN_TEXT: Final = "??"
 
@@ -24,7 +25,7 @@ def card_text(card: Card) -> str:
     try:
         return _TEXTS[card]
     except KeyError:
-        raise NotationError(f"{card!r} is not a card.") from None
+        raise NotationError(Sentence("record-card_number", card=card)) from None
 
 
 def parse_card(text: str) -> Card:
@@ -32,7 +33,7 @@ def parse_card(text: str) -> Card:
     try:
         return _CARDS[text]
     except KeyError:
-        raise NotationError(f"{text[:12]!r} is not a card; write it like 9H, TD or *1.") from None
+        raise NotationError(Sentence("record-card", card=text[:12])) from None
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -40,7 +41,7 @@ def cards_text(cards: Iterable[Card]) -> str:
     try:
         return " ".join([_TEXTS[card] for card in cards])
     except KeyError as error:
-        raise NotationError(f"{error.args[0]!r} is not a card.") from None
+        raise NotationError(Sentence("record-card_number", card=error.args[0])) from None
 
 
 def parse_cards(text: str) -> bytes:

@@ -2,8 +2,13 @@
 
 import unicodedata
 
+from bot.engine.sentence import Fact, Sentence
+
 BLANK = "\u115f\u1160\u3164\uffa0"
 """Characters that Unicode counts as letters and that are invisible."""
+
+LONGEST_FACT = 150
+"""Characters that are quoted of a file."""
 
 
 def plain(text: str) -> str:
@@ -21,7 +26,15 @@ def is_plain(name: str, longest: int) -> bool:
     return 1 <= len(name) <= longest and name == plain(name)
 
 
-def sanitized(reason: str) -> str:
+def sanitized(reason: Sentence) -> Sentence:
     """Return a sentence about a file without anything from the file that Discord could act on."""
-    kept = "".join(letter for letter in reason if letter.isalnum() or letter in " .,;'-_")
-    return " ".join(kept.split())[:150].replace("_", "\\_")
+    return Sentence(reason.key, **{name: _sanitized(fact) for name, fact in reason.facts})
+
+
+def _sanitized(fact: Fact) -> Fact:
+    if isinstance(fact, Sentence):
+        return sanitized(fact)
+    if not isinstance(fact, str):
+        return fact
+    kept = "".join(letter for letter in fact if letter.isalnum() or letter in " .,;'-_")
+    return " ".join(kept.split())[:LONGEST_FACT].replace("_", "\\_")

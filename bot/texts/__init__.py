@@ -19,6 +19,7 @@ from babel import Locale
 from babel.dates import format_skeleton
 from babel.lists import format_list
 
+from bot.engine.sentence import Sentence
 from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, keys, load, translate
 from bot.texts.de import PHRASES as GERMAN_PHRASES
 
@@ -40,6 +41,7 @@ __all__ = [
     "phrase",
     "say",
     "speaking",
+    "text_of",
     "translate",
 ]
 
@@ -84,6 +86,11 @@ def language_name(code: str) -> str:
 def say(key: str, /, **facts: object) -> str:
     """Return the sentence `key` with its facts filled in; raises KeyError for a key that does not exist."""
     return translate(key, *_CURRENT.get(), facts)
+
+
+def text_of(sentence: Sentence) -> str:
+    """Return what the engine or the host says, in the current language."""
+    return translate(sentence.key, *_CURRENT.get(), dict(sentence.facts))
 
 
 def numeral(value: float, spec: str = ",") -> str:

@@ -10,6 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
+from bot.engine.sentence import Sentence
+
 CODES: Final = ("en", "de")
 """The available languages, each a folder here named by Discord's code, without the part after a hyphen."""
 
@@ -57,8 +59,19 @@ def _pad(value: object, width: object) -> str:
     return str(value).rjust(int(str(width)))
 
 
-FUNCTIONS: Final[Mapping[str, Any]] = {"MEMBER": _member, "CHANNEL": _channel, "ROLE": _role, "TIME": _time, "PAD": _pad}
-"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, and numbers in columns."""
+def _lower(text: object) -> str:
+    return str(text).lower()
+
+
+FUNCTIONS: Final[Mapping[str, Any]] = {
+    "MEMBER": _member,
+    "CHANNEL": _channel,
+    "ROLE": _role,
+    "TIME": _time,
+    "PAD": _pad,
+    "LOWER": _lower,
+}
+"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, numbers in columns, small letters."""
 
 
 @cache
@@ -112,28 +125,34 @@ def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> 
         code = DEFAULT
     if key in ON_BOARDS:  # the label itself, on a private page's own button
         boards = code
-    text, errors = _formatted(bundle(code, boards), key, facts)
+    given = {name: _fact(fact, code, boards) for name, fact in facts.items()}
+    text, errors = _formatted(bundle(code, boards), key, given)
     if errors and code != DEFAULT:
         log.error("sentence_broken", key=key, language=code, reason=str(errors[0]))
-        text, errors = _formatted(bundle(DEFAULT, boards), key, facts)
+        text, errors = _formatted(bundle(DEFAULT, boards), key, given)
     if errors:
         raise KeyError(f"{key}: {errors[0]}")
     return text
 
 
-def _formatted(found: FluentBundle, key: str, facts: Mapping[str, object]) -> tuple[str, list[Exception]]:
+def _formatted(found: FluentBundle, key: str, facts: dict[str, object]) -> tuple[str, list[Exception]]:
     name, _, attribute = key.partition(".")
     message = found.get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(key)
-    text, errors = found.format_pattern(pattern, {name: _fact(fact) for name, fact in facts.items()})
+    text, errors = found.format_pattern(pattern, facts)
     return str(text), errors
 
 
-def _fact(fact: object) -> object:
-    """Return a fact as Fluent takes it: numbers as they are, all else as text."""
+def _fact(fact: object, code: str, boards: str) -> object:
+    """Return a fact as Fluent takes it: numbers as they are, sentences in the same language, all else as text."""
     if isinstance(fact, int | float) and not isinstance(fact, bool):
         return fact
-    text = str(fact)
+    if isinstance(fact, Sentence):
+        text = translate(fact.key, code, boards, dict(fact.facts))
+    elif isinstance(fact, tuple):
+        text = ", ".join(str(_fact(one, code, boards)) for one in fact)
+    else:
+        text = str(fact)
     return LongText(text) if len(text) > LONGEST_FACT else text

@@ -99,7 +99,7 @@ def test_a_damaged_pack_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFi
     file = tmp_path / "tournament-t1.json.gz"
     file.write_bytes(gzip.compress(exported(GAME).encode())[:12] + b"\xff" * 90)
     assert record_command(["verify", str(file)]) == 2
-    assert capsys.readouterr().err == f"{file}: This packed file is damaged.\n"
+    assert capsys.readouterr().err == f"{file}: This compressed file is damaged.\n"
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "doctor"])

@@ -54,7 +54,7 @@ def test_many_different_faults_are_counted(file: Path, capsys: pytest.CaptureFix
     said = capsys.readouterr()
     assert said.out.count("P1 wins") == 1
     assert said.err.count("\n") == 21
-    assert said.err.endswith(f"{file}: 980 more records cannot be played; their reasons are not printed.\n")
+    assert said.err.endswith(f"{file}: 980 more records can't be played; their reasons aren't printed.\n")
 
 
 @pytest.mark.parametrize("command", [["replay"], ["replay", "--trace"], ["verify"]], ids=" ".join)
@@ -80,7 +80,7 @@ def test_the_end_of_time_is_said_after_many_faults(
     assert record_command(["replay", str(file)]) == 2
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 22
-    assert "more records cannot be played" in lines[-2] and lines[-1].endswith("so the rest is left out.")
+    assert "more records can't be played" in lines[-2] and lines[-1].endswith("so the rest is left out.")
 
 
 def test_what_is_printed_has_an_end(file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,7 +123,7 @@ def test_a_file_that_is_too_long(file: Path, capsys: pytest.CaptureFixture[str])
     with file.open("wb") as opened:
         opened.truncate(record_files.LARGEST_FILE + 1)
     assert record_command(["verify", str(file)]) == 2
-    assert capsys.readouterr().err == f"{file}: This file is too long to hold records of games.\n"
+    assert capsys.readouterr().err == f"{file}: This file is too long for records of games.\n"
 
 
 def test_one_long_line_among_records(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,7 +132,7 @@ def test_one_long_line_among_records(file: Path, capsys: pytest.CaptureFixture[s
     assert record_command(["replay", str(file)]) == 2
     said = capsys.readouterr()
     assert said.out.count("P1 wins") == 2
-    assert said.err == f"{file}, record 2: This is too long to be the record of a game.\n"
+    assert said.err == f"{file}, record 2: This is too long for the record of a game.\n"
 
 
 def choices(write: Callable[[int], str]) -> str:

@@ -124,7 +124,7 @@ def test_a_record_without_an_end_is_not_verified(
     assert record_command(["verify", str(file)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == f"{file}: Not verified: the record holds no {' and no '.join(missing)} to compare.\n"
+    assert said.err == f"{file}: Not verified: the record has no {' and no '.join(missing)} to compare.\n"
 
 
 def test_a_record_without_a_seal_is_verified(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -149,7 +149,7 @@ def test_a_broken_record_in_many_lines_is_one_sentence(file: Path, capsys: pytes
     """A pretty record that was cut short is one record, not fifty."""
     file.write_text(json.dumps(json.loads(CLASSIC.to_json()), indent=1)[:-2], encoding="utf-8")
     assert record_command(["replay", str(file)]) == 2
-    assert capsys.readouterr().err == f"{file}: This is not JSON.\n"
+    assert capsys.readouterr().err == f"{file}: This isn't JSON.\n"
 
 
 MALFORMED = [
@@ -231,5 +231,5 @@ def test_a_record_that_is_too_much_work_is_one_sentence(
     file.write_text(replace(hands, outcome=CLASSIC.outcome, digest=CLASSIC.digest).to_json(), encoding="utf-8")
     assert record_command([*words, str(file)]) == 2
     said = capsys.readouterr()
-    assert said.err == f"{file}: The game of this record is too long to be played again here.\n"
+    assert said.err == f"{file}: This game is too long to be replayed here.\n"
     assert "outcome" not in said.out and len(said.out) < 40_000

@@ -8,6 +8,7 @@ from simcord.actors import MemberActor
 from bot.engine.rules.options import options_for
 from bot.engine.rules.rules import BASE
 from bot.engine.variants import VARIANTS, find_variant
+from bot.texts import text_of
 from tests.conftest import Room
 from tests.support.interactions import told
 
@@ -67,7 +68,7 @@ async def test_every_option_is_offered(room: Room, alice: MemberActor) -> None:
     offered = values(await alice.autocomplete(room.channel, "war set", "option", ""))
     assert offered == [*OWN, *(option.key for option in OPTIONS)][:25]
     for option in OPTIONS:
-        for typed in (option.title, option.key):
+        for typed in (text_of(option.title), option.key):
             assert option.key in values(await alice.autocomplete(room.channel, "war set", "option", typed))
 
 
@@ -76,11 +77,11 @@ async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: Member
     await alice.slash(room.channel, "war play", variant="suicide-war")
     assert values(await alice.autocomplete(room.channel, "war set", "option", "hand")) == ["hand_size"]
     assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="hand_size")) == ["all", "5"]
-    assert values(await alice.autocomplete(room.channel, "war set", "option", "cards in a battle")) == []
+    assert values(await alice.autocomplete(room.channel, "war set", "option", "cards per round")) == []
     assert await alice.autocomplete(room.channel, "war set", "value", "", option="battle_cards") == []
-    assert told(await alice.slash(room.channel, "war set", option="hand_size", value="5")).startswith("Cards in hand:")
+    assert told(await alice.slash(room.channel, "war set", option="hand_size", value="5")).startswith("Hand:")
     refused = told(await alice.slash(room.channel, "war set", option="battle_cards", value="3"))
-    assert "cannot be set in this game" in refused and room.table.rules.hand_size == 5
+    assert refused == "This game doesn't have the option “Cards per round”." and room.table.rules.hand_size == 5
 
 
 async def test_a_table_for_chips_offers_stakes(room: Room, alice: MemberActor) -> None:
@@ -126,11 +127,16 @@ async def test_values_that_cannot_be_played_are_not_offered(
 async def test_an_option_may_be_named_by_its_title(room: Room, alice: MemberActor) -> None:
     """Who typed an option's title is offered its values, and sets it, as who picked it."""
     await alice.slash(room.channel, "war play")
-    for title, key in (("Cards down in a war", "spoils"), (" aces ", "ace"), ("SEATS", "seats")):
+    for title, key in (
+        ("Face-down cards in a war", "spoils"),
+        ("Verdeckte Karten im Krieg", "spoils"),
+        (" aces ", "ace"),
+        ("SEATS", "seats"),
+    ):
         by_key = values(await alice.autocomplete(room.channel, "war set", "value", "", option=key))
         assert by_key and values(await alice.autocomplete(room.channel, "war set", "value", "", option=title)) == by_key
-    assert told(await alice.slash(room.channel, "war set", option="cards  down in a WAR", value="1")) == (
-        "Cards down in a war: **one**."
+    assert told(await alice.slash(room.channel, "war set", option="face-down  cards in a WAR", value="1")) == (
+        "Face-down cards in a war: **one**."
     )
     assert room.table.rules.spoils == 1
 

@@ -120,7 +120,7 @@ def any_rules_of_choice(draw: st.DrawFn) -> Rules:
     rules = replace(
         draw(any_rules()), procedure=draw(st.sampled_from([name for name in Procedure if name is not Procedure.WAR]))
     )
-    own = {option.key: draw(st.sampled_from(option.values))[0] for option in options_for(rules) if option.procedure is not None}
+    own = {option.key: draw(st.sampled_from(option.values)) for option in options_for(rules) if option.procedure is not None}
     for key, value in own.items():
         rules = find_option(key).apply(rules, value)
     return replace(rules, **{name: getattr(BASE, name) for name in unused_options(rules)})

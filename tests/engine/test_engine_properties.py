@@ -15,6 +15,7 @@ from bot.engine.records.trace import trace
 from bot.engine.rules.rules import Ace, Collect, Procedure, Rules, Wins
 from bot.engine.rules.validation import check, refusals
 from bot.engine.variants import VARIANTS, Variant
+from bot.texts import text_of
 from tests.engine.tables import SEED, all_cards, any_rules, chance, fast, finish, laid_out, rules_and_seats, spelled
 
 quickly = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -162,7 +163,7 @@ def test_refused_with_a_reason_or_dealt(rules: Rules, seats: int) -> None:
     """A mix of options is either refused in sentences, or it can be dealt and played."""
     reasons = refusals(rules, seats)
     if reasons:
-        assert all(reason.endswith(".") for reason in reasons)
+        assert all(text_of(reason).endswith(".") for reason in reasons)
         with pytest.raises(RulesError):
             check(rules, seats)
         with pytest.raises(RulesError):

@@ -14,6 +14,7 @@ import structlog
 from simcord.actors import MemberActor
 
 from bot.engine.errors import RecordError
+from bot.engine.sentence import Sentence
 from bot.host.hall.hall import Hall
 from bot.runtime.logging import PROBLEM_LINES, set_up_logs
 from bot.store.database.errors import reason_of
@@ -48,6 +49,9 @@ class Response:
     reason = "Bad Request"
 
 
+QUOTING = Sentence("record-twice", name=TYPED)
+
+
 def errors() -> Iterator[Exception]:
     """Errors that quote, as they come from the interpreter, from libraries and from Discord."""
     for wrong in (
@@ -59,7 +63,7 @@ def errors() -> Iterator[Exception]:
         lambda: (_ for _ in ()).throw(discord.HTTPException(Response(), f'In name: Value "{TYPED}" is taken')),
         lambda: (_ for _ in ()).throw(discord.app_commands.AppCommandError(f"Failed to convert {TYPED} to Member")),
         lambda: (_ for _ in ()).throw(aiohttp.InvalidURL(f"https://discord.com/api/v10/webhooks/1/{ANSWER}")),
-        lambda: (_ for _ in ()).throw(ExceptionGroup("several", [ValueError(TYPED), RecordError(TYPED)])),
+        lambda: (_ for _ in ()).throw(ExceptionGroup("several", [ValueError(TYPED), RecordError(QUOTING)])),
     ):
         try:
             wrong()

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.errors import RulesError
 from bot.engine.events.outcome import Ending
-from bot.engine.rules.options import OPTIONS
-from bot.engine.rules.parsing import wins_text
-from bot.engine.rules.rules import FirstTo, Of
+from bot.engine.rules.options import OPTIONS, Option, find_option
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
-from bot.texts import CODES, DEFAULT, current_language, language_for, numeral, pattern_of, phrase, say, speaking
+from bot.texts import CODES, DEFAULT, current_language, keys, language_for, numeral, pattern_of, phrase, say, speaking, text_of
 from bot.texts.de import PHRASES
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED
 from bot.views.narration.rule_sheet import rule_sheet
@@ -28,10 +29,7 @@ def said() -> tuple[set[str], set[str]]:
 
     In a pattern, what is filled in may be a number or a few words.
     """
-    told = [text for option in OPTIONS for text in (option.title, option.help)]
-    told += [text for option in OPTIONS for _, text in (*option.values, *option.sheet)]
-    told += [wins_text(FirstTo(count, of)) for count in (1, 2) for of in Of]
-    told += [*NEEDED.values(), *IN_THREADS.values(), *RIGHTS.values(), *(ending.replace("-", " ") for ending in Ending)]
+    told = [*NEEDED.values(), *IN_THREADS.values(), *RIGHTS.values(), *(ending.replace("-", " ") for ending in Ending)]
     literal, patterns = {pattern_of(text) for text in told}, set()
     for path in (path for folder in ("bot/engine", "bot/host", "cogs") for path in (ROOT / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -54,10 +52,32 @@ def test_a_language_says_what_english_says(code: str) -> None:
 def test_what_the_engine_says_is_complete(code: str) -> None:
     """No board, picture, list or news is half in one language and half in another."""
     told = [variant.summary for variant in VARIANTS]
-    told += [option.title for option in OPTIONS]
-    told += [text.replace("#", "2") for option in OPTIONS for _, text in (*option.values, *option.sheet)]
     with speaking(code):
         assert [text for text in told if phrase(text) == text and text not in PHRASES.values()] == []
+
+
+def option_keys(option: Option) -> set[str]:
+    """The keys of all that is said of an option: its name, its help, its values and its sentence on the rule sheet."""
+    base = Rules(procedure=option.procedure or Procedure.WAR)
+    typed = [*option.values, *TYPED.get(option.key, ())]
+    changed = [option.apply(base, value) for value in typed]
+    sheet = [sentence.key for sentence in map(option.sentence, changed) if sentence is not None]
+    return {option.title.key, option.help.key, *(option.label(value).key for value in typed), *sheet}
+
+
+TYPED = {"time": ("90s",), "first_to": ("1 war",)}
+"""Values that nobody is offered, but that can be typed and are said in other words."""
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=[option.key for option in OPTIONS])
+@pytest.mark.parametrize("code", CODES)
+def test_an_option_has_its_sentences(code: str, option: Option) -> None:
+    """Name, help, values and sheet: nothing is missing, nothing is left over, and Discord's menus take them whole."""
+    assert option_keys(option) == {key for key in keys(code) if key.partition(".")[0] == option.title.key}
+    with speaking(code):
+        labels = [text_of(option.label(value)) for value in option.values]
+        assert len(set(labels)) == len(labels) and max(map(len, labels)) <= 100
+        assert len(text_of(option.title)) <= 45 and len(text_of(option.help)) <= 100
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -116,14 +136,26 @@ def test_numbers_have_the_marks_of_the_language() -> None:
 
 
 def test_what_the_engine_says_is_found_by_its_words() -> None:
-    """A phrase keeps its numbers, in order; what has no phrase stays as it is."""
+    """A phrase keeps its words; what has no phrase stays as it is."""
     assert pattern_of("A target of 1,040 cards") == "A target of # cards"
     with speaking("de"):
-        assert phrase("A target of 30 cards is won at once: a seat starts with 26.") == (
-            "Ein Ziel von 30 Karten ist sofort erreicht: Ein Platz beginnt mit 26."
-        )
-        assert phrase("1,500 battles") == "1.500 Runden" and phrase("No such words") == "No such words"
-    assert phrase("100 battles") == "100 battles"
+        assert phrase("target") == "Ziel" and phrase("No such words") == "No such words"
+    assert phrase("target") == "target"
+
+
+def test_what_the_engine_says_is_said_in_the_language() -> None:
+    """A sentence by key and facts: numbers have the marks of the language, and sentences within it are in it too."""
+    limit = find_option("rounds")
+    with pytest.raises(RulesError) as refused:
+        limit.read("0")
+    reason = refused.value.reasons[0]
+    assert text_of(limit.text(1500)) == "1,500 rounds" and text_of(limit.text(1)) == "1 round"
+    assert text_of(reason) == "Round limit: a number from 1 to 100,000."
+    with speaking("de"):
+        assert text_of(limit.text(1500)) == "1.500 Runden" and text_of(limit.text(1)) == "1 Runde"
+        assert say("refusal-bad_value", reason=reason) == "Rundenlimit: eine Zahl von 1 bis 100.000."
+    assert str(reason) == "value-number(option=option-rounds, low=1, high=100000)"
+    assert {reason: 1}[Sentence("value-number", option=Sentence("option-rounds"), low=1, high=100_000)] == 1
 
 
 def test_a_locale_of_discord_means_a_language() -> None:

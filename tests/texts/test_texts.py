@@ -78,6 +78,25 @@ def test_every_key_exists_and_is_filled() -> None:
         assert every_fact(str(key.value)) <= facts(call), key.value
 
 
+def test_every_sentence_of_the_engine_and_the_host_is_filled() -> None:
+    """Where they make a sentence by its key, the key exists and everything that it leaves open is given."""
+    made = [call for call in calls("Sentence") if isinstance(call.args[0], ast.Constant)]
+    assert len(made) > 150
+    for call in made:
+        key = call.args[0]
+        assert isinstance(key, ast.Constant)
+        assert every_fact(str(key.value)) <= facts(call), ast.unparse(call)
+
+
+def test_reasons_are_sentences_by_key() -> None:
+    """No refusal and no error of the engine carries words of its own."""
+    carried = [word.value for call in calls("Refused") for word in call.keywords if word.arg == "reason"]
+    for error in ("RulesError", "IllegalChoice", "RecordError", "NotationError", "FileTooMuch"):
+        carried += [word for call in calls(error) for word in call.args]
+    assert len(carried) > 80
+    assert [ast.unparse(word) for word in carried if isinstance(word, ast.JoinedStr | ast.Constant | ast.BinOp)] == []
+
+
 def test_every_refusal_is_filled() -> None:
     """Where the code refuses, everything that the sentence leaves open is given."""
     made = list(calls("Refused"))

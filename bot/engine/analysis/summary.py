@@ -10,6 +10,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
+from bot.engine.sentence import Sentence
 
 MOST_TURNING_POINTS: Final = 3
 
@@ -95,7 +96,7 @@ def summarise(record: Record) -> GameSummary:
     game = open_game(record)
     lines = list(_lines(game, replay(record, game)))
     if game.outcome is None:
-        raise RecordError("This game is not over yet.")
+        raise RecordError(Sentence("record-not_over"))
     winners = game.outcome.winners
     winner = winners[0] if len(winners) == 1 else None
     longest = max(lines, key=lambda line: line.steps, default=None)

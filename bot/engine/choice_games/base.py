@@ -23,6 +23,7 @@ from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Rules
+from bot.engine.sentence import Sentence
 
 Answers: TypeAlias = Mapping[tuple[int, AskKind], str]
 """By seat and kind of question what was answered, defaults included."""
@@ -101,10 +102,10 @@ class ChoiceGame(Game):
         self._open()
         open_to_seat = self._still_open([ask for ask in self._asked if ask.seat == seat])
         if not open_to_seat:
-            raise IllegalChoice("This seat has nothing to choose now.")
+            raise IllegalChoice(Sentence("choice-nothing_open"))
         ask = next((ask for ask in open_to_seat if ask.allows(choice)), None)
         if ask is None:
-            raise IllegalChoice(f"{choice[:40]!r} cannot be chosen now.")
+            raise IllegalChoice(Sentence("choice-not_allowed", choice=choice[:40]))
         self._given[seat, ask.kind] = choice
 
     def advance(self) -> Round | None:
@@ -135,7 +136,7 @@ class ChoiceGame(Game):
         """
         self._require_player(seat)
         if self._answered:
-            raise IllegalChoice("This battle has begun: a seat can leave when it is over.")
+            raise IllegalChoice(Sentence("choice-round_begun"))
         before = super().resign(seat)
         self._running = None
         self._ask_again()

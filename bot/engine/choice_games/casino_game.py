@@ -35,6 +35,7 @@ from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Rules, Switch
 from bot.engine.rules.validation import check
+from bot.engine.sentence import Sentence
 
 
 class Casino(ChoiceGame):
@@ -116,10 +117,10 @@ class Casino(ChoiceGame):
             self._given.pop((seat, AskKind.TIE), None)
 
     def require_together(self, seat: int, choices: Iterable[str]) -> None:
-        """Raise IllegalChoice, in words, for stakes that are more than the seat has."""
+        """Raise IllegalChoice for stakes that are more than the seat has."""
         staked = sum(stake(choice, ANTE) + stake(choice, TIE) for choice in choices)
         if seat in self.alive() and staked > self.owned(seat):
-            raise IllegalChoice(f"{staked} chips are more than you have: stake {self.owned(seat)} at most.")
+            raise IllegalChoice(Sentence("choice-too_many_chips", staked=staked, owned=self.owned(seat)))
 
     def _put_aside(self, seat: int) -> None:
         super()._put_aside(seat)

@@ -9,6 +9,7 @@ from bot.engine.play.holdings import Stock
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Deal, Jokers, Remainder
 from bot.engine.rules.validation import check
+from bot.engine.sentence import Sentence
 
 
 def deal_cards(
@@ -23,7 +24,7 @@ def deal_cards(
     if stocks is not None:
         if len(stocks) == seats and all(stocks):
             return [bytearray(stock) for stock in stocks], b""
-        raise RulesError(f"{seats} seats need {seats} stocks with a card in each.")
+        raise RulesError(Sentence("record-stocks"))
     pack = _shuffled(compiled, chance) if deck is None else checked_deck(compiled, deck)
     hands, aside = by_colour(pack) if rules.deal is Deal.BY_COLOUR else deal_out(pack, seats, rules.remainder)
     if rules.jokers is Jokers.EQUAL:
@@ -62,5 +63,5 @@ def _shuffled(compiled: CompiledRules, chance: Chance) -> bytes:
 def checked_deck(compiled: CompiledRules, deck: bytes) -> bytes:
     """Return the same deck; raises RulesError unless it holds every card of the pack once."""
     if sorted(deck) != sorted(compiled.pack):
-        raise RulesError("The deck does not hold exactly the cards of the pack.")
+        raise RulesError(Sentence("record-deck"))
     return bytes(deck)

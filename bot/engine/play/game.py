@@ -19,6 +19,7 @@ from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
+from bot.engine.sentence import Sentence
 
 
 class Game(Field, ABC):
@@ -119,11 +120,11 @@ class Game(Field, ABC):
         Raises IllegalChoice for what the seat is not asked or may not choose now, GameOver after the end.
         """
         if choice != RESIGN:
-            raise IllegalChoice("There is nothing to choose in this game.")
+            raise IllegalChoice(Sentence("choice-no_questions"))
         self.resign(seat)
 
     def require_together(self, seat: int, choices: Iterable[str]) -> None:
-        """Raise IllegalChoice, in words, if a seat's answers to its open questions, fine one by one, do not go together."""
+        """Raise IllegalChoice if a seat's answers to its open questions, fine one by one, do not go together."""
 
     def advance(self) -> Round | None:
         """Play on with what was chosen, defaults for the rest: to the next questions, or to the end of the battle.
@@ -142,7 +143,7 @@ class Game(Field, ABC):
 
     def call_repetition(self) -> None:
         """End a game that repeats itself; raises IllegalChoice if no repetition is known."""
-        raise IllegalChoice("This game does not go round in circles.")
+        raise IllegalChoice(Sentence("choice-no_repetition"))
 
     def resign(self, seat: int) -> int:
         """Take a seat and its cards out before the next battle; return the number of that battle (rules.md §10 A13).
@@ -168,9 +169,9 @@ class Game(Field, ABC):
 
     def _require_player(self, seat: int) -> None:
         if self.outcome is not None:
-            raise IllegalChoice("This game is over.")
+            raise IllegalChoice(Sentence("choice-game_over"))
         if seat not in self.alive():
-            raise IllegalChoice("This seat is not in the game any more.")
+            raise IllegalChoice(Sentence("choice-seat_out"))
 
     def _put_aside(self, seat: int) -> None:
         """Take the seat's stock, won pile and prize out of the game."""
@@ -191,7 +192,7 @@ class Game(Field, ABC):
         happens, and time is to be called again after the next battle. Raises IllegalChoice without a time limit.
         """
         if self.rules.time is None:
-            raise IllegalChoice("This game has no time limit.")
+            raise IllegalChoice(Sentence("choice-no_time_limit"))
         if self.outcome is None and not self._resigned:
             self._finish(Ending.TIME)
             self._update_simple()

@@ -14,6 +14,7 @@ from bot.engine.events.outcome import Repetition
 from bot.engine.play.fast_battle import FastBattle
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
+from bot.engine.sentence import Sentence
 
 FIRST_CHECK: Final = 512
 """The battle after which a game is first checked; nearly all games that end by themselves have ended by then."""
@@ -39,7 +40,7 @@ class LoopGuard(FastBattle):
         """
         found = self._repetition
         if found is None or self.outcome is not None:
-            raise IllegalChoice("This game does not go round in circles.")
+            raise IllegalChoice(Sentence("choice-no_repetition"))
         rounds, rest = divmod(self._compiled.cap - self.battle, found.period)
         if not rest:
             rounds, rest = rounds - 1, found.period

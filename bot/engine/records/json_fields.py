@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 from bot.engine.errors import NotationError, RecordError
 from bot.engine.notation import parse_cards
 from bot.engine.rules.pack import MOST_SEATS
+from bot.engine.sentence import Sentence
 
 T = TypeVar("T")
 
@@ -17,15 +18,18 @@ MOST_CARDS: Final = 5_000
 LONGEST_ENTROPY: Final = 200
 """Characters of a line of entropy, which every draw goes through; an id and a word of 64 are half of it (rules.md §8)."""
 
+LONGEST_NAME: Final = 40
+"""Characters that a reason quotes of a part's name."""
+
 
 class JsonFields:
-    """The named parts of one object. Every reader raises RecordError with one sentence that names the part."""
+    """The named parts of one object. Every reader raises RecordError with a reason that names the part."""
 
     def __init__(self, parts: Mapping[str, object], known: Collection[str]) -> None:
         self._parts = parts
         for name in parts:
             if name not in known:
-                raise RecordError(f"A record has no part called {name[:40]!r}.")
+                raise RecordError(Sentence("record-no_part", name=name[:LONGEST_NAME]))
 
     def maybe(self, read: Callable[[str], T], name: str) -> T | None:
         """Return what `read` finds there, or None if the part is null or missing."""
@@ -43,20 +47,20 @@ class JsonFields:
         """Return an object."""
         value = self._parts.get(name)
         if not isinstance(value, dict):
-            raise RecordError(f"The part {name} of a record is an object.")
+            raise RecordError(Sentence("record-field-object", name=name[:LONGEST_NAME]))
         return value
 
     def items(self, name: str) -> list[object]:
         """Return a list of anything."""
         value = self._parts.get(name)
         if not isinstance(value, list):
-            raise RecordError(f"The part {name} of a record is a list.")
+            raise RecordError(Sentence("record-field-list", name=name[:LONGEST_NAME]))
         return value
 
     def seat_numbers(self, name: str) -> tuple[int, ...]:
         """Return a list of whole numbers, at most one for each seat."""
         if len(self.items(name)) > MOST_SEATS:
-            raise RecordError(f"The part {name} of a record holds one number for each seat.")
+            raise RecordError(Sentence("record-field-seats", name=name[:LONGEST_NAME]))
         return self.numbers(name)
 
     def numbers(self, name: str) -> tuple[int, ...]:
@@ -71,7 +75,7 @@ class JsonFields:
         """Return single lines of what players added to chance."""
         lines = self.lines(name)
         if any(len(line) > LONGEST_ENTROPY for line in lines):
-            raise RecordError(f"The part {name} of a record holds lines of at most {LONGEST_ENTROPY} characters.")
+            raise RecordError(Sentence("record-field-lines", name=name[:LONGEST_NAME], most=LONGEST_ENTROPY))
         return lines
 
     def draws(self, name: str) -> dict[str, tuple[int, ...]]:
@@ -83,7 +87,7 @@ class JsonFields:
         """Return thirty-two bytes as lowercase hex; upper case is read too."""
         text = self.text(name)
         if not HASH.fullmatch(text):
-            raise RecordError(f"The part {name} of a record is 64 hexadecimal digits.")
+            raise RecordError(Sentence("record-field-hash", name=name[:LONGEST_NAME]))
         return text.lower()
 
     def seed(self, name: str) -> bytes:
@@ -98,36 +102,36 @@ class JsonFields:
         """Return cards as one text for each seat."""
         stocks = tuple(_cards(line, name) for line in self.lines(name))
         if sum(map(len, stocks)) > MOST_CARDS:
-            raise RecordError(f"The part {name} of a record holds too many cards.")
+            raise RecordError(Sentence("record-field-too_many_cards", name=name[:LONGEST_NAME]))
         return stocks
 
 
 def _number(value: object, name: str, low: int, high: int) -> int:
     if type(value) is int and low <= value <= high:
         return value
-    raise RecordError(f"The part {name} of a record holds whole numbers from {low} to {high}.")
+    raise RecordError(Sentence("record-field-numbers", name=name[:LONGEST_NAME], low=low, high=high))
 
 
 def _line(value: object, name: str) -> str:
     if isinstance(value, str) and ONE_LINE.fullmatch(value):
         return value
-    raise RecordError(f"The part {name} of a record holds text without line breaks.")
+    raise RecordError(Sentence("record-field-text", name=name[:LONGEST_NAME]))
 
 
 def _cards(text: str, name: str) -> bytes:
     try:
         cards = parse_cards(text)
     except NotationError as error:
-        raise RecordError(f"The part {name} of a record holds cards: {error}") from error
+        raise RecordError(Sentence("record-field-cards", name=name[:LONGEST_NAME], reason=error.reasons[0])) from error
     if len(cards) > MOST_CARDS:
-        raise RecordError(f"The part {name} of a record holds too many cards.")
+        raise RecordError(Sentence("record-field-too_many_cards", name=name[:LONGEST_NAME]))
     return cards
 
 
 def read_choice(item: object, seats: int) -> tuple[int, int, str]:
     """Return one `[battle, seat, choice]` of a record with so many seats."""
     if not isinstance(item, list) or len(item) != 3:
-        raise RecordError("Every choice of a record is a list of battle, seat and choice.")
+        raise RecordError(Sentence("record-choices"))
     battle, seat, choice = item
     return (
         _number(battle, "choices", 1, 10**9),

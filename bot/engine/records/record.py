@@ -17,6 +17,7 @@ from bot.engine.rules.pack import MOST_SEATS, build_pack, fewest_seats
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import check
+from bot.engine.sentence import Sentence
 
 Choice = tuple[int, int, str]
 """What a seat chose: the battle it was for, the seat, the choice as text."""
@@ -80,7 +81,7 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Record":
-        """Return the record of a JSON text; raises RecordError, and nothing else, with one sentence saying what is wrong."""
+        """Return the record of a JSON text; raises RecordError, and nothing else, with reasons that say what is wrong."""
         record = _read(JsonFields(_parse(text), _PARTS))
         _check_parts(record)
         return record
@@ -91,13 +92,13 @@ _PARTS: Final = {field.name for field in fields(Record)} | {"format"}
 
 def _parse(text: str | bytes) -> Mapping[str, object]:
     if len(text) > LONGEST_TEXT:
-        raise RecordError("This is too long to be the record of a game.")
+        raise RecordError(Sentence("record-too_long"))
     try:
         parsed = json.loads(text, object_pairs_hook=once_each)
     except (ValueError, RecursionError) as error:
-        raise RecordError("This is not JSON.") from error
+        raise RecordError(Sentence("record-not_json")) from error
     if not isinstance(parsed, dict):
-        raise RecordError("A record is a JSON object.")
+        raise RecordError(Sentence("record-not_object"))
     return parsed
 
 
@@ -107,19 +108,19 @@ def once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(found) < len(pairs):
         times = Counter(name for name, _ in pairs)
         twice = next(name for name, count in times.items() if count > 1)
-        raise RecordError(f"The part {twice[:40]!r} stands twice in the same object.")
+        raise RecordError(Sentence("record-twice", name=twice[:40]))
     return found
 
 
 def _read(parts: JsonFields) -> Record:
     if parts.text("format") != FORMAT:
-        raise RecordError(f"This is not a record of the format {FORMAT}.")
+        raise RecordError(Sentence("record-format", format=FORMAT))
     variant = parts.text("variant")
     procedure = Procedure(variant) if variant in PROCEDURES else Procedure.WAR
     try:
         rules = rules_from_record(parts.mapping("rules"), procedure)
     except RulesError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(*error.reasons) from error
     seats = parts.number("seats", low=fewest_seats(rules), high=MOST_SEATS)
     choices = parts.maybe(parts.items, "choices") or []
     outcome = parts.maybe(parts.mapping, "outcome")
@@ -144,7 +145,7 @@ def _read_outcome(written: Mapping[str, object]) -> Outcome:
     parts = JsonFields(written, [field.name for field in fields(Outcome)])
     ending = parts.text("ending")
     if ending not in list(Ending):
-        raise RecordError(f"{ending[:40]!r} is not how a game ends.")
+        raise RecordError(Sentence("record-ending", ending=ending[:40]))
     return Outcome(
         ending=Ending(ending),
         winners=parts.seat_numbers("winners"),
@@ -158,30 +159,30 @@ def _read_outcome(written: Mapping[str, object]) -> Outcome:
 def _check_parts(record: Record) -> None:
     """Raise RecordError if the parts, each fine by itself, do not make a game together."""
     if not _LABEL.fullmatch(record.variant):
-        raise RecordError("The part variant of a record is a short id such as classic or house.")
+        raise RecordError(Sentence("record-variant"))
     if (record.seed is None) != (record.entropy is None):
-        raise RecordError("A record has both seed and entropy, or neither.")
+        raise RecordError(Sentence("record-seed_alone"))
     if record.seed is not None and record.draws is not None:
-        raise RecordError("A record has a seed or says what was drawn, not both.")
+        raise RecordError(Sentence("record-seed_and_draws"))
     if record.entropy is not None and len(record.entropy) != record.seats:
-        raise RecordError("The entropy of a record has one line for each seat.")
+        raise RecordError(Sentence("record-entropy"))
     if record.called is not None and record.rules.time is None:
-        raise RecordError("Time was called in a game without a time limit.")
+        raise RecordError(Sentence("record-no_time_limit"))
     _check_deal(record)
 
 
 def _check_deal(record: Record) -> None:
     if record.deck is not None and record.stocks is not None:
-        raise RecordError("A record gives a deck or stocks, not both.")
+        raise RecordError(Sentence("record-deck_and_stocks"))
     shuffled = record.rules.procedure is not Procedure.SCIENTIFIC
     drawn = record.seed is not None or record.draws is not None
     if shuffled and record.deck is None and record.stocks is None and not drawn:
-        raise RecordError("A record without a seed gives a deck or stocks.")
+        raise RecordError(Sentence("record-no_cards"))
     if record.deck is not None and sorted(record.deck) != sorted(build_pack(record.rules)):
-        raise RecordError("The deck of a record holds every card of its pack once.")
+        raise RecordError(Sentence("record-deck"))
     if record.stocks is not None and (len(record.stocks) != record.seats or not all(record.stocks)):
-        raise RecordError("The stocks of a record are one text with cards for each seat.")
+        raise RecordError(Sentence("record-stocks"))
     try:
         check(record.rules, record.seats, record.stocks)
     except RulesError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(*error.reasons) from error

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.chance import Chance
 from bot.engine.errors import RecordError
+from bot.engine.sentence import Sentence
 
 Draws: TypeAlias = Mapping[str, Sequence[int]]
 """By label, the numbers that were drawn, one after the other; a shuffle draws where each item goes, from the last down."""
@@ -59,7 +60,7 @@ class RecordedChance:
         """Return the numbers that were drawn."""
         found = list(self._draws.get(_name(label), ()))[: len(limits)]
         if len(found) < len(limits) or any(number >= limit for number, limit in zip(found, limits, strict=True)):
-            raise RecordError(f"The record does not say what was drawn for {_name(label)}.")
+            raise RecordError(Sentence("record-not_drawn", label=_name(label)))
         return found
 
 

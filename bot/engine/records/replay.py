@@ -13,6 +13,11 @@ from bot.engine.records.record import Record
 from bot.engine.records.recorded_chance import RecordedChance
 from bot.engine.records.work_limit import WorkLimit
 from bot.engine.rules.rules import Procedure
+from bot.engine.sentence import Sentence
+
+
+def _no_seed(label: Sequence[str | int]) -> RecordError:
+    return RecordError(Sentence("record-no_seed", label=":".join(map(str, label))))
 
 
 class _Seedless:
@@ -20,13 +25,13 @@ class _Seedless:
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
         if len(items) > 1:
-            raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
+            raise _no_seed(label)
 
     def below(self, n: int, *label: str | int) -> int:
-        raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
+        raise _no_seed(label)
 
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
-        raise RecordError(f"The record has no seed, but {':'.join(map(str, label))} is drawn.")
+        raise _no_seed(label)
 
 
 def chance_of(record: Record) -> Chance:
@@ -43,7 +48,7 @@ def open_game(record: Record) -> Game:
     try:
         return deal_game(record.rules, record.seats, chance_of(record), deck=record.deck, stocks=record.stocks)
     except RulesError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(*error.reasons) from error
 
 
 def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = None) -> Iterator[Round]:

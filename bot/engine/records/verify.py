@@ -10,6 +10,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import trace_game
 from bot.engine.records.work_limit import WorkLimit
+from bot.engine.sentence import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Verdict:
     """
 
     matches: tuple[str, ...]
-    differs: tuple[str, ...]
+    differs: tuple[Sentence, ...]
     unfinished: bool
     outcome: Outcome
     digest: str
@@ -53,18 +54,22 @@ def _played(record: Record, limit: WorkLimit | None) -> tuple[Outcome, str]:
     for line in trace_game(record, game, limit=limit):
         sha.update(line.encode() + b"\n")
     if game.outcome is None:
-        raise RecordError("The game of this record has no end.")
+        raise RecordError(Sentence("record-endless"))
     return game.outcome, sha.hexdigest()
 
 
-def _difference(name: str, claimed: object, found: object) -> str:
+def _difference(name: str, claimed: object, found: object) -> Sentence:
     if isinstance(claimed, Outcome) and isinstance(found, Outcome):
         ours, theirs = found.to_record(), claimed.to_record()
-        parts = [f"{part} {_spelled(ours[part])}, not {_spelled(theirs[part])}" for part in ours if ours[part] != theirs[part]]
-        return f"The outcome differs: {'; '.join(parts)}."
+        parts = [
+            Sentence("record-differs-part", name=part, found=_spelled(ours[part]), claimed=_spelled(theirs[part]))
+            for part in ours
+            if ours[part] != theirs[part]
+        ]
+        return Sentence("record-differs-outcome", parts=tuple(parts))
     if found is None:
-        return f"The {name} cannot be checked: the record holds no seed."
-    return f"The {name} differs: it is {found}, not {claimed}."
+        return Sentence("record-differs-unknown", name=name)
+    return Sentence("record-differs", name=name, found=str(found), claimed=str(claimed))
 
 
 def _spelled(value: object) -> str:

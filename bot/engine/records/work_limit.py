@@ -10,6 +10,7 @@ from typing import Final
 from bot.engine.errors import RecordError
 from bot.engine.play.asks import Ask
 from bot.engine.play.game import Game
+from bot.engine.sentence import Sentence
 
 A_ROUND: Final = 5
 A_STAGE: Final = 45
@@ -61,4 +62,4 @@ class WorkLimit:
     def _spend(self, work: int) -> None:
         self._left -= work
         if self._left < 0:
-            raise RecordError("The game of this record is too long to be played again here.")
+            raise RecordError(Sentence("record-too_much_work"))

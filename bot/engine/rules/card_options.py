@@ -7,85 +7,77 @@ from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import whole_number
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import BASE, BOUNDS, Capture, Deal, Jokers, Losers, Objective, Procedure, Rules, RunOut, Switch
+from bot.engine.sentence import Sentence
 
 
-def _pack_refuses(rules: Rules) -> Iterator[str]:
+def _pack_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why the pack cannot be played."""
     if rules.pack != BASE.pack and rules.jokers is not Jokers.NONE:
-        yield f"Jokers belong to the pack of 52 cards, not to one of {rules.pack}."
+        yield Sentence("clash-jokers-pack", cards=rules.pack)
 
 
-def _deal_refuses(rules: Rules) -> Iterator[str]:
+def _deal_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why the cards cannot be dealt so."""
     if rules.deal is Deal.BY_COLOUR and rules.jokers is Jokers.SHUFFLED:
-        yield "Jokers have no colour: they cannot be shuffled into a pack that is dealt by colour."
+        yield Sentence("clash-jokers-colour")
 
 
-def _capture_refuses(rules: Rules) -> Iterator[str]:
+def _capture_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why won cards cannot be kept out of play."""
     if rules.capture is Capture.PILE_FINAL:
         if rules.prize is Switch.ON:
-            yield "Won cards are not played again, so none can be put up as a prize."
+            yield Sentence("clash-counted-prize")
         if rules.losers is Losers.KILLED:
-            yield "Won cards decide the game, so they cannot leave it."
+            yield Sentence("clash-counted-losers")
         if rules.run_out is RunOut.LOSE:
-            yield "Played once through the stocks, every game ends in a shortage: let the last card decide."
+            yield Sentence("clash-counted-run_out")
         if rules.objective is not Objective.COLLECT_ALL_WINS:
-            yield "Played once through the stocks, most won cards win; another goal is not possible."
+            yield Sentence("clash-counted-objective")
 
 
-def _losers_refuses(rules: Rules) -> Iterator[str]:
+def _losers_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why beaten cards cannot leave the game."""
     if rules.losers is Losers.KILLED:
         if rules.prize is Switch.ON:
-            yield "Beaten cards leave the game, so there is no captured card to put up as a prize."
+            yield Sentence("clash-losers-prize")
         if rules.target is not None:
-            yield "Beaten cards leave the game, so nobody can ever own more cards: leave the target off."
+            yield Sentence("clash-losers-target")
         if rules.floor is not None:
-            yield "Beaten cards leave the game, so everybody falls below the floor: leave it off."
+            yield Sentence("clash-losers-floor")
         if rules.procedure is Procedure.STEALING:
-            yield "Beaten cards leave the game, so there would be no pile to steal."
+            yield Sentence("clash-losers-stealing")
 
 
 CARDS: Final = (
     Option(
         key="jokers",
         group=OptionGroup.CARDS,
-        title="Jokers",
-        help="Whether there are jokers, higher than any ace.",
-        values=(("none", "no jokers"), ("shuffled", "two jokers shuffled in"), ("equal", "one joker buried in every stock")),
+        values=("none", "shuffled", "equal"),
     ),
     Option(
         key="pack",
         group=OptionGroup.CARDS,
-        title="Pack",
-        help="How many cards a pack has: from the twos, the sixes or the sevens up.",
-        values=(("52", "52 cards"), ("36", "36 cards, from the six up"), ("32", "32 cards, from the seven up")),
+        values=("52", "36", "32"),
         reader=lambda text: rules_from_record({"pack": int(text) if text in {"52", "36", "32"} else text}).pack,
+        spell=lambda cards: Sentence(f"option-pack.cards-{cards}"),
         refuses=_pack_refuses,
     ),
     Option(
         key="decks",
         group=OptionGroup.CARDS,
-        title="Packs shuffled together",
-        help="How many packs are played with.",
-        values=tuple((str(decks), "one pack" if decks == 1 else f"{decks} packs") for decks in range(1, 9)),
-        reader=whole_number(*BOUNDS["decks"], "Packs shuffled together"),
+        values=tuple(map(str, range(1, 9))),
+        reader=whole_number(*BOUNDS["decks"], "decks"),
     ),
     Option(
         key="deal",
         group=OptionGroup.CARDS,
-        title="Deal",
-        help="Who gets which cards.",
-        values=(("random", "a card each in turn"), ("by-colour", "black against red")),
+        values=("random", "by-colour"),
         refuses=_deal_refuses,
     ),
     Option(
         key="remainder",
         group=OptionGroup.CARDS,
-        title="Cards left over in the deal",
-        help="What happens when the pack cannot be dealt evenly.",
-        values=(("set-aside", "are set aside"), ("uneven", "are dealt all the same")),
+        values=("set-aside", "uneven"),
     ),
 )
 
@@ -93,42 +85,24 @@ WON: Final = (
     Option(
         key="capture",
         group=OptionGroup.WON,
-        title="Where won cards go",
-        help="Under the stock, onto a pile that becomes the next stock, or out of play until they are counted.",
-        values=(
-            ("bottom", "under the winner's stock"),
-            ("pile", "onto a pile, shuffled when the stock is used up"),
-            ("pile-final", "onto a pile that is only counted at the end"),
-        ),
+        values=("bottom", "pile", "pile-final"),
         refuses=_capture_refuses,
     ),
     Option(
         key="collect",
         group=OptionGroup.WON,
-        title="Order of won cards",
-        help="How won cards go under the winner's stock; only shuffled ones make sure that every game ends.",
-        values=(
-            ("shuffled", "shuffled"),
-            ("winner-first", "the winner's cards first"),
-            ("loser-first", "the winner's cards last"),
-            ("table-order", "as they were laid, step by step"),
-            ("seat-order", "seat by seat"),
-        ),
+        values=("shuffled", "winner-first", "loser-first", "table-order", "seat-order"),
     ),
     Option(
         key="losers",
         group=OptionGroup.WON,
-        title="Beaten cards",
-        help="Whether the winner gets them, or they leave the game.",
-        values=(("kept", "go to the winner"), ("killed", "leave the game")),
+        values=("kept", "killed"),
         refuses=_losers_refuses,
     ),
     Option(
         key="prize",
         group=OptionGroup.WON,
-        title="A prize in the middle",
-        help="Whether the winner of a battle leaves one won card for the winner of the next.",
-        values=((OFF, "none"), ("on", "a card of every win")),
-        sheet=(("on", "The winner leaves the top captured card in the middle, as a prize for who wins the next round."),),
+        values=(OFF, "on"),
+        on_sheet=True,
     ),
 )

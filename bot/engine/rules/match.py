@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.engine.errors import RulesError
+from bot.engine.sentence import Sentence
 
 MOST_ROUNDS: Final = 25
 SINGLE: Final = "single"
@@ -41,7 +42,7 @@ class MatchFormat:
             return None
         parts = _TEXT.fullmatch(word)
         if parts is None or not 1 <= int(parts[2]) <= MOST_ROUNDS:
-            raise RulesError(f"A match is single, first-to-5 or best-of-11, with a number from 1 to {MOST_ROUNDS}.")
+            raise RulesError(Sentence("value-match", high=MOST_ROUNDS))
         return cls(MatchKind(parts[1]), int(parts[2]))
 
     def decided(self, score: Sequence[int], rounds: int) -> bool:

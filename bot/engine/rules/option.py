@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.record_form import rules_from_record
-from bot.engine.rules.rules import BASE, OWN_OPTIONS, Procedure, Rules
+from bot.engine.rules.rules import ALL_CARDS, BASE, OWN_OPTIONS, Procedure, Rules
+from bot.engine.sentence import Sentence
 
 OFF: Final = "off"
-ANY_NUMBER: Final = "#"
 
 
 class OptionGroup(StrEnum):
@@ -24,64 +24,78 @@ class OptionGroup(StrEnum):
     CHOICE = "choice"
 
 
-def _nothing(rules: Rules) -> tuple[str, ...]:
+def _nothing(rules: Rules) -> tuple[Sentence, ...]:
     """Return no reasons: the option refuses nothing."""
     return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """One setting: `values` are (value as text, label) pairs, all there are or, for numbers, those worth offering.
+    """One setting: `values` are all there are, as text, or for numbers those worth offering.
 
-    `reader` takes what was typed, where it is not one of the values; `spell` gives a value's text. `refuses` yields why
-    rules cannot be played because of this option, one sentence each. `sheet` are (value as text, sentence) pairs for the
-    rule sheet, where the option's value is not the base; `#` in place of the value stands for any number, and in the
-    sentence for that number. An option whose sentence needs more than its value has it in `rule_sheet.py`.
+    `reader` takes what was typed, where it is not one of the values. `refuses` yields why rules cannot be played because of
+    this option. The title is the sentence `option-<key>`; the help and the values are its attributes. `spell` gives the
+    sentence of a value that is neither a word nor a plain number. An option `on_sheet` has a sentence on the rule sheet
+    where its value is not the base; one whose sentence needs more than its value has it in `rule_sheet.py`.
     """
 
     key: str
     group: OptionGroup
-    title: str
-    help: str
-    values: tuple[tuple[str, str], ...]
+    values: tuple[str, ...]
     reader: Callable[[str], object] | None = None
-    spell: Callable[[Any], str] = str
-    refuses: Callable[[Rules], Iterable[str]] = _nothing
-    sheet: tuple[tuple[str, str], ...] = ()
+    spell: Callable[[Any], Sentence] | None = None
+    refuses: Callable[[Rules], Iterable[Sentence]] = _nothing
+    on_sheet: bool = False
 
     @property
     def procedure(self) -> Procedure | None:
         """The only game that has this option; None for an option of War."""
         return OWN_OPTIONS.get(self.key)
 
+    @property
+    def title(self) -> Sentence:
+        """The name of the option."""
+        return Sentence(f"option-{self.key}")
+
+    @property
+    def help(self) -> Sentence:
+        """What the option is about."""
+        return Sentence(f"option-{self.key}.help")
+
     def read(self, text: str) -> object:
         """Return the value that the text means; raises RulesError with one sentence saying what is allowed."""
         word = text.strip().lower()
         if self.reader is not None:
-            return None if word == OFF and self._can_be_off() else self.reader(word)
-        if word not in {value for value, _ in self.values}:
-            raise RulesError(f"{self.title} can be {', '.join(value for value, _ in self.values)}.")
+            return None if word == OFF and OFF in self.values else self.reader(word)
+        if word not in self.values:
+            raise RulesError(Sentence("value-one_of", option=self.title, values=", ".join(self.values)))
         return getattr(rules_from_record({self.key: word}, self.procedure or Procedure.WAR), self.key)
 
-    def text(self, value: object) -> str:
-        """Return the value as people read it: its label, or a number with its unit."""
-        spelled = OFF if value is None and self._can_be_off() else self.spell(value)
-        return dict(self.values).get(spelled, spelled)
+    def label(self, text: str) -> Sentence:
+        """Return one of `values` as people read it."""
+        return self.text(self.read(text))
 
-    def sentence(self, rules: Rules) -> str:
-        """Return the option's sentence on the rule sheet of these rules, empty where it has none."""
+    def text(self, value: object) -> Sentence:
+        """Return a value as people read it."""
+        if value is None:
+            return Sentence(f"option-{self.key}.{OFF if OFF in self.values else ALL_CARDS}")
+        if self.spell is not None:
+            return self.spell(value)
+        if isinstance(value, int):
+            return Sentence(f"option-{self.key}.number", number=value)
+        return Sentence(f"option-{self.key}.{value}")
+
+    def sentence(self, rules: Rules) -> Sentence | None:
+        """Return the option's sentence on the rule sheet of these rules; None where it has none."""
         value = getattr(rules, self.key)
-        if value == getattr(BASE, self.key):
-            return ""
-        sentences = dict(self.sheet)
-        return sentences.get(str(value)) or sentences.get(ANY_NUMBER, "").replace(ANY_NUMBER, str(value))
+        if not self.on_sheet or value == getattr(BASE, self.key):
+            return None
+        key = f"option-{self.key}.sheet"
+        return Sentence(key, number=value) if isinstance(value, int) else Sentence(key)
 
     def apply(self, rules: Rules, text: str) -> Rules:
         """Return the rules with this option set to what the text means; raises RulesError, also for games without it."""
         if self.procedure not in {None, rules.procedure}:
-            raise RulesError(f"{self.title} cannot be set in this game.")
+            raise RulesError(Sentence("value-other_game", option=self.title))
         changes: dict[str, Any] = {self.key: self.read(text)}
         return replace(rules, **changes)
-
-    def _can_be_off(self) -> bool:
-        return any(value == OFF for value, _ in self.values)

@@ -12,6 +12,7 @@ from bot.engine.rules.end_options import END
 from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import length_text
 from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.sentence import Sentence
 
 __all__ = ["OFF", "OPTIONS", "Option", "OptionGroup", "find_option", "length_text", "option_in", "options_for"]
 
@@ -24,7 +25,7 @@ def find_option(key: str) -> Option:
     for option in OPTIONS:
         if option.key == key:
             return option
-    raise RulesError(f"There is no option called {key[:40]!r}.")
+    raise RulesError(Sentence("value-no_option", name=key[:40]))
 
 
 def options_for(rules: Rules) -> tuple[Option, ...]:
@@ -33,10 +34,10 @@ def options_for(rules: Rules) -> tuple[Option, ...]:
 
 
 def option_in(rules: Rules, key: str) -> Option:
-    """Return the option with this key; raises RulesError, in a sentence, if these rules' procedure does not use it."""
+    """Return the option with this key; raises RulesError if these rules' procedure does not use it."""
     option = find_option(key)
     if option not in options_for(rules):
-        raise RulesError(f"{option.title} cannot be set in this game.")
+        raise RulesError(Sentence("value-other_game", option=option.title))
     return option
 
 
@@ -44,6 +45,4 @@ def option_in(rules: Rules, key: str) -> Option:
 def _options_of(procedure: Procedure) -> tuple[Option, ...]:
     base = Rules(procedure=procedure)
     own = [option for option in OPTIONS if option.procedure in {None, procedure}]
-    return tuple(
-        [option for option in own if len({effective_rules(option.apply(base, value)) for value, _ in option.values}) > 1]
-    )
+    return tuple([option for option in own if len({effective_rules(option.apply(base, value)) for value in option.values}) > 1])

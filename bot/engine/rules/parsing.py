@@ -6,18 +6,20 @@ from typing import Final
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.rules import BOUNDS, FirstTo, Of, Spoils
+from bot.engine.sentence import Sentence
 
 _LENGTH: Final = re.compile(r"(?:([0-9]{1,3}) ?h)? ?(?:([0-9]{1,3}) ?m)? ?(?:([0-9]{1,5}) ?s)?", re.IGNORECASE)
-_WINS: Final = re.compile(r"([0-9]{1,4}) ?(battle|war)s?")
+_WINS: Final = re.compile(r"([0-9]{1,4}) ?(?:(battle|round)|war)s?")
+_MOST_WINS: Final = 1_000
 
 
-def whole_number(low: int, high: int, what: str) -> Callable[[str], int]:
-    """Return a reader of numbers between these; `what` begins the sentence with which it refuses."""
+def whole_number(low: int, high: int, key: str) -> Callable[[str], int]:
+    """Return a reader of numbers between these for the option with this key."""
 
     def read(text: str) -> int:
         if text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high:
             return int(text)
-        raise RulesError(f"{what} is a whole number from {low} to {high}.")
+        raise RulesError(Sentence("value-number", option=Sentence(f"option-{key}"), low=low, high=high))
 
     return read
 
@@ -33,7 +35,7 @@ def length_of_time(low: int, high: int) -> Callable[[str], int]:
             seconds = hours * 3600 + minutes * 60 + rest
         if low <= seconds <= high:
             return seconds
-        raise RulesError(f"The time limit is between {length_text(low)} and {length_text(high)}: write 15m, 1h30m or 900.")
+        raise RulesError(Sentence("value-length", option=Sentence("option-time"), low=length_text(low), high=length_text(high)))
 
     return read
 
@@ -42,21 +44,37 @@ def spoils(text: str) -> int | Spoils:
     """Return the cards down in a war: a number, or by rank."""
     if text in list(Spoils):
         return Spoils(text)
-    return whole_number(*BOUNDS["spoils"], "Cards down in a war")(text)
+    return whole_number(*BOUNDS["spoils"], "spoils")(text)
 
 
 def first_to(text: str) -> FirstTo:
-    """Return a number of wins: `3 battles` or `3 wars`."""
+    """Return a number of wins: `3 rounds`, which rules and records call battles, or `3 wars`."""
     parts = _WINS.fullmatch(text)
-    if parts is None or not 1 <= int(parts[1]) <= 1_000:
-        raise RulesError("First to win is a number of battles or wars from 1 to 1,000: write 3 battles or 3 wars.")
-    return FirstTo(int(parts[1]), Of(parts[2] + "s"))
+    if parts is None or not 1 <= int(parts[1]) <= _MOST_WINS:
+        raise RulesError(Sentence("value-first_to", high=_MOST_WINS))
+    return FirstTo(int(parts[1]), Of.BATTLES if parts[2] else Of.WARS)
 
 
 def wins_text(wins: FirstTo) -> str:
     """Return a number of wins as it can be typed: `3 battles`, `1 war`."""
     unit = str(wins.of) if wins.count > 1 else str(wins.of)[:-1]
     return f"{wins.count} {unit}"
+
+
+def wins_sentence(wins: FirstTo) -> Sentence:
+    """Return a number of wins as people read it."""
+    if wins.of is Of.WARS:
+        return Sentence("option-first_to.wars", number=wins.count)
+    return Sentence("option-first_to.battles", number=wins.count)
+
+
+def length_sentence(seconds: int) -> Sentence:
+    """Return a length of time as people read it: in minutes or hours where it is a number of them."""
+    if seconds % 3600 == 0:
+        return Sentence("option-time.hours", number=seconds // 3600)
+    if seconds % 60 == 0 and seconds < 3600:
+        return Sentence("option-time.minutes", number=seconds // 60)
+    return Sentence("option-time.length", length=length_text(seconds))
 
 
 def length_text(seconds: int) -> str:

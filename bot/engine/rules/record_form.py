@@ -21,6 +21,7 @@ from bot.engine.rules.rules import (
     Rules,
     Spoils,
 )
+from bot.engine.sentence import Sentence
 
 Written: TypeAlias = str | int | dict[str, int | str] | None
 """The value of an option as a record writes it."""
@@ -48,7 +49,7 @@ def rules_from_record(options: Mapping[str, object], procedure: Procedure = Proc
     Raises RulesError with a reason for each of the first unknown names or values.
     """
     read: dict[str, Any] = {}
-    reasons: list[str] = []
+    reasons: list[Sentence] = []
     for name, value in options.items():
         try:
             read[name] = _read(name, value, procedure)
@@ -71,7 +72,7 @@ def _value_record(value: object) -> Written:
 
 def _read(name: str, value: object, procedure: Procedure) -> StrEnum | FirstTo | int | None:
     if name not in BASE.__slots__ or name == PROCEDURE or OWN_OPTIONS.get(name, procedure) is not procedure:
-        raise RulesError(f"There is no option called {str(name)[:40]!r}.")
+        raise RulesError(Sentence("value-no_option", name=str(name)[:40]))
     if name == "hand_size":
         return _read_hand_size(value)
     base = getattr(BASE, name)
@@ -89,13 +90,13 @@ def _read(name: str, value: object, procedure: Procedure) -> StrEnum | FirstTo |
 def _read_word(name: str, words: type[StrEnum], value: object) -> StrEnum:
     if isinstance(value, str) and value in list(words):
         return words(value)
-    raise RulesError(f"The option {name} can be {', '.join(words)}.")
+    raise RulesError(Sentence("value-one_of", option=name, values=", ".join(words)))
 
 
 def _read_pack(value: object) -> int:
     if type(value) is int and value in PACKS:
         return value
-    raise RulesError(f"The option pack can be {', '.join(map(str, PACKS))}.")
+    raise RulesError(Sentence("value-one_of", option="pack", values=", ".join(map(str, PACKS))))
 
 
 def _read_hand_size(value: object) -> int | None:
@@ -103,12 +104,12 @@ def _read_hand_size(value: object) -> int | None:
         return None
     if type(value) is int and value == SMALL_HAND:
         return value
-    raise RulesError(f"The option hand_size can be {ALL_CARDS} or {SMALL_HAND}.")
+    raise RulesError(Sentence("value-one_of", option="hand_size", values=f"{ALL_CARDS}, {SMALL_HAND}"))
 
 
 def _read_first_to(value: object) -> FirstTo:
     if not isinstance(value, Mapping) or value.keys() != {"count", "of"}:
-        raise RulesError("The option first_to has a count and what it counts, battles or wars.")
+        raise RulesError(Sentence("record-first_to", option="first_to"))
     count = _read_number("first_to", value["count"], may_be_off=False)
     return FirstTo(count or 1, Of(_read_word("first_to", Of, value["of"])))
 
@@ -119,4 +120,4 @@ def _read_number(name: str, value: object, *, may_be_off: bool) -> int | None:
         return None
     if type(value) is int and low <= value <= high:
         return value
-    raise RulesError(f"The option {name} is a whole number from {low} to {high}{' or off' if may_be_off else ''}.")
+    raise RulesError(Sentence("value-number", option=name, low=low, high=high))

@@ -15,6 +15,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import unused_options
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
+from bot.engine.sentence import Sentence
 
 PREFIX: Final = "WR"
 VERSION: Final = 1
@@ -40,19 +41,17 @@ def rules_from_code(text: str) -> Rules:
     """Return the rules of a code, however it was typed; raises RulesError with one sentence for anything else."""
     version, letters = _parts(text)
     if not version or len(letters) > LONGEST_CODE:
-        raise RulesError(
-            f"This is not a code for house rules: those begin with {PREFIX}{VERSION}- and hold letters and digits."
-        )
+        raise RulesError(Sentence("code-none", start=f"{PREFIX}{VERSION}-"))
     if int(version) != VERSION:
-        raise RulesError("This code comes from another version of War Room, and this one cannot read it.")
+        raise RulesError(Sentence("code-version"))
     data = _bytes_of(letters)
     if data is None or _check(data[:-CHECK_BYTES]) != data[-CHECK_BYTES:]:
-        raise RulesError("This code is damaged: copy it again, whole and unchanged.")
+        raise RulesError(Sentence("code-damaged"))
     rules = _unpacked(data[:-CHECK_BYTES])
     if rules is None:
-        raise RulesError("This code names house rules that this version of War Room does not know.")
+        raise RulesError(Sentence("code-unknown"))
     if unused_options(rules):
-        raise RulesError("This code sets options that its game does not use.")
+        raise RulesError(Sentence("code-unused"))
     return rules
 
 

@@ -170,7 +170,7 @@ def _pick(draft: Table, seat: int, choice: str) -> None:
     try:
         game.require_together(seat, [choice, *(pick.choice for pick in others if pick.seat == seat)])
     except IllegalChoice as error:
-        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+        raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     draft.turn = replace(turn, picks=(*others, Pick(seat, ask.kind, choice)))
     if seat in turn.eager and len(draft.turn.picks_of(seat)) == len(mine):
         draft.turn = replace(draft.turn, locked=turn.locked | {seat})

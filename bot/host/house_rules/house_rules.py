@@ -140,7 +140,7 @@ def rules_of_code(code: str) -> Rules:
     try:
         return rules_from_code(code.strip())
     except RulesError as error:
-        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+        raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
 
 
 def checked_name(name: str) -> str:

@@ -77,7 +77,7 @@ class RecordVerifier:
             async with self._work:
                 return await asyncio.to_thread(_check, given)
         except RecordError as error:
-            raise Refused(Refusal.BAD_RECORD, reason=sanitized(str(error))) from error
+            raise Refused(Refusal.BAD_RECORD, reason=sanitized(error.reasons[0])) from error
         finally:
             self._waiting -= 1
 

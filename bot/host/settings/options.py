@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot.engine.errors import EngineError
 from bot.engine.rules.parsing import length_of_time, whole_number
+from bot.engine.sentence import Sentence
 from bot.host.ids import ChannelId
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
@@ -82,7 +83,7 @@ class Setting:
     """
 
     key: SettingKey
-    wrong: str
+    wrong: Sentence
     reader: Callable[[str], object]
     spell: Callable[[Any], str] = str
     values: tuple[str, ...] = ()
@@ -103,61 +104,61 @@ class Setting:
 SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.CHANNELS,
-        wrong=f"Pick at most {MOST_CHANNELS} channels of this server.",
+        wrong=Sentence("value-setting-channels", most=MOST_CHANNELS),
         reader=channels,
         spell=lambda channels: " ".join(map(str, channels)),
     ),
-    Setting(key=SettingKey.VARIANT, wrong="Pick a variant, or house rules that this server keeps.", reader=variant),
+    Setting(key=SettingKey.VARIANT, wrong=Sentence("value-setting-variant"), reader=variant),
     Setting(
         key=SettingKey.PACE,
-        wrong="The pace is a whole number of seconds from 1 to 60.",
-        reader=whole_number(1, 60, "The pace"),
+        wrong=Sentence("value-seconds", option=Sentence("option-pace"), low=1, high=60),
+        reader=whole_number(1, 60, "pace"),
         values=("1", "2", "3", "5", "10", "15", "30", "60"),
         typed=True,
     ),
     Setting(
         key=SettingKey.LOBBY,
-        wrong="A lobby waits between 30 seconds and an hour: write 90, 5m or 1h.",
+        wrong=Sentence("value-setting-lobby"),
         reader=length_of_time(30, 3600),
         values=("60", "120", "180", "300", "600", "900", "1800", "3600"),
         typed=True,
     ),
     Setting(
         key=SettingKey.BETTING,
-        wrong="Betting is on or off.",
+        wrong=Sentence("value-setting-betting"),
         reader=switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),
     Setting(
         key=SettingKey.PICTURES,
-        wrong="Pictures are on or off.",
+        wrong=Sentence("value-setting-pictures"),
         reader=switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),
     Setting(
         key=SettingKey.CARDS,
-        wrong="Cards are shown in two colours, in four, or as text.",
+        wrong=Sentence("value-setting-cards"),
         reader=one_of(*CARDS),
         values=CARDS,
     ),
     Setting(
         key=SettingKey.LANGUAGE,
-        wrong=f"The language is one of {', '.join(CODES)}.",
+        wrong=Sentence("value-setting-language", codes=", ".join(CODES)),
         reader=one_of(*CODES),
         values=CODES,
     ),
     Setting(
         key=SettingKey.ZONE,
-        wrong="A time zone is written like Europe/Berlin, America/New_York or UTC.",
+        wrong=Sentence("value-setting-zone"),
         reader=zone,
         values=("UTC", "Europe/London", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Tokyo"),
         typed=True,
     ),
     Setting(
         key=SettingKey.DIRECTORS,
-        wrong="Pick one role of this server.",
+        wrong=Sentence("value-setting-directors"),
         reader=id_of,
         spell=lambda role: "" if role is None else str(role),
     ),

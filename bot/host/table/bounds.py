@@ -11,6 +11,7 @@ from bot.engine.rules.compiled import CAPS, compile_rules
 from bot.engine.rules.options import options_for
 from bot.engine.rules.parsing import wins_text
 from bot.engine.rules.rules import FirstTo, Procedure, Rules
+from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
 
 MOST_ROUNDS = 500
@@ -23,7 +24,7 @@ def require_bounded(rules: Rules) -> None:
     A share code or another game's record can hold any number that the format allows.
     """
     if rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS:
-        raise Refused(Refusal.RULES_CLASH, reason=f"A game in which you decide has at most {MOST_ROUNDS} rounds.")
+        raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-choice-rounds", most=MOST_ROUNDS))
     for option in options_for(rules):
         value = getattr(rules, option.key)
         if option.reader is None or value is None:
@@ -31,7 +32,7 @@ def require_bounded(rules: Rules) -> None:
         try:
             option.read(wins_text(value) if isinstance(value, FirstTo) else str(value))
         except RulesError as error:
-            raise Refused(Refusal.RULES_CLASH, reason=str(error)) from error
+            raise Refused(Refusal.RULES_CLASH, reason=error.reasons[0]) from error
 
 
 def bounded(rules: Rules) -> Rules:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import refusals
+from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks, choosing
@@ -66,7 +67,7 @@ def set_word(table: Table, player: PlayerId, typed: str) -> None:
     number = require_seated(table, player)
     word = unicodedata.normalize("NFC", typed.strip())
     if not 1 <= len(word) <= WORD or len(word.splitlines()) > 1 or not word.isprintable() or word.isdigit():
-        raise Refused(Refusal.BAD_VALUE, reason=f"Your luck is one line of 1 to {WORD} letters, and not a number alone.")
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-luck", most=WORD))
     seats = list(table.seats)
     seats[number] = Seat(player, word)
     table.seats = tuple(seats)

@@ -5,13 +5,15 @@ tables are in bot.host.settings.
 """
 
 from dataclasses import replace
+from functools import cache
 
 from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.options import OPTIONS, find_option, option_in
-from bot.engine.rules.pack import fewest_seats
+from bot.engine.rules.pack import MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Rules
+from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant
 from bot.host.ids import PlayerId
 from bot.host.names import plain
@@ -21,15 +23,19 @@ from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import HOUSE, variant_of
 from bot.host.table.lobby import require_host, require_playable
 from bot.host.table.match import Series
-from bot.host.table.stakes import ANY, read_stakes
+from bot.host.table.stakes import Stakes, read_stakes
 from bot.host.table.table import Table
+from bot.texts import CODES, translate
 
 SEATS, PACE, MATCH, BOTS, STAKES = "seats", "pace", "match", "bots", "stakes"
+OWN = (SEATS, PACE, MATCH, BOTS, STAKES)
 """What `set_option` knows beside the options of the rules."""
 
-_SKILLS = {Skill.GOOD: "play well", Skill.RANDOM: "play at random"}
+FASTEST, SLOWEST = 1, 60
+"""Seconds between two rounds."""
 
-_PACE = "The pace is a whole number of seconds from 1 to 60."
+_SEATS = Sentence("value-number", option=Sentence("option-seats"), low=1, high=MOST_SEATS)
+_PACE = Sentence("value-seconds", option=Sentence("option-pace"), low=FASTEST, high=SLOWEST)
 
 
 def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:
@@ -52,7 +58,7 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
     require_host(table, player)
     key = option_key(key)
     if key == SEATS:
-        _set_capacity(table, _whole(text, "The number of seats is a whole number from 1 to 10."))
+        _set_capacity(table, _whole(text, _SEATS))
     elif key == MATCH:
         table.series = with_match(text)
         require_no_match(table)
@@ -60,7 +66,7 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
         table.skill = _skill(text)
     elif key == STAKES:
         if not for_chips(table.rules):
-            raise Refused(Refusal.BAD_VALUE, reason="There are stakes only where play chips are played for.")
+            raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-no_stakes"))
         table.stakes = read_stakes(text)
     elif key == PACE:
         table.pace = checked_pace(_whole(text, _PACE))
@@ -78,7 +84,7 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
     try:
         changed = option_in(rules, option_key(key)).apply(rules, text)
     except RulesError as error:
-        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+        raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     require_bounded(changed)
     return changed
 
@@ -88,50 +94,84 @@ def with_match(text: str) -> Series | None:
     try:
         match = MatchFormat.read(text)
     except RulesError as error:
-        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+        raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     return None if match is None else Series(match)
 
 
 def option_key(text: str) -> str:
-    """Return the key of the option that a member named by its key or its title."""
+    """Return the key of the option that a member named by its key, or by its title in any language."""
     wanted = " ".join(text.casefold().split())
-    names = {option.title.casefold(): option.key for option in OPTIONS}
-    return names.get(wanted, wanted)
+    return _keys_by_title().get(wanted, wanted)
 
 
-def option_text(table: Table, key: str) -> tuple[str, str]:
-    """Return the title of an option and its present value, in words."""
+@cache
+def _keys_by_title() -> dict[str, str]:
+    own = [(option.key, option.title.key) for option in OPTIONS] + [(key, f"option-{key}") for key in OWN]
+    return {translate(title, code, code, {}).casefold(): key for code in CODES for key, title in own}
+
+
+def option_text(table: Table, key: str) -> tuple[Sentence, Sentence]:
+    """Return the title of an option and its present value."""
     key = option_key(key)
-    if key == SEATS:
-        return "Seats", str(table.capacity)
-    if key == MATCH:
-        return "Match", str(table.series.match) if table.series else "single"
-    if key == BOTS:
-        return "Bot players", _SKILLS[table.skill]
-    if key == STAKES:
-        return "Stakes", f"{table.stakes} chips" if table.stakes else ANY
-    if key == PACE:
-        return "Pace", f"a round every {table.pace // 1000} s"
+    if key in OWN:
+        return Sentence(f"option-{key}"), _own_value(table, key)
     option = find_option(key)
     return option.title, option.text(getattr(table.rules, option.key))
+
+
+def _own_value(table: Table, key: str) -> Sentence:
+    if key == SEATS:
+        return seats_value(table.capacity)
+    if key == PACE:
+        return pace_value(table.pace // 1000)
+    if key == MATCH:
+        return match_value(table.series.match if table.series else None)
+    return bots_value(table.skill) if key == BOTS else stakes_value(table.stakes)
+
+
+def seats_value(seats: int) -> Sentence:
+    """Return a number of seats, as a value to choose."""
+    return Sentence("option-seats-value", seats=seats)
+
+
+def pace_value(seconds: int) -> Sentence:
+    """Return the time between two rounds, as a value to choose."""
+    return Sentence("option-pace-value", pace=seconds)
+
+
+def match_value(match: MatchFormat | None) -> Sentence:
+    """Return what decides a match, as a value to choose."""
+    return Sentence("table-match-single") if match is None else Sentence(f"table-match-{match.kind}", count=match.count)
+
+
+def bots_value(skill: Skill) -> Sentence:
+    """Return how bots play, as a value to choose."""
+    return Sentence(f"table-bots-{skill}")
+
+
+def stakes_value(stakes: Stakes | None) -> Sentence:
+    """Return the bounds of antes, as a value to choose."""
+    return Sentence("table-stakes-any") if stakes is None else Sentence("table-stakes", low=stakes.low, high=stakes.high)
 
 
 def _skill(text: str) -> Skill:
     wanted = text.strip().casefold()
     if wanted not in list(Skill):
-        raise Refused(Refusal.BAD_VALUE, reason=f"Bot players can play {' or '.join(Skill)}.")
+        raise Refused(
+            Refusal.BAD_VALUE, reason=Sentence("value-one_of", option=Sentence("option-bots"), values=", ".join(Skill))
+        )
     return Skill(wanted)
 
 
 def _set_capacity(table: Table, seats: int) -> None:
     if fewest_seats(table.rules) <= seats < len(table.seats):
-        raise Refused(Refusal.BAD_VALUE, reason=f"{len(table.seats)} players sit here already.")
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-seated", count=len(table.seats)))
     require_playable(table.rules, seats)
     checked_seats(variant_of(table.variant, table.title, table.rules), seats)
     table.capacity = seats
 
 
-def _whole(text: str, otherwise: str) -> int:
+def _whole(text: str, otherwise: Sentence) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 5):
         raise Refused(Refusal.BAD_VALUE, reason=otherwise)
     return int(text)
@@ -140,7 +180,7 @@ def _whole(text: str, otherwise: str) -> int:
 def require_no_match(table: Table) -> None:
     """Raise Refused for a match of games for chips: every game of it would cost the chips again."""
     if table.series is not None and table.contest is None and for_chips(table.rules):
-        raise Refused(Refusal.RULES_CLASH, reason="A game for play chips is not played as a match: set the match to single.")
+        raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-chips-match"))
 
 
 def checked_seats(variant: Variant, seats: int | None) -> int:
@@ -148,13 +188,20 @@ def checked_seats(variant: Variant, seats: int | None) -> int:
     fewest, most = variant.seats
     wanted = variant.default_seats if seats is None else seats
     if not fewest <= wanted <= most:
-        raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for {fewest} to {most} players.")
+        raise Refused(Refusal.RULES_CLASH, reason=_for_players(variant))
     return wanted
 
 
+def _for_players(variant: Variant) -> Sentence:
+    fewest, most = variant.seats
+    if fewest == most:
+        return Sentence("clash-variant-exact", variant=variant.name, exact=most)
+    return Sentence("clash-variant-seats", variant=variant.name, fewest=fewest, most=most)
+
+
 def checked_pace(seconds: int) -> int:
-    """Return `seconds` as milliseconds, or raise Refused outside 1 to 60."""
-    if not 1 <= seconds <= 60:
+    """Return `seconds` as milliseconds, or raise Refused outside the bounds."""
+    if not FASTEST <= seconds <= SLOWEST:
         raise Refused(Refusal.BAD_VALUE, reason=_PACE)
     return seconds * 1000
 
@@ -164,5 +211,5 @@ def _fit_capacity(table: Table, variant: Variant) -> None:
     fewest, most = variant.seats
     wanted = min(max(table.capacity, fewest), most)
     if wanted < len(table.seats):
-        raise Refused(Refusal.RULES_CLASH, reason=f"{variant.name} is for at most {most} players.")
+        raise Refused(Refusal.RULES_CLASH, reason=_for_players(variant))
     table.capacity = wanted

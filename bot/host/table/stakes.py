@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.engine.choice_games.casino_bets import ANTE, TIE, stake
 from bot.engine.play.asks import Ask, AskKind
+from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
 
 ANY = "any"
@@ -29,7 +30,7 @@ def read_stakes(text: str) -> Stakes | None:
     found = _RANGE.fullmatch(word)
     bounds = Stakes(int(found[1]), int(found[2])) if found else Stakes(0, 0)
     if not 1 <= bounds.low <= bounds.high:
-        raise Refused(Refusal.BAD_VALUE, reason=f"Stakes are the least and the most chips of an ante, as in 5-100, or {ANY}.")
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-stakes", any=ANY))
     return bounds
 
 
@@ -39,7 +40,7 @@ def require_within(stakes: Stakes | None, choice: str, chips: int) -> None:
         return
     ante, tie = stake(choice, ANTE), stake(choice, TIE)
     if max(ante, tie) > stakes.high or 0 < ante < min(stakes.low, chips):
-        raise Refused(Refusal.BAD_VALUE, reason=f"Antes at this table are {stakes.low:,} to {stakes.high:,} chips.")
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-antes", low=stakes.low, high=stakes.high))
 
 
 def within_stakes(stakes: Stakes | None, choice: str, chips: int) -> str:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import refusals
+from bot.engine.sentence import Sentence
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
@@ -120,4 +121,4 @@ def _require_start(charter: Charter, rules: Rules, now: datetime) -> None:
         require_ahead(charter.start, now)
         require_checkin(charter.start, charter.checkin, now)
     if charter.weekly and charter.start is None:
-        raise Refused(Refusal.BAD_START, reason="A weekly tournament begins at a time, not when it is full.")
+        raise Refused(Refusal.BAD_START, reason=Sentence("value-start-weekly"))

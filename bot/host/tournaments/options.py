@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.parsing import length_of_time, length_text, whole_number
+from bot.engine.sentence import Sentence
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.setting_readers import OFF, ON, id_of, one_of, spell_switch, switch
@@ -55,7 +56,7 @@ class TournamentOption:
     """
 
     key: OptionKey
-    wrong: str
+    wrong: Sentence
     reader: Callable[[str], Any]
     spell: Callable[[Any], str] = str
     values: tuple[str, ...] = ()
@@ -80,7 +81,7 @@ class TournamentOption:
             if self.planned:
                 return replace(charter, plan=replace(charter.plan, **{self.key.value: value}))
         except RulesError as error:
-            raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+            raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
         return replace(charter, **{self.key.value: value})
 
 
@@ -95,7 +96,7 @@ def _time(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int],
 
 
 def _number(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int], Callable[[int], str]]:
-    read = whole_number(low, high, "This")
+    read = whole_number(low, high, "rounds")
 
     def reader(text: str) -> int:
         return 0 if none and text.lower() == none else read(text)
@@ -128,7 +129,7 @@ GAMES = tuple(str(games) for games in (1, 3, 5, 7, 9))
 OPTIONS: Final[tuple[TournamentOption, ...]] = (
     TournamentOption(
         key=OptionKey.FORMAT,
-        wrong="Pick one of the formats.",
+        wrong=Sentence("value-tournament-format"),
         reader=Format,
         spell=lambda value: str(value.value),
         values=tuple(format_.value for format_ in Format),
@@ -136,14 +137,14 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.CAP,
-        wrong=f"A tournament takes 2 to {MOST_ENTRANTS} entrants.",
+        wrong=Sentence("value-tournament-cap", low=2, high=MOST_ENTRANTS),
         values=("4", "8", "16", "32", "64", "128"),
         planned=True,
         **_of(_number(2, MOST_ENTRANTS)),
     ),
     TournamentOption(
         key=OptionKey.SEEDING,
-        wrong="Seeding is by rating, wins, manual or draw.",
+        wrong=Sentence("value-tournament-seeding"),
         reader=Seeding,
         spell=lambda value: str(value.value),
         values=tuple(seeding.value for seeding in Seeding),
@@ -151,14 +152,14 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.BEST_OF,
-        wrong=f"A match is the best of an odd number of games, 1 to {MOST_GAMES}.",
+        wrong=Sentence("value-tournament-best_of", high=MOST_GAMES),
         values=GAMES,
         planned=True,
         **_of(_number(1, MOST_GAMES)),
     ),
     TournamentOption(
         key=OptionKey.LATE_BEST_OF,
-        wrong=f"The last rounds are the best of an odd number of games, 1 to {MOST_GAMES}, or `{SAME}` as before.",
+        wrong=Sentence("value-tournament-late_best_of", high=MOST_GAMES, same=SAME),
         values=(SAME, *GAMES),
         special=True,
         planned=True,
@@ -166,7 +167,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.ROUNDS,
-        wrong=f"There are 1 to 32 rounds, or `{AUTO}` for as many as it takes.",
+        wrong=Sentence("value-tournament-rounds", high=32, auto=AUTO),
         values=(AUTO, "3", "4", "5", "6", "7", "9"),
         special=True,
         planned=True,
@@ -174,7 +175,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.LATE_UNTIL,
-        wrong=f"Late entry ends after round 1 to 32, or write `{NONE}`.",
+        wrong=Sentence("value-tournament-late_until", high=32, none=NONE),
         values=(NONE, "1", "2", "3"),
         special=True,
         planned=True,
@@ -182,7 +183,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.GROUP_SIZE,
-        wrong="A group has 3 to 8 entrants, more than play on.",
+        wrong=Sentence("value-tournament-group_size", low=3, high=8),
         values=("3", "4", "5", "6"),
         special=True,
         planned=True,
@@ -190,7 +191,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.ADVANCE,
-        wrong="Of a group at least one plays on, and not all.",
+        wrong=Sentence("value-tournament-advance"),
         values=("1", "2", "3", "4"),
         special=True,
         planned=True,
@@ -198,7 +199,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.TABLE_SIZE,
-        wrong="A table seats 3 or 4.",
+        wrong=Sentence("value-tournament-table_size"),
         values=("3", "4"),
         special=True,
         planned=True,
@@ -206,7 +207,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.THIRD_PLACE,
-        wrong="A match for the third place is on or off.",
+        wrong=Sentence("value-tournament-third_place"),
         reader=switch,
         spell=spell_switch,
         values=(ON, OFF),
@@ -215,60 +216,60 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.LENGTH,
-        wrong="An arena lasts 5 minutes to 6 hours: write 20m or 1h30m.",
+        wrong=Sentence("value-tournament-length"),
         values=("10m", "20m", "30m", "45m", "1h", "2h"),
         special=True,
         **_of(_time(300, 6 * 3600)),
     ),
     TournamentOption(
         key=OptionKey.CHECKIN,
-        wrong=f"Check-in takes 2 minutes to a day: write 15m, or `{NONE}`.",
+        wrong=Sentence("value-tournament-checkin", none=NONE),
         values=(NONE, "5m", "10m", "15m", "30m", "1h"),
         **_of(_time(120, 86_400, none=NONE)),
     ),
     TournamentOption(
         key=OptionKey.READY,
-        wrong="A match waits for its players 30 seconds to a day: write 3m.",
+        wrong=Sentence("value-tournament-ready"),
         values=("1m", "2m", "3m", "5m", "10m", "30m", "24h"),
         **_of(_time(30, 86_400)),
     ),
     TournamentOption(
         key=OptionKey.PAUSE,
-        wrong="Between two rounds there are 5 seconds to an hour: write 1m.",
+        wrong=Sentence("value-tournament-pause"),
         values=("15s", "30s", "1m", "2m", "5m"),
         special=True,
         **_of(_time(5, 3600)),
     ),
     TournamentOption(
         key=OptionKey.EVERY,
-        wrong=f"Rounds begin 2 minutes to 7 days apart: write 30m or 24h, or `{NONE}` for when the last one has ended.",
+        wrong=Sentence("value-tournament-every", none=NONE),
         values=(NONE, "15m", "30m", "1h", "24h"),
         special=True,
         **_of(_time(120, 7 * 86_400, none=NONE)),
     ),
     TournamentOption(
         key=OptionKey.PACE,
-        wrong="The pace is 1 to 60 seconds a round of cards.",
+        wrong=Sentence("value-seconds", option=Sentence("option-pace"), low=1, high=60),
         values=("1s", "2s", "3s", "5s"),
         **_of(_time(1, 60)),
     ),
     TournamentOption(
         key=OptionKey.LIMIT,
-        wrong=f"A game is limited to 30 seconds to an hour: write 5m, or `{NONE}`.",
+        wrong=Sentence("value-tournament-limit", none=NONE),
         values=(NONE, "1m", "2m", "3m", "5m", "10m", "15m"),
         **_of(_limit()),
     ),
-    TournamentOption(key=OptionKey.ROLE, wrong=f"Pick a role of this server, or write `{NONE}`.", **_of(_role())),
-    TournamentOption(key=OptionKey.PRIZE, wrong=f"Pick a role of this server, or write `{NONE}`.", **_of(_role())),
+    TournamentOption(key=OptionKey.ROLE, wrong=Sentence("value-tournament-role", none=NONE), **_of(_role())),
+    TournamentOption(key=OptionKey.PRIZE, wrong=Sentence("value-tournament-role", none=NONE), **_of(_role())),
     TournamentOption(
         key=OptionKey.PRIZE_DAYS,
-        wrong=f"A winner has the role for 1 to 365 days, or write `{NONE}` for good.",
+        wrong=Sentence("value-tournament-prize_days", high=365, none=NONE),
         values=(NONE, "7", "30", "90", "365"),
         **_of(_number(1, 365, none=NONE)),
     ),
     TournamentOption(
         key=OptionKey.WEEKLY,
-        wrong="Weekly is on or off.",
+        wrong=Sentence("value-tournament-weekly"),
         reader=lambda text: one_of(ON, OFF)(text) == ON,
         spell=spell_switch,
         values=(ON, OFF),

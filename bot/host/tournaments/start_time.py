@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
 
 SOONEST = timedelta(minutes=1)
@@ -59,11 +60,9 @@ def read_start(text: str, zone: str, now: datetime) -> datetime | None:
     except (OverflowError, ValueError):  # a day before the first or after the last that there is
         found = None
     if found is None:
-        raise Refused(
-            Refusal.BAD_START, reason="Write the start like `in 2h`, `tomorrow 20:00`, `2027-01-31 19:30` or `when full`."
-        )
+        raise Refused(Refusal.BAD_START, reason=Sentence("value-start"))
     if not now + SOONEST <= found <= now + LATEST:
-        raise Refused(Refusal.BAD_START, reason="A tournament begins between a minute and 90 days from now.")
+        raise Refused(Refusal.BAD_START, reason=Sentence("value-start-range", days=LATEST.days))
     return found
 
 
@@ -71,21 +70,21 @@ def read_moment(text: str, zone: str, now: datetime) -> datetime:
     """Return the moment that a member wrote; raises Refused as above, and for `when full`, which is none."""
     found = read_start(text, zone, now)
     if found is None:
-        raise Refused(Refusal.BAD_START, reason="Write the start as a time, like `in 2h` or `tomorrow 20:00`.")
+        raise Refused(Refusal.BAD_START, reason=Sentence("value-start-time"))
     return found
 
 
 def require_ahead(start: datetime, now: datetime) -> datetime:
     """Return a start that somebody agreed to a while ago; raises Refused when it is too near by now, or too far."""
     if not now + SOONEST - GRACE <= start <= now + LATEST:
-        raise Refused(Refusal.BAD_START, reason="That start is over by now: choose another one.")
+        raise Refused(Refusal.BAD_START, reason=Sentence("value-start-past"))
     return start
 
 
 def require_checkin(start: datetime | None, checkin: int, now: datetime) -> None:
     """Raise Refused for a check-in, in milliseconds, that should have opened by now: the start would wait for its end."""
     if start is not None and now - GRACE + timedelta(milliseconds=checkin) > start:
-        raise Refused(Refusal.BAD_START, reason="The check-in is longer than the time until then: shorten it, or begin later.")
+        raise Refused(Refusal.BAD_START, reason=Sentence("value-start-checkin"))
 
 
 def checkin_that_fits(start: datetime | None, checkin: int, now: datetime) -> int:
@@ -123,9 +122,9 @@ def _only_moment(local: datetime, zone: str) -> datetime:
     """Return when clocks of a zone show this; raises Refused for an hour that they show twice or never."""
     moments = moments_of(local, zone)
     if not moments:
-        raise Refused(Refusal.BAD_START, reason="There is no such hour then, for clocks are set forward: choose another one.")
+        raise Refused(Refusal.BAD_START, reason=Sentence("value-start-no_hour"))
     if len(moments) > 1:
-        raise Refused(Refusal.BAD_START, reason="That hour comes twice then, for clocks are set back: choose another one.")
+        raise Refused(Refusal.BAD_START, reason=Sentence("value-start-two_hours"))
     return moments[0]
 
 

@@ -2,12 +2,9 @@
 
 from typing import Final
 
-from bot.texts.de import options, terms, variants, verdicts, words
+from bot.texts.de import variants, words
 
 PHRASES: Final[dict[str, str]] = {
-    **options.PHRASES,
-    **terms.PHRASES,
     **variants.PHRASES,
-    **verdicts.PHRASES,
     **words.PHRASES,
 }

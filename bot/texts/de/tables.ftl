@@ -32,7 +32,7 @@ refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
     [one] 1 Tisch
    *[other] { $most } Tischen
  }. Beende erst einen davon.
-refusal-rules_clash = So kann man nicht spielen: { $reason }
+refusal-rules_clash = { $reason }
 refusal-name_taken = Den Namen „{ $name }“ hat { MEMBER($author) } vergeben; ändern kann ihn sonst nur die Moderation. Nimm einen anderen Namen.
 refusal-not_author = Diese Regeln hat { MEMBER($author) } gespeichert. Sonst kann nur die Moderation sie löschen.
 refusal-bad_name = Nimm 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen und keinen Namen einer Variante.

@@ -32,7 +32,7 @@ refusal-host_full = You already host { $most ->
     [one] 1 table
    *[other] { $most } tables
  } on this server. End one of them first.
-refusal-rules_clash = That can't be played: { $reason }
+refusal-rules_clash = { $reason }
 refusal-name_taken = The name “{ $name }” belongs to { MEMBER($author) }: only they or a moderator can replace it. Choose another name.
 refusal-not_author = Only { MEMBER($author) }, who saved these rules, or a moderator can delete them.
 refusal-bad_name = Use 1 to { $most } letters, digits or spaces, and no name of a variant.

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
+from bot.engine.sentence import Sentence
 from bot.tournament.formats.group import RoundRobinGroup
 from bot.tournament.model.events import Event
 from bot.tournament.model.plan import FormatSettings
@@ -50,8 +51,8 @@ class TournamentFormat(ABC):
         """Return the most entrants that meet in one match."""
         return 2
 
-    def fault(self, plan: FormatSettings) -> str | None:
-        """Return the sentence for members that says why a new tournament cannot have these settings, or None."""
+    def fault(self, plan: FormatSettings) -> Sentence | None:
+        """Return the sentence that says why a new tournament cannot have these settings, or None."""
         return None
 
     def takes_late(self, t: Tournament) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.engine.sentence import Sentence
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.rounds import paired, schedule, waits
 from bot.tournament.model.events import Event
@@ -21,9 +22,9 @@ class RoundRobin(TournamentFormat):
     returns = True
     settings = frozenset({"pause", "every"})
 
-    def fault(self, plan: FormatSettings) -> str | None:
+    def fault(self, plan: FormatSettings) -> Sentence | None:
         """Return a sentence for too large a field."""
-        return f"A round robin takes at most {MOST_IN_ROBIN} entrants." if plan.cap > MOST_IN_ROBIN else None
+        return Sentence("value-tournament-robin", most=MOST_IN_ROBIN) if plan.cap > MOST_IN_ROBIN else None
 
     def rounds(self, plan: FormatSettings, entrants: int) -> int:
         """Return how many rounds so many entrants play."""

@@ -5,9 +5,20 @@ from enum import StrEnum
 from typing import Final
 
 from bot.engine.errors import RulesError
+from bot.engine.sentence import Sentence
 
 MOST_ENTRANTS: Final = 256
 MOST_GAMES: Final = 15
+MOST_ROUNDS: Final = 32
+MOST_LATE_ROUNDS: Final = 8
+
+_CAP: Final = Sentence("value-tournament-cap", low=2, high=MOST_ENTRANTS)
+_BEST_OF: Final = Sentence("value-tournament-best_of", high=MOST_GAMES)
+_LATE_ROUNDS: Final = Sentence("value-tournament-late_rounds", high=MOST_LATE_ROUNDS)
+_ROUNDS: Final = Sentence("value-tournament-most_rounds", high=MOST_ROUNDS)
+_GROUP_SIZE: Final = Sentence("value-tournament-group_size", low=3, high=8)
+_ADVANCE: Final = Sentence("value-tournament-advance")
+_TABLE_SIZE: Final = Sentence("value-tournament-table_size")
 
 
 class Format(StrEnum):
@@ -55,17 +66,17 @@ class FormatSettings:
     third_place: bool = True
 
     def __post_init__(self) -> None:
-        """Raise RulesError with one sentence for what cannot be."""
+        """Raise RulesError for what cannot be."""
         for fault, sentence in (
-            (not 2 <= self.cap <= MOST_ENTRANTS, f"A tournament takes 2 to {MOST_ENTRANTS} entrants."),
-            (not _is_odd(self.best_of), f"A match is the best of an odd number of games, 1 to {MOST_GAMES}."),
-            (self.late_best_of and not _is_odd(self.late_best_of), f"Late rounds are the best of 1 to {MOST_GAMES}, odd."),
-            (not 0 <= self.late_rounds <= 8, "At most 8 rounds can be late ones."),
-            (not 0 <= self.rounds <= 32, "A tournament has at most 32 rounds."),
-            (not 0 <= self.late_until <= 32, "Late entry ends after at most 32 rounds."),
-            (not 3 <= self.group_size <= 8, "A group has 3 to 8 entrants."),
-            (not 1 <= self.advance < self.group_size, "Of a group at least one plays on, and not all."),
-            (self.table_size not in {3, 4}, "A table seats 3 or 4."),
+            (not 2 <= self.cap <= MOST_ENTRANTS, _CAP),
+            (not _is_odd(self.best_of), _BEST_OF),
+            (self.late_best_of and not _is_odd(self.late_best_of), _BEST_OF),
+            (not 0 <= self.late_rounds <= MOST_LATE_ROUNDS, _LATE_ROUNDS),
+            (not 0 <= self.rounds <= MOST_ROUNDS, _ROUNDS),
+            (not 0 <= self.late_until <= MOST_ROUNDS, _ROUNDS),
+            (not 3 <= self.group_size <= 8, _GROUP_SIZE),
+            (not 1 <= self.advance < self.group_size, _ADVANCE),
+            (self.table_size not in {3, 4}, _TABLE_SIZE),
         ):
             if fault:
                 raise RulesError(sentence)

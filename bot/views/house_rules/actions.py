@@ -9,7 +9,7 @@ from bot.host.house_rules.house_rules import LONGEST_NAME, rules_of_code
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE, as_variant
 from bot.host.table.order import Order
-from bot.texts import phrase, say
+from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
@@ -46,8 +46,8 @@ async def set_value(interaction: Interaction, code: str, key: str, value: str) -
     option = _option(rules_of_code(code), key)
     if value == OTHER:
         form_id = f"{NUMBER_FORM}:{key}:{code}"
-        named = phrase(option.title)
-        await ask(interaction, text_form(form_id, named, named, longest=12, hint=phrase(option.help)))
+        named = text_of(option.title)
+        await ask(interaction, text_form(form_id, named, named, longest=12, hint=text_of(option.help)))
         return
     await _turn(interaction, code, key, value)
 
@@ -108,7 +108,7 @@ async def _turn(interaction: Interaction, code: str, key: str, text: str) -> Non
     try:
         page = page_after(rules, _option(rules, key).key, text)
     except RulesError as error:
-        raise Refused(Refusal.BAD_VALUE, reason=str(error)) from error
+        raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     await replace_own_page(interaction, page)
 
 

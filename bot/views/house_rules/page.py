@@ -9,7 +9,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.validation import refusals, warnings
 from bot.host.table.house_variant import as_variant, seats_for
-from bot.texts import phrase, say
+from bot.texts import say, text_of
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
 from bot.views.narration.rule_sheet import rule_sheet
 
@@ -45,21 +45,24 @@ def _sheet(rules: Rules, saved: str) -> str:
     text = rule_sheet(rules, few, as_variant(saved, rules))
     if seats:
         return "\n".join([text, *_more_warnings(rules, seats), say("house-seats", fewest=seats[0], most=seats[1])])
-    return f"{text}\n{say('sheet-warning', warning=phrase(refusals(rules, few)[0]))}"
+    return f"{text}\n{say('sheet-warning', warning=refusals(rules, few)[0])}"
 
 
 def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
     """Return warnings that hold with one more player only: some mixes are odd among three or more alone (rules.md §5.4)."""
     few, more = seats[0], min(seats[0] + 1, seats[1])
     known = warnings(rules, few)
-    return [say("house-warning", seats=more, warning=phrase(text)) for text in warnings(rules, more) if text not in known]
+    return [say("house-warning", seats=more, warning=text) for text in warnings(rules, more) if text not in known]
 
 
 def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
     """Return the menu of the options of this game; a menu takes 25 entries, which is as many as War has."""
     offers = [
         discord.SelectOption(
-            label=phrase(option.title)[:100], value=option.key, description=phrase(option.help)[:100], default=option is present
+            label=text_of(option.title)[:100],
+            value=option.key,
+            description=text_of(option.help)[:100],
+            default=option is present,
         )
         for option in options_for(rules)[:25]
     ]
@@ -70,13 +73,13 @@ def _values(code: str, rules: Rules, option: Option) -> HouseRulesMenu:
     """Return the menu of every value that can be played; numbers may also be typed."""
     now = option.text(getattr(rules, option.key))
     offers = [
-        discord.SelectOption(label=phrase(label)[:100], value=value, default=label == now)
-        for value, label in option.values[:24]
+        discord.SelectOption(label=text_of(label)[:100], value=value, default=label == now)
+        for value, label in ((value, option.label(value)) for value in option.values[:24])
         if seats_for(option.apply(rules, value)) is not None
     ]
     if option.reader is not None or not offers:
         offers.append(discord.SelectOption(label=say("house-other"), value=OTHER))
-    return HouseRulesMenu.shown(HouseRulesStep.SET, option.key, code, offers, phrase(option.title))
+    return HouseRulesMenu.shown(HouseRulesStep.SET, option.key, code, offers, text_of(option.title))
 
 
 def _buttons(code: str, saved: str) -> list[discord.ui.Item[Any]]:
@@ -99,5 +102,5 @@ def page_after(rules: Rules, key: str, text: str) -> HouseRulesPage:
     option = option_in(rules, key)
     changed = option.apply(rules, text)
     if seats_for(changed) is None:
-        return HouseRulesPage(rules, option=option, note=phrase(refusals(changed, 2)[0]))
+        return HouseRulesPage(rules, option=option, note=text_of(refusals(changed, 2)[0]))
     return HouseRulesPage(changed, option=option)

@@ -12,7 +12,7 @@ import structlog
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import ShortOfChips
-from bot.texts import phrase, say
+from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import custom_id
@@ -55,8 +55,7 @@ UNKNOWN_INTERACTION = 10062
 def failure_text(error: Exception) -> str:
     """Return the sentence that tells a member why a command or a press failed."""
     if isinstance(error, Refused):
-        reason = {"reason": phrase(str(error.facts["reason"]))} if "reason" in error.facts else {}
-        return say(f"refusal-{error.refusal}", **{**error.facts, **reason})
+        return say(f"refusal-{error.refusal}", **error.facts)
     if isinstance(error, StoreDown):
         return say(f"refusal-{Refusal.STORE_DOWN}")
     return say("fault", reference=getattr(error, "reference", "?"))

@@ -26,7 +26,7 @@ from bot.engine.rules.rules import (
 from bot.engine.rules.validation import warnings
 from bot.engine.variants import Variant, find_variant
 from bot.host.table.bounds import bounded
-from bot.texts import current_languages, join_list, phrase, say
+from bot.texts import current_languages, join_list, phrase, say, text_of
 from bot.views.interactions.formatting import wins_text
 from bot.views.narration.rule_sheet_choices import choice_lines_of
 
@@ -37,17 +37,11 @@ NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
 def changes_text(rules: Rules, variant: Variant) -> str:
     """Return, in one line, the house rules by which `rules` differ from the variant's; `standard rules` when none do."""
     changed = [
-        f"{_in_a_line(option.title)}: **{phrase(option.text(getattr(rules, option.key)))}**"
+        say("option-changed", title=option.title, value=option.text(getattr(rules, option.key)))
         for option in options_for(rules)
         if getattr(rules, option.key) != getattr(variant.rules, option.key)
     ]
     return " · ".join(changed) or say("lobby-plain")
-
-
-def _in_a_line(title: str) -> str:
-    """Return an option's title within a sentence: in lower case in English, as it is in other languages."""
-    translated = phrase(title)
-    return title.lower() if translated == title else translated
 
 
 def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
@@ -79,7 +73,7 @@ def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant
     lines = [say("sheet-title", name=variant.name), variant_summary(variant, rules)]
     parts = _parts(bounded(effective_rules(rules)), seats)
     lines += [f"- {line}" for part in parts for line in part]
-    lines += [say("sheet-warning", warning=phrase(warning)) for warning in warnings(rules, seats)]
+    lines += [say("sheet-warning", warning=warning) for warning in warnings(rules, seats)]
     if variant.sources:
         lines.append(say("sheet-source", sources=sources_text(variant)))
     return "\n".join(lines)
@@ -180,7 +174,7 @@ def _end(rules: Rules) -> Iterator[str]:
 def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
     """Yield the sentences that options of this group declare for themselves."""
     sentences = (option.sentence(rules) for option in OPTIONS if option.group is group)
-    yield from map(phrase, filter(None, sentences))
+    yield from map(text_of, filter(None, sentences))
 
 
 def _clock(rules: Rules) -> Iterator[str]:

@@ -26,17 +26,17 @@ async def test_a_variant_for_more_players_adds_seats(room: Room, alice: MemberAc
 
 
 SETTINGS = (
-    ("spoils", "1", "Cards down in a war: **one**.", "cards down in a war: **one**"),
-    ("wins", "low", "Winning card: **the lowest card wins**.", "winning card: **the lowest card wins**"),
-    ("ace", "LOW ", "Aces: **below the two**.", "aces: **below the two**"),
-    ("jokers", "shuffled", "Jokers: **two jokers shuffled in**.", "jokers: **two jokers shuffled in**"),
-    ("target", "44", "Win by owning: **44 cards**.", "win by owning: **44 cards**"),
-    ("target", "off", "Win by owning: **no target**.", "two jokers shuffled in**\n"),
-    ("rounds", "1000", "Round limit: **1,000 battles**.", "round limit: **1,000 battles**"),
+    ("spoils", "1", "Face-down cards in a war: **one**.", "face-down cards in a war: **one**"),
+    ("wins", "low", "Winning card: **the lowest**.", "winning card: **the lowest**"),
+    ("ace", "LOW ", "Aces: **low, below the two**.", "aces: **low, below the two**"),
+    ("jokers", "shuffled", "Jokers: **two, shuffled in**.", "jokers: **two, shuffled in**"),
+    ("target", "44", "Cards to win: **44 cards**.", "cards to win: **44 cards**"),
+    ("target", "off", "Cards to win: **no target**.", "two, shuffled in**\n"),
+    ("rounds", "1000", "Round limit: **1,000 rounds**.", "round limit: **1,000 rounds**"),
     ("time", "90", "Time limit: **1m30s**.", "time limit: **1m30s**"),
-    ("seats", "4", "Seats: **4**.", "1 of 4 taken"),
-    ("pace", "12", "Pace: **a round every 12 s**.", "A round every 12 seconds"),
-    ("match", "first-to-2", "Match: **first-to-2**.", "first to win 2 games"),
+    ("seats", "4", "Seats: **4 players**.", "1 of 4 taken"),
+    ("pace", "12", "Pace: **a round every 12 seconds**.", "A round every 12 seconds"),
+    ("match", "first-to-2", "Match: **first to win 2 games**.", "first to win 2 games"),
 )
 
 
@@ -50,15 +50,15 @@ async def test_an_option_is_set_and_shown(room: Room, alice: MemberActor) -> Non
 
 
 FAULTS = (
-    ("spoils", "9", "Cards down in a war is a whole number from 0 to 5."),
-    ("ace", "middle", "Aces can be high, low."),
-    ("target", "26", "That can't be played: A target of 26 cards is won at once: a seat starts with 26."),
-    ("target", "60", "That can't be played: A target of 60 cards cannot be reached: 52 cards are in play."),
-    ("seats", "11", "That can't be played: 11 seats are not possible: between 2 and 10 can play with these rules."),
-    ("seats", "two", "The number of seats is a whole number from 1 to 10."),
-    ("pace", "0", "The pace is a whole number of seconds from 1 to 60."),
-    ("pace", "61", "The pace is a whole number of seconds from 1 to 60."),
-    ("pace", "２", "The pace is a whole number of seconds from 1 to 60."),
+    ("spoils", "9", "Face-down cards in a war: a number from 0 to 5."),
+    ("ace", "middle", "Aces: high, low."),
+    ("target", "26", "Everyone starts with 26 cards, so a target of 26 is reached right away: set a higher one."),
+    ("target", "60", "There are only 52 cards in the game, so nobody can reach 60: set a lower target."),
+    ("seats", "11", "These rules are for 2 to 10 players, not 11."),
+    ("seats", "two", "Seats: a number from 1 to 10."),
+    ("pace", "0", "Pace: 1 to 60 seconds."),
+    ("pace", "61", "Pace: 1 to 60 seconds."),
+    ("pace", "２", "Pace: 1 to 60 seconds."),
     ("gravity", "9.81", "There's no option called “gravity”. Pick one from the list."),
 )
 
@@ -89,7 +89,7 @@ async def test_seats_are_not_taken_from_under_people(
     await alice.slash(room.channel, "war play", seats=4)
     await bob.slash(room.channel, "war join")
     await carol.slash(room.channel, "war join")
-    assert told(await alice.slash(room.channel, "war set", option="seats", value="2")) == "3 players sit here already."
+    assert told(await alice.slash(room.channel, "war set", option="seats", value="2")) == "3 players are already sitting here."
     assert room.table.capacity == 4
 
 

@@ -48,8 +48,8 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
     [
         ({"variant": "snap"}, "There's no variant called “snap”. `/war variants` lists them all."),
         ({"variant": "<@1> **x**"}, "There's no variant called “1 x”. `/war variants` lists them all."),
-        ({"time": "soon"}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
-        ({"time": "5h"}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
+        ({"time": "soon"}, "Time limit: 1m to 4h, e.g. 15m or 1h30m."),
+        ({"time": "5h"}, "Time limit: 1m to 4h, e.g. 15m or 1h30m."),
     ],
 )
 async def test_a_wrong_option_is_refused_in_words(

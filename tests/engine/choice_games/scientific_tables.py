@@ -11,6 +11,7 @@ from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.sentence import Sentence
 from tests.engine.tables import chance
 
 RULES = Rules(procedure=Procedure.SCIENTIFIC)
@@ -20,13 +21,13 @@ class NothingIsDrawn:
     """A chance that must not be asked."""
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
-        raise RecordError(f"{label} is drawn.")
+        raise RecordError(Sentence("record-no_seed", label=str(label)))
 
     def below(self, n: int, *label: str | int) -> int:
-        raise RecordError(f"{label} is drawn.")
+        raise RecordError(Sentence("record-no_seed", label=str(label)))
 
     def numbers(self, limits: object, *label: str | int) -> list[int]:
-        raise RecordError(f"{label} is drawn.")
+        raise RecordError(Sentence("record-no_seed", label=str(label)))
 
 
 def dealt(seats: int, rules: Rules = RULES) -> Scientific:

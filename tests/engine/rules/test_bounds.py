@@ -68,7 +68,7 @@ def test_a_thousand_wins_at_most_can_be_typed(number: int, taken: bool) -> None:
     if taken:
         assert find_option("first_to").read(f"{number} battles") is not None
         return
-    with pytest.raises(RulesError, match="from 1 to 1,000"):
+    with pytest.raises(RulesError, match=r"value-first_to\(high=1000\)"):
         find_option("first_to").read(f"{number} battles")
 
 

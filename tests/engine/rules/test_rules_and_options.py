@@ -12,6 +12,7 @@ from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import BASE, PROCEDURE, Ace, Procedure, Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, find_variant
+from bot.texts import CODES, speaking, text_of
 from tests.engine.tables import rules_and_seats
 
 EVERY_OPTION = pytest.mark.parametrize("option", OPTIONS, ids=[option.key for option in OPTIONS])
@@ -90,10 +91,11 @@ def test_given_stocks_are_judged_as_they_are() -> None:
 def test_options_offer_what_can_be_set(option: Option) -> None:
     """Every value offered is applied, is no other value, and is shown by its label; the base value is among them."""
     base = Rules(procedure=option.procedure or Procedure.WAR)
-    applied = [getattr(option.apply(base, value), option.key) for value, _ in option.values]
+    applied = [getattr(option.apply(base, value), option.key) for value in option.values]
     assert len(set(applied)) == len(option.values)
     assert rules_to_record(BASE).get(option.key, getattr(BASE, option.key)) in applied
-    assert option.text(applied[0]) == option.values[0][1]
+    assert option.text(applied[0]) == option.label(option.values[0])
+    assert len({text_of(option.label(value)) for value in option.values}) == len(option.values)
 
 
 @EVERY_OPTION
@@ -102,7 +104,9 @@ def test_options_refuse_in_a_sentence(option: Option) -> None:
     for text in ("", "nonsense", "-1", "²", "9" * 30, "1" * 400):
         with pytest.raises(RulesError) as refusal:
             option.read(text)
-        assert str(refusal.value).endswith(".")
+        for code in CODES:
+            with speaking(code):
+                assert [text_of(reason)[-1] for reason in refusal.value.reasons] == ["."]
 
 
 def test_every_rule_is_an_option() -> None:
@@ -129,7 +133,7 @@ def test_a_game_of_choice_has_the_options_that_it_uses(procedure: Procedure, off
     assert keys >= offered and not keys & left_out
     assert all(option_in(rules, key).key == key for key in offered)
     for key in left_out:
-        with pytest.raises(RulesError, match=f"{find_option(key).title} cannot be set in this game"):
+        with pytest.raises(RulesError, match=f"value-other_game\\(option=option-{key}\\)"):
             option_in(rules, key)
 
 
@@ -142,7 +146,7 @@ def test_war_and_speed_war_have_the_same_options(procedure: Procedure) -> None:
 
 def test_an_option_of_another_game_is_not_applied() -> None:
     """Rules of War never hold chips, which their record could not say."""
-    with pytest.raises(RulesError, match="cannot be set in this game"):
+    with pytest.raises(RulesError, match="value-other_game"):
         find_option("chips").apply(Rules(), "500")
     rules = find_option("chips").apply(Rules(procedure=Procedure.CASINO), "500")
     assert rules_from_record(rules_to_record(rules), Procedure.CASINO) == rules
@@ -166,7 +170,7 @@ def test_lengths_of_time_are_short() -> None:
 def test_numbers_and_off() -> None:
     """A limit can be switched off; the cards down in a war cannot."""
     assert find_option("target").apply(Rules(target=40), "off").target is None
-    assert find_option("target").text(33) == "33 cards"
+    assert text_of(find_option("target").text(33)) == "33 cards"
     with pytest.raises(RulesError):
         find_option("spoils").read("off")
 

@@ -30,6 +30,7 @@ from bot.engine.rules.rules import (
     Wins,
 )
 from bot.engine.rules.validation import contradictions, ignored, refusals, warnings
+from bot.texts import CODES, speaking, text_of
 from tests.engine.tables import any_rules, spelled
 
 KILLED = Rules(losers=Losers.KILLED)
@@ -78,8 +79,10 @@ SUICIDE = Rules(procedure=Procedure.SUICIDE)
 def test_refused_with_one_reason(rules: Rules, seats: int) -> None:
     """Each of these mixes has one fault, and it is named in a sentence."""
     (reason,) = refusals(rules, seats)
-    assert reason.endswith(".")
-    assert reason[0].isupper() or reason[0].isdigit()
+    for code in CODES:
+        with speaking(code):
+            said = text_of(reason)
+        assert said.endswith(".") and said[0].isupper() and said.count(". ") <= 1
 
 
 @pytest.mark.parametrize(
@@ -176,7 +179,7 @@ def test_what_does_not_count_is_said(rules: Rules, seats: int, count: int) -> No
 def test_what_a_game_of_choice_does_not_use_is_named() -> None:
     """All of it in one sentence, by the titles of the options (rules.md §10 A36)."""
     (said,) = ignored(replace(SUICIDE, battle_cards=3, collect=Collect.SEAT_ORDER), 2)
-    assert said == "In this game it makes no difference what is set for: cards in a battle, order of won cards."
+    assert text_of(said) == "This game doesn't use: cards per round, order of won cards."
 
 
 @pytest.mark.parametrize(

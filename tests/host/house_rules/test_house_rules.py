@@ -9,11 +9,13 @@ import pytest
 from bot.engine.rules.rules import Ace, Deal, Jokers
 from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.validation import refusals
+from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import HouseRulesBook, rules_of_code
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.house_variant import HOUSE, as_variant, seats_for, variant_of
+from bot.texts import say
 from tests.host.fakes import MemoryHouseRules, TurnedClock
 from tests.support.tables import ANN, BEN, SERVER, classic
 
@@ -79,16 +81,16 @@ async def test_a_share_code_is_found_anywhere(house_rules: HouseRulesBook) -> No
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        (rules_code(QUICK)[:-1], "This code is damaged: copy it again, whole and unchanged."),
-        ("WR9-00000", "This code comes from another version of War Room, and this one cannot read it."),
-        ("WR1", "This is not a code for house rules: those begin with WR1- and hold letters and digits."),
-        ("WRONG-1234", "This is not a code for house rules: those begin with WR1- and hold letters and digits."),
+        (rules_code(QUICK)[:-1], "This share code is damaged: copy all of it again."),
+        ("WR9-00000", "This share code is from another version of War Room, so I can't read it."),
+        ("WR1", "That's not a share code: those start with WR1-, followed by letters and digits."),
+        ("WRONG-1234", "That's not a share code: those start with WR1-, followed by letters and digits."),
     ],
 )
 async def test_a_code_that_is_none_gets_one_sentence(house_rules: HouseRulesBook, code: str, sentence: str) -> None:
     """A damaged, foreign or made-up code says what is wrong with it."""
     wrong = await refused(house_rules.named(SERVER, code))
-    assert wrong.refusal is Refusal.BAD_VALUE and wrong.facts == {"reason": sentence}
+    assert wrong.refusal is Refusal.BAD_VALUE and say("refusal-bad_value", **wrong.facts) == sentence
 
 
 GOOD = ("a", "x" * 32, "Früh am Sonntag!", "ＷＩＤＥ", "дурак", "2. Versuch")
@@ -154,7 +156,7 @@ async def test_a_server_keeps_twenty(house_rules: HouseRulesBook) -> None:
 async def test_rules_that_nobody_can_play_are_not_kept(house_rules: HouseRulesBook) -> None:
     """What §5.4 refuses for every number of players is refused with its reason (rules.md §5.4)."""
     wrong = await refused(house_rules.save(SERVER, "Odd", NOBODY, ANN, moderator=False))
-    assert wrong.refusal is Refusal.RULES_CLASH and str(wrong.facts["reason"]).startswith("Jokers have no colour")
+    assert wrong.refusal is Refusal.RULES_CLASH and wrong.facts == {"reason": Sentence("clash-jokers-colour")}
     assert list(await house_rules.all(SERVER)) == []
 
 

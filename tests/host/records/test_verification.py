@@ -10,9 +10,11 @@ import pytest
 from bot.engine.chance import commitment
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
+from bot.engine.sentence import Sentence
 from bot.host.records import verification
 from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Claim, RecordVerifier, differences
 from bot.host.refusals import Refusal, Refused
+from bot.texts import CODES, say, speaking
 from tests.support.finished_games import SEED, over, signed
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 
@@ -90,8 +92,10 @@ async def test_a_bad_file_gets_one_sentence(name: str) -> None:
     with pytest.raises(Refused) as refused:
         await RecordVerifier().check_file(BAD[name])
     assert refused.value.refusal is Refusal.BAD_RECORD
-    reason = str(refused.value.facts["reason"])
-    assert 5 < len(reason) <= 160 and not set(reason) & set("@<>*`~|[]()#/:{}\u202e\n")
+    for code in CODES:
+        with speaking(code):
+            reason = say("refusal-bad_value", **refused.value.facts)
+        assert 5 < len(reason) <= 160 and not set(reason) & set("@<>*`~|[]()#/:{}\u202e\n")
 
 
 async def test_every_cut_of_a_record_is_refused_or_wrong(record: Record) -> None:
@@ -114,7 +118,7 @@ async def test_a_game_without_end_is_left(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(verification, "MOST_WORK", 100)
     with pytest.raises(Refused) as refused:
         await RecordVerifier().check(over().record)
-    assert "too long to be played again" in str(refused.value.facts["reason"])
+    assert refused.value.facts["reason"] == Sentence("record-too_much_work")
 
 
 async def test_many_checks_at_once_are_sent_away(record: Record) -> None:

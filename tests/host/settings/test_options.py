@@ -8,6 +8,7 @@ from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import SETTINGS, ServerSettings, SettingKey, find_setting, settings_of
 from bot.host.settings.servers import Servers
+from bot.texts import CODES, speaking, text_of
 from bot.texts import CODES as SPOKEN
 from tests.host.fake_ledger import MemorySettings
 from tests.support.tables import SERVER
@@ -61,8 +62,11 @@ def test_what_cannot_be_is_refused_in_a_sentence(key: str, text: str) -> None:
     with pytest.raises(Refused) as refused:
         find_setting(key).read(text)
     assert refused.value.refusal is Refusal.BAD_VALUE
-    sentence = str(refused.value.facts["reason"])
-    assert sentence == find_setting(key).wrong and sentence.endswith(".") and len(sentence) <= 100
+    assert refused.value.facts["reason"] == find_setting(key).wrong
+    for code in CODES:
+        with speaking(code):
+            sentence = text_of(find_setting(key).wrong)
+        assert sentence.endswith(".") and len(sentence) <= 100
 
 
 def test_there_are_no_settings_beside_the_list() -> None:

@@ -7,12 +7,14 @@ import pytest
 
 from bot.engine.rules.rules import FirstTo, Of, Procedure, Rules
 from bot.engine.rules.share_code import rules_code
+from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import MOST_ROUNDS, bounded, require_bounded, unbounded
 from bot.host.table.house_variant import as_variant
+from bot.texts import say
 from tests.host.conftest import order
 from tests.host.fakes import House, MemoryHouseRules
 from tests.host.table.casino_tables import enrich
@@ -31,7 +33,7 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
     await house.hall.set_variant(lobby.id, ANN, as_variant("", rules))
     with pytest.raises(Refused) as refused:
         await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS + 1))
-    assert refused.value.facts == {"reason": f"A game in which you decide has at most {MOST_ROUNDS} rounds."}
+    assert refused.value.facts == {"reason": Sentence("clash-choice-rounds", most=MOST_ROUNDS)}
     assert (await house.hall.set_option(lobby.id, ANN, "rounds", str(MOST_ROUNDS))).rules.rounds == MOST_ROUNDS
     long = replace(rules, rounds=1_000_000)
     house_rules = HouseRulesBook(MemoryHouseRules(), house.clock)
@@ -47,11 +49,15 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "numbers", "reason"),
     [
-        ("casino-war", {"chips": 1}, "Chips at the start is a whole number from 10 to 100000."),
-        ("casino-war", {"chips": 1_000_000}, "Chips at the start is a whole number from 10 to 100000."),
-        ("classic", {"rounds": 1_000_000}, "The round limit is a whole number from 1 to 100000."),
-        ("classic", {"time": 1}, "The time limit is between 1m and 4h: write 15m, 1h30m or 900."),
-        ("classic", {"first_to": FirstTo(5_000, Of.WARS)}, "First to win is a number of battles or wars from 1 to 1,000"),
+        ("casino-war", {"chips": 1}, "Starting chips: a number from 10 to 100,000."),
+        ("casino-war", {"chips": 1_000_000}, "Starting chips: a number from 10 to 100,000."),
+        ("classic", {"rounds": 1_000_000}, "Round limit: a number from 1 to 100,000."),
+        ("classic", {"time": 1}, "Time limit: 1m to 4h, e.g. 15m or 1h30m."),
+        (
+            "classic",
+            {"first_to": FirstTo(5_000, Of.WARS)},
+            "First to win: 1 to 1,000 rounds or wars, ",
+        ),
     ],
     ids=str,
 )
@@ -71,7 +77,9 @@ async def test_a_share_code_brings_nothing_that_nobody_could_type(
     ):
         with pytest.raises(Refused) as refused:
             await request
-        assert refused.value.refusal is Refusal.RULES_CLASH and str(refused.value.facts["reason"]).startswith(reason)
+        assert refused.value.refusal is Refusal.RULES_CLASH and say("refusal-bad_value", **refused.value.facts).startswith(
+            reason
+        )
 
 
 def test_every_variant_can_be_typed() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from bot.engine.errors import RulesError
+from bot.texts import CODES, speaking, text_of
 from bot.tournament.model.events import (
     Cancelled,
     CheckedIn,
@@ -210,8 +211,11 @@ def test_after_the_end_only_what_leaves_nothing_to_play_may_change() -> None:
 )
 def test_a_plan_that_cannot_be_is_refused_in_a_sentence(fault: dict[str, int]) -> None:
     """Whoever makes one is told what can be."""
-    with pytest.raises(RulesError, match=r"^[A-Z].*\.$"):
+    with pytest.raises(RulesError, match=r"^value-tournament-") as refused:
         replace(FormatSettings(), **fault)  # type: ignore[arg-type]
+    for code in CODES:
+        with speaking(code):
+            assert [text_of(reason)[-1] for reason in refused.value.reasons] == ["."]
 
 
 def test_the_last_rounds_may_be_longer() -> None:

@@ -40,6 +40,7 @@ from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS
 from bot.host.house_rules.house_rules import LONGEST_NAME
 from bot.host.table.house_variant import seats_for
+from bot.texts import text_of
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.registry.routes import ROUTES
 from tests.support.tables import classic
@@ -166,7 +167,7 @@ def test_the_page_tells_the_rules_and_who_can_play_them() -> None:
 def test_every_option_can_be_picked() -> None:
     """The menu has every option of War by its title, with what it is about; the one being changed is marked."""
     options = menu(HouseRulesPage(classic(), option=find_option("ace")), "pick")["options"]
-    assert [(option["value"], option["label"]) for option in options] == [(one.key, one.title) for one in OF_WAR]
+    assert [(option["value"], option["label"]) for option in options] == [(one.key, text_of(one.title)) for one in OF_WAR]
     assert [option["value"] for option in options if option["default"]] == ["ace"]
 
 
@@ -176,7 +177,7 @@ def test_a_game_of_choice_offers_what_it_uses() -> None:
     offered = [option["value"] for option in menu(HouseRulesPage(rules), "pick")["options"]]
     assert "hand_size" in offered and not {"capture", "battle_cards", "chips"} & set(offered)
     assert f"`{rules_code(replace(rules, hand_size=5))}`" in text(page_after(rules, "hand_size", "5"))
-    with pytest.raises(RulesError, match="cannot be set in this game"):
+    with pytest.raises(RulesError, match="value-other_game"):
         page_after(rules, "battle_cards", "3")
 
 
@@ -186,8 +187,8 @@ def test_every_value_that_is_offered_can_be_played(option: Option) -> None:
     rules = classic(jokers=Jokers.SHUFFLED, pack=52)
     offered = menu(HouseRulesPage(rules, option=option), "set")["options"]
     values = [entry["value"] for entry in offered if entry["value"] != OTHER]
-    assert values == [value for value, _ in option.values if seats_for(option.apply(rules, value))]
-    assert [entry["label"] for entry in offered if entry["default"]] == [option.text(getattr(rules, option.key))]
+    assert values == [value for value in option.values if seats_for(option.apply(rules, value))]
+    assert [entry["label"] for entry in offered if entry["default"]] == [text_of(option.text(getattr(rules, option.key)))]
     assert (OTHER in [entry["value"] for entry in offered]) == (option.reader is not None)
     for value in values:
         changed = option.apply(rules, value)
@@ -199,23 +200,26 @@ def test_what_nobody_can_play_is_said_and_not_taken() -> None:
     rules = classic(losers=Losers.KILLED)
     page = page_after(rules, "target", "40")
     reason = refusals(classic(losers=Losers.KILLED, target=40), 2)[0]
-    assert f"⛔ {reason}" in text(page) and rules_code(rules) in text(page)
+    assert f"⛔ {text_of(reason)}" in text(page) and rules_code(rules) in text(page)
     assert "⛔" not in text(page_after(rules, "spoils", "1"))
 
 
 def test_rules_of_a_code_that_nobody_can_play_are_shown_with_the_reason() -> None:
     """A page of rules that contradict each other, from somebody's code, says so, and can be put right."""
     rules = classic(deal=Deal.BY_COLOUR, jokers=Jokers.SHUFFLED)
-    assert "⚠️ Jokers have no colour" in text(HouseRulesPage(rules)) and "players.\n" not in text(HouseRulesPage(rules))
+    assert "⚠️ Jokers are neither" in text(HouseRulesPage(rules)) and "players.\n" not in text(HouseRulesPage(rules))
     assert "⚠️" not in text(page_after(rules, "jokers", "none"))
 
 
 WARNINGS = (
-    ({"wins": Wins.LOW, "jokers": Jokers.SHUFFLED}, "⚠️ The lowest card wins, so a joker is the worst card of all."),
-    ({"spoils": Spoils.BY_RANK, "run_out": RunOut.LOSE}, "⚠️ Wars by rank need many cards and a shortage loses"),
-    ({"collect": Collect.SEAT_ORDER}, "⚠️ With this order of collecting, many games never end by themselves"),
-    ({"collect": Collect.WINNER_FIRST, "prize": Switch.ON}, "⚠️ Without shuffling captured cards, some games with a prize"),
-    ({"collect": Collect.WINNER_FIRST}, "⚠️ With 3 players: Without shuffling captured cards, some games of three or more"),
+    ({"wins": Wins.LOW, "jokers": Jokers.SHUFFLED}, "⚠️ The lowest card wins, so jokers are the worst cards"),
+    (
+        {"spoils": Spoils.BY_RANK, "run_out": RunOut.LOSE},
+        "⚠️ Wars by rank take a lot of cards, and running short loses the game",
+    ),
+    ({"collect": Collect.SEAT_ORDER}, "⚠️ With won cards in this order, many games never end on their own"),
+    ({"collect": Collect.WINNER_FIRST, "prize": Switch.ON}, "⚠️ Without shuffling won cards, some games with a prize"),
+    ({"collect": Collect.WINNER_FIRST}, "⚠️ With 3 players: Without shuffling won cards, some games with three or more"),
     ({"trigger": Trigger.ANY, "participants": Participants.ALL}, "⚠️ With 3 players: Any two equal cards start a war"),
 )
 

@@ -33,7 +33,7 @@ def played(draw: st.DrawFn) -> Rules:
     rules = Rules(procedure=draw(st.sampled_from(Procedure)))
     for option in options_for(rules):
         if draw(st.booleans()):
-            changed = option.apply(rules, draw(st.sampled_from([value for value, _ in option.values])))
+            changed = option.apply(rules, draw(st.sampled_from(option.values)))
             rules = changed if not contradictions(changed) else rules
     return rules
 

@@ -32,9 +32,9 @@ def test_house_rules_are_told(time: TableTime) -> None:
     """What differs from the variant stands on the board, and nothing else."""
     assert "A round every 3 seconds · standard rules" in text(lobby(ANN, capacity=2), time)
     words = text(lobby(ANN, capacity=2, rules=classic(spoils=1, target=40), pace=10_000), time)
-    assert "Classic War with house rules: cards down in a war: **one** · win by owning: **40 cards**." in words
+    assert "Classic War with house rules: face-down cards in a war: **one** · cards to win: **40 cards**." in words
     assert find_variant("classic").summary not in words
-    assert "A round every 10 seconds · cards down in a war: **one** · win by owning: **40 cards**" in words
+    assert "A round every 10 seconds · face-down cards in a war: **one** · cards to win: **40 cards**" in words
 
 
 def test_when_it_closes_or_begins(time: TableTime) -> None:

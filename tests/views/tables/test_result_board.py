@@ -121,7 +121,7 @@ def test_wins_decide_where_the_first_to_win_wins() -> None:
 def test_one_of_anything_is_one() -> None:
     """A limit of one round is a round, in the options, on the sheet and in the result; so is a floor of one card."""
     rules = classic(rounds=1, floor=1, first_to=FirstTo(1))
-    assert "**1 battle**" in changes_text(rules, find_variant("classic")) and "**1 card**" in changes_text(
+    assert "**1 round**" in changes_text(rules, find_variant("classic")) and "**1 card**" in changes_text(
         rules, find_variant("classic")
     )
     sheet = rule_sheet(rules, 2, find_variant("classic"))

@@ -1,0 +1,190 @@
+### Optionen eines Tisches: wie sie heißen, worum es geht, ihre Werte und ihre Sätze auf dem Regelblatt.
+
+option-changed = { $title }: **{ $value }**
+
+## Karten.
+
+option-jokers = Joker
+    .help = Mit Jokern, die sogar Asse schlagen.
+    .none = keine Joker
+    .shuffled = zwei, untergemischt
+    .equal = je einer in jedem Stapel versteckt
+option-pack = Kartenspiel
+    .help = Mit allen 52 Karten oder ohne die niedrigen.
+    .cards-52 = 52 Karten
+    .cards-36 = 36 Karten (ab der Sechs)
+    .cards-32 = 32 Karten (ab der Sieben)
+option-decks = Anzahl Kartenspiele
+    .help = Wie viele Kartenspiele zusammengemischt werden.
+    .number = { $number ->
+        [one] ein Kartenspiel
+       *[other] { $number } Kartenspiele
+    }
+option-deal = Geben
+    .help = Wer welche Karten bekommt.
+    .random = zufällig
+    .by-colour = Schwarz gegen Rot
+option-remainder = Übrige Karten
+    .help = Was mit Karten passiert, die beim Geben nicht aufgehen.
+    .set-aside = kommen zur Seite
+    .uneven = werden trotzdem gegeben
+
+## Gewonnene Karten.
+
+option-capture = Wohin gewonnene Karten kommen
+    .help = Unter deinen Stapel oder auf einen Gewinnstapel.
+    .bottom = unter deinen Stapel
+    .pile = auf einen Gewinnstapel, aus dem dein nächster Stapel wird
+    .pile-final = auf einen Gewinnstapel, der erst am Ende zählt
+option-collect = Reihenfolge gewonnener Karten
+    .help = Wie sie unter deinen Stapel kommen. Nur gemischt endet jedes Spiel sicher.
+    .shuffled = gemischt
+    .winner-first = deine eigenen zuerst
+    .loser-first = deine eigenen zuletzt
+    .table-order = so, wie sie gelegt wurden
+    .seat-order = Platz für Platz
+option-losers = Geschlagene Karten
+    .help = Ob du sie gewinnst oder ob sie aus dem Spiel sind.
+    .kept = gehen an den Sieger
+    .killed = sind aus dem Spiel
+option-prize = Preiskarte
+    .help = Wer eine Runde gewinnt, lässt eine gewonnene Karte für den nächsten Sieger liegen.
+    .off = keine
+    .on = eine von jedem Sieg
+    .sheet = Wer eine Runde gewinnt, lässt seine oberste gewonnene Karte als Preis für die nächste Runde in der Mitte.
+
+## Runden.
+
+option-wins = Was gewinnt
+    .help = Ob die höchste oder die niedrigste Karte gewinnt.
+    .high = die höchste Karte
+    .low = die niedrigste Karte
+option-ace = Asse
+    .help = Ob Asse hoch oder niedrig sind.
+    .high = hoch, über dem König
+    .low = niedrig, unter der Zwei
+option-special = Niedrigste Karte gegen ein Ass
+    .help = Liegt ein Ass auf dem Tisch, schlägt die niedrigste Karte im Spiel alles.
+    .none = verliert wie immer
+    .lowest-beats-ace = schlägt alles
+    .sheet = Liegt aber ein Ass auf dem Tisch, schlägt die niedrigste Karte im Spiel alles.
+option-battle_cards = Karten pro Runde
+    .help = Wie viele Karten alle in einer normalen Runde legen. Die letzte liegt offen.
+    .cards-1 = eine, offen
+    .cards-2 = eine verdeckt, eine offen
+    .cards-3 = zwei verdeckt, eine offen
+
+## Kriege.
+
+option-spoils = Verdeckte Karten im Krieg
+    .help = Wie viele Karten verdeckt liegen, bevor eine entscheidet.
+    .number = { $number ->
+        [0] keine
+        [one] eine
+       *[other] { $number }
+    }
+    .by-rank = so viele, wie die gleichen Karten wert sind
+    .by-rank-total = so viele, wie die gleichen Karten wert sind, die letzte offen
+option-participants = Wer im Krieg mitkämpft
+    .help = Ab drei Spielern: wer Karten legt, wenn die besten gleich sind.
+    .tied = nur die mit den gleichen Karten
+    .all = alle
+option-trigger = Was Krieg auslöst
+    .help = Ab drei Spielern: welcher Gleichstand zählt.
+    .highest = wenn die besten Karten gleich sind
+    .any = wenn irgendwelche zwei Karten gleich sind
+option-run_out = Zu wenig Karten im Krieg
+    .help = Was passiert, wenn dir im Krieg die Karten ausgehen.
+    .lose = du verlierst sofort
+    .last-card = leg, was du hast, die letzte kämpft
+    .last-card-stands = deine letzte Karte kämpft weiter
+    .cap-to-fewest = alle legen so viel, wie jeder kann
+option-forfeit = Aufgaben
+    .help = Wer einen Krieg verliert, bekommt zum Spaß eine alberne Aufgabe.
+    .off = keine
+    .on = für jeden verlorenen Krieg
+
+## Spiele mit Entscheidungen.
+
+option-hand_size = Hand
+    .help = Aus wie vielen Karten du wählst.
+    .all = alle deine Karten
+    .number = die obersten { $number } Karten deines Stapels
+option-chips = Chips am Anfang
+    .help = Mit wie vielen Spielchips alle anfangen.
+    .number = { $number } Chips
+option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
+    .help = Ob der zweite Gleichstand hintereinander einen Einsatz extra bringt.
+    .off = keiner
+    .on = ein Einsatz
+
+## Wie ein Spiel endet.
+
+option-objective = Ziel
+    .help = Worum es geht.
+    .collect-all-wins = alle Karten bekommen
+    .collect-all-loses = nicht alle Karten bekommen
+    .first-out-loses = nicht als Erster ohne Karten sein
+option-target = Karten zum Sieg
+    .help = Wer zuerst so viele Karten hat, gewinnt.
+    .off = keine bestimmte Zahl
+    .number = { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    }
+    .sheet = Wer zuerst **{ $number } Karten** hat, gewinnt.
+option-floor = Mindestzahl an Karten
+    .help = Sobald jemand weniger Karten hat, gewinnen die meisten Karten.
+    .off = keine
+    .number = { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    }
+    .sheet = { $number ->
+        [one] Sobald jemand keine Karten mehr hat, gewinnen die meisten Karten.
+       *[other] Sobald jemand weniger als **{ $number } Karten** hat, gewinnen die meisten Karten.
+    }
+option-first_to = Siege zum Gewinnen
+    .help = Wer zuerst so viele Runden oder Kriege gewinnt, gewinnt das Spiel.
+    .off = aus
+    .battles = { $number ->
+        [one] { $number } Runde
+       *[other] { $number } Runden
+    }
+    .wars = { $number ->
+        [one] { $number } Krieg
+       *[other] { $number } Kriege
+    }
+option-rounds = Rundenlimit
+    .help = Nach so vielen Runden gewinnen die meisten Karten.
+    .off = nur zur Sicherheit
+    .number = { $number ->
+        [one] { $number } Runde
+       *[other] { $number } Runden
+    }
+option-time = Zeitlimit
+    .help = Ist die Zeit um, gewinnen die meisten Karten.
+    .off = kein Zeitlimit
+    .minutes = { $number ->
+        [one] { $number } Minute
+       *[other] { $number } Minuten
+    }
+    .hours = { $number ->
+        [one] { $number } Stunde
+       *[other] { $number } Stunden
+    }
+    .length = { $length }
+option-tiebreak = Gleichstand am Ende
+    .help = Was passiert, wenn am Ende mehrere gleichauf sind.
+    .draw = geteilter Sieg
+    .sudden-death = je eine weitere Karte, die beste gewinnt
+
+## Was ein Tisch neben den Regeln einstellt.
+
+table-match-single = ein einzelnes Spiel
+table-match-first-to = wer zuerst { $count } Spiele gewinnt
+table-match-best-of = Best of { $count }
+table-bots-good = spielen gut
+table-bots-random = spielen zufällig
+table-stakes-any = beliebig
+table-stakes = { $low } bis { $high } Chips

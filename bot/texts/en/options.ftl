@@ -1,0 +1,190 @@
+### Options of a table: their names, what they are about, their values, and their sentences on the rule sheet.
+
+option-changed = { LOWER($title) }: **{ $value }**
+
+## Cards.
+
+option-jokers = Jokers
+    .help = Add jokers, which beat even aces.
+    .none = no jokers
+    .shuffled = two, shuffled in
+    .equal = one hidden in every player's deck
+option-pack = Deck
+    .help = Play with all 52 cards, or leave out the low ones.
+    .cards-52 = 52 cards
+    .cards-36 = 36 cards (six and up)
+    .cards-32 = 32 cards (seven and up)
+option-decks = Number of decks
+    .help = How many decks are shuffled together.
+    .number = { $number ->
+        [one] one deck
+       *[other] { $number } decks
+    }
+option-deal = Deal
+    .help = Who gets which cards.
+    .random = at random
+    .by-colour = black against red
+option-remainder = Leftover cards
+    .help = What happens to cards that can't be dealt evenly.
+    .set-aside = set aside
+    .uneven = dealt anyway
+
+## Won cards.
+
+option-capture = Where won cards go
+    .help = To the bottom of your deck, or to a pile.
+    .bottom = to the bottom of your deck
+    .pile = to a pile that becomes your next deck
+    .pile-final = to a pile that's only counted at the end
+option-collect = Order of won cards
+    .help = How won cards go under your deck. Only shuffling makes sure that every game ends.
+    .shuffled = shuffled
+    .winner-first = your own cards first
+    .loser-first = your own cards last
+    .table-order = in the order they were laid
+    .seat-order = player by player
+option-losers = Beaten cards
+    .help = Whether the winner takes them, or they leave the game.
+    .kept = go to the winner
+    .killed = leave the game
+option-prize = Prize card
+    .help = The winner of each round leaves a won card for the winner of the next one.
+    .off = none
+    .on = one from every win
+    .sheet = The winner of a round leaves their top won card in the middle, as a prize for the next winner.
+
+## Rounds.
+
+option-wins = Winning card
+    .help = Whether the highest or the lowest card wins.
+    .high = the highest
+    .low = the lowest
+option-ace = Aces
+    .help = Whether aces are high or low.
+    .high = high, above the king
+    .low = low, below the two
+option-special = Lowest card against an ace
+    .help = When an ace is on the table, the lowest card in the deck beats everything.
+    .none = loses, as usual
+    .lowest-beats-ace = beats everything
+    .sheet = But when an ace is on the table, the lowest card in the deck beats everything.
+option-battle_cards = Cards per round
+    .help = How many cards everyone lays in an ordinary round. The last one is face up.
+    .cards-1 = one, face up
+    .cards-2 = one face down, one face up
+    .cards-3 = two face down, one face up
+
+## Wars.
+
+option-spoils = Face-down cards in a war
+    .help = How many cards go face down before the one that decides.
+    .number = { $number ->
+        [0] none
+        [one] one
+       *[other] { $number }
+    }
+    .by-rank = as many as the tied cards are worth
+    .by-rank-total = as many as the tied cards are worth, the last face up
+option-participants = Who fights a war
+    .help = With three or more players: who lays cards when the best cards tie.
+    .tied = only the tied players
+    .all = everyone
+option-trigger = What starts a war
+    .help = With three or more players: which ties count.
+    .highest = a tie for the best card
+    .any = any two equal cards
+option-run_out = Too few cards for a war
+    .help = What happens if you can't lay all the cards a war needs.
+    .lose = you lose immediately
+    .last-card = lay what you have, the last card fights
+    .last-card-stands = your last card keeps fighting
+    .cap-to-fewest = nobody lays more than the player with the fewest
+option-forfeit = Dares
+    .help = The loser of a war gets a silly dare, just for fun.
+    .off = none
+    .on = for the loser of a war
+
+## Games with choices.
+
+option-hand_size = Hand
+    .help = How many cards you choose from.
+    .all = all your cards
+    .number = the top { $number } cards of your deck
+option-chips = Starting chips
+    .help = How many play chips everyone starts with.
+    .number = { $number } chips
+option-tie_after_tie_bonus = Bonus for a second tie
+    .help = Whether a second tie in a row pays an extra ante.
+    .off = none
+    .on = one ante
+
+## How a game ends.
+
+option-objective = Goal
+    .help = What you play for.
+    .collect-all-wins = collect all the cards
+    .collect-all-loses = don't end up with all the cards
+    .first-out-loses = don't be the first to run out
+option-target = Cards to win
+    .help = The first player with this many cards wins.
+    .off = no target
+    .number = { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    }
+    .sheet = First to **{ $number } cards** wins.
+option-floor = Card minimum
+    .help = As soon as anyone has fewer cards than this, most cards win.
+    .off = no minimum
+    .number = { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    }
+    .sheet = { $number ->
+        [one] As soon as anyone runs out of cards, most cards win.
+       *[other] As soon as anyone has fewer than **{ $number } cards**, most cards win.
+    }
+option-first_to = First to win
+    .help = The first player to win this many rounds or wars wins the game.
+    .off = off
+    .battles = { $number ->
+        [one] { $number } round
+       *[other] { $number } rounds
+    }
+    .wars = { $number ->
+        [one] { $number } war
+       *[other] { $number } wars
+    }
+option-rounds = Round limit
+    .help = After this many rounds, most cards win.
+    .off = only as a safety net
+    .number = { $number ->
+        [one] { $number } round
+       *[other] { $number } rounds
+    }
+option-time = Time limit
+    .help = When time is up, most cards win.
+    .off = no time limit
+    .minutes = { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
+    .hours = { $number ->
+        [one] { $number } hour
+       *[other] { $number } hours
+    }
+    .length = { $length }
+option-tiebreak = Tie at the end
+    .help = What happens if players finish level.
+    .draw = shared win
+    .sudden-death = one more card each, the best wins
+
+## What a table sets besides its rules.
+
+table-match-single = a single game
+table-match-first-to = first to win { $count } games
+table-match-best-of = best of { $count } games
+table-bots-good = play well
+table-bots-random = play at random
+table-stakes-any = any
+table-stakes = { $low }–{ $high } chips
