@@ -9,6 +9,7 @@ from bot.engine.analysis.fast_odds import quick_games
 from bot.engine.analysis.odds import simulate, step_games
 from bot.engine.chance import FastChance
 from bot.engine.rules.rules import Collect, Jokers, Participants, Rules, RunOut, Wins
+from bot.engine.variants import find_variant
 from tests.engine.tables import spelled
 
 LOSE = RunOut.LOSE
@@ -61,3 +62,11 @@ def test_every_seat_is_worth_the_same(seats: int) -> None:
     share = 1 / seats
     error = (share * (1 - share) * tally.games) ** 0.5
     assert all(abs(wins - share * tally.games) < 4 * error for wins in tally.wins)
+
+
+@pytest.mark.parametrize("key", ["short-war", "kids-30", "tod-und-leben", "no-reshuffle", "instant-war"])
+def test_a_short_variant_says_how_long_it_is(key: str) -> None:
+    """The list of variants names the mean length of a game, and nobody is told five battles of a game of four."""
+    variant = find_variant(key)
+    tally = simulate(variant.rules, variant.default_seats, 400, seed=1)
+    assert abs(tally.battles / tally.games - variant.battles) < 0.6 + variant.battles / 50

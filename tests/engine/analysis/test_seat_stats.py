@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.analysis.seat_stats import SeatStats
+from bot.engine.analysis.seat_stats import SeatStat, SeatStats
 from bot.engine.analysis.summary import summarise
 from bot.engine.events.table import Taken, WarDeclared
 from bot.engine.play.round import Round
@@ -73,3 +73,8 @@ def test_how_low_a_seat_was() -> None:
         assert point is not None and lowest[winner] == point.cards
         assert stats.of_seats()[winner].fell == point.battle
         assert game.outcome.cards[1 - winner] > 0 or lowest[1 - winner] == 0
+
+
+def test_who_did_nothing_has_noughts() -> None:
+    """A seat of which nothing was counted won nothing, took nothing, and never fell."""
+    assert SeatStat() == (0,) * len(SeatStat._fields)

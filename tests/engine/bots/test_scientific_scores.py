@@ -1,9 +1,11 @@
 """What the good bot player of Scientific War expects of its cards."""
 
+from dataclasses import replace
+
 from bot.engine.bots.players import Skill, answer
 from bot.engine.bots.scientific import CardScorer
 from bot.engine.choice_games.scientific_view import ScientificView
-from bot.engine.notation import parse_card
+from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.asks import NOTHING
 from tests.engine.choice_games.scientific_tables import lay, lying
 from tests.engine.tables import chance
@@ -21,6 +23,17 @@ def test_a_jack_is_worth_most_to_who_owns_low_cards() -> None:
     low, high = (view(f"JC {cards}", "7S 7D 9S TS") for cards in ("2C 3C 4C | 2D 3D", "AC KC QC | AD KD"))
     jack = parse_card("JC")
     assert CardScorer(low).scores(bytes((jack,)))[jack] > CardScorer(high).scores(bytes((jack,)))[jack] + 1
+
+
+def test_a_jack_is_worth_most_against_high_cards() -> None:
+    """What the others are known to own counts as much: whoever owns high cards loses most when the order is turned."""
+    seen = replace(view("JC 7C", "7S 7D 9S TS"), shown={1: parse_card("7S")})
+    jack = parse_card("JC")
+    high, low = (
+        CardScorer(replace(seen, known=(b"", parse_cards(cards), b""))).scores(bytes((jack,)))[jack]
+        for cards in ("AS KS QS AD", "2S 3S 4S 2D")
+    )
+    assert high > low + 1
 
 
 def test_towards_the_end_cards_alone_count() -> None:

@@ -1,7 +1,9 @@
 """What can be seen of Stealing War, by whom and when (rules.md §3.22)."""
 
+from dataclasses import replace
+
 from bot.engine.notation import card_text, parse_card
-from tests.engine.choice_games.stealing_positions import asked, table
+from tests.engine.choice_games.stealing_positions import STEALING, asked, table
 
 
 def test_nobody_sees_what_lies_hidden() -> None:
@@ -43,3 +45,11 @@ def test_the_cards_shown_are_in_sight_while_the_winner_chooses() -> None:
     assert game.view(0).card is None
     game.advance()
     assert (game.view(0).card, game.view(None).ups) == (parse_card("7S"), ())
+
+
+def test_cards_that_lie_face_down_are_counted() -> None:
+    """While somebody chooses, the pot is what lies there or waits already, and the card that everybody is about to turn up."""
+    game = table("KC 9C 7S 2C |", "QC 3D 5D | 2H 9H", rules=replace(STEALING, battle_cards=2), carry="4C 4D 6C")
+    game.advance()
+    assert asked(game) == {0: "play steal:1"}
+    assert game.view(None).pot == 7

@@ -1,6 +1,7 @@
 """Suicide War: hands that are chosen from, piles that become hands, and what can be known of them (rules.md §3.21, §10 A30)."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -9,10 +10,11 @@ from bot.engine.cards import HIDDEN
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.hands import HandView
 from bot.engine.errors import IllegalChoice
+from bot.engine.events.outcome import Ending
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Participants, Procedure, Rules
+from bot.engine.rules.rules import FirstTo, Jokers, Of, Participants, Procedure, Rules
 from bot.engine.variants.suicide_war import SUICIDE_WAR
 from tests.engine.tables import chance, laid_out
 
@@ -127,6 +129,15 @@ def test_what_can_be_counted() -> None:
     assert cards_text(seen(game, None).known[0]) == "QC TD 9C 9D AC KD"
 
 
+@pytest.mark.parametrize("jokers", Jokers)
+def test_what_is_not_seen_is_what_the_others_hold(jokers: Jokers) -> None:
+    """Before the first battle, of three seats: all the cards of the others and those set aside, their jokers too."""
+    game = deal_game(replace(SUICIDE, jokers=jokers), 3, chance(3))
+    for seat in range(3):
+        hidden = b"".join([game.stock(other) for other in range(3) if other != seat]) + game.aside
+        assert sorted(seen(game, seat).unseen) == sorted(hidden)
+
+
 def test_a_pile_that_was_taken_up_is_a_hand() -> None:
     """Everybody still knows its cards, and that they can be laid now."""
     game = laid_out(SUICIDE, "AC 2C", "KD 3D QD")
@@ -208,6 +219,16 @@ def test_a_war_goes_on_from_a_snapshot() -> None:
     again = restore_game(SUICIDE_WAR.rules, 2, chance(), game.snapshot())
     assert again.view(0) == game.view(0) and again.asks() == game.asks()
     assert again.resolve() == game.resolve() and again.view(1) == game.view(1)
+
+
+@pytest.mark.parametrize(("of", "ends"), [(Of.WARS, [False, True]), (Of.BATTLES, [True])])
+def test_a_game_to_a_number_of_wins_counts_what_it_is_played_for(of: Of, ends: list[bool]) -> None:
+    """To one war it goes on after a battle and ends with the first war; to one battle it ends at once (rules.md §3.10)."""
+    game = laid_out(replace(SUICIDE, first_to=FirstTo(1, of)), "AC 9C 2C 3C 4C KC 5C", "KD 9D 2D 3D 4D QD 5D")
+    played = [play(game, *stages) for stages in (("AC KD",), ("9C 9D", "KC QD"))[: len(ends)]]
+    assert [round_.outcome is not None for round_ in played] == ends
+    assert game.outcome is not None
+    assert (game.outcome.ending, game.outcome.winners) == (Ending.FIRST_TO, (0,))
 
 
 def test_only_who_is_tied_lays_spoils() -> None:

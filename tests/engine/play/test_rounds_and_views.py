@@ -10,7 +10,7 @@ from bot.engine.errors import RulesError, SnapshotError
 from bot.engine.events.table import Carried, Eliminated, Forfeited, GameFinished, Laid, Stood, Taken, WarDeclared
 from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.snapshot import battle_of
-from bot.engine.rules.rules import Collect, FirstTo, Procedure, Remainder, Rules, RunOut
+from bot.engine.rules.rules import Capture, Collect, FirstTo, Procedure, Remainder, Rules, RunOut
 from tests.engine.tables import chance, laid_out, spelled
 
 FIXED = Rules(collect=Collect.WINNER_FIRST, spoils=1)
@@ -45,6 +45,13 @@ def test_a_war_unfolds_flip_by_flip() -> None:
     assert Laid(1, cards("5S"), parse_card("TC")) in round_.events
 
 
+def test_a_war_of_two_leaves_nothing_behind() -> None:
+    """Its winner takes all of it, and nothing waited for that."""
+    round_ = laid_out(FIXED, "7C 2H 8D 4S", "7D 3H 6S 5S").resolve()
+    assert (round_.winner, round_.steps, round_.pot, round_.carry) == (0, 1, 6, 0)
+    assert round_.course is not None and round_.course.carry_taken == 0
+
+
 def test_a_card_that_stands_is_not_laid_twice() -> None:
     """A standing card is shown again in the step, and counts once in what was laid."""
     round_ = laid_out(
@@ -77,6 +84,22 @@ def test_a_carry_is_told_and_counted_when_won() -> None:
     assert (second.winner, second.carry, second.pot, second.steps) == (2, 0, 6, 0)
     assert game.outcome is not None
     assert second.events[-3:] == (Taken(2, 6), Eliminated(3), GameFinished(game.outcome))
+
+
+def test_every_card_of_a_battle_of_two_is_told() -> None:
+    """The one that lies face down too, also in the battle before which somebody left."""
+    game = laid_out(Rules(collect=Collect.WINNER_FIRST, battle_cards=2), "2C 9H 5C", "3C TD 5D", "4C KD 5H")
+    game.resign(2)
+    for _ in range(2):
+        round_ = game.resolve()
+        assert round_.pot == sum(map(len, round_.laid)) > 2
+        assert round_.laid[0][:1] == round_.flips[0].downs[0] or len(round_.laid[0]) == 1
+
+
+def test_the_first_byte_of_a_snapshot_is_its_layout() -> None:
+    """Rows of earlier versions are read by it: 1 for stocks alone, 2 with all that a seat may own, 3 for games of choice."""
+    rules = (Rules(), Rules(capture=Capture.PILE), Rules(procedure=Procedure.SUICIDE))
+    assert [deal_game(one, 2, chance()).snapshot()[0] for one in rules] == [1, 2, 3]
 
 
 def test_a_war_takes_a_carry_too() -> None:

@@ -22,6 +22,7 @@ def test_base_rules_are_written_as_nothing() -> None:
     """A record only holds what differs from the base, as plain text and numbers."""
     assert rules_to_record(Rules()) == {}
     assert rules_to_record(Rules(ace=Ace.LOW, spoils=1, time=900)) == {"ace": "low", "spoils": 1, "time": 900}
+    assert rules_to_record(Rules(procedure=Procedure.CASINO, chips=int("1000"))) == {}
     assert all(type(value) in {str, int} for value in rules_to_record(Rules(ace=Ace.LOW, spoils=1, time=900)).values())
 
 
