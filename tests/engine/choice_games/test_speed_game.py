@@ -113,7 +113,7 @@ def test_in_an_undecided_battle_every_press_pays_the_next_seat() -> None:
     game, round_ = battle(SPEED, UNDECIDED, (3, 4000), (2, 200))
     assert round_.choice_course is not None
     assert round_.choice_course.shown == (Fined(2, 3, 1, 200), Fined(3, 0, 1, 4000))
-    assert (round_.winner, cards_text(game.carry)) == (None, "9H 9D 2S 4S")
+    assert (round_.winner, round_.pot, cards_text(game.carry)) == (None, 4, "9H 9D 2S 4S")
     assert stocks_of(game) == ("5S", "", "", "6S 3S")
     assert round_.out == (1, 2)
 
