@@ -9,6 +9,7 @@ import yarl
 from discord.ext import commands
 
 import cogs
+from bot import texts
 from bot.host.clock import Clock, SystemClock
 from bot.host.ids import ChannelId
 from bot.runtime.background import BackgroundTasks
@@ -81,6 +82,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
 
     async def setup_hook(self) -> None:
         """Resume tables and tournaments, start the background tasks, and sync the commands if they changed. Runs once."""
+        texts.load()
         cogs.install(self.tree)
         await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
