@@ -59,6 +59,11 @@ def test_a_game_without_a_war_has_none() -> None:
     assert (story.wars, story.longest_war, story.lead_changes) == (0, None, 0)
 
 
+def test_being_level_is_no_lead() -> None:
+    """P2 leads, both are level, P2 leads again: nobody else ever did."""
+    assert summarise(dealt("2C KC 3C 9C", "3D QD 4D 8D", rounds=3)).lead_changes == 0
+
+
 def test_a_shared_win_has_no_lowest_point() -> None:
     """There is no sole winner to speak of."""
     story = summarise(dealt("9H 2C 5C", "3D TD 5D", rounds=2))
