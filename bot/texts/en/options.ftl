@@ -21,7 +21,7 @@ option-decks = Number of decks
        *[other] { $number } decks
     }
 option-deal = Deal
-    .help = Who gets which cards.
+    .help = How the cards are dealt.
     .random = at random
     .by-colour = black against red
 option-remainder = Leftover cards

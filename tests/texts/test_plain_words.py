@@ -1,0 +1,173 @@
+"""Plain words: catalogues and documents are free of phrases that no friend would say across the table."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from bot.texts import CODES
+
+ROOT = Path(__file__).parents[2]
+TEXTS = ROOT / "bot" / "texts"
+NAMES = ("README.md", "CHANGELOG.md", "RELIABILITY.md", "CONTRIBUTING.md", ".env.example")
+DOCUMENTS = (*(ROOT / name for name in NAMES), *(path for path in (ROOT / "docs").glob("*.md") if path.name != "rules.md"))
+"""What is read besides the catalogues. The rules speak as their sources do."""
+
+NOT_YET = ("choices", "house_rules", "proof", "results", "tournament_pages", "tournaments")
+"""Catalogues that still await plain words."""
+
+ENGLISH = {
+    "lacks a right": "is missing a permission",
+    "lack a right": "I'm missing a permission",
+    "lack the right": "I'm missing the permission",
+    "the rights": "the permissions",
+    "stand still": "are paused",
+    "stands still": "is paused",
+    "stood still": "was on hold",
+    "is parted": "the tie is broken",
+    "are parted": "tie-breaks",
+    "parted by": "tie-breaks",
+    "anew": "again",
+    "at the most": "at most",
+    "somebody who may": "a moderator, an admin",
+    "only who": "only players who",
+    "who may manage messages": "moderators",
+    "who manages": "admins",
+    "let it run": "leave it running",
+    "let it count": "restore it",
+    "let a result count": "void a result, restore a result",
+    "came of": "ended",
+    "gone for good": "gone",
+    "begins by itself": "starts automatically",
+    "goes on by itself": "resumes automatically",
+    "everybody against everybody": "round robin",
+    "Swiss rounds": "Swiss",
+    "three and four": "3–4",
+    "for the third place": "third-place match",
+    "entrants": "players",
+    "an entrant": "a player",
+    "a director": "an organiser",
+    "directors": "organisers",
+    "plays no further": "has dropped out",
+    "awaited": "not ready yet",
+    "called off": "cancelled",
+    "bot player": "bot",
+    "bot players": "bots",
+    "counts for nothing": "is void",
+    "count for nothing": "are void",
+    "declared void": "voided",
+    "at its end": "over",
+    "at their end": "over",
+    "out of order": "isn't responding",
+    "as it ever": "as always",
+    "in this server": "on this server",
+    "which is told": "and the channel is told",
+    "which are told": "and the channel is told",
+    "shall": "should",
+    "not any more": "no longer",
+    "for ever": "forever",
+}
+"""What nobody may read, and what to say in its place."""
+
+GERMAN = {
+    "in diesem Server": "auf diesem Server",
+    "im Server": "auf dem Server",
+    "steht still": "ist angehalten",
+    "stehen still": "sind angehalten",
+    "stand still": "war angehalten",
+    "beginnt neu": "startet noch einmal",
+    "beginnen neu": "starten noch einmal",
+    "von neuem": "noch einmal",
+    "ein Recht": "eine Berechtigung",
+    "das Recht": "die Berechtigung",
+    "die Rechte": "die Berechtigungen",
+    "Nachrichten verwalten darf": "die Moderation",
+    "Server verwaltet": "Admins",
+    "Nummer bei Discord": "Discord-ID",
+    "Bot-Spieler": "Bot",
+    "Direktor": "Turnierleitung",
+    "zählt für nichts": "ist annulliert",
+    "gestrichen": "annulliert",
+    "außer Betrieb": "antwortet nicht",
+}
+
+BANNED = [*((phrase, "en") for phrase in ENGLISH), *((phrase, "de") for phrase in GERMAN)]
+BARE_WHO = re.compile(r"\W*Who\b.*[.!]\W*")
+
+
+class Words(Visitor):
+    """The words of a pattern, without its facts and references."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the name of the node
+        """Note some words."""
+        self.found.append(node.value)
+
+
+def patterns(path: Path) -> Iterator[str]:
+    """The words of every sentence of a catalogue, those of its attributes too."""
+    for entry in parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            for pattern in (entry.value, *(attribute.value for attribute in entry.attributes)):
+                words = Words()
+                words.visit(pattern)
+                yield " ".join(words.found)
+
+
+def paragraphs(path: Path) -> Iterator[str]:
+    """The paragraphs, list items and table cells of a document, without code."""
+    text = re.sub(r"`[^`]*`", "x", re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL))
+    yield from re.split(r"\n\s*\n|\n\s*(?:[-*#]|\d+\.) | \| |\|\n", re.sub(r"(?m)^#", "", text))
+
+
+@cache
+def passages(code: str) -> dict[str, list[str]]:
+    """All that is read in a language, by where it stands."""
+    found = {f"{code}/{path.name}": list(patterns(path)) for path in (TEXTS / code).glob("*.ftl") if path.stem not in NOT_YET}
+    if code == "en":
+        found |= {path.name: list(paragraphs(path)) for path in DOCUMENTS}
+    return {place: [" ".join(text.split()) for text in texts] for place, texts in found.items()}
+
+
+def says(text: str, phrase: str) -> bool:
+    """Whether a phrase is in a text, in words of its own."""
+    return re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text, re.IGNORECASE) is not None
+
+
+def bare_who(text: str) -> list[str]:
+    """The sentences of a text that state something of "Who …", as in "Who loses pays."; questions are fine, labels too."""
+    return [sentence for sentence in re.split(r"(?<=[.!?:;])\s+", text) if BARE_WHO.fullmatch(sentence)]
+
+
+@pytest.mark.parametrize(("phrase", "code"), BANNED)
+def test_no_friend_would_say_it(phrase: str, code: str) -> None:
+    """A banned phrase is nowhere; the list says what to write in its place."""
+    found = {(place, text) for place, texts in passages(code).items() for text in texts if says(text, phrase)}
+    assert found == set(), f"{phrase!r}: say {(ENGLISH | GERMAN)[phrase]!r}"
+
+
+def test_no_sentence_begins_with_a_bare_who() -> None:
+    """A sentence is about you, or about anyone who, never about who."""
+    assert {(place, each) for place, texts in passages("en").items() for text in texts for each in bare_who(text)} == set()
+
+
+def test_what_is_banned_would_be_found() -> None:
+    """A phrase is found whatever stands around it, and in no longer word."""
+    assert says("All clocks stand still: wait.", "stand still")
+    assert says("Stand still!", "stand still")
+    assert not says("The grandstand stills.", "stand still")
+    assert bare_who("You lose. Who is not there loses the match.") == ["Who is not there loses the match."]
+    assert bare_who("Who won? Anyone who asks.") == []
+
+
+def test_everything_is_read() -> None:
+    """Both languages, and the documents, have something to read."""
+    assert set(CODES) == {"en", "de"}
+    assert all(any(texts) for code in CODES for texts in passages(code).values())
+    assert set(NAMES) < set(passages("en"))
