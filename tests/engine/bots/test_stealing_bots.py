@@ -89,6 +89,12 @@ def test_opponents_alone_endanger_a_pile() -> None:
     assert chosen(table("9C 2C | 2D 3D 4D 9D", "KD 6C | 9H", "JD 6D | 5S TH"), AskKind.STEAL) == "play"
 
 
+def test_what_lies_on_a_pile_is_in_no_hand() -> None:
+    """All nines are in sight, two of them on top of other piles, so its large pile is safe and it steals a single card."""
+    assert chosen(table("9C 2C | 2D 3D 4D 5D 6D 9D", "KD 6C | 9H", "JD 6S | 9S"), AskKind.STEAL) == "steal:1"
+    assert chosen(table("9C 2C | 2D 3D 4D 5D 6D 9D", "KD 6C | 9H", "JD 6S | TS"), AskKind.STEAL) == "play"
+
+
 @pytest.mark.parametrize(("decks", "top"), [(1, "top:KD"), (2, "top:*1")])
 def test_the_hardest_to_match_depends_on_the_packs(decks: int, top: str) -> None:
     """Having seen all kings of one pack it puts a king on top; in two packs four are left, and three jokers."""

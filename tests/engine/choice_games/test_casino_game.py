@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.bots.players import Skill, answer
 from bot.engine.chance import FastChance
+from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending, Outcome
@@ -199,3 +200,11 @@ def test_who_loses_the_last_chip_has_not_won() -> None:
     game = table("2C KC", rules=replace(ONE_PACK, chips=10, tiebreak=Tiebreak.SUDDEN_DEATH))
     hand(game, "ante:10")
     assert game.outcome == Outcome(Ending.DRAW, (), 1, 0, (0,), (1,))
+
+
+def test_before_a_hand_the_table_is_bare() -> None:
+    """There is a place for each seat's cards and one for the house's, and nothing lies there."""
+    game = small(FIRST_LOSES)
+    view = game.view(None)
+    assert isinstance(view, CasinoView)
+    assert (view.laid, view.bets) == ((b"", b"", b""), ())
