@@ -126,13 +126,13 @@ async def test_each_hand_keeps_its_reader_s_language(
     await room.shown()
     german = await bob.click(room.boards[-1], label="My hand")
     english = await alice.click(room.boards[-1], label="My hand")
-    assert "dein Blatt, Runde 1" in text_of(asked(german)) and "your hand, round 1" in text_of(asked(english))
+    assert "deine Hand, Runde 1" in text_of(asked(german)) and "your hand, round 1" in text_of(asked(english))
     lowest, highest = labels(asked(german))[0], offered(asked(english))[-1]
     for member, page, card, lock in ((bob, german, lowest, "🔒 Festlegen"), (alice, english, highest, "🔒 Lock")):
         await member.click(asked(page), custom_id=id_of(asked(page), card))
         await member.click(asked(page), custom_id=id_of(asked(page), lock))
     await room.pass_time(6)
-    assert "dein Blatt, Runde 2" in text_of(asked(german)) and "Wähle jetzt" in text_of(asked(german))
+    assert "deine Hand, Runde 2" in text_of(asked(german)) and "Wähle jetzt" in text_of(asked(german))
     assert "your hand, round 2" in text_of(asked(english)) and "Choose now" in text_of(asked(english))
 
 

@@ -2,160 +2,203 @@
 
 ## Why a choice is not taken.
 
-refusal-no_choice = In diesem Spiel wählt niemand etwas: Alles folgt aus den Karten.
-refusal-no_hand = In diesem Spiel hat niemand ein Blatt: Drücke **{ button-scoop }**, wenn die beste Karte deine ist.
-refusal-not_asked = Für dich gibt es gerade nichts zu wählen.
+refusal-no_choice = In diesem Spiel gibt es nichts zu wählen: Die Karten entscheiden alles.
+refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Gehört dir die beste Karte, drücke **{ button-scoop }**.
+refusal-not_asked = Du hast gerade nichts zu wählen.
 refusal-old_turn = Diese Runde ist vorbei. So steht es jetzt.
-refusal-locked = Deine Wahl steht für diese Runde fest.
-refusal-bad_choice = Das kannst du jetzt nicht wählen. **{ button-hand }** oder **{ button-bet }** zeigt, was geht.
-refusal-nothing_picked = Wähle erst etwas, dann leg es fest.
-refusal-leaves_already = Du hast schon aufgegeben; dein Platz wird bis zum Ende dieser Runde gespielt.
+refusal-locked = Du hast dich für diese Runde schon festgelegt.
+refusal-bad_choice = Das kannst du jetzt nicht wählen. Was geht, siehst du mit **{ button-hand }** oder **{ button-bet }** am Tisch.
+refusal-nothing_picked = Wähle erst etwas, dann leg dich fest.
+refusal-leaves_already = Du hast schon aufgegeben; diese Runde wird für dich noch zu Ende gespielt.
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = { $seconds } s, um eine Karte zu wählen.
-lobby-how-scientific-war = { $seconds } s, um eine Karte zu wählen.
-lobby-how-stealing-war = Alle { $pace } s eine Runde; wer stehlen kann, hat { $seconds } s.
-lobby-how-speed-war = Die Karten kommen, wenn niemand damit rechnet.
-lobby-how-casino-war = { $hands }, { $seconds } s zum Setzen.
-lobby-chips = Alle bringen { $chips } mit und nehmen heim, was übrig ist.
-lobby-stakes = Einsätze: { $low } bis { $high } Chips.
+lobby-how-suicide-war = { $seconds } Sekunden für jede Karte.
+lobby-how-scientific-war = { $seconds } Sekunden für jede Karte.
+lobby-how-stealing-war = { $pace ->
+    [one] Jede Sekunde
+   *[other] Alle { $pace } Sekunden
+ } eine Runde; kannst du stehlen, hast du { $seconds } Sekunden Zeit dafür.
+lobby-how-speed-war = Die Karten werden in einem zufälligen Moment aufgedeckt: Sei schnell!
+lobby-how-casino-war = { $hands ->
+    [one] 1 Runde
+   *[other] { $hands } Runden
+ }, je { $seconds } Sekunden zum Setzen.
+lobby-chips = Jeder bringt { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+ } mit und nimmt mit nach Hause, was übrig bleibt.
+lobby-stakes = Einsätze: jeweils { $low } bis { $high } Chips.
 lobby-bots-good = 🤖 Die Bots spielen gut.
 lobby-bots-random = 🤖 Die Bots spielen zufällig.
 
 ## What the board says of decisions.
 
-choose-card = ✍️ Runde { $battle }: Karte wählen: { $names }. Drücke **{ button-hand }**; die Zeit endet { $when }.
-choose-up = ✍️ Die entscheidende Karte wählen: { $names }. Drücke **{ button-hand }**; die Zeit endet { $when }.
-choose-spy = 🕵️ Als Spion sieht { $names } die anderen Karten und wählt zuletzt. Die Zeit endet { $when }.
-choose-swap = 🔁 Vorher Blatt und Beute tauschen? { $names }. Drücke **{ button-hand }**; die Zeit endet { $when }.
-choose-top = ✍️ Oberste Karte der Beute wählen: { $names }. Drücke **{ button-hand }**; die Zeit endet { $when }.
-choose-ante = 🪙 Runde { $battle }: Setzen: { $names }. Drücke **{ button-bet }**; die Zeit endet { $when }.
-choose-tie = 🪙 Runde { $battle }: Auf Gleichstand setzen: { $names }. Drücke **{ button-bet }**; die Zeit endet { $when }.
-choose-war = ⚔️ Gleichstand mit der Bank: Kapitulieren oder Krieg? { $names }. Drücke **{ button-bet }**; die Zeit endet { $when }.
-choose-secret = ✍️ Runde { $battle }: Wer Beute stehlen kann, entscheidet jetzt. Sieh in **{ button-hand }**; die Zeit endet { $when }.
-choose-nobody = ⏳ Runde { $battle } kommt { $when }.
-choose-nobody-hand = ⏳ Runde { $battle } kommt { $when }.
-choose-ready = 🔒 Festgelegt: { $names }.
-choose-late = ⏰ Nicht rechtzeitig gewählt: { $names }. Die Uhr hat gewählt.
-choose-stand_in = 🤖 Ein Bot spielt für { $names }, bis **{ button-hand }** gedrückt wird.
-choose-stand_in-casino = 💤 Keine Einsätze von { $names }, bis **{ button-bet }** gedrückt wird.
-choose-stand_in-speed = 🤖 Ein Bot spielt für { $names }, bis **{ button-scoop }** gedrückt wird.
-choose-dealt = Die Karten sind gegeben.
-choose-how-suicide-war = -# Dein Blatt siehst nur du. Aufgedeckt wird, sobald sich alle festgelegt haben.
-choose-how-scientific-war = -# Dein Blatt siehst nur du. Aufgedeckt wird, sobald sich alle festgelegt haben.
-choose-how-stealing-war = -# **{ button-hand }** zeigt dir allein deine nächste Karte und welche Beute du damit stehlen kannst.
-choose-how-speed-war = -# Wem die beste Karte gehört, kann 3 Sekunden allein schnappen, dann alle. Zu früh kostet eine Karte.
+choose-card = ✍️ Runde { $battle }: Wir warten auf { $names }. Drücke **{ button-hand }** und wähle; die Zeit läuft { $when } ab.
+choose-up = ✍️ Krieg! Wir warten auf { $names }. Drücke **{ button-hand }** und wähle, was du aufdeckst; die Zeit läuft { $when } ab.
+choose-spy = 🕵️ Der Spion ist dran: { $names } sieht die anderen Karten und wählt zuletzt. Die Zeit läuft { $when } ab.
+choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen? Drücke **{ button-hand }**; die Zeit läuft { $when } ab.
+choose-top = ✍️ Wir warten auf { $names }. Drücke **{ button-hand }** und wähle, was oben auf deinen Gewinnstapel kommt; die Zeit läuft { $when } ab.
+choose-ante = 🪙 Runde { $battle }: Wir warten auf die Einsätze von { $names }. Drücke **{ button-bet }**; die Zeit läuft { $when } ab.
+choose-tie = 🪙 Runde { $battle }: Wir warten auf { $names }. Drücke **{ button-bet }**: Noch auf Gleichstand wetten? Die Zeit läuft { $when } ab.
+choose-war = ⚔️ Gleichstand mit der Bank! { $names }: kapitulieren oder Krieg? Drücke **{ button-bet }**; die Zeit läuft { $when } ab.
+choose-secret = ✍️ Runde { $battle }: Kannst du einen Gewinnstapel stehlen? Schau unter **{ button-hand }** nach; die Zeit läuft { $when } ab.
+choose-nobody = ⏳ Runde { $battle } beginnt { $when }.
+choose-nobody-hand = ⏳ Runde { $battle } beginnt { $when }.
+choose-ready = 🔒 Schon festgelegt: { $names }.
+choose-late = ⏰ Zeit abgelaufen für { $names }: Die Uhr hat entschieden.
+choose-stand_in = 🤖 Für { $names } spielt ein Bot. Drücke **{ button-hand }**, um wieder selbst zu spielen.
+choose-stand_in-casino = 💤 Ohne Einsatz: { $names }. Drücke **{ button-bet }**, um wieder dabei zu sein.
+choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drücke **{ button-scoop }**, um wieder selbst zu spielen.
+choose-dealt = Die Karten sind verteilt.
+choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald sich alle festgelegt haben.
+choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald sich alle festgelegt haben.
+choose-how-stealing-war = -# **{ button-hand }** zeigt dir deine nächste Karte und welchen Gewinnstapel du damit stehlen kannst. Das siehst nur du.
+choose-how-speed-war = -# 3 Sekunden lang darf nur schnappen, wem die beste Karte gehört, dann alle. Zu früh kostet dich eine Karte.
 
 ## The private page of a seat.
 
-hand-title = ## 🂠 { $variant } · dein Blatt, Runde { $battle }
+hand-title = ## 🂠 { $variant } · deine Hand, Runde { $battle }
 hand-title-chips = ## 🪙 { $variant } · deine Einsätze, Runde { $battle }
-hand-over = Dieses Spiel ist vorbei. Wie es ausging, steht auf dem Tisch.
+hand-over = Dieses Spiel ist vorbei. Das Ergebnis siehst du am Tisch.
 hand-out = Du bist raus. Die anderen spielen weiter.
-hand-cards = Du hältst { $cards }
+hand-cards = Deine Hand: { $cards }
 hand-lies = -# Auf dem Tisch: { $told }
 hand-last = -# Runde { $battle }: { $told }
 hand-last-chips = -# Runde { $battle }: { $card } gegen { $house }, { $told }
-hand-rest = -# Noch { $cards } in deinem Stapel.
+hand-rest = -# Dazu { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } in deinem Ziehstapel.
 hand-nothing = Gerade gibt es nichts zu wählen. Weiter geht es spätestens { $when }.
-hand-plays = Du spielst sie. Aufgedeckt wird spätestens { $when }.
-hand-choose = Wähle jetzt: Die Zeit endet { $when }.
-hand-picked = Gewählt: { $picks }. Leg dich fest oder wähle anders: Die Zeit endet { $when }.
-hand-tie_alone = Gewählt: { $picks }. Dazu gehört ein Einsatz: Wähle einen. Die Zeit endet { $when }.
-hand-locked = 🔒 Gewählt: { $picks }. Weiter geht es, wenn alle so weit sind, spätestens { $when }.
-hand-passed = 🔒 Du lässt es, wie es ist. Weiter geht es spätestens { $when }.
-hand-passed-ante = 🔒 Du setzt diese Runde aus. Weiter geht es spätestens { $when }.
-hand-ask-card = **Welche Karte legst du?**
-hand-ask-up = **Krieg: Welche Karte deckst du auf?** Die verdeckten werden aus dem Rest gezogen.
-hand-ask-spy = **Du bist der Spion: Welche Karte legst du gegen diese?**
-hand-ask-swap = **Tauschst du Blatt und Beute?**
-hand-ask-steal = **Stiehlst du damit eine Beute, oder spielst du sie?**
-hand-ask-top = **Welche der gewonnenen Karten liegt oben auf deiner Beute?**
-hand-ask-ante = **Wie viele Chips setzt du?** Ohne Einsatz setzt du diese Runde aus.
-hand-ask-ante-stakes = **Wie viele Chips setzt du, { $low } bis { $high }?** Ohne Einsatz setzt du diese Runde aus.
-hand-ask-tie = **Auch auf Gleichstand setzen?** Das gewinnt, wenn deine Karte gleich der der Bank ist.
-hand-ask-war = **Kapitulieren und den halben Einsatz verlieren, oder in den Krieg und noch einmal so viel setzen?**
+hand-plays = Diese Karte wird spätestens { $when } gespielt.
+hand-choose = Wähle jetzt. Die Zeit läuft { $when } ab.
+hand-picked = Gewählt: { $picks }. Leg dich fest oder wähle etwas anderes; die Zeit läuft { $when } ab.
+hand-tie_alone = Gewählt: { $picks }. Dazu gehört auch ein Einsatz auf die Runde, also wähle einen; die Zeit läuft { $when } ab.
+hand-locked = 🔒 Festgelegt: { $picks }. Weiter geht es, wenn alle so weit sind, spätestens { $when }.
+hand-passed = 🔒 Du lässt alles, wie es ist. Weiter geht es spätestens { $when }.
+hand-passed-ante = 🔒 In dieser Runde bist du nicht dabei. Weiter geht es spätestens { $when }.
+hand-ask-card = **Welche Karte spielst du?**
+hand-ask-up = **Krieg! Welche Karte deckst du auf?** Die verdeckten werden zufällig aus dem Rest gezogen.
+hand-ask-spy = **Du bist der Spion: Welche Karte spielst du gegen diese?**
+hand-ask-swap = **Hand und Gewinnstapel tauschen?**
+hand-ask-steal = **Willst du damit einen Gewinnstapel stehlen oder sie spielen?**
+hand-ask-top = **Gewonnen! Welche Karte kommt oben auf deinen Gewinnstapel?**
+hand-ask-ante = **Wie viel setzt du?** Ohne Einsatz bist du in dieser Runde nicht dabei.
+hand-ask-ante-stakes = **Wie viel setzt du, { $low } bis { $high } Chips?** Ohne Einsatz bist du in dieser Runde nicht dabei.
+hand-ask-tie = **Auch auf Gleichstand wetten?** Du gewinnst, wenn deine Karte so hoch ist wie die der Bank.
+hand-ask-war = **Kapitulieren und den halben Einsatz verlieren, oder noch einmal so viel setzen und in den Krieg ziehen?**
 choice-play = Spielen
-choice-steal = { $cards } von Platz { $seat } stehlen
+choice-steal = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } von Platz { $seat } stehlen
 choice-swap = Tauschen
 choice-surrender = Kapitulieren
-choice-war = In den Krieg
+choice-war = In den Krieg ziehen
 choice-tie = { $number } auf Gleichstand
-button-hand = Mein Blatt
+button-hand = Meine Hand
 button-choice-lock = 🔒 Festlegen
-button-choice-always = 🔒 Immer gleich festlegen
-button-choice-patient = Nicht gleich festlegen
+button-choice-always = 🔒 Immer sofort festlegen
+button-choice-patient = Nicht sofort festlegen
 button-skip-ante = Diese Runde aussetzen
-button-skip-tie = Nicht auf Gleichstand setzen
+button-skip-tie = Keine Wette auf Gleichstand
 button-skip-swap = Behalten
 button-bet = Meine Einsätze
-button-choice-look = Neu ansehen
+button-choice-look = Noch mal ansehen
 button-choice-type = Andere Zahl…
 stake-title = Dein Einsatz
-stake-bad = Schreib eine ganze Zahl Chips, { $low } bis { $high }.
+stake-bad = Gib eine ganze Zahl Chips ein, von { $low } bis { $high }.
 stake-ante = Chips auf diese Runde
 stake-tie = Chips auf Gleichstand
-hand-powers = -# J: Ordnung dreht · Q: Spion nächste Runde · 3: zählt Blätter · 8: tauscht Blatt und Beute · 🃏: ein Krieg ist deiner, ein Sieg wird Krieg
-hand-spied = 🕵️ { $name } legt { $card }
-hand-pile = Deine Beute: { $cards }
-hand-counted = -# { $name } hat { $cards } im Blatt.
+hand-powers = -# J kehrt die Rangfolge um · Q macht dich nächste Runde zum Spion · 3 zeigt, wie viele Karten die anderen haben · 8 lässt dich Hand und Gewinnstapel tauschen · ein Joker gewinnt bei Gleichstand und verdirbt Siege
+hand-spied = 🕵️ { $name } spielt { $card }
+hand-pile = Dein Gewinnstapel: { $cards }
+hand-counted = -# { $name } hat { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } auf der Hand.
 
 ## What happened, and what everybody may know.
 
-public-order = -# Ordnung: 2 ist niedrig, das Ass hoch.
-public-order-turned = -# Ordnung umgedreht: das Ass ist niedrig, 2 hoch.
-public-spy = -# { $name } ist Spion und wählt zuletzt.
-told-swapped = 🔁 { $name } hat Blatt und Beute getauscht.
-told-spied = 🕵️ { $name } kannte die anderen Karten.
-told-turned = 🙃 Revolution! Von jetzt an gewinnen die niedrigen Karten.
-told-turned_back = 🙃 Revolution! Von jetzt an gewinnen wieder die hohen Karten.
-told-joker_takes = 🃏 Gleichstand bei { $names }, also nimmt der Joker von { $name } alles.
-told-joker_spoils = 🃏 { $beaten } hätte gewonnen; der Joker von { $name } macht Krieg daraus.
-told-tied = ⚔️ Gleiche Karten: { $names }.
-told-gained-count = -# { $name } darf in der nächsten Runde die anderen Blätter zählen.
-told-gained-swap = -# { $name } darf vor der nächsten Runde Blatt und Beute tauschen.
-told-stole = 🫳 { $thief } stahl mit { $card } die Beute von { $victim }: { $cards }.
-told-swapped_piles = 🫳 { $names } bestahlen einander mit { $cards }: Die Beute ist getauscht.
-told-protected = 🛡️ { $name } hat die eigene Beute geschützt, also musste { $thief } spielen.
-told-too_late = -# { $thief } griff zu spät nach der Beute von { $victim }.
-told-refilled = -# { $name } hat die Beute ({ $cards }) zum neuen Stapel gemischt.
-told-scooped = 👐 { $name } hat nach { $seconds } s geschnappt.
-told-snatched = 👐 { $name } hat { $owner } nach { $seconds } s den Pott weggeschnappt!
+public-order = -# Das Ass ist hoch, die 2 am niedrigsten.
+public-order-turned = -# Umgekehrte Rangfolge: Die 2 ist hoch, das Ass am niedrigsten.
+public-spy = -# { $name } ist der Spion und wählt zuletzt.
+told-swapped = 🔁 { $name } hat Hand und Gewinnstapel getauscht.
+told-spied = 🕵️ { $name } war der Spion und kannte die anderen Karten schon.
+told-turned = 🙃 Revolution! Ab jetzt gewinnen niedrige Karten.
+told-turned_back = 🙃 Revolution! Jetzt gewinnen wieder hohe Karten.
+told-joker_takes = 🃏 Gleichstand bei { $names }, also gewinnt { $name } mit dem Joker alles.
+told-joker_spoils = 🃏 { $beaten } hatte die beste Karte, aber { $name } macht mit dem Joker Gleichstand daraus.
+told-tied = ⚔️ Gleichstand: { $names } haben gleiche Karten gespielt.
+told-gained-count = -# { $name } darf nächste Runde die Karten der anderen zählen.
+told-gained-swap = -# { $name } darf vor der nächsten Runde Hand und Gewinnstapel tauschen.
+told-stole = 🫳 { $thief } stiehlt mit { $card } den Gewinnstapel von { $victim }: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }.
+told-swapped_piles = 🫳 { $names } bestehlen einander mit { $cards } und tauschen so die Gewinnstapel.
+told-protected = 🛡️ { $name } hat den eigenen Gewinnstapel geschützt, also musste { $thief } die Karte spielen.
+told-too_late = -# { $thief } griff zu spät nach dem Gewinnstapel von { $victim }.
+told-refilled = -# { $name } hat { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } vom Gewinnstapel zum neuen Ziehstapel gemischt.
+told-scooped = 👐 { $name } hat nach { $seconds } Sekunden geschnappt.
+told-snatched = 👐 { $name } hat { $owner } nach { $seconds } Sekunden den Pott weggeschnappt!
 told-fined = ✋ { $name } hat zu früh geschnappt und zahlt { $to } eine Karte.
-told-fined-own = ✋ { $name } hat zu früh geschnappt. Die Karte, die das kostet, geht in den eigenen Stapel zurück.
+told-fined-own = ✋ { $name } hat zu früh geschnappt. Die Strafkarte kommt zurück in den eigenen Stapel.
 told-fined-nothing = ✋ { $name } hat zu früh geschnappt.
-told-missed = -# { $name } war zu spät, nach { $seconds } s.
-told-shoe = -# Ein neuer Schlitten mit { $cards } wurde gemischt.
+told-missed = -# { $name } war zu spät, nach { $seconds } Sekunden.
+told-shoe = -# Die Bank hat { $cards ->
+    [one] 1 frische Karte
+   *[other] { $cards } frische Karten
+ } gemischt.
 told-casino_war = ⚔️ { $name } zieht in den Krieg: { $card } gegen { $house }.
 told-nobody_bet = In dieser Runde hat niemand gesetzt.
-hand-next = Deine nächste Karte ist { $card }
-hand-top = Deine Beute: { $cards }, { $card } oben.
-hand-other_top = Platz { $seat }, { $name }: { $cards }, { $card } oben.
-game-pile = Beute: { $count }, { $top } oben
+hand-next = Deine nächste Karte: { $card }
+hand-top = Dein Gewinnstapel: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }, oben { $card }.
+hand-other_top = Platz { $seat }, { $name }: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ }, oben { $card }.
+game-pile = Gewinnstapel: { $count }, oben { $top }
 
 ## Casino War.
 
 casino-title = ## 🎰 { $variant } · Runde { $battle } von { $hands }
 casino-title-deal = ## 🎰 { $variant } · { $hands }
-game-limit-chips = {" "}· die meisten Chips gewinnen in der ersten Runde nach { $when }
+game-limit-chips = {" "}· Zeitlimit { $when }, dann gewinnt, wer die meisten Chips hat
 casino-house = 🏛️ Die Bank
-casino-chip = 1 Chip
-casino-chips = { $chips } Chips
-casino-hand = 1 Runde
-casino-hands = { $count } Runden
+casino-chips = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+ }
+casino-hands = { $hands ->
+    [one] 1 Runde
+   *[other] { $hands } Runden
+ }
 casino-stake = Einsatz { $ante }
-casino-stakes = Einsatz { $ante }, auf Gleichstand { $tie }
+casino-stakes = Einsatz { $ante }, Wette auf Gleichstand { $tie }
 casino-settled-won = ✅ gewinnt: { $change }
 casino-settled-lost = ❌ verliert: { $change }
 casino-settled-surrendered = 🏳️ kapituliert: { $change }
 casino-settled-war-won = ✅ gewinnt den Krieg: { $change }
-casino-settled-war-tied = ✅ wieder Gleichstand, das gewinnt: { $change }
+casino-settled-war-tied = ✅ wieder Gleichstand und gewinnt: { $change }
 casino-settled-war-lost = ❌ verliert den Krieg: { $change }
-casino-settled-tie = auf Gleichstand: { $change }
-casino-yours = Du hast { $chips } an diesem Tisch.
-casino-facing = Deine Karte ist { $card }, die Bank hat { $house }. Dein Einsatz: { $chips }.
-casino-odds = -# Gewinn zahlt 1:1, Gleichstand { $pays }:1. Im Schnitt behält die Bank { $war }, wenn du bei Gleichstand in den Krieg ziehst, { $surrender }, wenn du kapitulierst, { $tie } von Wetten auf Gleichstand.
+casino-settled-tie = Wette auf Gleichstand: { $change }
+casino-yours = Du hast { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+ } an diesem Tisch.
+casino-facing = Du hast { $card }, die Bank hat { $house }. Dein Einsatz: { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+ }.
+casino-odds = -# Ein Gewinn zahlt 1:1, eine Wette auf Gleichstand { $pays }:1. Hausvorteil: { $war } (Krieg bei Gleichstand), { $surrender } (kapitulieren), { $tie } (Wette auf Gleichstand).
 replay-title-chips = ## ⏪ { $variant } · Runde { $battle } von { $rounds }
 replay-title-deal-chips = ## ⏪ { $variant } · vor der ersten Runde
 
@@ -163,24 +206,33 @@ replay-title-deal-chips = ## ⏪ { $variant } · vor der ersten Runde
 
 over-alone = 🪙 **{ $name } geht mit { $chips } nach Hause.**
 over-nobody-chips = 🏛️ **Die Bank hat alle Chips gewonnen.**
-over-ending-time-chips = Die Zeit ist um, also gewinnen die meisten Chips.
-over-stand_in = 🤖 am Ende spielte ein Bot
-over-cashed_out = 🪙 **{ $name } ist mit { $chips } ausgestiegen.**
+over-ending-time-chips = Die Zeit ist um, also gewinnt, wer die meisten Chips hat.
+over-stand_in = 🤖 zuletzt spielte ein Bot
+over-cashed_out = 🪙 **{ $name } ist mit { $chips } gegangen.**
 over-house_rest = 🏛️ Den Rest hat die Bank gewonnen.
 over-ending-resigned-chips = Alle anderen haben den Tisch verlassen.
-over-left = mit { $chips } ausgestiegen
-over-numbers-hands = **{ $hands }** · davon { $wars } mit Krieg
+over-left = mit { $chips } gegangen
+over-numbers-hands = **{ $hands ->
+    [one] 1 Runde
+   *[other] { $hands } Runden
+ }** · **{ $wars ->
+    [one] 1 Krieg
+   *[other] { $wars } Kriege
+ }**
 over-numbers-plain = **{ $rounds }**
 over-best_hand = Beste Runde: { $change } für { $name }, in Runde { $battle }.
-over-comeback-chips = { $name } hatte nach Runde { $battle } nur noch { $chips } und gewann trotzdem.
-over-quick = ⚡ Bemerkenswert: { $names }. So schnell oder so gleichmäßig schnappt man sonst nicht.
+over-comeback-chips = { $name } hatte nach Runde { $battle } nur noch { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+ } und hat trotzdem gewonnen.
+over-quick = ⚡ Bemerkenswert: { $names }. So schnell oder so gleichmäßig schnappt sonst kaum jemand.
 
 ## Games of speed.
 
 button-scoop = Schnapp!
-scoop-early = Zu früh: Es war noch nichts entschieden. Das kostet eine Karte.
-scoop-not_yours = Das ist nicht dein Pott, und wem er gehört, hat 3 Sekunden allein. Das kostet eine Karte.
+scoop-early = Zu früh: Es ist noch nichts entschieden. Das kostet dich eine Karte.
+scoop-not_yours = Das ist nicht dein Pott, und 3 Sekunden lang gehört er der besten Karte allein. Das kostet dich eine Karte.
 scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!
 scoop-wait-war = 💥 Krieg! Gleich werden die nächsten Karten aufgedeckt. Finger weg!
 scoop-now = 👐 Wem gehört die beste Karte? **{ button-scoop }**
-scoop-nobody = 🤝 Gleich, und niemand kann weiter. Finger weg!
+scoop-nobody = 🤝 Gleichstand, und niemand kann weiter. Finger weg!

@@ -2,185 +2,237 @@
 
 ## Why a choice is not taken.
 
-refusal-no_choice = Nobody chooses anything in this game: it follows from the cards.
-refusal-no_hand = Nobody holds a hand in this game: press **{ button-scoop }** when the best card is yours.
-refusal-not_asked = There is nothing for you to choose right now.
-refusal-old_turn = That round is over. This is how things stand now.
-refusal-locked = Your choice is locked for this round.
-refusal-bad_choice = You cannot choose that now. Press **{ button-hand }** or **{ button-bet }** on the board for what you can.
-refusal-nothing_picked = Choose something first, then lock it.
-refusal-leaves_already = You have given up already; your seat is played to the end of this round.
+refusal-no_choice = There's nothing to choose in this game: the cards decide everything.
+refusal-no_hand = Nobody holds a hand in this game. When the best card is yours, press **{ button-scoop }**.
+refusal-not_asked = You have nothing to choose right now.
+refusal-old_turn = That round is over. Here's how things stand now.
+refusal-locked = You've already locked your choice for this round.
+refusal-bad_choice = You can't choose that now. Press **{ button-hand }** or **{ button-bet }** on the board to see what you can do.
+refusal-nothing_picked = Pick something first, then lock it.
+refusal-leaves_already = You've already given up; this round is still played out for you.
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = { $seconds } s to choose a card.
-lobby-how-scientific-war = { $seconds } s to choose a card.
-lobby-how-stealing-war = A round every { $pace } s; who can steal has { $seconds } s.
-lobby-how-speed-war = The cards come when nobody expects it.
-lobby-how-casino-war = { $hands }, { $seconds } s to bet.
-lobby-chips = Everybody brings { $chips }, and takes home what is left.
-lobby-stakes = Stakes: { $low } to { $high } chips.
-lobby-bots-good = 🤖 Bot players play well.
-lobby-bots-random = 🤖 Bot players play at random.
+lobby-how-suicide-war = { $seconds } seconds to choose each card.
+lobby-how-scientific-war = { $seconds } seconds to choose each card.
+lobby-how-stealing-war = A round every { $pace ->
+    [one] second
+   *[other] { $pace } seconds
+ }; if you can steal, you have { $seconds } seconds to decide.
+lobby-how-speed-war = The cards flip at a random moment: be quick!
+lobby-how-casino-war = { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+ }, { $seconds } seconds to bet on each.
+lobby-chips = Everyone brings { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ } and takes home what's left.
+lobby-stakes = Stakes: { $low } to { $high } chips a bet.
+lobby-bots-good = 🤖 Bots play well.
+lobby-bots-random = 🤖 Bots play at random.
 
 ## What the board says of decisions.
 
-choose-card = ✍️ Round { $battle }: { $names } to choose a card. Press **{ button-hand }**; time is up { $when }.
-choose-up = ✍️ { $names } to choose the card that decides. Press **{ button-hand }**; time is up { $when }.
-choose-spy = 🕵️ The spy { $names } sees the other cards and chooses last. Time is up { $when }.
-choose-swap = 🔁 { $names } may swap hand and pile first. Press **{ button-hand }**; time is up { $when }.
-choose-top = ✍️ { $names } to choose the top card of the pile. Press **{ button-hand }**; time is up { $when }.
-choose-ante = 🪙 Hand { $battle }: { $names } to bet. Press **{ button-bet }**; time is up { $when }.
-choose-tie = 🪙 Hand { $battle }: { $names } to make a tie bet. Press **{ button-bet }**; time is up { $when }.
-choose-war = ⚔️ Tied with the house: { $names } to surrender or go to war. Press **{ button-bet }**; time is up { $when }.
-choose-secret = ✍️ Round { $battle }: whoever can steal a pile decides now. Look at **{ button-hand }**; time is up { $when }.
-choose-nobody = ⏳ Round { $battle } comes { $when }.
-choose-nobody-hand = ⏳ Hand { $battle } comes { $when }.
+choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose; time's up { $when }.
+choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up; time's up { $when }.
+choose-spy = 🕵️ The spy's turn: { $names } sees the other cards and chooses last. Time's up { $when }.
+choose-swap = 🔁 Waiting for { $names }: swap hand and pile? Press **{ button-hand }**; time's up { $when }.
+choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up { $when }.
+choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up { $when }.
+choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Press **{ button-bet }** to add a tie bet or skip it; time's up { $when }.
+choose-war = ⚔️ A tie with the house! { $names }: surrender or go to war? Press **{ button-bet }**; time's up { $when }.
+choose-secret = ✍️ Round { $battle }: if you can steal a pile, decide now. Check **{ button-hand }**; time's up { $when }.
+choose-nobody = ⏳ Round { $battle } starts { $when }.
+choose-nobody-hand = ⏳ Hand { $battle } starts { $when }.
 choose-ready = 🔒 Locked: { $names }.
-choose-late = ⏰ { $names } did not choose in time, so the clock chose.
-choose-stand_in = 🤖 A bot plays for { $names } until they press **{ button-hand }**.
-choose-stand_in-casino = 💤 No bets for { $names } until they press **{ button-bet }**.
-choose-stand_in-speed = 🤖 A bot plays for { $names } until they press **{ button-scoop }**
+choose-late = ⏰ { $names } ran out of time, so the clock decided.
+choose-stand_in = 🤖 A bot is playing for { $names }. Press **{ button-hand }** to take over again.
+choose-stand_in-casino = 💤 Not betting: { $names }. Press **{ button-bet }** to join in again.
+choose-stand_in-speed = 🤖 A bot is playing for { $names }. Press **{ button-scoop }** to take over again.
 choose-dealt = The cards are dealt.
-choose-how-suicide-war = -# Only you see your hand. The cards are turned as soon as everybody has locked.
-choose-how-scientific-war = -# Only you see your hand. The cards are turned as soon as everybody has locked.
-choose-how-stealing-war = -# **{ button-hand }** shows you alone your next card, and which pile you can steal with it.
-choose-how-speed-war = -# The best card's owner has 3 seconds alone to scoop; then anybody may. Too early costs a card.
+choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked.
+choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked.
+choose-how-stealing-war = -# Press **{ button-hand }** for your next card and the pile you can steal with it. Only you see it.
+choose-how-speed-war = -# For 3 seconds only the best card's owner can scoop; then anyone can. Too early costs you a card.
 
 ## The private page of a seat.
 
 hand-title = ## 🂠 { $variant } · your hand, round { $battle }
 hand-title-chips = ## 🪙 { $variant } · your bets, hand { $battle }
-hand-over = This game is over. How it ended stands on the table.
-hand-out = You are out. The others play on.
-hand-cards = You hold { $cards }
+hand-over = This game is over. See the table for the result.
+hand-out = You're out. The others play on.
+hand-cards = Your hand: { $cards }
 hand-lies = -# On the table: { $told }
 hand-last = -# Round { $battle }: { $told }
 hand-last-chips = -# Hand { $battle }: { $card } against { $house }, { $told }
-hand-rest = -# { $cards } more in your stock.
-hand-nothing = Nothing to choose right now. It goes on { $when } at the latest.
-hand-plays = You play it. The cards are turned { $when } at the latest.
-hand-choose = Choose now: time is up { $when }.
-hand-picked = You chose { $picks }. Lock it, or choose something else: time is up { $when }.
-hand-tie_alone = You chose { $picks }, which needs a stake too: choose one. Time is up { $when }.
-hand-locked = 🔒 You chose { $picks }. It goes on when everybody has, { $when } at the latest.
-hand-passed = 🔒 You leave it as it is. It goes on { $when } at the latest.
-hand-passed-ante = 🔒 You sit this hand out. It goes on { $when } at the latest.
-hand-ask-card = **Which card do you lay?**
-hand-ask-up = **War: which card do you turn up?** The cards that go face down are drawn from the rest.
-hand-ask-spy = **You are the spy: which card do you lay against these?**
-hand-ask-swap = **Do you swap your hand and your pile?**
-hand-ask-steal = **Do you steal a pile with it, or play it?**
-hand-ask-top = **Which of the cards you won lies on top of your pile?**
-hand-ask-ante = **How many chips do you stake?** Without a stake you sit this hand out.
-hand-ask-ante-stakes = **How many chips do you stake, { $low } to { $high }?** Without a stake you sit this hand out.
-hand-ask-tie = **A tie bet besides?** It wins when your card equals the house's.
-hand-ask-war = **Surrender and lose half your stake, or go to war and stake as much again?**
+hand-rest = -# { $cards ->
+    [one] 1 more card
+   *[other] { $cards } more cards
+ } in your deck.
+hand-nothing = Nothing to choose right now. The game goes on { $when } at the latest.
+hand-plays = This card is played { $when } at the latest.
+hand-choose = Choose now. Time's up { $when }.
+hand-picked = You picked { $picks }. Lock it, or pick something else; time's up { $when }.
+hand-tie_alone = You picked { $picks }. A tie bet needs a bet on the hand too, so pick one; time's up { $when }.
+hand-locked = 🔒 Locked: { $picks }. The game goes on when everyone is ready, { $when } at the latest.
+hand-passed = 🔒 You're leaving it as it is. The game goes on { $when } at the latest.
+hand-passed-ante = 🔒 You're sitting this hand out. The game goes on { $when } at the latest.
+hand-ask-card = **Which card do you play?**
+hand-ask-up = **War! Which card do you turn up?** The face-down cards are drawn at random from the rest.
+hand-ask-spy = **You're the spy: which card do you play against these?**
+hand-ask-swap = **Swap your hand and your pile?**
+hand-ask-steal = **Steal a pile with it, or play it?**
+hand-ask-top = **You won! Which card goes on top of your pile?**
+hand-ask-ante = **How much do you bet?** Without a bet, you sit this hand out.
+hand-ask-ante-stakes = **How much do you bet, { $low } to { $high } chips?** Without a bet, you sit this hand out.
+hand-ask-tie = **Add a tie bet?** It wins if your card ties with the house's.
+hand-ask-war = **Surrender and lose half your bet, or bet the same again and go to war?**
 choice-play = Play it
-choice-steal = Steal { $cards } from seat { $seat }
+choice-steal = Steal { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } from seat { $seat }
 choice-swap = Swap them
 choice-surrender = Surrender
 choice-war = Go to war
 choice-tie = { $number } on a tie
 button-hand = My hand
 button-choice-lock = 🔒 Lock
-button-choice-always = 🔒 Always lock at once
-button-choice-patient = Do not lock at once
+button-choice-always = 🔒 Always lock right away
+button-choice-patient = Don't lock right away
 button-skip-ante = Sit this hand out
-button-skip-tie = No bet on a tie
+button-skip-tie = No tie bet
 button-skip-swap = Keep them
 button-bet = My bets
 button-choice-look = Look again
-button-choice-type = Another number…
-stake-title = Your stake
-stake-bad = Type a whole number of chips, { $low } to { $high }.
+button-choice-type = Other number…
+stake-title = Your bet
+stake-bad = Type a whole number of chips, from { $low } to { $high }.
 stake-ante = Chips on this hand
-stake-tie = Chips for the tie bet
-hand-powers = -# J: order turns · Q: spy next round · 3: counts hands · 8: swaps hand and pile · 🃏: a war is yours, a win is a war
-hand-spied = 🕵️ { $name } lays { $card }
+stake-tie = Chips on a tie
+hand-powers = -# J reverses the ranking · Q lets you spy next round · 3 shows how many cards the others hold · 8 lets you swap hand and pile · a joker wins ties and spoils wins
+hand-spied = 🕵️ { $name } plays { $card }
 hand-pile = Your pile: { $cards }
-hand-counted = -# { $name } has { $cards } in hand.
+hand-counted = -# { $name } holds { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
 
 ## What happened, and what everybody may know.
 
-public-order = -# Order: 2 is low, the ace is high.
-public-order-turned = -# Order turned round: the ace is low, 2 is high.
+public-order = -# Aces are high, 2 is lowest.
+public-order-turned = -# Ranking reversed: 2 is high, aces are lowest.
 public-spy = -# { $name } is the spy and chooses last.
 told-swapped = 🔁 { $name } swapped hand and pile.
-told-spied = 🕵️ { $name } had seen the other cards.
-told-turned = 🙃 Revolution! From now on the low cards win.
-told-turned_back = 🙃 Revolution! From now on the high cards win again.
-told-joker_takes = 🃏 { $names } would have tied, so the joker of { $name } takes it all.
-told-joker_spoils = 🃏 { $beaten } would have won; the joker of { $name } makes it a war.
-told-tied = ⚔️ { $names } laid equal cards.
-told-gained-count = -# { $name } may count the other hands in the next round.
-told-gained-swap = -# { $name } may swap hand and pile before the next round.
-told-stole = 🫳 { $thief } stole the pile of { $victim } with { $card }: { $cards }.
-told-swapped_piles = 🫳 { $names } stole from each other with { $cards }: their piles are swapped.
-told-protected = 🛡️ { $name } protected the pile, so { $thief } had to play.
-told-too_late = -# { $thief } reached for the pile of { $victim } too late.
-told-refilled = -# { $name } shuffled the pile of { $cards } into a new stock.
-told-scooped = 👐 { $name } scooped after { $seconds } s.
-told-snatched = 👐 { $name } snatched the pot of { $owner } after { $seconds } s!
-told-fined = ✋ { $name } scooped too early and pays a card to { $to }.
-told-fined-own = ✋ { $name } scooped too early. The card that it costs goes back to their own stock.
+told-spied = 🕵️ { $name } was the spy and saw the other cards first.
+told-turned = 🙃 Revolution! From now on, low cards win.
+told-turned_back = 🙃 Revolution! High cards win again.
+told-joker_takes = 🃏 { $names } tied, so { $name } wins it all with the joker.
+told-joker_spoils = 🃏 { $beaten } had the best card, but { $name } spoils it with the joker: a tie.
+told-tied = ⚔️ A tie: { $names } played equal cards.
+told-gained-count = -# { $name } can count the other hands next round.
+told-gained-swap = -# { $name } can swap hand and pile before the next round.
+told-stole = 🫳 { $thief } stole { $victim }'s pile with { $card }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
+told-swapped_piles = 🫳 { $names } stole from each other with { $cards }, so they swap piles.
+told-protected = 🛡️ { $name } protected their pile, so { $thief } had to play the card.
+told-too_late = -# { $thief } reached for { $victim }'s pile too late.
+told-refilled = -# { $name } shuffled a pile of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } into a new deck.
+told-scooped = 👐 { $name } scooped after { $seconds } seconds.
+told-snatched = 👐 { $name } snatched { $owner }'s pot after { $seconds } seconds!
+told-fined = ✋ { $name } scooped too early and pays { $to } a card.
+told-fined-own = ✋ { $name } scooped too early. The penalty card goes back into their own deck.
 told-fined-nothing = ✋ { $name } scooped too early.
-told-missed = -# { $name } was too late, after { $seconds } s.
-told-shoe = -# A new shoe of { $cards } was shuffled.
+told-missed = -# { $name } was too late, after { $seconds } seconds.
+told-shoe = -# The house shuffled { $cards ->
+    [one] 1 fresh card
+   *[other] { $cards } fresh cards
+ }.
 told-casino_war = ⚔️ { $name } goes to war: { $card } against { $house }.
 told-nobody_bet = Nobody bet on this hand.
-hand-next = Your next card is { $card }
-hand-top = Your pile: { $cards }, { $card } on top.
-hand-other_top = Seat { $seat }, { $name }: { $cards }, { $card } on top.
+hand-next = Your next card: { $card }
+hand-top = Your pile: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }, { $card } on top.
+hand-other_top = Seat { $seat }, { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }, { $card } on top.
 game-pile = pile of { $count }, { $top } on top
 
 ## Casino War.
 
 casino-title = ## 🎰 { $variant } · hand { $battle } of { $hands }
 casino-title-deal = ## 🎰 { $variant } · { $hands }
-game-limit-chips = {" "}· most chips win at the first hand after { $when }
+game-limit-chips = {" "}· time limit { $when }, most chips win
 casino-house = 🏛️ The house
-casino-chip = 1 chip
-casino-chips = { $chips } chips
-casino-hand = 1 hand
-casino-hands = { $count } hands
-casino-stake = staked { $ante }
-casino-stakes = staked { $ante }, tie bet { $tie }
+casino-chips = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ }
+casino-hands = { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+ }
+casino-stake = bet { $ante }
+casino-stakes = bet { $ante }, tie bet { $tie }
 casino-settled-won = ✅ wins: { $change }
 casino-settled-lost = ❌ loses: { $change }
 casino-settled-surrendered = 🏳️ surrenders: { $change }
 casino-settled-war-won = ✅ wins the war: { $change }
-casino-settled-war-tied = ✅ ties again, which wins: { $change }
+casino-settled-war-tied = ✅ ties again and wins: { $change }
 casino-settled-war-lost = ❌ loses the war: { $change }
 casino-settled-tie = tie bet: { $change }
-casino-yours = You have { $chips } on this table.
-casino-facing = Your card is { $card }, the house has { $house }. You staked { $chips }.
-casino-odds = -# A win pays 1:1, a tie bet { $pays }:1. On average the house keeps { $war } if you go to war at ties, { $surrender } if you surrender, { $tie } of tie bets.
+casino-yours = You have { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ } at this table.
+casino-facing = You have { $card }, the house has { $house }. You bet { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ }.
+casino-odds = -# A win pays 1:1, a tie bet { $pays }:1. House edge: { $war } (war on ties), { $surrender } (surrender), { $tie } (tie bet).
 replay-title-chips = ## ⏪ { $variant } · hand { $battle } of { $rounds }
 replay-title-deal-chips = ## ⏪ { $variant } · before the first hand
 
 ## How games of choice ended.
 
 over-alone = 🪙 **{ $name } goes home with { $chips }.**
-over-nobody-chips = 🏛️ **The house has won every chip.**
-over-ending-time-chips = Time is up, so most chips win.
-over-stand_in = 🤖 a bot played at the end
+over-nobody-chips = 🏛️ **The house has won all the chips.**
+over-ending-time-chips = Time's up, so most chips win.
+over-stand_in = 🤖 finished by a bot
 over-cashed_out = 🪙 **{ $name } cashed out with { $chips }.**
 over-house_rest = 🏛️ The house won the rest.
 over-ending-resigned-chips = Everyone else left the table.
-over-left = left the table with { $chips }
-over-numbers-hands = **{ $hands }** · war in { $wars } of them
+over-left = left with { $chips }
+over-numbers-hands = **{ $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+ }** · **{ $wars ->
+    [one] 1 war
+   *[other] { $wars } wars
+ }**
 over-numbers-plain = **{ $rounds }**
 over-best_hand = Best hand: { $change } for { $name }, in hand { $battle }.
-over-comeback-chips = { $name } was down to { $chips } after hand { $battle }, and still won.
-over-quick = ⚡ Remarkable: { $names } scooped quicker, or more evenly, than people usually do.
+over-comeback-chips = { $name } was down to { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ } after hand { $battle } and still won.
+over-quick = ⚡ Remarkable: { $names } scooped faster, or more steadily, than people usually do.
 
 ## Games of speed.
 
 button-scoop = Scoop!
-scoop-early = Too early: nothing was decided yet. That costs a card.
-scoop-not_yours = That pot is not yours, and its owner has 3 seconds alone. That costs a card.
-scoop-wait = 🂠 Round { $battle }: the cards are turned any moment. Hands off!
-scoop-wait-war = 💥 War! The next cards are turned any moment. Hands off!
-scoop-now = 👐 Whose card is the best? **{ button-scoop }**
-scoop-nobody = 🤝 Equal, and nobody can go on. Hands off!
+scoop-early = Too early: nothing's decided yet. That costs you a card.
+scoop-not_yours = That pot isn't yours, and its owner has 3 seconds to take it. That costs you a card.
+scoop-wait = 🂠 Round { $battle }: the cards flip any moment. Hands off!
+scoop-wait-war = 💥 War! The next cards flip any moment. Hands off!
+scoop-now = 👐 Whose card is best? **{ button-scoop }**
+scoop-nobody = 🤝 A tie, and nobody can go on. Hands off!

@@ -11,7 +11,7 @@ from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.playing import require_in_game
 from bot.host.table.table import Table
-from bot.texts import numeral, say
+from bot.texts import say
 from bot.views.choices.buttons import ChoiceButton, ChoiceStep, ScoopButton
 from bot.views.choices.hand_page import HandPage
 from bot.views.discord_api.types import Interaction
@@ -138,7 +138,7 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
         await hall.choice_requests.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
     except Refused as error:
         if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
-            reason = say("stake-bad", low=numeral(ask.low), high=numeral(ask.high))
+            reason = say("stake-bad", low=ask.low, high=ask.high)
             raise Refused(Refusal.BAD_VALUE, reason=reason) from error
         raise
     await _turn_page(interaction, TableId(table))

@@ -10,8 +10,8 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.play.asks import View
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import card_label, cards, name
-from bot.views.narration.casino_text import chips_text, odds_text
+from bot.views.interactions.formatting import card_label, name
+from bot.views.narration.casino_text import odds_text
 
 
 def hand_lines(table: Table, view: View, *, on_buttons: bool) -> Iterator[str]:
@@ -33,7 +33,7 @@ def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
         yield say("hand-cards", cards=faces(view.hand))
     later, pile = view.hands[view.seat] - len(view.hand), view.own[view.hands[view.seat] :]
     if later:
-        yield say("hand-rest", cards=cards(later))
+        yield say("hand-rest", cards=later)
     if pile:
         yield say("hand-pile", cards=faces(pile))
 
@@ -41,22 +41,23 @@ def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
 def _casino(table: Table, view: CasinoView) -> Iterator[str]:
     if view.seat is None:
         return
-    yield say("casino-yours", chips=chips_text(view.counts[view.seat]))
+    yield say("casino-yours", chips=view.counts[view.seat])
     stake = next((bet.ante for bet in view.bets if bet.seat == view.seat), 0)
     if stake:
         card, house = card_label(view.laid[view.seat][0]), card_label(view.laid[-1][0])
-        yield say("casino-facing", card=card, house=house, chips=chips_text(stake))
-    yield odds_text(table.rules)
+        yield say("casino-facing", card=card, house=house, chips=stake)
+    if table.turn is not None and table.turn.battle == 1:
+        yield odds_text(table.rules)
 
 
 def _stealing(table: Table, view: StealingView) -> Iterator[str]:
     if view.card is not None:
         yield say("hand-next", card=card_label(view.card))
     if view.pile:
-        yield say("hand-top", card=card_label(view.pile[-1]), cards=cards(len(view.pile)))
+        yield say("hand-top", card=card_label(view.pile[-1]), cards=len(view.pile))
     for seat, top in enumerate(view.tops):
         if top is not None and seat != view.seat:
-            size = cards(view.pile_sizes[seat])
+            size = view.pile_sizes[seat]
             yield say("hand-other_top", seat=seat + 1, name=name(table, seat), card=card_label(top), cards=size)
 
 
@@ -70,7 +71,7 @@ def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iter
         yield say("hand-pile", cards=faces(view.pile))
     for seat, count in enumerate(view.hands or ()):
         if seat != view.seat and seat in view.alive:
-            yield say("hand-counted", name=name(table, seat), cards=cards(count))
+            yield say("hand-counted", name=name(table, seat), cards=count)
     yield say("hand-powers")
 
 

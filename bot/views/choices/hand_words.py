@@ -13,10 +13,10 @@ from bot.host.table.choosing import closes
 from bot.host.table.house_variant import variant_of
 from bot.host.table.stakes import offered
 from bot.host.table.table import Table, TablePhase
-from bot.texts import join_list, numeral, say
+from bot.texts import join_list, say
 from bot.views.choices.hand_text import hand_lines
 from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
-from bot.views.interactions.formatting import card_label, cards, rank_label, timestamp
+from bot.views.interactions.formatting import card_label, rank_label, timestamp
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
 
@@ -87,7 +87,7 @@ def _question(table: Table, ask: Ask, view: View, picked: str | None) -> HandQue
 
 def _asked(table: Table, ask: Ask) -> str:
     if ask.kind is AskKind.ANTE and table.stakes is not None:
-        return say("hand-ask-ante-stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
+        return say("hand-ask-ante-stakes", low=table.stakes.low, high=table.stakes.high)
     return say(f"hand-ask-{ask.kind}")
 
 
@@ -113,10 +113,10 @@ def _label(choice: str, view: View) -> str:
     """Return a choice that is no card as a button says it; seats are counted from 1 there."""
     stem, _, number = choice.partition(":")
     if stem == "steal" and isinstance(view, StealingView):
-        return say("choice-steal", seat=int(number) + 1, cards=cards(view.pile_sizes[int(number)]))
+        return say("choice-steal", seat=int(number) + 1, cards=view.pile_sizes[int(number)])
     if stem == "ante":
         return chips_text(int(number))
-    return say(f"choice-{stem}", number=number)
+    return say(f"choice-{stem}", number=int(number or 0))
 
 
 def _chosen_words(choice: str, view: View) -> str:

@@ -78,12 +78,12 @@ def hand_count(rules: Rules) -> int:
 
 def hands_text(count: int) -> str:
     """Return a count of hands as text."""
-    return say("casino-hand") if count == 1 else say("casino-hands", count=count)
+    return say("casino-hands", hands=count)
 
 
 def chips_text(chips: int) -> str:
     """Return a count of chips as text."""
-    return say("casino-chip") if chips == 1 else say("casino-chips", chips=numeral(chips))
+    return say("casino-chips", chips=chips)
 
 
 def _stake(bet: Bet) -> str:

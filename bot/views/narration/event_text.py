@@ -9,7 +9,7 @@ from bot.engine.events import casino, scientific, speed, stealing
 from bot.engine.events.table import Event
 from bot.engine.play.round import Round
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import HasSeats, card_label, cards, name, names
+from bot.views.interactions.formatting import HasSeats, card_label, name, names
 
 
 def lines_before(seated: HasSeats, last: Round) -> list[str]:
@@ -80,7 +80,7 @@ def _(event: scientific.Gained, seated: HasSeats) -> str:
 @event_line.register
 def _(event: stealing.Stole, seated: HasSeats) -> str:
     thief, victim = name(seated, event.thief), name(seated, event.victim)
-    return say("told-stole", thief=thief, victim=victim, card=card_label(event.card), cards=cards(event.cards))
+    return say("told-stole", thief=thief, victim=victim, card=card_label(event.card), cards=event.cards)
 
 
 @event_line.register
@@ -95,7 +95,7 @@ def _(event: stealing.Protected, seated: HasSeats) -> str:
 
 @event_line.register
 def _(event: stealing.Refilled, seated: HasSeats) -> str:
-    return say("told-refilled", name=name(seated, event.seat), cards=cards(event.cards))
+    return say("told-refilled", name=name(seated, event.seat), cards=event.cards)
 
 
 @event_line.register
@@ -117,7 +117,7 @@ def _(event: speed.Missed, seated: HasSeats) -> str:
 
 @event_line.register
 def _(event: casino.ShoeShuffled, seated: HasSeats) -> str:
-    return say("told-shoe", cards=cards(event.cards))
+    return say("told-shoe", cards=event.cards)
 
 
 @event_line.register

@@ -14,7 +14,7 @@ from bot.host.table.finish import record_of
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import name, names, rounds, signed
-from bot.views.narration.casino_text import chips_text, hands_text
+from bot.views.narration.casino_text import hands_text
 
 
 def number_lines(table: Table, outcome: Outcome) -> list[str]:
@@ -33,8 +33,9 @@ def number_lines(table: Table, outcome: Outcome) -> list[str]:
 def _length(table: Table, outcome: Outcome) -> str:
     match table.rules.procedure:
         case Procedure.CASINO:
-            hands, count = hands_text(outcome.battles), outcome.wars
-            return say("over-numbers-hands", hands=hands, wars=count) if count else say("over-numbers-plain", rounds=hands)
+            if outcome.wars:
+                return say("over-numbers-hands", hands=outcome.battles, wars=outcome.wars)
+            return say("over-numbers-plain", rounds=hands_text(outcome.battles))
         case Procedure.SCIENTIFIC:  # there equal cards wait, and nobody fights
             return say("over-numbers-plain", rounds=rounds(outcome.battles))
     return say("over-numbers", rounds=outcome.battles, wars=outcome.wars)
@@ -84,7 +85,7 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
         if table.open_game().has_chips:
-            yield say("over-comeback-chips", name=winner, chips=chips_text(low.cards), battle=low.battle)
+            yield say("over-comeback-chips", name=winner, chips=low.cards, battle=low.battle)
         else:
             yield say("over-comeback", name=winner, cards=low.cards, battle=low.battle)
 

@@ -13,7 +13,7 @@ from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp
-from bot.views.narration.casino_text import hand_count, hands_text, odds_text, unseated_lines
+from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.progress import GameProgress, progress_lines, progress_of
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
@@ -88,8 +88,7 @@ def _how(table: Table) -> str:
     """Return how this game of choice is played, in a line or two."""
     game = table.open_game()
     if game.has_chips:
-        worth = say("chips-worth")
-        return worth if game.battle else f"{odds_text(table.rules)}\n{worth}"
+        return say("chips-worth")
     return say(f"choose-how-{table.rules.procedure}")
 
 

@@ -11,10 +11,10 @@ from bot.host.table.choosing import CLOCKS
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import may_start
 from bot.host.table.table import Table
-from bot.texts import numeral, say
+from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, name, timestamp
-from bot.views.narration.casino_text import chips_text, hand_count, hands_text, odds_text, unseated_lines
+from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
 from bot.views.narration.rule_sheet import changes_text, variant_summary
 from bot.views.tables.buttons import menus
 
@@ -57,12 +57,12 @@ def _how(table: Table, variant: Variant) -> Iterator[str]:
     if not table.has_choices:
         yield say("lobby-pace", seconds=pace, rules=changes_text(table.rules, variant))
         return
-    seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hands_text(hand_count(table.rules))
+    seconds, hands = LONGEST.get(table.rules.procedure, 0) // 1000, hand_count(table.rules)
     yield say(f"lobby-how-{table.rules.procedure}", pace=pace, seconds=seconds, hands=hands)
     if table.rules.procedure is Procedure.CASINO:
-        yield say("lobby-chips", chips=chips_text(table.rules.chips))
+        yield say("lobby-chips", chips=table.rules.chips)
         if table.stakes is not None:
-            yield say("lobby-stakes", low=numeral(table.stakes.low), high=numeral(table.stakes.high))
+            yield say("lobby-stakes", low=table.stakes.low, high=table.stakes.high)
         yield odds_text(table.rules)
         yield say("chips-worth")
     if any(seat.is_bot for seat in table.seats):

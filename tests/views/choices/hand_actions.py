@@ -20,16 +20,16 @@ from tests.support.interactions import asked
 
 OWN = ("My hand", "My bets")
 LOCK = "🔒 Lock"
-ALWAYS = "🔒 Always lock at once"
+ALWAYS = "🔒 Always lock right away"
 OTHERS = {
     LOCK,
     ALWAYS,
-    "Do not lock at once",
+    "Don't lock right away",
     "Look again",
-    "Another number…",
+    "Other number…",
     "Sit this hand out",
     "Keep them",
-    "No bet on a tie",
+    "No tie bet",
 }
 
 
@@ -127,7 +127,7 @@ def _begin_with(room: Room, **cards: Any) -> None:
 async def type_stake(member: MemberActor, page: Any, place: int, typed: str) -> InteractionResult:
     """Press the form of a question, the stake's (0) or the bet's on a tie (1), type something and send it."""
     found = [button for part in page.components[0].children for button in getattr(part, "children", [])]
-    forms = [button.custom_id for button in found if button.label == "Another number…"]
+    forms = [button.custom_id for button in found if button.label == "Other number…"]
     shown = await member.click(page, custom_id=forms[place])
     return await member.submit_modal(shown, {"text": typed})
 

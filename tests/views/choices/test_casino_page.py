@@ -52,7 +52,7 @@ async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: Member
     assert "You have 0 chips" in words and "`/war chips`" in words and not room.boards
     await take_chips(room, alice)
     await alice.slash(room.channel, "war play", variant="casino-war")
-    assert "Everybody brings 1,000 chips" in room.text and "house keeps 2.33 %" in room.text
+    assert "Everyone brings 1,000 chips" in room.text and "House edge: 2.33 %" in room.text
     assert "Play chips are worth nothing" in room.text
 
 
@@ -86,14 +86,14 @@ async def test_a_hand_is_staked_dealt_and_paid(room: Room, alice: MemberActor, b
     """The house's edge stands where one bets; the cards come when both have locked, and chips move as the cards say."""
     await open_table(room, alice, bob, shoe="9H 5C 7D")
     page = await open_hand(room, alice)
-    assert "You have 1,000 chips on this table." in text_of(page) and "house keeps 2.33 % if you go to war" in text_of(page)
+    assert "You have 1,000 chips at this table." in text_of(page) and "House edge: 2.33 % (war on ties)" in text_of(page)
     await stake(room, alice, "50 chips", "5 on a tie")
-    assert "staked" not in room.text
+    assert "· bet " not in room.text
     await decide(room, bob, "ante:10")
     await room.shown()
     assert "hand 1 of 20" in room.text
-    assert "1,045 chips · staked 50, tie bet 5 · ✅ wins: +50, tie bet: −5" in room.text
-    assert "990 chips · staked 10 · ❌ loses: −10" in room.text
+    assert "1,045 chips · bet 50, tie bet 5 · ✅ wins: +50, tie bet: −5" in room.text
+    assert "990 chips · bet 10 · ❌ loses: −10" in room.text
     assert "Hand 1: 9♥︎ against 7♦︎, ✅ wins: +50, tie bet: −5" in text_of(await open_hand(room, alice))
 
 
@@ -101,7 +101,7 @@ async def test_sitting_out(room: Room, alice: MemberActor, bob: MemberActor) -> 
     """Whoever sits a hand out keeps all chips, gets no card, and is told that the seat waits."""
     await open_table(room, alice, bob, shoe="9H 7D")
     page = await press(bob, await open_hand(room, bob), SIT_OUT)
-    assert "You sit this hand out." in text_of(page)
+    assert "You're sitting this hand out." in text_of(page)
     await decide(room, alice, "ante:5")
     await room.shown()
     assert f"<@{bob.id}>\n-# 1,000 chips" in room.text and "1,005 chips" in room.text
@@ -116,12 +116,12 @@ async def test_a_number_is_typed(room: Room, alice: MemberActor) -> None:
     await open_table(room, alice)
     page = await open_hand(room, alice)
     await type_stake(alice, page, 0, " 37 ")
-    assert "You chose **37 chips**" in text_of(now(room, page))
+    assert "You picked **37 chips**" in text_of(now(room, page))
     for typed in ("0", "-5", "1,5", "ten", "5000", "９"):
         words = told(await type_stake(alice, page, 0, typed))
-        assert words == "Type a whole number of chips, 1 to 1,000.", typed
+        assert words == "Type a whole number of chips, from 1 to 1,000.", typed
     words = told(await type_stake(alice, page, 1, "999"))
-    assert "more than you have" in words
+    assert words.startswith("You don't have 1,036 chips.")
     await press(alice, page, "🔒 Lock")
     assert (1, 0, "ante:37") in room.table.choices
 
@@ -130,9 +130,9 @@ async def test_a_bet_on_a_tie_alone_is_no_bet(room: Room, alice: MemberActor) ->
     """Whoever picks only a bet on a tie is told that it needs a stake, and cannot lock it."""
     await open_table(room, alice)
     page = await press(alice, await open_hand(room, alice), "10 on a tie")
-    assert "which needs a stake too" in text_of(page) and "🔒 Lock" not in labels(page)
+    assert "A tie bet needs a bet on the hand too" in text_of(page) and "🔒 Lock" not in labels(page)
     page = await press(alice, page, "5 chips")
-    assert "You chose **10 on a tie** and **5 chips**." in text_of(page) and "🔒 Lock" in labels(page)
+    assert "You picked **10 on a tie** and **5 chips**." in text_of(page) and "🔒 Lock" in labels(page)
 
 
 async def test_a_tie_is_fought(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -141,15 +141,15 @@ async def test_a_tie_is_fought(room: Room, alice: MemberActor, bob: MemberActor)
     for member in (alice, bob):
         await decide(room, member, "ante:10")
     await room.shown()
-    assert f"Tied with the house: <@{alice.id}> to surrender" in room.text and f"<@{bob.id}> to surrender" not in room.text
+    assert f"A tie with the house! <@{alice.id}>: surrender" in room.text and f"<@{bob.id}>: surrender" not in room.text
     page = await open_hand(room, alice)
     assert offered(page) == ["Surrender", "Go to war"]
-    assert "Your card is 9♥︎, the house has 9♦︎. You staked 10 chips." in text_of(page)
+    assert "You have 9♥︎, the house has 9♦︎. You bet 10 chips." in text_of(page)
     assert offered(await open_hand(room, bob)) == []
     await press(alice, await press(alice, page, "Go to war"), "🔒 Lock")
     await room.shown()
     assert f"<@{alice.id}> goes to war: Q♠︎ against J♥︎." in room.text
-    assert "1,010 chips · staked 10 · ✅ wins the war: +10" in room.text
+    assert "1,010 chips · bet 10 · ✅ wins the war: +10" in room.text
 
 
 async def test_the_clock_surrenders(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -157,10 +157,10 @@ async def test_the_clock_surrenders(room: Room, alice: MemberActor, bob: MemberA
     await open_table(room, alice, bob, shoe="9H 9D")
     await decide(room, alice, "ante:50")
     await room.pass_time(46)
-    assert f"Tied with the house: <@{alice.id}>" in room.text
+    assert f"A tie with the house! <@{alice.id}>:" in room.text
     await room.pass_time(32)
-    assert "975 chips · staked 50 · 🏳️ surrenders: −25" in room.text
-    assert f"<@{alice.id}> and <@{bob.id}> did not choose in time" in room.text
+    assert "975 chips · bet 50 · 🏳️ surrenders: −25" in room.text
+    assert f"<@{alice.id}> and <@{bob.id}> ran out of time" in room.text
 
 
 async def test_chips_go_home(room: Room, alice: MemberActor, bob: MemberActor) -> None:

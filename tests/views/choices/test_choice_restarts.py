@@ -40,7 +40,7 @@ async def test_who_gives_up_in_a_war_is_played_to_its_end(
     assert "are tied." in room.text
     await bob.click((await bob.click(room.boards[-1], label="Leave")).response.message, label="Give up")  # type: ignore[union-attr]
     await room.shown()
-    assert f"<@{alice.id}> to choose the card that decides" in room.text
+    assert f"War! Waiting for <@{alice.id}>." in room.text
     await choose(room, alice, 0)
     await room.shown()
     assert room.table.open_game().battle == 1 and f"~~<@{bob.id}>~~ · out" in room.text

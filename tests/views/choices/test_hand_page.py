@@ -12,10 +12,10 @@ from tests.views.choices.hand_actions import ALWAYS, LOCK, choose, id_of, labels
 async def test_a_round_begins_when_everybody_has_locked(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The board names who has to choose and not what; the last lock plays the round at once."""
     await sit_down(room, "suicide-war", alice, bob)
-    assert f"<@{alice.id}> and <@{bob.id}> to choose a card" in room.text
+    assert f"waiting for <@{alice.id}> and <@{bob.id}>." in room.text
     await choose(room, alice)
     await room.shown()
-    assert f": <@{bob.id}> to choose a card" in room.text and f"Locked: <@{alice.id}>" in room.text
+    assert f": waiting for <@{bob.id}>." in room.text and f"Locked: <@{alice.id}>" in room.text
     await choose(room, bob, -1)
     await room.shown()
     assert room.table.open_game().battle == 1 and "round 1" in room.text
@@ -30,7 +30,7 @@ async def test_a_mind_can_be_changed_until_it_is_locked(room: Room, alice: Membe
     assert offered(page)[3].startswith("✓ ") and not offered(page)[0].startswith("✓ ")
     kept = id_of(page, offered(page)[3]).split(":")[3]
     page = await press(alice, page, LOCK)
-    assert offered(page) == [] and "You chose" in text_of(page)
+    assert offered(page) == [] and "🔒 Locked: " in text_of(page)
     await choose(room, bob, 0)
     assert (1, 0, kept) in room.table.choices
 
@@ -57,7 +57,7 @@ async def test_whoever_always_locks_presses_once(room: Room, alice: MemberActor,
     page = await open_hand(room, alice)
     page = await press(alice, page, offered(page)[0])
     assert room.table.turn is not None and room.table.turn.locked == {0}
-    await press(alice, page, "Do not lock at once")
+    await press(alice, page, "Don't lock right away")
     assert room.table.turn is not None and not room.table.turn.eager
 
 
@@ -79,7 +79,7 @@ async def test_what_is_not_in_the_hand_cannot_be_chosen(room: Room, alice: Membe
     theirs = room.table.open_game().view(1).hand[0]  # type: ignore[attr-defined]  # a game of hands
     for choice in (card_text(theirs), "XX", "resign", "steal:1", "ante:10"):
         answer = await forge(alice, page, f"war-choice:1.0:pick:{choice}:{room.table.id}")
-        assert "cannot choose that" in told(answer)
+        assert "can't choose that" in told(answer)
     assert room.table.turn is not None and room.table.turn.picks == () and room.table.choices == ()
 
 
@@ -88,7 +88,7 @@ async def test_only_who_sits_here_has_a_hand(room: Room, alice: MemberActor, bob
     await sit_down(room, "suicide-war", alice, bob)
     assert told(await carol.click(room.boards[-1], label="My hand")) == "You don't have a seat at this table."
     answer = await forge(carol, room.boards[-1], f"war-choice:1.0:look::{room.table.id}")
-    assert "You hold" not in told(answer)
+    assert "Your hand: " not in told(answer)
 
 
 async def test_the_clock_plays_for_who_does_not_choose(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -97,13 +97,15 @@ async def test_the_clock_plays_for_who_does_not_choose(room: Room, alice: Member
     await choose(room, alice, 0)
     await room.pass_time(46)
     assert room.table.open_game().battle + (room.table.turn.stage if room.table.turn else 0) >= 1
-    assert f"<@{bob.id}> did not choose in time" in room.text
+    assert f"<@{bob.id}> ran out of time" in room.text
     await room.pass_time(46)
     await room.pass_time(46)
-    assert f"A bot plays for <@{alice.id}> and <@{bob.id}>" in room.text or f"A bot plays for <@{bob.id}>" in room.text
+    assert (
+        f"A bot is playing for <@{alice.id}> and <@{bob.id}>" in room.text or f"A bot is playing for <@{bob.id}>" in room.text
+    )
     page = await open_hand(room, bob)
     await room.shown()
-    assert offered(page) and f"<@{bob.id}> to choose" in room.text
+    assert offered(page) and f"aiting for <@{bob.id}>." in room.text
 
 
 @pytest.mark.parametrize("variant", ["suicide-war", "scientific-war", "stealing-war"])

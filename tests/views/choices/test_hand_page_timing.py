@@ -101,5 +101,5 @@ async def test_who_could_steal_is_told_when_the_battle_is_over(room: Room, alice
     for stage, told in ((0, True), (1, False)):
         table.turn = replace(table.turn, stage=stage, late=frozenset({0}), stand_ins=frozenset({0}))
         said = "\n".join(choice_lines(table, room.hall.time))
-        assert (f"<@{alice.id}> did not choose in time" in said) is told
-        assert (f"A bot plays for <@{alice.id}>" in said) is told
+        assert (f"<@{alice.id}> ran out of time" in said) is told
+        assert (f"A bot is playing for <@{alice.id}>" in said) is told

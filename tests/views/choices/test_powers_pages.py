@@ -42,18 +42,18 @@ async def test_the_spy_sees_the_others_cards_when_all_are_in(
     assert offered(page) == [] and "8♠︎" not in text_of(page)
     await decide(trick, carol, "9D")
     await trick.shown()
-    assert f"The spy <@{alice.id}> sees the other cards" in trick.text and "8♠︎" not in trick.text
+    assert f"The spy's turn: <@{alice.id}> sees the other cards" in trick.text and "8♠︎" not in trick.text
     page = await open_hand(trick, alice)
-    assert f"🕵️ <@{bob.id}> lays 8♠︎" in text_of(page) and f"🕵️ <@{carol.id}> lays 9♦︎" in text_of(page)
+    assert f"🕵️ <@{bob.id}> plays 8♠︎" in text_of(page) and f"🕵️ <@{carol.id}> plays 9♦︎" in text_of(page)
     assert "lays" not in text_of(await open_hand(trick, bob))
     await lay(trick, alice, "5♥︎")
     await trick.shown()
-    assert "8♠︎" in trick.text and f"<@{alice.id}> had seen the other cards." in trick.text
+    assert "8♠︎" in trick.text and f"<@{alice.id}> was the spy and saw the other cards first." in trick.text
 
 
 async def test_a_three_counts_for_its_player_alone(trick: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Who laid a three sees how many cards each other hand has; the others do not."""
-    assert f"<@{alice.id}> has 3 cards in hand." in text_of(await open_hand(trick, bob))
+    assert f"<@{alice.id}> holds 3 cards." in text_of(await open_hand(trick, bob))
     assert "in hand" not in text_of(await open_hand(trick, alice))
 
 
@@ -64,13 +64,13 @@ async def test_an_eight_lets_hand_and_pile_change_places(
     for member, card in ((bob, "8S"), (carol, "8D"), (alice, "2H")):
         await decide(trick, member, card)
     await trick.shown()
-    assert "may swap hand and pile first" not in trick.text  # equal eights won nothing, and nobody has a pile but Alice
+    assert "swap hand and pile? Press" not in trick.text  # equal eights won nothing, and nobody has a pile but Alice
     for member, card in ((alice, "8H"), (bob, "7S"), (carol, "9D")):
         await decide(trick, member, card)
     await trick.shown()
-    assert f"🔁 <@{alice.id}> may swap hand and pile first." in trick.text
+    assert f"🔁 Waiting for <@{alice.id}>: swap hand and pile? Press" in trick.text
     page = await open_hand(trick, alice)
-    assert offered(page) == ["Swap them"] and "You hold" in text_of(page) and "Your pile:" in text_of(page)
+    assert offered(page) == ["Swap them"] and "Your hand: " in text_of(page) and "Your pile:" in text_of(page)
     await lay(trick, alice, "Swap them")
     page = await open_hand(trick, alice)
     assert "Q♥︎" in labels(page)
@@ -87,20 +87,20 @@ async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberAc
     await room.shown()
     await room.pass_time(4)
     page = await open_hand(room, alice)
-    assert "lies on top of your pile" in text_of(page) and offered(page) == ["5♣︎", "K♦︎"]
+    assert "goes on top of your pile" in text_of(page) and offered(page) == ["5♣︎", "K♦︎"]
     await lay(room, alice, "5♣︎")
     await room.pass_time(4)
     await decide(room, bob, "top:9S")
     await room.shown()
-    assert "whoever can steal a pile decides now" in room.text and f"<@{alice.id}> to" not in room.text
+    assert "if you can steal a pile, decide now" in room.text and f"for <@{alice.id}>" not in room.text
     page = await open_hand(room, alice)
-    assert "Your next card is 9♥︎" in text_of(page) and offered(page) == ["Play it", "Steal 2 cards from seat 2"]
+    assert "Your next card: 9♥︎" in text_of(page) and offered(page) == ["Play it", "Steal 2 cards from seat 2"]
     assert offered(await open_hand(room, bob)) == []
     await lay(room, alice, "Steal 2 cards from seat 2")
     await room.shown()
-    assert "whoever can steal a pile decides now" in room.text and "stole" not in room.text
+    assert "if you can steal a pile, decide now" in room.text and "stole" not in room.text
     await room.pass_time(5)
-    assert f"<@{alice.id}> stole the pile of <@{bob.id}> with 9♥︎: 2 cards." in room.text
+    assert f"<@{alice.id}> stole <@{bob.id}>'s pile with 9♥︎: 2 cards." in room.text
 
 
 @pytest.mark.parametrize(
@@ -111,4 +111,4 @@ def test_a_late_thief_is_not_named_before_the_cards_are_turned(variant: str, sta
     turn = ChoiceStage(battle=1, stage=stage, misses=(0, 1), late=frozenset({1}))
     table = playing(ANN, BEN, rules=find_variant(variant).rules, variant=variant, turn=turn)
     lines = choice_lines(table, TableTime(TurnedClock()))
-    assert any(f"<@{BEN}> did not choose in time" in line for line in lines) is named
+    assert any(f"<@{BEN}> ran out of time" in line for line in lines) is named

@@ -222,7 +222,7 @@ def test_a_bot_player_at_the_end_is_told() -> None:
     while table.outcome is None:
         chosen(table)
     lines = text(played(table)).splitlines()
-    assert [
-        line.endswith("🤖 a bot played at the end") for line in lines if " cards · " in line or line.endswith(" cards")
-    ].count(True) == 1
-    assert any(line.startswith(("🥇", "🥈")) and f"<@{BEN}>" in line and "a bot played" in line for line in lines)
+    assert [line.endswith("🤖 finished by a bot") for line in lines if " cards · " in line or line.endswith(" cards")].count(
+        True
+    ) == 1
+    assert any(line.startswith(("🥇", "🥈")) and f"<@{BEN}>" in line and "finished by a bot" in line for line in lines)

@@ -35,7 +35,7 @@ def test_who_left_a_game_for_chips_took_them_along() -> None:
     table.own_game().resign(2)
     while table.outcome is None:
         chosen(table)
-    assert f"<@{CAT}> · left the table with 1,000 chips" in text(played(table)) and "0 chips (" not in text(table)
+    assert f"<@{CAT}> · left with 1,000 chips" in text(played(table)) and "0 chips (" not in text(table)
 
 
 def bet(table: Table, ante: int) -> None:
@@ -62,7 +62,7 @@ def test_who_leaves_alone_with_chips_cashes_out() -> None:
     had = leave_chips(table, 0)
     words = text(played(table))
     assert had > 0 and f"🪙 **<@{ANN}> cashed out with {had:,} chips.**" in words
-    assert "house" not in words and f"<@{ANN}> · left the table with {had:,} chips" in words
+    assert "house" not in words and f"<@{ANN}> · left with {had:,} chips" in words
 
 
 def test_the_house_wins_only_the_rest() -> None:
@@ -79,7 +79,7 @@ def test_the_house_wins_only_the_rest() -> None:
         words = text(played(table))
         if leaver:
             assert f"🪙 **<@{CAT}> cashed out with {had} chips.**\n🏛️ The house won the rest." in words
-        assert ("🏛️ **The house has won every chip.**" in words) is not leaver
+        assert ("🏛️ **The house has won all the chips.**" in words) is not leaver
         told.add(leaver)
     assert told == {True, False}
 
