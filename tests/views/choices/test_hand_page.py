@@ -105,7 +105,7 @@ async def test_the_clock_plays_for_who_does_not_choose(room: Room, alice: Member
     )
     page = await open_hand(room, bob)
     await room.shown()
-    assert offered(page) and f"aiting for <@{bob.id}>." in room.text
+    assert offered(page) and f"<@{bob.id}>. Press **My hand** to choose" in room.text
 
 
 @pytest.mark.parametrize("variant", ["suicide-war", "scientific-war", "stealing-war"])
