@@ -54,7 +54,6 @@ ENGLISH = {
     "directors": "organisers",
     "plays no further": "has dropped out",
     "awaited": "not ready yet",
-    "called off": "cancelled",
     "bot player": "bot",
     "bot players": "bots",
     "counts for nothing": "is void",
