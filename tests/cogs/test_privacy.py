@@ -135,6 +135,6 @@ async def test_a_large_export_is_packed(
     assert file.filename.endswith(".json.gz") and len(games_of(gzip.decompress(await file.read()))) == 4
     with monkeypatch.context() as lost:
         lost.setattr(privacy_page, "send_files", AsyncMock(return_value=False))
-        assert told(await alice.click(page, label="Export")).startswith("Discord did not take the file.")
+        assert told(await alice.click(page, label="Export")).startswith("Discord didn't take the file.")
     monkeypatch.setattr(privacy_page, "LARGEST", 10)
-    assert told(await alice.click(page, label="Export")).startswith("That is more than Discord takes in one file.")
+    assert told(await alice.click(page, label="Export")).startswith("That's more than fits into a Discord file.")

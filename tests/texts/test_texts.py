@@ -158,9 +158,13 @@ def test_sentences_are_short() -> None:
             assert len(sentence) <= 200 and sentence[0].isupper() and sentence.rstrip("*`").endswith((".", "7")), key
 
 
-def test_a_missing_sentence_falls_back_to_english() -> None:
+def test_a_missing_sentence_falls_back_to_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """A language without a sentence speaks English there; a key that does not exist is an error of ours."""
-    assert "local-bot" not in keys("de") and translate("local-bot", "de", "de", {}) == "War Room"
+    assert translate("answer-joined", "de", "de", {}) == "Du bist dabei!"
+    monkeypatch.setattr(
+        "bot.texts.catalogue.keys", lambda code="en": keys(code) - ({"answer-joined"} if code == "de" else set())
+    )
+    assert translate("answer-joined", "de", "de", {}) == "You're in!"
     with pytest.raises(KeyError):
         say("no.such.key")
 

@@ -1,14 +1,35 @@
 ### Sentences for newcomers: the local table and the list of variants.
 
+## The local table.
+
+local-bot = War Room
+local-role = Admins
+local-topic = Schreib /war play, um einen Tisch zu eröffnen. Mit „Viewing as“ oben spielst du jemand anderen.
+local-open = ⚔️  Der Tisch auf deinem Rechner steht bereit: { $address }
+local-how = Schreib dort /war play, drücke Enter und den Pfeil, dann „Bot dazu“, und schau zu. Mit Strg-C hier beendest du alles.
+local-hello =
+    ## ⚔️ Willkommen bei War Room
+    {""}**Gleich spielen:** Schreib unten `/war play`, drücke Enter und den Pfeil, dann **{ button-bot }**.
+    {""}**Gegen dich selbst:** Eröffne einen Tisch, wähle oben bei **Viewing as** jemand anderen und drücke **{ button-join }**.
+    {""}**Ein Turnier:** `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
+    `/war variants` zeigt alle Arten von Krieg, `/help` erklärt den Rest. Ada ist hier Admin, also gehört ihr `/settings`.
+    -# Das ist ein simuliertes Discord auf deinem Rechner. Sonst kann es niemand sehen.
+
 ## The variants.
 
 variants-title = ## Alle Varianten
 variants-line =
     {""}**{ $name }** · `{ $key }`
     { $summary }
-    -# { $seats } Plätze · { $length } · Regeln: { $sources }
-variants-length = etwa { $battles } Runden, { $minutes } bei je { $pace } s
-variants-length-choice = du entscheidest, etwa { $battles }
+    -# { $seats } Spieler · { $length } · Regeln: { $sources }
+variants-length = { $battles ->
+    [one] etwa 1 Runde
+   *[other] etwa { $battles } Runden
+ }, { $pace ->
+    [one] { $minutes } bei 1 Sekunde pro Runde
+   *[other] { $minutes } bei { $pace } Sekunden pro Runde
+ }
+variants-length-choice = mit Entscheidungen, etwa { $battles }
 variants-page = Seite { $page } von { $pages }
 variants-minutes = { $minutes ->
     [one] 1 Minute

@@ -2,84 +2,97 @@
 
 ## Why a game or a file cannot be had.
 
-refusal-no_game = Ein beendetes Spiel mit dieser Nummer hat dieser Server nicht. Wähle eines aus der Liste.
-refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähle eines des Servers aus der Liste.
-refusal-game_running = Dieses Spiel läuft noch. Am Ende wird sein Siegel geöffnet, dann können alle nachsehen.
-refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir; ich würde es anders erzählen, also lasse ich es.
+refusal-no_game = Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähle eins aus der Liste.
+refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähle ein anderes vom Server aus der Liste.
+refusal-game_running = Dieses Spiel läuft noch. Danach wird die Mischung aufgedeckt, und alle können sie prüfen.
+refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir. Ich würde es anders erzählen und zeige es darum nicht.
 refusal-bad_record = Dieses Protokoll kann ich nicht prüfen: { $reason }
-refusal-file_too_big = Diese Datei ist zu groß für das Protokoll eines Spiels: Ich lese bis zu 1 MB.
-refusal-file_lost = Ich konnte die Datei nicht von Discord holen. Häng sie bitte noch einmal an.
+refusal-file_too_big = Diese Datei ist zu groß für das Protokoll eines Spiels: Ich lese höchstens 1 MB.
+refusal-file_lost = Ich konnte die Datei nicht von Discord laden. Häng sie bitte noch einmal an.
 refusal-busy = Ich prüfe gerade andere Spiele. Versuch es gleich noch einmal.
 
 ## Behind the button Fair?
 
-over-opened = -# 🔓 Siegel geöffnet, der Startwert war `{ $seed }…` · nachprüfen: `/war verify`
+over-opened = -# 🔓 Siegel geöffnet: Die geheime Zahl beginnt mit `{ $seed }…`. Nachprüfen: `/war verify`
 
 ## The record.
 
-record-here = Das Protokoll von Spiel `{ $id }`: alles, um es noch einmal zu spielen. Es enthält Nummern der Spielenden, keine Namen.
-record-file = Das Protokoll eines Spiels { $variant }, { $rounds }, als ein JSON-Objekt
+record-here = Das Protokoll von Spiel `{ $id }`: alles, was man zum Nachspielen braucht. Es enthält die IDs der Mitspieler, aber keine Namen.
+record-file = Das Protokoll eines Spiels { $variant }, { $rounds }, als JSON-Datei
 record-house = Hausregeln
 record-stopped = , abgebrochen
 record-part-variant = die Variante
 record-part-rules = die Regeln
 record-part-seats = die Zahl der Plätze
-record-part-seed = der Startwert
-record-part-entropy = was die Spielenden dazugaben
+record-part-seed = die geheime Zahl
+record-part-entropy = das Glück der Mitspieler
 record-part-deck = das Kartenspiel
-record-part-stocks = die Stapel
+record-part-stocks = die Stapel am Anfang
 record-part-choices = die Entscheidungen
-record-part-called = der Abruf der Zeit
+record-part-called = wann die Zeit um war
 record-part-outcome = das Ergebnis
-record-part-digest = die Prüfsumme
+record-part-digest = der Fingerabdruck
 
 ## The proof.
 
 verify-title-right = ## ✅ { $variant }: Alles stimmt
-verify-title-part = ## ☑️ { $variant }: nicht zu Ende gespielt; was da ist, stimmt
-verify-title-wrong = ## ❌ { $variant }: Das stimmt nicht
-verify-seal = ✅ **Siegel** des geöffneten Startwerts: `{ $seal }`
-verify-seal-wrong = ❌ **Siegel**: Das Protokoll sagt `{ $given }`, das Siegel seines Startwerts ist aber `{ $seal }`
-verify-seal-seedless = ❌ **Siegel**: Das Protokoll nennt eines, enthält aber keinen Startwert, der passen könnte.
-verify-deal = ✅ **Geben**: folgt aus dem Startwert und dem, was die Spielenden dazugaben.
-verify-deal-given = ☑️ **Geben**: Die Karten stehen im Protokoll, also gab sie kein Startwert.
-verify-rounds = ✅ **{ $rounds }, { $wars }** nachgespielt: jede Karte wie zuvor (Prüfsumme `{ $digest }…`).
-verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Das Protokoll hat keine Prüfsumme zum Vergleichen.
-verify-rounds-wrong = ❌ **Runden**: Nachgespielt laufen sie anders (Prüfsumme `{ $found }…`, im Protokoll `{ $given }…`).
-verify-stopped = ☑️ **Runden**: Dieses Protokoll hat kein Ende, also ist kein Ergebnis zu prüfen.
+verify-title-part = ## ☑️ { $variant }: abgebrochen, aber bis dahin stimmt alles
+verify-title-wrong = ## ❌ { $variant }: Hier stimmt etwas nicht
+verify-seal = ✅ **Siegel** der geheimen Zahl: `{ $seal }`
+verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, seine geheime Zahl hat aber das Siegel `{ $seal }`
+verify-seal-seedless = ❌ **Siegel**: Im Protokoll steht eins, aber keine geheime Zahl, die dazu passt.
+verify-deal = ✅ **Geben**: Es folgt aus der geheimen Zahl und dem Glück der Mitspieler.
+verify-deal-given = ☑️ **Geben**: Die Karten stehen fest im Protokoll und wurden nicht aus einer geheimen Zahl gemischt.
+verify-rounds = ✅ **{ $rounds }, { $wars }** nachgespielt: Jede Karte ist dieselbe (Fingerabdruck `{ $digest }…`).
+verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Das Protokoll hat keinen Fingerabdruck zum Vergleichen.
+verify-rounds-wrong = ❌ **Runden**: Nachgespielt gehen sie anders aus (Fingerabdruck `{ $found }…`, im Protokoll `{ $given }…`).
+verify-stopped = ☑️ **Runden**: Das Spiel wurde abgebrochen, also gibt es kein Ergebnis zu prüfen.
 verify-outcome = ✅ **Ergebnis**: { $outcome }.
-verify-outcome-wrong = ❌ **Ergebnis**: Das Protokoll sagt { $given }; nachgespielt ist es { $found }.
-verify-result = { $winners } ({ $end }; Karten { $cards })
-verify-result-chips = { $winners } ({ $end }; Chips { $cards })
-verify-end = { $ending }, { $rounds }, { $wars }
+verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Nachgespielt: { $found }.
+verify-result = Sieg für { $winners } nach { $end } (Karten: { $cards })
+verify-result-chips = Sieg für { $winners } nach { $end } (Chips: { $cards })
+verify-end = { $rounds }, { $wars }, { $ending }
+verify-ending = { $ending ->
+    [target] Ziel erreicht
+    [round-cap] Rundengrenze
+    [time] Zeit um
+    [resigned] alle anderen haben aufgegeben
+    [draw] letzte Karten gleich
+    [floor] jemand hatte zu wenig Karten
+    [first-to] zuerst genug Siege
+    [exhausted] alle Karten gespielt
+    [first-out] jemand ohne Karten
+    [hands] alle Runden gespielt
+   *[all-cards] alle Karten gewonnen
+ }
 verify-seat = Platz { $seat }
 verify-nobody = niemand
-verify-same = ✅ **Dasselbe** Protokoll, das ich von Spiel `{ $id }` habe.
-verify-other = ❌ **Nicht** das Protokoll, das ich von Spiel `{ $id }` habe; anders: { $parts }.
-verify-proves = **Bewiesen:** Wer das Siegel vorher kannte, weiß, dass danach keine Karte verändert wurde.
-verify-not = **Nicht bewiesen:** dass das Siegel in der Lobby stand, bevor jemand saß. Wer es dort notiert hat, kann vergleichen. Auch nicht, wer die Knöpfe gedrückt hat.
-verify-not-seed = **Nicht bewiesen:** dass die Karten zufällig gegeben wurden. Dieses Protokoll hat keinen Startwert.
-verify-file = -# Eine Datei sagt nicht, wo gespielt wurde. Gib auch `game` an, dann vergleiche ich sie mit meinem Protokoll.
-verify-yourself = -# Prüf es selbst: Im Protokoll (`/war record game:{ $id }`) steht der Seed; das Siegel ist der SHA-256 seiner Bytes.
+verify-same = ✅ **Dasselbe** wie mein eigenes Protokoll von Spiel `{ $id }`.
+verify-other = ❌ **Anders** als mein eigenes Protokoll von Spiel `{ $id }`: { $parts }.
+verify-proves = **Bewiesen:** Hast du dieses Siegel vor dem Spiel gesehen, wurde danach keine Karte mehr verändert.
+verify-not = **Nicht bewiesen:** dass dieses Siegel schon da war, bevor jemand mitspielte (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
+verify-not-seed = **Nicht bewiesen:** dass die Karten zufällig gemischt waren. In diesem Protokoll steht keine geheime Zahl.
+verify-file = -# In einer Datei steht nicht, wo gespielt wurde. Gib auch ein `game` an, dann vergleiche ich sie mit meinem Protokoll.
+verify-yourself = -# Prüf es selbst: Im Protokoll (`/war record game:{ $id }`) steht die geheime Zahl (`seed`); das Siegel ist der SHA-256 ihrer Bytes.
 verify-sealed =
-    ## 🔒 { $variant }: Die Karten sind versiegelt
+    ## 🔒 { $variant }: Die Mischung steht fest
     {""}**Siegel** `{ $seal }`
-    Bevor jemand mitspielte, habe ich eine geheime Zahl gezogen; das hier ist ihr Fingerabdruck. Beim Start kommt noch das Glück aller Mitspielenden dazu.
+    Bevor jemand mitspielte, habe ich eine geheime Zahl gezogen; das hier ist ihr Fingerabdruck. Beim Start wird noch das Glück der Mitspieler untergemischt.
     Heb es auf: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie passt.
 verify-running =
     ## 🔒 { $variant }: läuft noch
-    Seit dem Geben fest, damit niemand eine Karte ändern kann:
+    Das steht seit dem Geben fest, damit niemand eine Karte ändern kann:
     {""}**Siegel** `{ $seal }`
-    {""}**Von den Spielenden dazugegeben**
+    {""}**Das Glück der Mitspieler**
     ```
     { $added }
     ```
-    Heb es auf. Am Ende wird der Startwert geöffnet, und `/war verify` zeigt, dass er zum Siegel passt.
+    Heb es auf. Nach dem Spiel verrate ich die geheime Zahl, und `/war verify` zeigt, dass sie zum Siegel passt.
 
 ## The replay.
 
 replay-title = ## ⏪ { $variant } · Runde { $battle } von { $rounds }
-replay-title-deal = ## ⏪ { $variant } · das Geben
+replay-title-deal = ## ⏪ { $variant } · Karten geben
 replay-dealt = Die Karten sind gegeben.
 replay-foot = -# Wiederholung von Spiel `{ $id }`, { TIME($ended, style: "d") }
 button-replay-first = Anfang

@@ -3,27 +3,33 @@
 ## The local table.
 
 local-bot = War Room
-local-role = Managers
-local-topic = Type /war play to open a table. “Viewing as” at the top lets you be somebody else.
+local-role = Admins
+local-topic = Type /war play to open a table. “Viewing as” at the top lets you be someone else.
 local-open = ⚔️  The local table is open: { $address }
-local-how = Type /war play there, press Enter and the arrow, then Add a bot, and watch. Ctrl-C here closes the table.
+local-how = Type /war play there, press Enter and the arrow, then Add a bot, and watch. Press Ctrl-C here to stop.
 local-hello =
     ## ⚔️ Welcome to War Room
-    {""}**Play now:** type `/war play` down here, press Enter and the arrow, then **{ button-bot }**.
-    {""}**Against yourself:** open a table, choose somebody else in **Viewing as** at the top, press **{ button-join }**.
-    {""}**A tournament:** `/tournament create`, then `/tournament bots` for rivals and `/tournament start`.
-    `/war variants` shows every kind of war, `/help` everything else. Ada manages this server: `/settings` is hers.
-    -# This is a simulated Discord on your own machine. Nobody else can see it.
+    {""}**Play now:** type `/war play` below, press Enter and the arrow, then **{ button-bot }**.
+    {""}**Against yourself:** open a table, pick someone else in **Viewing as** at the top, and press **{ button-join }**.
+    {""}**A tournament:** `/tournament create`, then `/tournament bots` for opponents and `/tournament start`.
+    `/war variants` lists every kind of war, `/help` explains the rest. Ada is the admin here, so `/settings` is hers.
+    -# This is a simulated Discord on your own computer. Nobody else can see it.
 
 ## The variants.
 
-variants-title = ## Every variant
+variants-title = ## All variants
 variants-line =
     {""}**{ $name }** · `{ $key }`
     { $summary }
     -# { $seats } players · { $length } · rules: { $sources }
-variants-length = about { $battles } rounds, { $minutes } at { $pace } s each
-variants-length-choice = you decide, about { $battles }
+variants-length = { $battles ->
+    [one] about 1 round
+   *[other] about { $battles } rounds
+ }, { $pace ->
+    [one] { $minutes } at 1 second each
+   *[other] { $minutes } at { $pace } seconds each
+ }
+variants-length-choice = with choices, about { $battles }
 variants-page = Page { $page } of { $pages }
 variants-minutes = { $minutes ->
     [one] 1 minute

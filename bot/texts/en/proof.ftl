@@ -2,65 +2,78 @@
 
 ## Why a game or a file cannot be had.
 
-refusal-no_game = No ended game of this server has that id. Pick one from the list.
-refusal-no_game_yet = No game has ended in this channel yet. Pick one of the server from the list.
-refusal-game_running = That game still runs. When it is over its seal is opened, and then everybody can look.
-refusal-other_version = Another version of me played that game, and I would tell it differently, so I leave it alone.
-refusal-bad_record = I cannot check this record: { $reason }
-refusal-file_too_big = This file is too big to be the record of a game: I read up to 1 MB.
-refusal-file_lost = I could not get that file from Discord. Please attach it again.
-refusal-busy = I am checking other games right now. Please try again in a moment.
+refusal-no_game = This server has no finished game with that ID. Pick one from the list.
+refusal-no_game_yet = No game has finished in this channel yet. Pick one of this server's games from the list.
+refusal-game_running = That game is still running. When it's over, its shuffle is revealed and anyone can check it.
+refusal-other_version = An older or newer version of me played that game and would have told it differently, so I can't replay it.
+refusal-bad_record = I can't check this record: { $reason }
+refusal-file_too_big = This file is too big for the record of a game: I read up to 1 MB.
+refusal-file_lost = I couldn't get that file from Discord. Please attach it again.
+refusal-busy = I'm busy checking other games. Please try again in a moment.
 
 ## Behind the button Fair?
 
-over-opened = -# 🔓 Seal opened, the seed was `{ $seed }…` · check it: `/war verify`
+over-opened = -# 🔓 Seal opened: the secret number starts with `{ $seed }…`. Check it: `/war verify`
 
 ## The record.
 
-record-here = The record of game `{ $id }`: everything it takes to play it again. It holds numbers of players, no names.
-record-file = The record of a game of { $variant }, { $rounds }, as one JSON object
+record-here = The record of game `{ $id }`: everything needed to replay it. It contains player IDs, but no names.
+record-file = The record of a game of { $variant }, { $rounds }, as a JSON file
 record-house = House rules
 record-stopped = , stopped
 record-part-variant = the variant
 record-part-rules = the rules
 record-part-seats = the number of seats
-record-part-seed = the seed
-record-part-entropy = what the players added
+record-part-seed = the secret number
+record-part-entropy = the players' luck
 record-part-deck = the deck
-record-part-stocks = the stocks
+record-part-stocks = the starting decks
 record-part-choices = the choices
-record-part-called = the call of time
+record-part-called = when time was called
 record-part-outcome = the result
-record-part-digest = the digest
+record-part-digest = the fingerprint
 
 ## The proof.
 
-verify-title-right = ## ✅ { $variant }: everything matches
-verify-title-part = ## ☑️ { $variant }: not played to its end; what there is matches
-verify-title-wrong = ## ❌ { $variant }: this does not match
-verify-seal = ✅ **Seal** of the opened seed: `{ $seal }`
-verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but the seal of its seed is `{ $seal }`
-verify-seal-seedless = ❌ **Seal**: the record names one, but holds no seed that would fit it.
-verify-deal = ✅ **Deal**: follows from the seed and what the players added.
-verify-deal-given = ☑️ **Deal**: the cards stand in the record, so no seed dealt them.
-verify-rounds = ✅ **{ $rounds }, { $wars }** played again: every card as before (digest `{ $digest }…`).
-verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** played again. The record has no digest to compare them with.
-verify-rounds-wrong = ❌ **Rounds**: played again they go otherwise (digest `{ $found }…`, in the record `{ $given }…`).
-verify-stopped = ☑️ **Rounds**: this record has no end, so there is no result to check.
+verify-title-right = ## ✅ { $variant }: everything checks out
+verify-title-part = ## ☑️ { $variant }: stopped early, but everything so far checks out
+verify-title-wrong = ## ❌ { $variant }: this doesn't add up
+verify-seal = ✅ **Seal** of the secret number: `{ $seal }`
+verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but its secret number has the seal `{ $seal }`
+verify-seal-seedless = ❌ **Seal**: the record has one, but no secret number that would fit it.
+verify-deal = ✅ **Deal**: it follows from the secret number and the players' luck.
+verify-deal-given = ☑️ **Deal**: the cards were given in the record, not shuffled from a secret number.
+verify-rounds = ✅ **{ $rounds }, { $wars }** replayed: every card is the same (fingerprint `{ $digest }…`).
+verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** replayed. The record has no fingerprint to compare them with.
+verify-rounds-wrong = ❌ **Rounds**: replayed, they turn out differently (fingerprint `{ $found }…`, in the record `{ $given }…`).
+verify-stopped = ☑️ **Rounds**: this game was stopped, so there's no result to check.
 verify-outcome = ✅ **Result**: { $outcome }.
-verify-outcome-wrong = ❌ **Result**: the record says { $given }; played again it is { $found }.
-verify-result = { $winners } ({ $end }; cards { $cards })
-verify-result-chips = { $winners } ({ $end }; chips { $cards })
-verify-end = { $ending }, { $rounds }, { $wars }
+verify-outcome-wrong = ❌ **Result**: the record says { $given }; the replay says { $found }.
+verify-result = { $winners } won after { $end } (cards: { $cards })
+verify-result-chips = { $winners } won after { $end } (chips: { $cards })
+verify-end = { $rounds } and { $wars }, { $ending }
+verify-ending = { $ending ->
+    [target] target reached
+    [round-cap] round limit
+    [time] time limit
+    [resigned] everyone else gave up
+    [draw] last cards equal
+    [floor] someone below the limit of cards
+    [first-to] first to the wins needed
+    [exhausted] all cards played
+    [first-out] someone out of cards
+    [hands] all hands played
+   *[all-cards] all the cards
+ }
 verify-seat = seat { $seat }
 verify-nobody = nobody
-verify-same = ✅ **Same** as the record that I keep of game `{ $id }`.
-verify-other = ❌ **Not** the record that I keep of game `{ $id }`: { $parts } differ.
-verify-proves = **Proven:** whoever knew the seal beforehand knows that no card was changed after it.
-verify-not = **Not proven:** that the seal stood in the lobby before anybody joined. Who noted it there can compare. Nor does anything show who pressed the buttons.
-verify-not-seed = **Not proven:** that the cards were dealt by chance. This record has no seed.
-verify-file = -# A file says nothing about where it was played. Choose a `game` too, and I compare it with mine.
-verify-yourself = -# Check it yourself: the record (`/war record game:{ $id }`) holds the seed, and the seal is the SHA-256 of its bytes.
+verify-same = ✅ **The same** as my own record of game `{ $id }`.
+verify-other = ❌ **Not** the same as my own record of game `{ $id }`. What differs: { $parts }.
+verify-proves = **Proven:** if you saw this seal before the game, no card was changed after that.
+verify-not = **Not proven:** that this seal was shown before anyone joined (compare it with your copy), or who pressed the buttons.
+verify-not-seed = **Not proven:** that the cards were shuffled at random. This record has no secret number.
+verify-file = -# A file doesn't say where it was played. Choose a `game` too, and I'll compare it with mine.
+verify-yourself = -# Check it yourself: the record (`/war record game:{ $id }`) contains the secret number (its seed), and the seal is the SHA-256 of its bytes.
 verify-sealed =
     ## 🔒 { $variant }: the shuffle is locked in
     {""}**Seal** `{ $seal }`
@@ -68,13 +81,13 @@ verify-sealed =
     Keep a copy: after the game I reveal the number, and **{ button-fair }** shows that it fits.
 verify-running =
     ## 🔒 { $variant }: still running
-    Fixed since the deal, so that nobody can change a card:
+    Locked in since the deal, so nobody can change a card:
     {""}**Seal** `{ $seal }`
-    {""}**Added by the players**
+    {""}**The players' luck**
     ```
     { $added }
     ```
-    Keep a copy. At the end the seed is opened, and `/war verify` shows that it fits the seal.
+    Keep a copy. After the game I reveal the secret number, and `/war verify` shows that it fits the seal.
 
 ## The replay.
 

@@ -1,15 +1,18 @@
 ### Refusals about seasons, voids and privacy.
 
-refusal-season_runs = Season { $name } runs already. Give the new one another name, or end this one with `/season end`.
-refusal-no_season = No season is running here. Begin one with `/season start`.
-refusal-no_reason = Say in 1 to { $most } letters why, on one line.
-refusal-own_game = You sat in this game and did not win it alone. Ask somebody who may manage messages in its channel.
-refusal-too_late = This game ended over { $hours } hours ago. Now only who may manage messages in its channel can do that.
-refusal-not_your_void = Somebody else declared this void. Only who may manage messages in its channel can undo that.
-refusal-not_counted = This game never counted, so there is nothing to declare void.
-refusal-void_already = This result is void already.
-refusal-not_void = This result is not void.
-refusal-export_too_big = That is more than Discord takes in one file. Ask whoever runs this bot for it.
-refusal-export_lost = Discord did not take the file. Please press the button again in a minute.
-refusal-still_seated = You have a seat or a table in { CHANNEL($channel) }. Leave it first, or let it end.
-refusal-still_dealt = You are out of the game in { CHANNEL($channel) }, but its deal still holds your number. Come back when it is over.
+refusal-season_runs = Season { $name } is already running. Choose another name, or end it first with `/season end`.
+refusal-no_season = There's no season right now. Start one with `/season start`.
+refusal-no_reason = Give a reason in 1 to { $most } characters, on one line.
+refusal-own_game = You played in this game and didn't win it alone, so a moderator of its channel has to do that.
+refusal-too_late = This game ended over { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+ } ago, so only a moderator of its channel can do that now.
+refusal-not_your_void = Someone else voided this result. Only a moderator of its channel can restore it.
+refusal-not_counted = This game never counted, so there's nothing to void.
+refusal-void_already = This result is already void.
+refusal-not_void = This result isn't void.
+refusal-export_too_big = That's more than fits into a Discord file. Ask whoever runs this bot for it.
+refusal-export_lost = Discord didn't take the file. Please press the button again in a minute.
+refusal-still_seated = You still have a seat or a table in { CHANNEL($channel) }. Leave it first, or wait until it's over.
+refusal-still_dealt = You're out of the game in { CHANNEL($channel) }, but its shuffle still contains your ID. Come back when it's over.

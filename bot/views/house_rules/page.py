@@ -44,7 +44,9 @@ def _sheet(rules: Rules, saved: str) -> str:
     few = seats[0] if seats else 2
     text = rule_sheet(rules, few, as_variant(saved, rules))
     if seats:
-        return "\n".join([text, *_more_warnings(rules, seats), say("house-seats", fewest=seats[0], most=seats[1])])
+        few, most = seats
+        players = few if few == most else f"{few}–{most}"
+        return "\n".join([text, *_more_warnings(rules, seats), say("house-seats", seats=players)])
     return f"{text}\n{say('sheet-warning', warning=refusals(rules, few)[0])}"
 
 

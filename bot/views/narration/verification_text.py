@@ -16,7 +16,7 @@ from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
-from bot.texts import day_text, join_list, numeral, phrase, say
+from bot.texts import day_text, join_list, numeral, say
 from bot.views.interactions.formatting import name, rounds, wars
 from bot.views.narration.casino_text import hands_text
 from bot.views.narration.round_text import SHORT
@@ -118,7 +118,7 @@ def _outcome_text(record: Record, outcome: Outcome, known: FinishedGame | None) 
     chips = record.rules.procedure is Procedure.CASINO
     played = hands_text(outcome.battles) if chips else rounds(outcome.battles)
     won = join_list([_winner(seat, known) for seat in outcome.winners[:10]]) or say("verify-nobody")
-    end = say("verify-end", ending=phrase(outcome.ending.replace("-", " ")), rounds=played, wars=wars(outcome.wars))
+    end = say("verify-end", ending=say("verify-ending", ending=outcome.ending), rounds=played, wars=wars(outcome.wars))
     owned = ", ".join([numeral(count) for count in outcome.cards[:10]])
     return say("verify-result-chips" if chips else "verify-result", winners=won, end=end, cards=owned)
 

@@ -69,9 +69,7 @@ async def test_a_builder_begins_where_one_says(room: Room, alice: MemberActor) -
 async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Once saved, everybody is offered the rules: while typing, and in a menu of every new lobby."""
     answer = told(await saved(room, alice, "Grandma's"))
-    assert answer == (
-        f"Saved as **Grandma's**. It is offered wherever a variant can be chosen. Share code: `{rules_code(ONE)}`"
-    )
+    assert answer == (f"Saved as **Grandma's**. You can pick it wherever you choose a variant. Share code: `{rules_code(ONE)}`")
     for command, option in (
         ("war play", "variant"),
         ("war variant", "variant"),

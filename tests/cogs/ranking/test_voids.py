@@ -101,7 +101,7 @@ async def test_what_cannot_be_void(room: Room, game: FinishedGame, alice: Member
     assert not items(page)
     elsewhere = await keep(room, 8, server=room.env.create_guild("Elsewhere").id)
     refused = await moderator.slash(room.channel, "war result void", game=elsewhere.id)
-    assert told(refused).startswith("No ended game of this server")
+    assert told(refused).startswith("This server has no finished game")
 
 
 async def test_hostile_reasons(room: Room, game: FinishedGame, alice: MemberActor) -> None:
@@ -109,7 +109,7 @@ async def test_hostile_reasons(room: Room, game: FinishedGame, alice: MemberActo
     for reason in HOSTILE:
         answer = await declared(room, alice, reason[:200])
         if "Result voided" not in answer:
-            assert answer.startswith("Say in 1 to 200 letters why")
+            assert answer.startswith("Give a reason in 1 to 200 characters")
             continue
         listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
         assert len(listed) == 2 and listed[1].count("`") == 4 and not {"\u202e", "\u200b", "\x1b"} & set(listed[1])
@@ -147,7 +147,7 @@ async def test_two_declare_it_at_once(
 async def test_a_host_takes_back_no_defeat(room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor) -> None:
     """A host who sat in the game and did not win it alone is refused; a moderator is not, nor is a host who won."""
     await Contest(room).won(bob.id, alice.id, host=alice.id)
-    assert told(await alice.slash(room.channel, "war result void")).startswith("You sat in this game and did not win it alone.")
+    assert told(await alice.slash(room.channel, "war result void")).startswith("You played in this game and didn't win")
     assert "Result voided" in await declared(room, moderator, "two accounts")
     won = await Contest(room).won(alice.id, bob.id, host=alice.id, id=TableId("1kdvdnb00000002"))
     assert won.id in text_of(asked(await alice.slash(room.channel, "war result void", game=won.id)))
@@ -158,7 +158,7 @@ async def test_a_host_has_a_day(
 ) -> None:
     """After a day only moderators declare a result void."""
     await Contest(room).won(bob.id, carol.id, host=alice.id, ended=room.clock.now() - timedelta(hours=25))
-    assert told(await alice.slash(room.channel, "war result void")).startswith("This game ended over 24 hours ago.")
+    assert told(await alice.slash(room.channel, "war result void")).startswith("This game ended over 24 hours ago,")
     assert "Result voided" in await declared(room, moderator, "two accounts")
 
 
@@ -167,9 +167,9 @@ async def test_a_void_of_a_moderator_stays(
 ) -> None:
     """The host undoes a void of their own alone, by command or by a forged press; a moderator undoes any."""
     await declared(room, moderator, "two accounts")
-    assert told(await alice.slash(room.channel, "war result unvoid", game=game.id)).startswith("Somebody else declared this")
+    assert told(await alice.slash(room.channel, "war result unvoid", game=game.id)).startswith("Someone else voided this")
     page = asked(await alice.slash(room.channel, "leaderboard"))
-    assert told(await forge(alice, page, f"result:unvoid:{game.id.upper()}")).startswith("Somebody else declared this")
+    assert told(await forge(alice, page, f"result:unvoid:{game.id.upper()}")).startswith("Someone else voided this")
     back = await moderator.slash(room.channel, "war result unvoid", game=game.id)
     await moderator.click(asked(back), label="Restore result")
     assert "Result restored. It counts again." in text_of(asked(back))

@@ -66,14 +66,16 @@ async def test_a_stopped_game_has_a_record_without_end(room: Room, alice: Member
 
 async def test_what_is_not_there_is_refused(room: Room, alice: MemberActor, env: simcord.Env) -> None:
     """No game yet, no id of ours, another server's game, a running game: each gets its sentence."""
-    assert told(await alice.slash(room.channel, "war record")).startswith("No game has ended in this channel yet.")
+    assert told(await alice.slash(room.channel, "war record")).startswith("No game has finished in this channel yet.")
     foreign = await keep(room, 5, server=env.create_guild("Elsewhere").id)
     for typed in (foreign.id, "0" * 15, "1", "@everyone", "x" * 400, "'; DROP TABLE games; --", "\0", "İ" * 15):
-        assert told(await alice.slash(room.channel, "war record", game=typed)).startswith("No ended game of this server"), typed
+        assert told(await alice.slash(room.channel, "war record", game=typed)).startswith("This server has no finished game"), (
+            typed
+        )
     await alice.slash(room.channel, "war play")
     await alice.click(room.boards[0], label="Add a bot")
     answer = told(await alice.slash(room.channel, "war record", game=room.table.id))
-    assert answer.startswith("That game still runs.") and room.table.live
+    assert answer.startswith("That game is still running.") and room.table.live
 
 
 async def test_a_record_of_another_version_is_refused_in_words(room: Room, alice: MemberActor) -> None:
@@ -85,7 +87,7 @@ async def test_a_record_of_another_version_is_refused_in_words(room: Room, alice
     await engine.dispose()
     for command in ("record", "verify", "replay"):
         answer = told(await alice.slash(room.channel, f"war {command}", game=game.id))
-        assert answer.startswith("Another version of me played that game")
+        assert answer.startswith("An older or newer version of me played that game")
 
 
 async def test_games_are_offered_newest_first(room: Room, alice: MemberActor, env: simcord.Env) -> None:

@@ -28,10 +28,10 @@ async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:
     """Seal, deal, rounds and result are each named as checked, and what is not proven is named too."""
     game = await keep(room)
     answer = told(await alice.slash(room.channel, "war verify"))
-    assert answer.startswith("## ✅ Classic War: everything matches")
-    assert f"✅ **Seal** of the opened seed: `{commitment(SEED)}`" in answer
+    assert answer.startswith("## ✅ Classic War: everything checks out")
+    assert f"✅ **Seal** of the secret number: `{commitment(SEED)}`" in answer
     assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: <@10" in answer
-    assert "**Proven:**" in answer and "**Not proven:** that the seal stood in the lobby" in answer
+    assert "**Proven:**" in answer and "**Not proven:** that this seal was shown before anyone joined" in answer
     assert f"/war record game:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
 
 
@@ -41,11 +41,11 @@ async def test_who_won_is_named(room: Room, alice: MemberActor) -> None:
     outcome = game.outcome
     assert outcome is not None
     (winner,) = outcome.winners
-    assert f"**Result**: <@{game.seats[winner].player}> (" in told(await alice.slash(room.channel, "war verify"))
+    assert f"**Result**: <@{game.seats[winner].player}> won after " in told(await alice.slash(room.channel, "war verify"))
     mine = told(await alice.slash(room.channel, "war verify", record=file(game.record), game=game.id))
-    assert f"**Result**: <@{game.seats[winner].player}> (" in mine
+    assert f"**Result**: <@{game.seats[winner].player}> won after " in mine
     alone = told(await alice.slash(room.channel, "war verify", record=file(game.record)))
-    assert f"**Result**: seat {winner + 1} (" in alone and "<@" not in alone
+    assert f"**Result**: seat {winner + 1} won after " in alone and "<@" not in alone
     other = told(await alice.slash(room.channel, "war verify", record=file(signed(game.record, seed=bytes(32))), game=game.id))
     assert "seat " in other and "<@" not in other
 
@@ -64,7 +64,7 @@ async def test_a_game_for_chips_is_verified_in_chips(room: Room, alice: MemberAc
     rules = replace(find_variant("casino-war").rules, rounds=3)
     await keep(room, game=over(playing(ANN, BEN, rules=rules, variant="casino-war")))
     answer = told(await alice.slash(room.channel, "war verify"))
-    assert "chips 1,000, 1,000)" in answer and "✅ **3 hands, no wars**" in answer
+    assert "(chips: 1,000, 1,000)" in answer and "✅ **3 hands, no wars**" in answer
     assert "cards 1" not in answer and "rounds," not in answer
 
 
@@ -101,25 +101,28 @@ async def test_a_stopped_game_says_what_can_be_checked(room: Room, alice: Member
     """Without an end there is no result; the seal and the deal are checked."""
     await keep(room, 1, over(rounds=9))
     answer = told(await alice.slash(room.channel, "war verify"))
-    assert answer.startswith("## ☑️ Classic War: not played to its end")
+    assert answer.startswith("## ☑️ Classic War: stopped early")
     assert "no result to check" in answer and "✅ **Seal**" in answer and "✅ **Result**" not in answer
 
 
 async def test_a_file_alone_is_checked(room: Room, alice: MemberActor) -> None:
     """An attached record is recomputed, wherever it is from, and the answer says that a file does not tell where."""
     answer = told(await alice.slash(room.channel, "war verify", record=file(over().record)))
-    assert answer.startswith("## ✅") and "A file says nothing about where it was played." in answer
+    assert answer.startswith("## ✅") and "A file doesn't say where it was played." in answer
 
 
 async def test_a_file_is_compared_with_the_game(room: Room, alice: MemberActor) -> None:
     """With a game beside the file, the answer says whether it is the record that is kept, and if not what differs."""
     game = await keep(room)
     same = told(await alice.slash(room.channel, "war verify", game=game.id, record=file(game.record)))
-    assert same.startswith("## ✅") and f"✅ **Same** as the record that I keep of game `{game.id}`." in same
+    assert same.startswith("## ✅") and f"✅ **The same** as my own record of game `{game.id}`." in same
     forged = signed(game.record, seed=b"\x01" + SEED[1:], commitment=None)
     other = told(await alice.slash(room.channel, "war verify", game=game.id, record=file(forged)))
     assert other.startswith("## ❌")
-    assert f"❌ **Not** the record that I keep of game `{game.id}`: the seed and the digest differ." in other
+    assert (
+        f"❌ **Not** the same as my own record of game `{game.id}`. What differs: the secret number and the fingerprint."
+        in other
+    )
 
 
 async def test_each_difference_is_named(room: Room, alice: MemberActor) -> None:
@@ -129,10 +132,10 @@ async def test_each_difference_is_named(room: Room, alice: MemberActor) -> None:
     for lie, said in (
         (replace(record, commitment="0" * 64), f"❌ **Seal**: the record says `{'0' * 64}`"),
         (replace(record, outcome=replace(record.outcome, winners=(1, 0))), "❌ **Result**: the record says seat 2 and seat 1"),
-        (replace(record, entropy=("1:other", record.entropy[1])), "❌ **Rounds**: played again they go otherwise"),
+        (replace(record, entropy=("1:other", record.entropy[1])), "❌ **Rounds**: replayed, they turn out differently"),
     ):
         answer = told(await alice.slash(room.channel, "war verify", record=file(lie)))
-        assert answer.startswith("## ❌ Classic War: this does not match") and said in answer
+        assert answer.startswith("## ❌ Classic War: this doesn't add up") and said in answer
         assert "**Proven:**" not in answer
 
 
@@ -144,17 +147,17 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
         b'"battles":1,"wars":0,"cards":[2,0],"places":[1,2]},"digest":null}'
     )
     answer = told(await alice.slash(room.channel, "war verify", record=file(text)))
-    assert "This record has no seed." in answer and "**Seal**" not in answer and "no digest to compare" in answer
+    assert "This record has no secret number." in answer and "**Seal**" not in answer and "no fingerprint to compare" in answer
 
 
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "I cannot check this record: "),
-        (b"\xff\xfe\x00", "I cannot check this record: "),
-        (b"[" * 100_000, "I cannot check this record: "),
-        (b'{"@everyone [x](https://y) <@1>": 1}', "I cannot check this record: "),
-        (b'{"format": "chess/1"}', "I cannot check this record: This is not a record of the format war-room1."),
+        (b"", "I can't check this record: "),
+        (b"\xff\xfe\x00", "I can't check this record: "),
+        (b"[" * 100_000, "I can't check this record: "),
+        (b'{"@everyone [x](https://y) <@1>": 1}', "I can't check this record: "),
+        (b'{"format": "chess/1"}', "I can't check this record: This is not a record of the format war-room1."),
         (b" " * (LONGEST_FILE + 1), "This file is too big"),
     ],
 )
@@ -167,7 +170,7 @@ async def test_a_bad_file_gets_one_private_sentence(room: Room, alice: MemberAct
 async def test_a_truncated_file(room: Room, alice: MemberActor) -> None:
     """Half a record is no record."""
     data = over().record.to_json().encode()
-    assert told(await alice.slash(room.channel, "war verify", record=file(data[: len(data) // 2]))).startswith("I cannot check")
+    assert told(await alice.slash(room.channel, "war verify", record=file(data[: len(data) // 2]))).startswith("I can't check")
 
 
 async def test_a_file_that_discord_lost(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +180,7 @@ async def test_a_file_that_discord_lost(room: Room, alice: MemberActor, monkeypa
         raise TimeoutError
 
     monkeypatch.setattr("discord.Attachment.read", lost)
-    assert told(await alice.slash(room.channel, "war verify", record=file(b"{}"))).startswith("I could not get that file")
+    assert told(await alice.slash(room.channel, "war verify", record=file(b"{}"))).startswith("I couldn't get that file")
 
 
 async def test_many_checks_at_once_are_all_answered(room: Room, alice: MemberActor, env: simcord.Env) -> None:
@@ -185,5 +188,5 @@ async def test_many_checks_at_once_are_all_answered(room: Room, alice: MemberAct
     await keep(room)
     results = await at_once(env, *[lambda: alice.slash(room.channel, "war verify") for _ in range(12)])
     answers = [told(result) for result in results]
-    assert all(answer.startswith(("## ✅", "I am checking other games")) for answer in answers)
+    assert all(answer.startswith(("## ✅", "I'm busy checking other games")) for answer in answers)
     assert sum(answer.startswith("## ✅") for answer in answers) >= 8

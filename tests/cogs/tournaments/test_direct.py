@@ -158,7 +158,7 @@ async def test_entrants_are_dropped_and_replaced(
     offers = await host.autocomplete(room.channel, "tournament drop", "entrant", "")
     assert [offer["value"] for offer in offers] == ["1", "2", "3", "4"]
     assert told(await ask("drop", entrant="nobody at all", reason="x")).startswith("Nobody of that name")
-    assert told(await ask("drop", entrant="1", reason=" ")).startswith("Say in 1 to 200 letters why")
+    assert told(await ask("drop", entrant="1", reason=" ")).startswith("Give a reason in 1 to 200 characters")
     assert told(await ask("drop", entrant=f"<@{four[0].id}>", reason="ill")) == f"<@{four[0].id}> plays no further."
     asks = await ask("substitute", entrant=f"<@{four[1].id}>", by=alice, reason="ill too")
     await alice.click(asks.response.message, label="I play on")

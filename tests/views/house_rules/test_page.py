@@ -161,7 +161,7 @@ def test_the_page_tells_the_rules_and_who_can_play_them() -> None:
     """The sheet of the rules, how many can play, and the code to share."""
     words = text(HouseRulesPage(classic(spoils=1, pack=32)))
     assert "House Rules" in words and "one card face down and one face up" in words and "A 32-card deck" in words
-    assert "For 2 to 6 players." in words and rules_code(classic(spoils=1, pack=32)) in words
+    assert "For 2–6 players." in words and rules_code(classic(spoils=1, pack=32)) in words
 
 
 def test_every_option_can_be_picked() -> None:
