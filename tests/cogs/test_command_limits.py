@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.texts import CODES, DEFAULT, keys, translate
+from bot.texts import CODES, DEFAULT, keys, say, speaking, translate
 from tests.conftest import Room
 
 NAME = re.compile(r"[a-z0-9_-]{1,32}")
@@ -98,13 +98,16 @@ async def test_every_text_of_a_command_is_on_a_command(room: Room) -> None:
 
 
 async def test_members_of_a_german_client_see_german_options(room: Room) -> None:
-    """`/war play` is called the same and described in German, and its option `seats` is called `plätze`."""
+    """`/war play` is called the same and described in German, and its option `seats` is called `plätze`, also where it is told."""
     war = next(payload for payload in await translated(room) if payload["name"] == "war")
     play = next(option for option in war["options"] if option["name"] == "play")
     assert play["description_localizations"] == {"de": "Eröffne einen Tisch in diesem Kanal"}
     seats = next(option for option in play["options"] if option["name"] == "seats")
     assert seats["name_localizations"] == {"de": "plätze"}
     assert seats["description_localizations"] == {"de": "Für wie viele, Bots mitgezählt (1 bis 10)"}
+    with speaking("de"):
+        assert "`/war record spiel:7`" in say("verify-yourself", id=7)
+    assert "`/war record game:7`" in say("verify-yourself", id=7)
 
 
 def test_options_fit(payloads: list[dict[str, Any]]) -> None:

@@ -73,7 +73,7 @@ verify-proves = **Bewiesen:** Hast du dieses Siegel vor dem Spiel gesehen, wurde
 verify-not = **Nicht bewiesen:** dass dieses Siegel schon da war, bevor jemand mitspielte (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
 verify-not-seed = **Nicht bewiesen:** dass die Karten zufällig gemischt waren. In diesem Protokoll steht keine geheime Zahl.
 verify-file = -# In einer Datei steht nicht, wo gespielt wurde. Gib auch ein `game` an, dann vergleiche ich sie mit meinem Protokoll.
-verify-yourself = -# Prüf es selbst: Im Protokoll (`/war record game:{ $id }`) steht die geheime Zahl (`seed`); das Siegel ist der SHA-256 ihrer Bytes.
+verify-yourself = -# Prüf es selbst: Im Protokoll (`/war record { command-war-record.option-game }:{ $id }`) steht die geheime Zahl (`seed`); das Siegel ist der SHA-256 ihrer Bytes.
 verify-sealed =
     ## 🔒 { $variant }: Die Mischung steht fest
     {""}**Siegel** `{ $seal }`

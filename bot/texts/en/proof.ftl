@@ -73,7 +73,7 @@ verify-proves = **Proven:** if you saw this seal before the game, no card was ch
 verify-not = **Not proven:** that this seal was shown before anyone joined (compare it with your copy), or who pressed the buttons.
 verify-not-seed = **Not proven:** that the cards were shuffled at random. This record has no secret number.
 verify-file = -# A file doesn't say where it was played. Choose a `game` too, and I'll compare it with mine.
-verify-yourself = -# Check it yourself: the record (`/war record game:{ $id }`) contains the secret number (its seed), and the seal is the SHA-256 of its bytes.
+verify-yourself = -# Check it yourself: the record (`/war record { command-war-record.option-game }:{ $id }`) contains the secret number (its seed), and the seal is the SHA-256 of its bytes.
 verify-sealed =
     ## 🔒 { $variant }: the shuffle is locked in
     {""}**Seal** `{ $seal }`
