@@ -98,7 +98,7 @@ async def test_every_text_of_a_command_is_on_a_command(room: Room) -> None:
 
 
 async def test_members_of_a_german_client_see_german_options(room: Room) -> None:
-    """`/war play` is called the same and described in German, and its option `seats` is called `plätze`, also where it is told."""
+    """`/war play` keeps its name and is described in German; its option `seats` is `plätze`, and sentences say so."""
     war = next(payload for payload in await translated(room) if payload["name"] == "war")
     play = next(option for option in war["options"] if option["name"] == "play")
     assert play["description_localizations"] == {"de": "Eröffne einen Tisch in diesem Kanal"}
