@@ -18,7 +18,22 @@ CODES: Final = ("en", "de")
 DEFAULT: Final = CODES[0]
 
 ON_BOARDS: Final = tuple(
-    f"button-{name}" for name in ("join", "leave", "start", "bot", "again", "rules", "luck", "hand", "bet", "scoop", "ready")
+    f"button-{name}"
+    for name in (
+        "join",
+        "leave",
+        "start",
+        "bot",
+        "again",
+        "rules",
+        "luck",
+        "hand",
+        "bet",
+        "scoop",
+        "ready",
+        "tournament-join",
+        "tournament-here",
+    )
 )
 """Buttons on public boards: private texts call them as the board does."""
 

@@ -106,7 +106,7 @@ async def test_a_message_that_is_never_taken_stops_no_other(room: Room, host: Me
     accept(room)
     await room.bot.services.tournaments.director.go_on(run.id, PlayerId(host.id))
     await room.pass_time(30)
-    assert "goes on" in news(room) and "is paused by" not in news(room)
+    assert "has resumed" in news(room) and "was paused by" not in news(room)
 
 
 @pytest.mark.parametrize("ending", ["restart", "crash"])

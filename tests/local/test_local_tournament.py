@@ -33,12 +33,12 @@ async def test_a_knockout_of_four_in_one_channel(tmp_path: Path) -> None:
         ada, ben = await Visitor.enter(session, table.url, "Ada"), await Visitor.enter(session, table.url, "Ben")
         await ada.command("tournament create", name="Home Cup")
         await ada.fill_in(format=["single-elimination"], variant="kids-30", start="when full", cap="4", best_of="1")
-        await press(ada, "Create", "is created")
+        await press(ada, "Create", "is ready")
         for visitor in (ada, ben):
-            await press(visitor, "Join", "You are in")
+            await press(visitor, "Join", "You're in")
         await ada.command("tournament bots", count="2")
         for visitor in (ada, ben):
-            await press(visitor, "I am here", "You are checked in")
+            await press(visitor, "Check in", "You're checked in")
         async with asyncio.timeout(240):
             while "🥇 **1.**" not in (text := await ada.look()):
                 await get_ready(ada)

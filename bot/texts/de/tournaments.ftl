@@ -1,46 +1,46 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = Das ist ein Match von **{ $name }**. Die Leitung regelt es mit `/tournament match award`, `/tournament match void` oder `/tournament match replay`. Aussteigen: `/tournament leave`.
-refusal-others_match = Dieses Match spielen andere. Deine kommen zu dir: Du wirst in ihren Thread gerufen.
-refusal-match_over = Das war ein Match eines Turniers, also gibt es keine Revanche. Eröffne selbst eines mit `/war play`.
-refusal-no_tournament = So ein Turnier gibt es hier nicht. `/tournament list` zeigt alle.
-refusal-not_director = Das können nur Leitung, Verwaltung, und wer es angelegt hat und noch welche halten darf.
-refusal-tournament_begun = Das Turnier hat begonnen, das steht jetzt fest.
-refusal-tournament_waits = Das Turnier hat noch nicht begonnen. `/tournament status` sagt, wann es so weit ist.
-refusal-tournament_over = Dieses Turnier ist zu Ende.
-refusal-tournaments_full = Dieser Server hat { $most } Turniere, die nicht zu Ende sind. Beende erst eines davon.
-refusal-name_live = Hier gibt es schon ein Turnier **{ $name }**. Nimm einen anderen Namen.
-refusal-entered_often = Du hast dich zu diesem Turnier schon { $most }-mal angemeldet. Das reicht.
-refusal-entered_already = Du bist zu diesem Turnier schon angemeldet.
-refusal-not_entered = Du bist zu diesem Turnier nicht angemeldet. Das geht mit `/tournament join`.
+refusal-tournament_table = Das ist ein Match von **{ $name }**. Die Turnierleitung entscheidet es mit `/tournament match award`, `/tournament match void` oder `/tournament match replay`. Aussteigen: `/tournament leave`.
+refusal-others_match = Hier spielen andere. Wenn du dran bist, wirst du in deinen Thread gerufen.
+refusal-match_over = Das war ein Turniermatch, eine Revanche gibt es nicht. Eröffne mit `/war play` deinen eigenen Tisch.
+refusal-no_tournament = Dieses Turnier finde ich auf dem Server nicht. `/tournament list` zeigt alle.
+refusal-not_director = Das dürfen nur Turnierleitung und Admins. Hast du das Turnier angelegt, darfst du es auch, solange du noch Turniere anlegen darfst.
+refusal-tournament_begun = Das Turnier läuft schon, das lässt sich jetzt nicht mehr ändern.
+refusal-tournament_waits = Das Turnier hat noch nicht begonnen. `/tournament status` zeigt, wann es losgeht.
+refusal-tournament_over = Dieses Turnier ist vorbei.
+refusal-tournaments_full = Auf dem Server sind schon { $most } Turniere offen oder im Gange. Beende erst eines davon.
+refusal-name_live = Ein Turnier **{ $name }** gibt es hier schon. Nimm einen anderen Namen.
+refusal-entered_often = Du hast dich für dieses Turnier schon { $most }-mal angemeldet, öfter geht es nicht.
+refusal-entered_already = Du bist für dieses Turnier schon angemeldet.
+refusal-not_entered = Du bist für dieses Turnier nicht angemeldet. Das geht mit `/tournament join`.
 refusal-role_needed = Für dieses Turnier brauchst du die Rolle { ROLE($role) }.
-refusal-no_late_entry = Das Turnier hat begonnen, und in dieser Form kommt niemand mehr dazu.
-refusal-no_checkin = Gerade gibt es nichts, wozu du dich melden könntest.
-refusal-here_already = Du hast dich schon gemeldet.
-refusal-field_full = Das Feld ist voll: { $cap } sind dabei.
-refusal-dropped_already = Da spielt schon niemand mehr weiter.
-refusal-not_dropped = Da wird noch weitergespielt.
-refusal-no_return = Wer in dieser Form raus ist, kann nicht zurück.
-refusal-no_match = So ein Match gibt es in diesem Turnier nicht. `/tournament status` zeigt sie.
-refusal-ruled_meanwhile = Match { $match } hat sich geändert, seit du nachgesehen hast. Sieh neu nach, und sag es dann noch einmal.
-refusal-not_ruled = Über dieses Match hat niemand von der Leitung entschieden, also gibt es nichts zurückzunehmen.
-refusal-needs_winner = In dieser Form muss ein Match gewonnen werden: Ein Unentschieden geht hier nicht.
-refusal-paused_already = Das Turnier macht schon Pause.
-refusal-not_paused = Das Turnier macht keine Pause.
-refusal-tournament_paused = Das Turnier macht Pause. Drück noch einmal, wenn es weitergeht.
+refusal-no_late_entry = Das Turnier läuft schon, und in diesem Modus kannst du nicht mehr einsteigen.
+refusal-no_checkin = Der Check-in ist gerade nicht offen.
+refusal-here_already = Du bist schon eingecheckt.
+refusal-field_full = Das Turnier ist voll: { $cap } Teilnehmer.
+refusal-dropped_already = Dieser Teilnehmer ist schon ausgestiegen.
+refusal-not_dropped = Dieser Teilnehmer spielt noch mit.
+refusal-no_return = In diesem Modus gibt es kein Zurück, wenn du einmal raus bist.
+refusal-no_match = Dieses Match gibt es im Turnier nicht. `/tournament status` zeigt alle.
+refusal-ruled_meanwhile = Bei Match { $match } hat sich inzwischen etwas geändert. Schau es dir an und versuch es noch einmal.
+refusal-not_ruled = Dieses Match hat die Turnierleitung nicht entschieden, es gibt also nichts zurückzunehmen.
+refusal-needs_winner = In diesem Modus braucht ein Match einen Sieger, unentschieden geht nicht.
+refusal-paused_already = Das Turnier ist schon pausiert.
+refusal-not_paused = Das Turnier ist nicht pausiert.
+refusal-tournament_paused = Das Turnier ist pausiert. Drück noch einmal, wenn es weitergeht.
 refusal-bad_start = { $reason }
-refusal-too_few_entrants = Diese Form braucht mindestens { $fewest }. Warte, oder fülle mit `/tournament bots` auf.
-refusal-no_prize = Ein Preis ist eine Rolle ohne Macht über andere. Wir beide dürfen sie vergeben, unsere stehen höher.
-refusal-not_host_of_tournaments = Frag, wer den Server verwaltet: `/settings` sagt, welche Rolle Turniere veranstaltet.
-refusal-text_channel_only = Ein Turnier findet in einem Textkanal statt, denn seine Matches bekommen dort Threads.
-refusal-still_playing = Jemand aus Match { $match } spielt gerade ein anderes. Entscheide hierüber, wenn das vorbei ist.
-refusal-draft_gone = Diesen Entwurf gibt es nicht mehr. Beginne neu mit `/tournament create`.
-refusal-bad_tournament_name = Der Name eines Turniers hat 1 bis { $most } Buchstaben, Ziffern, Leerzeichen oder - ' . ! ?.
-refusal-no_template = Eine Vorlage dieses Namens hat dieser Server nicht. `/tournament template list` zeigt alle.
-refusal-templates_full = Dieser Server hat schon { $most } Vorlagen. Lösche erst eine davon.
-refusal-template_taken = Die Vorlage „{ $name }“ ist von { MEMBER($creator) }; nur diese Person oder die Leitung darf sie ersetzen. Nimm einen anderen.
-refusal-not_your_template = Löschen kann diese Vorlage nur { MEMBER($creator) }, von dort ist sie, oder die Leitung.
-refusal-bad_template_name = Der Name einer Vorlage hat 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen.
+refusal-too_few_entrants = Dieser Modus braucht mindestens { $fewest } Teilnehmer. Warte noch oder füll mit `/tournament bots` auf.
+refusal-no_prize = Nimm als Preis eine Rolle ohne Macht über andere. Sie muss unter deiner höchsten Rolle und unter meiner stehen, damit wir beide sie vergeben dürfen.
+refusal-not_host_of_tournaments = Das darf nur die Turnierleitung. `/settings` zeigt die Rolle dafür, und ein Admin kann sie dir geben.
+refusal-text_channel_only = Leg das Turnier in einem Textkanal an: Seine Matches bekommen dort Threads.
+refusal-still_playing = Aus Match { $match } sitzt gerade jemand in einem anderen Match. Entscheide dieses hier, wenn das vorbei ist.
+refusal-draft_gone = Diesen Entwurf gibt es nicht mehr. Fang mit `/tournament create` neu an.
+refusal-bad_tournament_name = Der Name eines Turniers hat höchstens { $most } Zeichen: Buchstaben, Ziffern, Leerzeichen und - ' . ! ?, sonst nichts.
+refusal-no_template = Eine Vorlage mit diesem Namen gibt es auf dem Server nicht. `/tournament template list` zeigt alle.
+refusal-templates_full = Auf dem Server gibt es schon { $most } Vorlagen. Lösch erst eine davon.
+refusal-template_taken = Die Vorlage „{ $name }“ ist von { MEMBER($creator) }. Ersetzen kannst du sie nur als Turnierleitung, also nimm einen anderen Namen.
+refusal-not_your_template = Diese Vorlage ist von { MEMBER($creator) }. Löschen kann sie sonst nur die Turnierleitung.
+refusal-bad_template_name = Der Name einer Vorlage hat höchstens { $most } Zeichen: Buchstaben, Ziffern und Leerzeichen.
 
 ## A tournament's one message, and what is told of it.
 
@@ -50,182 +50,210 @@ tournament-format-double-elimination = Doppel-K.-o.
 tournament-format-round-robin = Jeder gegen jeden
 tournament-format-swiss = Schweizer System
 tournament-format-groups = Gruppen, dann K.-o.
-tournament-format-tables = Tische zu dritt und viert
+tournament-format-tables = Tische zu dritt und zu viert
 tournament-format-arena = Arena
-tournament-best_of = { $variant }, das Beste aus { $games }
+tournament-best_of = { $variant }, Best of { $games }
 tournament-bot = 🤖 Bot { $number }
 tournament-nobody = Nummer { $number }
-tournament-more = und { $count } mehr
+tournament-more = und { $count } weitere
 tournament-against = {" "}–{" "}
 tournament-place = { $place }.
 tournament-how-time = nach Zeit
 tournament-how-walkover = kampflos
-tournament-how-absent = niemand kam
+tournament-how-absent = niemand erschienen
 tournament-how-bye = Freilos
-tournament-how-awarded = entschieden
+tournament-how-awarded = am grünen Tisch
 tournament-line-open = `#{ $number }` { $who }
 tournament-line-result = `#{ $number }` { $who } · **{ $result }**
-tournament-line-void = `#{ $number }` { $who } · gestrichen
-tournament-open = **Anmeldung offen:** { $taken } von { $cap }. Drücke **{ button-tournament-join }**.
-tournament-begins = Beginnt { $at }, { $in_ }.
-tournament-when_full = Beginnt, wenn { $cap } angemeldet sind.
-tournament-checkin_before = { $minutes } Minuten vorher heißt es sich melden: Komm dann wieder und drücke **{ button-tournament-here }**.
-tournament-needs_role = Für alle mit der Rolle { ROLE($role) }.
-tournament-role_gone = Die Rolle, die man zum Anmelden brauchte, gibt es nicht mehr: Alle können mitmachen.
+tournament-line-void = `#{ $number }` { $who } · annulliert
+tournament-open = **Die Anmeldung läuft:** { $taken } von { $cap }. Drücke **{ button-tournament-join }**.
+tournament-begins = Los geht es { $at } ({ $in_ }).
+tournament-when_full = Los geht es, sobald { $cap } angemeldet sind.
+tournament-checkin_before =
+    { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    } vorher öffnet der Check-in: Schau dann wieder vorbei und drücke **{ button-tournament-here }**.
+tournament-needs_role = Nur mit der Rolle { ROLE($role) }.
+tournament-role_gone = Die nötige Rolle wurde gelöscht, also können sich alle anmelden.
 tournament-waiting = **Warteliste:** { $who }
-tournament-checkin = **Melden kannst du dich bis { $until }.** Drücke **Ich bin da**, sonst spielst du nicht mit. Da: { $here } von { $all }.
-tournament-missing = **Noch nicht da:** { $who }
+tournament-checkin = **Der Check-in schließt { $until }.** Drücke **{ button-tournament-here }**, sonst spielst du nicht mit. Eingecheckt: { $here } von { $all }.
+tournament-missing = **Noch nicht eingecheckt:** { $who }
 tournament-paused = ⏸️ **Pause:** Alle Uhren stehen.
-tournament-place_gone = ⏸️ Sein Kanal ist weg, darum stehen alle Uhren. `/tournament resume` holt es in den Kanal, in dem du das schreibst. Sonst wird es abgesagt, { $at }.
-tournament-arena = **Gespielt wird bis { $until }.** Drücke **Bereit** in deinem Thread; bist du frei, wirst du neu gepaart.
+tournament-place_gone = ⏸️ **Angehalten:** Der Kanal ist weg, darum stehen alle Uhren. Zum Umziehen gibt die Turnierleitung im neuen Kanal `/tournament resume` ein. Sonst wird das Turnier { $at } abgesagt.
+tournament-arena = **Gespielt wird bis { $until }.** Drücke **{ button-ready }** in deinem Thread; sobald du frei bist, kommt dein nächster Gegner.
 tournament-arena_over = **Die Zeit ist um.** Laufende Matches zählen noch.
 tournament-round = **Runde { $round } von { $rounds }**
 tournament-next_round = Die nächste Runde beginnt { $at }.
-tournament-play = Geh zu deinem Match und drücke **{ button-ready }**, bevor seine Uhr abläuft.
-tournament-soon = gleich offen
-tournament-waits_turn = wartet, bis es dran ist
+tournament-play = Geh zu deinem Match und drücke **{ button-ready }**, bevor die Zeit abläuft.
+tournament-soon = öffnet gleich
+tournament-waits_turn = kommt noch dran
 tournament-no_threads-rights = ⚠️ Ich kann keine Threads für die Matches öffnen: Mir fehlt hier **{ $rights }**. { $then }
-tournament-no_threads-limit = ⚠️ Auf diesem Server sind so viele Threads offen, wie Discord erlaubt, also kann ich keinen mehr öffnen. { $then }
+tournament-no_threads-limit = ⚠️ Auf dem Server sind schon so viele Threads aktiv, wie Discord erlaubt, ich kann also keinen mehr öffnen. { $then }
 tournament-no_threads-refused = ⚠️ Discord lässt mich hier keine Threads für die Matches öffnen. { $then }
-tournament-no_threads-here = Bis das behoben ist, wird hier im Kanal gespielt, ein Match nach dem anderen.
-tournament-no_threads-waits = ⚠️ Neue Matches können nicht anfangen: Mir fehlt hier **{ $rights }**. Sobald die Verwaltung das erlaubt, geht es von selbst los; niemand verliert dadurch Zeit.
+tournament-no_threads-here = Bis das behoben ist, spielt ihr hier im Kanal, ein Match nach dem anderen.
+tournament-no_threads-waits = ⚠️ Neue Matches können nicht anfangen: Mir fehlt hier **{ $rights }**. Sobald ein Admin das erlaubt, geht es von selbst los, und niemand verliert Zeit.
 tournament-dropped = ausgestiegen
-tournament-one_person = Nur ein Mensch hat gespielt, darum gibt es keinen Preis und keine Trophäe.
-tournament-no_first = 🥇 **1.** Niemand: Den ersten Platz muss man sich erspielen.
-tournament-thanks = { $count } waren dabei. Danke fürs Mitspielen!
+tournament-one_person = Es hat nur ein Mensch mitgespielt, darum gibt es diesmal weder Preis noch Trophäe.
+tournament-no_first = 🥇 **1.** Niemand: Den ersten Platz muss man sich am Tisch holen.
+tournament-thanks =
+    { $count ->
+        [one] 1 Teilnehmer war dabei.
+       *[other] { $count } Teilnehmer waren dabei.
+    } Danke fürs Mitspielen!
 tournament-off = Dieses Turnier wurde abgesagt.
-tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige da.
-tournament-id = -# Turniernummer `{ $id }`
+tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige Teilnehmer da.
+tournament-id = -# Turnier-ID `{ $id }`
 tournament-fair =
     ## 🔒 { $name }: die Auslosung
-    Bevor sich jemand anmeldete, habe ich eine geheime Zahl gezogen. Lose und Paarungen folgen aus ihr. Das Siegel ist ihr Fingerabdruck; wenn das Turnier vorbei ist, verrate ich die Zahl.
+    Bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen, aus der alle Lose und Paarungen folgen. Das Siegel ist ihr Fingerabdruck; wenn das Turnier vorbei ist, verrate ich die Zahl.
 tournament-sealed = **Siegel** `{ $commitment }` · Turnier `{ $id }`
 tournament-opened = **Seed** `{ $seed }`: Das Siegel ist der SHA-256 seiner Bytes.
-tournament-point = 1 Punkt
-tournament-points = { $points } Punkte
-tournament-director = die Leitung
+tournament-points =
+    { $count ->
+        [0.5] { $points } Punkt
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+tournament-director = die Turnierleitung
 tournament-thread = { $name } · Runde { $round } · #{ $match }
 tournament-desk = { $name } · Tisch { $number }
-tournament-event = Ein Turnier im Kartenspiel War. Anmelden unter seiner Nachricht im Kanal.
+tournament-event = Ein Turnier im Kartenspiel War (Krieg). Anmelden könnt ihr euch unter der Nachricht im Kanal.
 tournament-call =
     ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }
-    Drücke **{ button-ready }** auf diesem Tisch, bevor die Uhr abläuft ({ $when }). Wer nicht da ist, verliert das Match.
-tournament-news-checkin = 🔔 **{ $name }**: Jetzt melden! Drücke **Ich bin da** unter der angehefteten Nachricht.
-tournament-news-reminder = ⏰ **{ $name }**: Die Zeit zum Melden ist bald um. Noch nicht da: { $missing }
+    Drücke **{ button-ready }** an diesem Tisch, bevor die Zeit abläuft ({ $when }). Kommst du nicht, verlierst du das Match.
+tournament-news-checkin = 🔔 **{ $name }**: Der Check-in ist offen. Drücke **{ button-tournament-here }** unter der angepinnten Nachricht.
+tournament-news-reminder = ⏰ **{ $name }**: Der Check-in schließt gleich. Noch nicht eingecheckt: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
-tournament-news-role_gone = ⚠️ **{ $name }**: Die Rolle, die man zum Anmelden brauchte, wurde gelöscht, also können sich jetzt alle anmelden. { $who }, mit `/tournament set` geht eine andere.
-tournament-news-paused = ⏸️ **{ $name }** macht Pause, sagt { $who }. Grund: { $reason }
-tournament-news-back = 📍 **{ $name }** stand seit { $since } still: Ich war nicht hier, oder der Kanal war weg. { $then }
-tournament-news-back-goes_on = Es geht weiter.
-tournament-news-back-waits = Es macht Pause: Die Leitung lässt es mit `/tournament resume` weitergehen.
+tournament-news-role_gone = ⚠️ **{ $name }**: Die nötige Rolle wurde gelöscht, also können sich jetzt alle anmelden. { $who }: Mit `/tournament set` lässt sich eine andere wählen.
+tournament-news-paused = ⏸️ **{ $name }**: { $who } hat das Turnier pausiert. Grund: { $reason }
+tournament-news-back = 📍 **{ $name }** war seit { $since } angehalten: Ich war nicht auf dem Server, oder der Kanal war weg. { $then }
+tournament-news-back-goes_on = Jetzt geht es weiter.
+tournament-news-back-waits = Noch ist Pause: Mit `/tournament resume` lässt die Turnierleitung weiterspielen.
 tournament-news-resumed = ▶️ **{ $name }** geht weiter.
 tournament-news-moved = 🕒 **{ $name }** beginnt jetzt { $start }.
-tournament-news-amended = ⚙️ **{ $name }** ist geändert, von { $who }. { $terms }
-tournament-news-seeded = 🔢 **{ $name }** ist gesetzt, von { $who }: { $order }
-tournament-news-substituted = 🔁 **{ $name }**: { $who } spielt für { $entrant } weiter, gebeten von { $by }. Grund: { $reason }
-tournament-news-dropped = 🚪 **{ $name }**: { $who } hat { $entrant } herausgenommen. Grund: { $reason }
-tournament-news-started = 🏁 **{ $name }** beginnt, { $count } sind dabei!
+tournament-news-amended = ⚙️ **{ $name }**: { $who } hat etwas geändert. { $terms }
+tournament-news-seeded = 🔢 **{ $name }**: { $who } hat die Setzliste festgelegt: { $order }
+tournament-news-substituted = 🔁 **{ $name }**: { $who } spielt für { $entrant } weiter, eingeladen hat { $by }. Grund: { $reason }
+tournament-news-dropped = 🚪 **{ $name }**: { $who } hat { $entrant } aus dem Turnier genommen. Grund: { $reason }
+tournament-news-started =
+    🏁 **{ $name }** beginnt mit { $count ->
+        [one] 1 Teilnehmer
+       *[other] { $count } Teilnehmern
+    }!
 tournament-news-rang = 🔔 **{ $name }**: Die Zeit ist um. Laufende Matches zählen noch.
 tournament-news-paired = ### { $name } · Runde { $round }
-tournament-news-broken-last-war = ⚖️ **{ $name }**, Match #{ $match }, Gleichstand: Den letzten Krieg gewann { $who } und kommt weiter.
-tournament-news-broken-sudden-death = ⚖️ **{ $name }**, Match #{ $match }, Gleichstand: Gezogen wurde { $cards }, weiter kommt { $who }.
+tournament-news-broken-last-war = ⚖️ **{ $name }**, Match #{ $match } endete unentschieden. { $who } hat den letzten Krieg gewonnen und kommt weiter.
+tournament-news-broken-sudden-death = ⚖️ **{ $name }**, Match #{ $match } endete unentschieden, also wurden Karten gezogen ({ $cards }). { $who } kommt weiter.
 tournament-news-ruling-ruled =
-    ⚖️ **{ $name }**: Entschieden von { $who }. { $line }
+    ⚖️ **{ $name }**: { $who } hat ein Match entschieden. { $line }
     Grund: { $reason }
 tournament-news-ruling-unruled =
-    ⚖️ **{ $name }**: Entscheidung zurückgenommen von { $who }. { $line }
+    ⚖️ **{ $name }**: { $who } hat eine Entscheidung zurückgenommen. { $line }
     Grund: { $reason }
 tournament-news-ruling-replayed =
-    ⚖️ **{ $name }**: Ein Match beginnt neu, sagt { $who }. { $line }
+    ⚖️ **{ $name }**: { $who } lässt ein Match neu spielen. { $line }
     Grund: { $reason }
-tournament-news-called_off = ❌ **{ $name }** wurde abgesagt von { $who }. Grund: { $reason }
-tournament-news-too_few = ❌ **{ $name }** wurde abgesagt: Es waren zu wenige da.
-tournament-news-paused_long = ❌ **{ $name }** wurde abgesagt: Die Pause dauerte 30 Tage.
-tournament-news-never_full = ❌ **{ $name }** wurde abgesagt: Nach 90 Tagen war es nicht voll.
-tournament-news-series_ended = ⏹️ **{ $name }** wird nicht wiederholt: { $weeks } Wochen lang waren zu wenige da.
-tournament-news-over = # 🏆 { $name }: das Ergebnis
-tournament-news-foot = Alle Spiele: `/tournament export`. Dein Platz in Zahlen: `/tournament why`.
-tournament-answer-joined = Du bist bei **{ $name }** dabei. Bis es beginnt, kannst du jederzeit gehen.
-tournament-answer-waiting = **{ $name }** ist voll: Du stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder sich nicht meldet.
-tournament-answer-late = Du bist bei **{ $name }** spät dabei: Gepaart wirst du ab der nächsten Runde.
-tournament-answer-back = Willkommen zurück: Gepaart wirst du wieder ab der nächsten Runde.
-tournament-answer-clash = ⚠️ Du bist auch bei **{ $other }** dabei. Ein Match wartet höchstens zehn Minuten, wenn du woanders sitzt.
+tournament-news-called_off = ❌ **{ $name }**: { $who } hat das Turnier abgesagt. Grund: { $reason }
+tournament-news-too_few = ❌ **{ $name }** wurde abgesagt: Es waren zu wenige Teilnehmer da.
+tournament-news-paused_long = ❌ **{ $name }** wurde nach 30 Tagen Pause abgesagt.
+tournament-news-never_full = ❌ **{ $name }** wurde abgesagt: Nach 90 Tagen war es immer noch nicht voll.
+tournament-news-series_ended =
+    ⏹️ **{ $name }** wird nicht mehr wiederholt: Es waren { $weeks ->
+        [one] letzte Woche zu wenige
+       *[other] { $weeks } Wochen in Folge zu wenige
+    } Teilnehmer da.
+tournament-news-over = # 🏆 { $name }: die Ergebnisse
+tournament-news-foot = Alle Spiele: `/tournament export`. Warum du auf deinem Platz gelandet bist: `/tournament why`.
+tournament-answer-joined = Du bist bei **{ $name }** dabei. Bis zum Start kannst du dich jederzeit wieder abmelden.
+tournament-answer-waiting = **{ $name }** ist voll, du stehst auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
+tournament-answer-late = Du bist noch in **{ $name }** eingestiegen und spielst ab der nächsten Runde mit.
+tournament-answer-back = Willkommen zurück! Ab der nächsten Runde spielst du wieder mit.
+tournament-answer-clash = ⚠️ Du bist auch bei **{ $other }** dabei. Spielst du gerade woanders, wartet ein Match höchstens zehn Minuten auf dich.
 tournament-answer-left = Du hast dich abgemeldet.
 tournament-answer-dropped = Du bist ausgestiegen.
-tournament-answer-dropped-lost = Du bist ausgestiegen, und dein Match ist verloren.
-tournament-answer-stays = Gut. Du spielst weiter.
+tournament-answer-dropped-lost = Du bist ausgestiegen und hast dein laufendes Match verloren.
+tournament-answer-stays = Schön, du spielst weiter.
 tournament-out-ask = Aus **{ $name }** aussteigen?
-tournament-out-lost = Dein Match ist dann verloren.
+tournament-out-lost = Dein laufendes Match verlierst du damit.
 tournament-out-returns = Mit **{ button-tournament-join }** kannst du zurückkommen und ab der nächsten Runde weiterspielen.
-tournament-out-final = Du kannst nicht mehr zurück.
-tournament-answer-here = Du hast dich gemeldet. Viel Glück!
-tournament-answer-here_waiting = Du hast dich gemeldet und stehst auf der Warteliste. Du rückst nach, wenn jemand geht oder fehlt.
-proposal-form = Ein neues Turnier
-proposal-faults = **So geht das noch nicht.** Drücke **{ button-proposal-edit }**: Alles, was du eingegeben hast, ist noch da.
+tournament-out-final = Zurück kannst du dann nicht mehr.
+tournament-answer-here = Du bist eingecheckt. Viel Glück!
+tournament-answer-here_waiting = Du bist eingecheckt, stehst aber noch auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
+proposal-form = Neues Turnier
+proposal-faults = **So geht es noch nicht.** Mit **{ button-proposal-edit }** kannst du es ändern: Alles, was du eingegeben hast, ist noch da.
 proposal-fault = **{ $title }**: { $why }
 button-proposal-edit = Bearbeiten
 seeding-rating = nach Wertung
 seeding-wins = nach Siegen
 seeding-manual = von Hand
 seeding-draw = ausgelost
-proposal-hint-start = in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full
+proposal-hint-start = in 2h · morgen 20:00 · 2027-01-31 19:30 · when full
 proposal-change = Etwas ändern …
 proposal-term = { $title }: **{ $value }**
-proposal-prize = Die Rolle gibt es, wenn mindestens zwei Menschen spielen, Bots nicht gezählt.
-proposal-forecast = **Wie lange es dauern wird**
+proposal-prize = Die Rolle gibt es, wenn mindestens zwei Menschen mitspielen.
+proposal-forecast = **So lange dauert es**
 proposal-forecast-later = -# Ich rechne noch …
-proposal-forecast-few = -# Nur grob geschätzt: Solche Spiele dauern so lange, dass ich nur { $games } durchspielen konnte.
-proposal-ends = Mit { $entrants }: { $rounds } Runden, { $long }
-proposal-ends-arena = Mit { $entrants }: { $long }
-proposal-long = etwa { $expected }, kaum je über { $late }
+proposal-forecast-few =
+    -# Nur grob geschätzt: Solche Spiele dauern so lange, dass ich nur { $games ->
+        [one] eines
+       *[other] { $games }
+    } durchspielen konnte.
+proposal-ends =
+    { $entrants } Teilnehmer: { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    }, { $long }
+proposal-ends-arena = { $entrants } Teilnehmer: { $long }
+proposal-long = etwa { $expected }, selten über { $late }
 proposal-long-sure = etwa { $expected }
-proposal-dropped = Vergessen. Nichts wurde angelegt.
-proposal-created = 🏆 **{ $name }** ist angelegt: Die Nachricht dazu steht in diesem Kanal. Die Nummer ist `{ $id }`.
-proposal-no_event = Als Event des Servers erscheint es nicht: Dafür brauche ich das Recht **Events erstellen**.
+proposal-dropped = Verworfen. Es wurde nichts angelegt.
+proposal-created = 🏆 **{ $name }** ist angelegt: Die Nachricht dazu steht hier im Kanal. Die ID ist `{ $id }`.
+proposal-no_event = Bei den Events auf dem Server taucht es nicht auf: Mir fehlt die Berechtigung **Events erstellen**.
 button-proposal-create = Anlegen
-button-proposal-drop = Vergessen
+button-proposal-drop = Verwerfen
 term-name = Name
 term-start = Beginn
-term-variant = Was gespielt wird
-term-format = Form
-term-cap = Höchstens dabei
+term-variant = Spiel
+term-format = Modus
+term-cap = Max. Teilnehmer
 term-seeding = Setzliste
-term-best_of = Das Beste aus
-term-late_best_of = Das Beste aus, in den letzten Runden
+term-best_of = Best of
+term-late_best_of = Best of, in den letzten Runden
 term-rounds = Runden
-term-late_until = Dazukommen bis Runde
-term-group_size = Größe einer Gruppe
-term-advance = Wer aus einer Gruppe weiterkommt
-term-table_size = Plätze an einem Tisch
-term-third_place = Match um den dritten Platz
-term-length = Länge der Arena
-term-checkin = Zeit zum Melden
-term-ready = So lange wartet ein Match
-term-pause = Pause zwischen Runden
-term-every = Eine Runde beginnt alle
-term-pace = Tempo der Karten
-term-limit = Zeitgrenze eines Spiels
-term-role = Nötige Rolle
-term-prize = Rolle für den Sieg
+term-late_until = Späteinstieg bis Runde
+term-group_size = Teilnehmer pro Gruppe
+term-advance = Weiter kommen pro Gruppe
+term-table_size = Plätze pro Tisch
+term-third_place = Spiel um Platz 3
+term-length = Dauer der Arena
+term-checkin = Check-in
+term-ready = Kampflos verloren nach
+term-pause = Pause zwischen den Runden
+term-every = Neue Runde alle
+term-pace = Tempo
+term-limit = Zeitlimit pro Spiel
+term-role = Rolle zum Mitspielen
+term-prize = Rolle für den Turniersieg
 term-prize_days = Tage mit dieser Rolle
 term-weekly = Jede Woche
 match_board-title = ## ⚔️ { $name } · Match #{ $match }
-match_board-until = Beginnt, wenn alle bereit sind. Drücke **{ button-ready }**: Wer es nicht ist, verliert das Match { $when }.
-match_board-held = ⏸️ Das Turnier macht Pause: Diese Uhr steht.
+match_board-until = Los geht es, sobald alle bereit sind: Drücke **{ button-ready }**. Bist du nicht rechtzeitig bereit, verlierst du das Match (die Zeit läuft { $when } ab).
+match_board-held = ⏸️ Das Turnier ist pausiert, die Uhr steht.
 match_board-ready = ✅ { $who } · bereit
-match_board-awaited = ⏳ { $who } · fehlt noch
-match_board-expired = Nicht alle kamen rechtzeitig, also ist das Match vorbei.
+match_board-awaited = ⏳ { $who } · noch nicht bereit
+match_board-expired = Nicht alle waren rechtzeitig da, also ist das Match vorbei.
 match_board-ended = Dieses Match wird hier nicht mehr gespielt.
-match_board-of = Match #{ $match } des Turniers **{ $name }**.
+match_board-of = Match #{ $match } im Turnier **{ $name }**.
 button-ready = Bereit
 button-tournament-join = Anmelden
 button-tournament-leave = Abmelden
 button-tournament-out = Aussteigen
 button-tournament-stay = Weiterspielen
-button-tournament-here = Ich bin da
-button-tournament-standings = Stand
+button-tournament-here = Einchecken
+button-tournament-standings = Tabelle
 button-tournament-bracket = Turnierbaum
-button-tournament-why = Warum stehe ich da?
-button-tournament-log = Protokoll
+button-tournament-why = Warum dieser Platz?
+button-tournament-log = Turnierprotokoll
 button-tournament-export = Dateien
 button-tournament-fair = { button-fair }

@@ -1,46 +1,54 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = This is a match of **{ $name }**. Organisers settle it with `/tournament match award`, `/tournament match void` or `/tournament match replay`. To drop out: `/tournament leave`.
-refusal-others_match = This match is played by others. Your own matches come to you: you are called in their thread.
-refusal-match_over = This was a match of a tournament, so there is no rematch. Open your own with `/war play`.
-refusal-no_tournament = There is no such tournament here. Type `/tournament list` to see all.
-refusal-not_director = Only directors, managers of the server, or a creator who may still hold one can do that.
-refusal-tournament_begun = The tournament has begun, so that is settled now.
-refusal-tournament_waits = The tournament has not begun yet. `/tournament status` says when it does.
-refusal-tournament_over = This tournament is at its end.
-refusal-tournaments_full = This server has { $most } tournaments that are not at their end. End one of them first.
-refusal-name_live = There is a tournament **{ $name }** here already. Choose another name.
-refusal-entered_often = You have entered this tournament { $most } times. That is enough.
-refusal-entered_already = You have entered this tournament already.
-refusal-not_entered = You have not entered this tournament. Type `/tournament join`.
-refusal-role_needed = You need the role { ROLE($role) } to enter this tournament.
-refusal-no_late_entry = The tournament has begun, and its format takes nobody in any more.
-refusal-no_checkin = There is nothing to check in to now.
-refusal-here_already = You are checked in already.
-refusal-field_full = The field is full: { $cap } entrants.
-refusal-dropped_already = That entrant plays no further already.
-refusal-not_dropped = That entrant still plays.
-refusal-no_return = Who is out of this format cannot come back.
-refusal-no_match = There is no such match in this tournament. Type `/tournament status` for the matches.
-refusal-ruled_meanwhile = Match { $match } has changed since you looked. Look again, and say it again if you still want it.
-refusal-not_ruled = No director has ruled on that match, so there is nothing to take back.
-refusal-needs_winner = A match of this format needs a winner: a draw cannot stand here.
-refusal-paused_already = The tournament is paused already.
-refusal-not_paused = The tournament is not paused.
-refusal-tournament_paused = The tournament is paused. Press again when it goes on.
+refusal-tournament_table = This is a match of **{ $name }**: organisers decide it with `/tournament match award`, `/tournament match void` or `/tournament match replay`. To drop out: `/tournament leave`.
+refusal-others_match = This isn't your match. When yours comes up, you'll be called to its thread.
+refusal-match_over = This was a tournament match, so there's no rematch. Open your own table with `/war play`.
+refusal-no_tournament = I can't find that tournament on this server. `/tournament list` shows them all.
+refusal-not_director = Only organisers and admins can do that. The tournament's creator can too, as long as they're still allowed to create one.
+refusal-tournament_begun = The tournament has started, so that can't change any more.
+refusal-tournament_waits = The tournament hasn't started yet. `/tournament status` shows when it does.
+refusal-tournament_over = This tournament is over.
+refusal-tournaments_full = This server already has { $most } tournaments open or running. End one of them first.
+refusal-name_live = There's already a tournament called **{ $name }** here. Choose another name.
+refusal-entered_often = You've signed up for this tournament { $most } times, and that's the limit.
+refusal-entered_already = You've already signed up for this tournament.
+refusal-not_entered = You're not in this tournament. Sign up with `/tournament join`.
+refusal-role_needed = You need the role { ROLE($role) } to join this tournament.
+refusal-no_late_entry = The tournament has started, and nobody can join late in this format.
+refusal-no_checkin = Check-in isn't open right now.
+refusal-here_already = You've already checked in.
+refusal-field_full =
+    This tournament is full: { $cap ->
+        [one] 1 player
+       *[other] { $cap } players
+    }.
+refusal-dropped_already = That player has already dropped out.
+refusal-not_dropped = That player is still in the tournament.
+refusal-no_return = In this format, there's no way back once you're out.
+refusal-no_match = This tournament has no such match. `/tournament status` shows its matches.
+refusal-ruled_meanwhile = Match { $match } has changed since you looked. Check it, then try again.
+refusal-not_ruled = No organiser has decided that match, so there's nothing to undo.
+refusal-needs_winner = A match in this format needs a winner, so it can't be a draw.
+refusal-paused_already = The tournament is already paused.
+refusal-not_paused = The tournament isn't paused.
+refusal-tournament_paused = The tournament is paused. Press again when it resumes.
 refusal-bad_start = { $reason }
-refusal-too_few_entrants = This format needs at least { $fewest } entrants. Wait, or fill it up with `/tournament bots`.
-refusal-no_prize = A prize is a role that gives no power over others. We both may give it: our own roles stand above.
-refusal-not_host_of_tournaments = Ask who manages this server: `/settings` says which role holds tournaments.
-refusal-text_channel_only = A tournament is held in a text channel, for its matches get threads there.
-refusal-still_playing = A player of match { $match } has another match to play now. Rule on this one when that is over.
-refusal-draft_gone = This draft is gone. Type `/tournament create` again.
-refusal-bad_tournament_name = The name of a tournament is 1 to { $most } letters, digits, spaces or - ' . ! and ?.
-refusal-no_template = This server keeps no template of that name. `/tournament template list` shows those it has.
-refusal-templates_full = This server keeps { $most } templates already. Delete one of them first.
-refusal-template_taken = The template “{ $name }” is kept by { MEMBER($creator) }, who alone, or a director, may replace it. Choose another name.
-refusal-not_your_template = Only { MEMBER($creator) }, who saved this template, or a director can delete it.
-refusal-bad_template_name = The name of a template has 1 to { $most } letters, digits or spaces.
+refusal-too_few_entrants =
+    This format needs at least { $fewest ->
+        [one] 1 player
+       *[other] { $fewest } players
+    }. Wait for more, or add bots with `/tournament bots`.
+refusal-no_prize = Pick a prize role without any power over other members. It has to be below your top role and mine, so that both of us may give it.
+refusal-not_host_of_tournaments = You need to be an organiser to do that. `/settings` shows the role for it, and an admin can give it to you.
+refusal-text_channel_only = Create the tournament in a text channel: its matches get threads there.
+refusal-still_playing = A player from match { $match } is in another match right now. Decide this one when that's over.
+refusal-draft_gone = This draft is gone. Start again with `/tournament create`.
+refusal-bad_tournament_name = A tournament's name can have up to { $most } characters: letters, digits, spaces and - ' . ! ?, nothing else.
+refusal-no_template = This server has no template with that name. `/tournament template list` shows them all.
+refusal-templates_full = This server already has { $most } templates. Delete one first.
+refusal-template_taken = The template “{ $name }” is by { MEMBER($creator) }, so only they or an organiser can replace it. Choose another name.
+refusal-not_your_template = Only { MEMBER($creator) }, who saved this template, or an organiser can delete it.
+refusal-bad_template_name = A template's name can have up to { $most } characters: letters, digits and spaces.
 
 ## A tournament's one message, and what is told of it.
 
@@ -60,108 +68,128 @@ tournament-against = {" "}–{" "}
 tournament-place = { $place }.
 tournament-how-time = on time
 tournament-how-walkover = walkover
-tournament-how-absent = nobody came
+tournament-how-absent = nobody showed up
 tournament-how-bye = bye
-tournament-how-awarded = ruled
+tournament-how-awarded = by decision
 tournament-line-open = `#{ $number }` { $who }
 tournament-line-result = `#{ $number }` { $who } · **{ $result }**
 tournament-line-void = `#{ $number }` { $who } · void
-tournament-open = **Entries are open:** { $taken } of { $cap }. Press **{ button-join }**.
-tournament-begins = Begins { $at }, { $in_ }.
-tournament-when_full = Begins when { $cap } have entered.
-tournament-checkin_before = Check-in opens { $minutes } minutes before: come back then and press **{ button-tournament-here }**.
-tournament-needs_role = For members with the role { ROLE($role) }.
-tournament-role_gone = The role needed to enter was deleted, so anyone can join.
+tournament-open = **Sign-up is open:** { $taken } of { $cap }. Press **{ button-tournament-join }**.
+tournament-begins = Starts { $at } ({ $in_ }).
+tournament-when_full = Starts as soon as { $cap } players have signed up.
+tournament-checkin_before =
+    Check-in opens { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } before the start: come back and press **{ button-tournament-here }**.
+tournament-needs_role = Only for members with the role { ROLE($role) }.
+tournament-role_gone = The role you needed to join was deleted, so anyone can join.
 tournament-waiting = **Waiting list:** { $who }
-tournament-checkin = **Check-in closes { $until }.** Press **I am here**, or you do not play. Here: { $here } of { $all }.
-tournament-missing = **Not here yet:** { $who }
-tournament-paused = ⏸️ **Paused:** all clocks stand still.
-tournament-place_gone = ⏸️ Its channel is gone, so all clocks stand still. `/tournament resume` moves it to the channel where you write that. Otherwise it is called off { $at }.
-tournament-arena = **Everybody plays until { $until }.** Press **Ready** in your thread; when free you are paired again.
-tournament-arena_over = **Time is up.** Matches that are running still count.
+tournament-checkin = **Check-in closes { $until }.** Press **{ button-tournament-here }** or you won't play. Checked in: { $here } of { $all }.
+tournament-missing = **Not checked in yet:** { $who }
+tournament-paused = ⏸️ **Paused:** all clocks are stopped.
+tournament-place_gone = ⏸️ **On hold:** the channel is gone, so all clocks are stopped. To move the tournament, an organiser types `/tournament resume` in the new channel. Otherwise it will be called off { $at }.
+tournament-arena = **Play until { $until }.** Press **{ button-ready }** in your thread; as soon as you're free, you get your next opponent.
+tournament-arena_over = **Time's up.** Matches in progress still count.
 tournament-round = **Round { $round } of { $rounds }**
-tournament-next_round = The next round begins { $at }.
-tournament-play = Go to your match and press **{ button-ready }** before its clock runs down.
-tournament-soon = opens soon
-tournament-waits_turn = waiting for its turn
+tournament-next_round = The next round starts { $at }.
+tournament-play = Go to your match and press **{ button-ready }** before time runs out.
+tournament-soon = opening soon
+tournament-waits_turn = waiting its turn
 tournament-no_threads-rights = ⚠️ I can't open threads for the matches: I'm missing **{ $rights }** here. { $then }
 tournament-no_threads-limit = ⚠️ This server has reached Discord's limit for active threads, so I can't open any. { $then }
 tournament-no_threads-refused = ⚠️ Discord won't let me open threads for the matches here. { $then }
-tournament-no_threads-here = Until that's fixed, matches are played here in the channel, one after another.
-tournament-no_threads-waits = ⚠️ New matches can't start: I'm missing **{ $rights }** here. They start by themselves once an admin grants it; nobody loses any time.
+tournament-no_threads-here = Until that's fixed, matches are played right here in the channel, one at a time.
+tournament-no_threads-waits = ⚠️ New matches can't start: I'm missing **{ $rights }** here. Once an admin grants it, they start automatically, and nobody loses any time.
 tournament-dropped = dropped out
-tournament-one_person = Only one person played, so there is no prize and no trophy.
-tournament-no_first = 🥇 **1.** Nobody: the first place has to be won by play.
-tournament-thanks = { $count } took part. Thank you for playing!
+tournament-one_person = Only one human played, so no prize and no trophy this time.
+tournament-no_first = 🥇 **1.** Nobody: first place has to be won at the table.
+tournament-thanks =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    } took part. Thanks for playing!
 tournament-off = This tournament was called off.
-tournament-off_few = This tournament was called off: too few entrants were there.
-tournament-id = -# Tournament id `{ $id }`
+tournament-off_few = This tournament was called off: there weren't enough players.
+tournament-id = -# Tournament ID `{ $id }`
 tournament-fair =
     ## 🔒 { $name }: the draw
-    Before anybody entered I drew a secret number. Lots and pairings follow from it. The seal is its fingerprint; when the tournament is over I reveal the number.
+    Before anyone signed up, I drew a secret number that decides all lots and pairings. The seal is its fingerprint; when the tournament is over, I reveal the number.
 tournament-sealed = **Seal** `{ $commitment }` · tournament `{ $id }`
 tournament-opened = **Seed** `{ $seed }`: the seal is the SHA-256 of its bytes.
-tournament-point = 1 point
-tournament-points = { $points } points
-tournament-director = a director
+tournament-points =
+    { $count ->
+        [0.5] { $points } point
+        [one] { $points } point
+       *[other] { $points } points
+    }
+tournament-director = an organiser
 tournament-thread = { $name } · round { $round } · #{ $match }
 tournament-desk = { $name } · table { $number }
-tournament-event = A tournament of the card game War. Enter under its message in the channel.
+tournament-event = A tournament of the card game War. Sign up under its message in the channel.
 tournament-call =
     ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }
-    Press **{ button-ready }** on the table here before the clock runs down ({ $when }). Who is not there loses the match.
-tournament-news-checkin = 🔔 **{ $name }**: check-in is open. Press **I am here** under the pinned message.
-tournament-news-reminder = ⏰ **{ $name }**: check-in closes soon. Not here yet: { $missing }
+    Press **{ button-ready }** on this table before time runs out ({ $when }). If you don't show up, you lose the match.
+tournament-news-checkin = 🔔 **{ $name }**: check-in is open. Press **{ button-tournament-here }** under the pinned message.
+tournament-news-reminder = ⏰ **{ $name }**: check-in closes soon. Not checked in yet: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
-tournament-news-role_gone = ⚠️ **{ $name }**: the role needed to enter was deleted, so anyone can join now. { $who }, you can pick another one with `/tournament set`.
-tournament-news-paused = ⏸️ **{ $name }** is paused by { $who }. Reason: { $reason }
-tournament-news-back = 📍 **{ $name }** stood still since { $since }: I was not here, or its channel was gone. { $then }
-tournament-news-back-goes_on = It goes on.
-tournament-news-back-waits = It is paused: a director lets it go on with `/tournament resume`.
-tournament-news-resumed = ▶️ **{ $name }** goes on.
-tournament-news-moved = 🕒 **{ $name }** now begins { $start }.
-tournament-news-amended = ⚙️ **{ $name }** is changed by { $who }. { $terms }
-tournament-news-seeded = 🔢 **{ $name }** is seeded by { $who }: { $order }
-tournament-news-substituted = 🔁 **{ $name }**: { $who } plays on for { $entrant }, asked by { $by }. Reason: { $reason }
-tournament-news-dropped = 🚪 **{ $name }**: { $who } took { $entrant } out. Reason: { $reason }
-tournament-news-started = 🏁 **{ $name }** begins with { $count } entrants!
-tournament-news-rang = 🔔 **{ $name }**: time is up. Running matches still count.
+tournament-news-role_gone = ⚠️ **{ $name }**: the role you needed to join was deleted, so anyone can join now. { $who }: `/tournament set` lets you pick another.
+tournament-news-paused = ⏸️ **{ $name }** was paused by { $who }. Reason: { $reason }
+tournament-news-back = 📍 **{ $name }** was on hold since { $since }: I wasn't on the server, or the channel was gone. { $then }
+tournament-news-back-goes_on = Now it continues.
+tournament-news-back-waits = It's still paused: an organiser can resume it with `/tournament resume`.
+tournament-news-resumed = ▶️ **{ $name }** has resumed.
+tournament-news-moved = 🕒 **{ $name }** now starts { $start }.
+tournament-news-amended = ⚙️ **{ $name }** was changed by { $who }. { $terms }
+tournament-news-seeded = 🔢 **{ $name }** was seeded by { $who }: { $order }
+tournament-news-substituted = 🔁 **{ $name }**: { $who } takes over from { $entrant }, invited by { $by }. Reason: { $reason }
+tournament-news-dropped = 🚪 **{ $name }**: { $who } removed { $entrant }. Reason: { $reason }
+tournament-news-started =
+    🏁 **{ $name }** has started with { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }!
+tournament-news-rang = 🔔 **{ $name }**: time's up. Matches in progress still count.
 tournament-news-paired = ### { $name } · round { $round }
-tournament-news-broken-last-war = ⚖️ **{ $name }** match #{ $match } was level: { $who } won the last war and goes on.
-tournament-news-broken-sudden-death = ⚖️ **{ $name }** match #{ $match } was level: cards { $cards } were drawn, { $who } goes on.
+tournament-news-broken-last-war = ⚖️ **{ $name }**, match #{ $match } was a tie. { $who } won the last war and advances.
+tournament-news-broken-sudden-death = ⚖️ **{ $name }**, match #{ $match } was a tie, so they drew cards ({ $cards }). { $who } advances.
 tournament-news-ruling-ruled =
-    ⚖️ **{ $name }**: { $who } ruled. { $line }
+    ⚖️ **{ $name }**: { $who } decided a match. { $line }
     Reason: { $reason }
 tournament-news-ruling-unruled =
-    ⚖️ **{ $name }**: { $who } took a ruling back. { $line }
+    ⚖️ **{ $name }**: { $who } undid a decision. { $line }
     Reason: { $reason }
 tournament-news-ruling-replayed =
-    ⚖️ **{ $name }**: { $who } lets a match begin anew. { $line }
+    ⚖️ **{ $name }**: { $who } restarted a match. { $line }
     Reason: { $reason }
 tournament-news-called_off = ❌ **{ $name }** was called off by { $who }. Reason: { $reason }
-tournament-news-too_few = ❌ **{ $name }** was called off: too few entrants were there.
-tournament-news-paused_long = ❌ **{ $name }** was called off: it was paused for 30 days.
-tournament-news-never_full = ❌ **{ $name }** was called off: it was not full after 90 days.
-tournament-news-series_ended = ⏹️ **{ $name }** is not repeated: too few were there { $weeks } weeks in a row.
+tournament-news-too_few = ❌ **{ $name }** was called off: there weren't enough players.
+tournament-news-paused_long = ❌ **{ $name }** was called off after a pause of 30 days.
+tournament-news-never_full = ❌ **{ $name }** was called off: it still wasn't full after 90 days.
+tournament-news-series_ended =
+    ⏹️ **{ $name }** won't be repeated any more: there weren't enough players { $weeks ->
+        [one] last week
+       *[other] { $weeks } weeks in a row
+    }.
 tournament-news-over = # 🏆 { $name }: the results
-tournament-news-foot = All games: `/tournament export`. Your place in numbers: `/tournament why`.
-tournament-answer-joined = You are in **{ $name }**. Leave any time before it begins.
-tournament-answer-waiting = **{ $name }** is full: you are on the waiting list. You move up when somebody leaves or does not check in.
-tournament-answer-late = You are in **{ $name }**, late: you are paired from the next round on.
-tournament-answer-back = Welcome back: you are paired again from the next round on.
-tournament-answer-clash = ⚠️ You are in **{ $other }** too. A match waits ten minutes at most for who sits elsewhere.
-tournament-answer-left = You left the tournament.
-tournament-answer-dropped = You dropped out.
-tournament-answer-dropped-lost = You dropped out, and your match is lost.
-tournament-answer-stays = Good. You play on.
+tournament-news-foot = All games: `/tournament export`. Why you finished where you did: `/tournament why`.
+tournament-answer-joined = You're in **{ $name }**. You can leave any time before it starts.
+tournament-answer-waiting = **{ $name }** is full, so you're on the waiting list. You move up when someone leaves or doesn't check in.
+tournament-answer-late = You've joined **{ $name }** late: you play from the next round on.
+tournament-answer-back = Welcome back! You play again from the next round on.
+tournament-answer-clash = ⚠️ You're also in **{ $other }**. If you're busy at another table, a match waits for you for ten minutes at most.
+tournament-answer-left = You've left the tournament.
+tournament-answer-dropped = You've dropped out.
+tournament-answer-dropped-lost = You've dropped out and lost your current match.
+tournament-answer-stays = Great, you're still in.
 tournament-out-ask = Drop out of **{ $name }**?
-tournament-out-lost = Your match is lost then.
-tournament-out-returns = You can come back with **{ button-join }** and play on from the next pairing.
-tournament-out-final = You cannot come back into it.
-tournament-answer-here = You are checked in. Good luck!
-tournament-answer-here_waiting = You are checked in, on the waiting list. You move up when somebody leaves or does not check in.
-proposal-form = A new tournament
-proposal-faults = **That doesn't work yet.** Press **{ button-proposal-edit }** to fix it: everything you typed is still there.
+tournament-out-lost = You'd lose your current match.
+tournament-out-returns = You can come back with **{ button-tournament-join }** and play from the next round on.
+tournament-out-final = There's no way back in.
+tournament-answer-here = You're checked in. Good luck!
+tournament-answer-here_waiting = You're checked in, but still on the waiting list. You move up when someone leaves or doesn't check in.
+proposal-form = New tournament
+proposal-faults = **Not quite yet.** Press **{ button-proposal-edit }** to fix this: everything you typed is still there.
 proposal-fault = **{ $title }**: { $why }
 button-proposal-edit = Edit
 seeding-rating = by rating
@@ -171,61 +199,76 @@ seeding-draw = random draw
 proposal-hint-start = in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full
 proposal-change = Change something…
 proposal-term = { $title }: **{ $value }**
-proposal-prize = The role is given if at least two people play, bot players not counted.
+proposal-prize = The winner gets the role if at least two humans play.
 proposal-forecast = **How long it will take**
 proposal-forecast-later = -# Working it out…
-proposal-forecast-few = -# Only a rough guess: these games run so long that I could try out just { $games }.
-proposal-ends = { $entrants } entrants: { $rounds } rounds, { $long }
-proposal-ends-arena = { $entrants } entrants: { $long }
-proposal-long = about { $expected }, hardly ever over { $late }
+proposal-forecast-few =
+    -# Only a rough guess: these games take so long that I could only try { $games ->
+        [one] 1 of them
+       *[other] { $games } of them
+    }.
+proposal-ends =
+    { $entrants ->
+        [one] 1 player
+       *[other] { $entrants } players
+    }: { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }, { $long }
+proposal-ends-arena =
+    { $entrants ->
+        [one] 1 player
+       *[other] { $entrants } players
+    }: { $long }
+proposal-long = about { $expected }, rarely over { $late }
 proposal-long-sure = about { $expected }
-proposal-dropped = Forgotten. Nothing was created.
-proposal-created = 🏆 **{ $name }** is created: its message is in this channel. Its id is `{ $id }`.
-proposal-no_event = It gets no event of this server: for that I need the right **Create Events**.
+proposal-dropped = Discarded. Nothing was created.
+proposal-created = 🏆 **{ $name }** is ready: see its message in this channel. Its ID is `{ $id }`.
+proposal-no_event = It won't show up among the server's events: I'm missing the **Create Events** permission.
 button-proposal-create = Create
-button-proposal-drop = Forget it
+button-proposal-drop = Discard
 term-name = Name
 term-start = Start
-term-variant = What is played
+term-variant = Game
 term-format = Format
-term-cap = Entrants at most
+term-cap = Max. players
 term-seeding = Seeding
 term-best_of = Best of
 term-late_best_of = Best of, in the last rounds
 term-rounds = Rounds
 term-late_until = Late entry until round
-term-group_size = Entrants in a group
-term-advance = Who plays on of a group
-term-table_size = Seats at a table
-term-third_place = Match for the third place
+term-group_size = Players per group
+term-advance = Players advancing per group
+term-table_size = Seats per table
+term-third_place = Third-place match
 term-length = Length of the arena
 term-checkin = Check-in
-term-ready = A match waits for its players
+term-ready = No-show after
 term-pause = Pause between rounds
-term-every = A round begins every
-term-pace = Pace of the cards
-term-limit = Time limit of a game
-term-role = Role needed to enter
+term-every = New round every
+term-pace = Pace
+term-limit = Time limit per game
+term-role = Role needed to join
 term-prize = Role for the winner
 term-prize_days = Days with that role
 term-weekly = Every week
 match_board-title = ## ⚔️ { $name } · match #{ $match }
-match_board-until = Begins when everybody is ready. Press **{ button-ready }**: who is not ready { $when } loses the match.
-match_board-held = ⏸️ The tournament is paused: this clock stands still.
+match_board-until = Starts as soon as everyone is ready: press **{ button-ready }**. If you're not ready in time, you lose the match (time runs out { $when }).
+match_board-held = ⏸️ The tournament is paused, and so is this clock.
 match_board-ready = ✅ { $who } · ready
-match_board-awaited = ⏳ { $who } · awaited
-match_board-expired = Not everybody came in time, so the match is over.
-match_board-ended = This match is not played here any more.
+match_board-awaited = ⏳ { $who } · not ready yet
+match_board-expired = Not everyone showed up in time, so this match is over.
+match_board-ended = This match is no longer played here.
 match_board-of = Match #{ $match } of the tournament **{ $name }**.
 button-ready = Ready
 button-tournament-join = Join
 button-tournament-leave = Leave
 button-tournament-out = Drop out
-button-tournament-stay = Play on
-button-tournament-here = I am here
+button-tournament-stay = Keep playing
+button-tournament-here = Check in
 button-tournament-standings = Standings
 button-tournament-bracket = Bracket
-button-tournament-why = Why am I there?
+button-tournament-why = Why this place?
 button-tournament-log = Log
 button-tournament-export = Files
 button-tournament-fair = { button-fair }

@@ -35,7 +35,7 @@ def points(halves: int) -> str:
 
 def points_words(halves: int) -> str:
     """Return points with their word: `1 point`, `2½ points`."""
-    return say("tournament-point") if halves == 2 else say("tournament-points", points=points(halves))
+    return say("tournament-points", points=points(halves), count=halves / 2)
 
 
 def result_words(match: Match, result: MatchResult) -> str:

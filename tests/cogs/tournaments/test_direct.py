@@ -17,7 +17,9 @@ from tests.support.running_tournament import begun, confirm, directs, latest, op
 from tests.support.server_settings import change, manager_of
 from tests.views.test_payload_limits import HOSTILE, messages
 
-NOT_DIRECTOR = "Only directors, managers of the server, or a creator who may still hold one can do that."
+NOT_DIRECTOR = (
+    "Only organisers and admins can do that. The tournament's creator can too, as long as they're still allowed to create one."
+)
 
 
 def seat(run: TournamentRun, match: int, number: int) -> str:
@@ -30,7 +32,7 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
     run, ask = await begun(room, host, four), directs(room, host)
     page = await ask("match award", match="#1", winner=seat(run, 1, 1), reason="  came  too late ")
     words = text(page)
-    assert f"Match `#1` {seat(run, 1, 0)} – {seat(run, 1, 1)}\n**no result** → **0 : 1 (ruled)**" in words
+    assert f"Match `#1` {seat(run, 1, 0)} – {seat(run, 1, 1)}\n**no result** → **0 : 1 (by decision)**" in words
     assert "`came too late`" in words and (await latest(room, run)).state.matches[1].open
     stale = await ask("match void", match="1", reason="x")
     await room.restart()
@@ -40,7 +42,7 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
     assert run.state.matches[1].winner == run.state.matches[1].seats[1]
     assert (run.log[-1].actor, run.log[-1].reason) == (host.id, "came too late")
     assert told(await confirm(host, stale)).startswith("Match 1 has changed since you looked.")
-    assert told(await ask("match void", match="9", reason="x")).startswith("There is no such match")
+    assert told(await ask("match void", match="9", reason="x")).startswith("This tournament has no such match")
     for command, after in (
         ("void", "void"),
         ("undo", "as before the last ruling"),
@@ -52,7 +54,7 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
         await confirm(host, page)
     found = (await latest(room, run)).state.matches[1]
     assert (found.open, found.replays) == (True, 1)
-    assert told(await ask("match undo", match="1", reason="again")).startswith("No director has ruled")
+    assert told(await ask("match undo", match="1", reason="again")).startswith("No organiser has decided")
 
 
 async def test_of_two_directors_one_wins(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -85,7 +87,7 @@ async def test_a_table_needs_its_whole_order(room: Room, host: MemberActor, four
     assert result is not None and result.places == tuple(named.index(number) + 1 for number in seats)
     cup = await begun(room, host, four, format=Format.SINGLE)
     assert told(await ask("match award", match="1", winner="draw", reason="x", which=cup.id)).startswith(
-        "A match of this format"
+        "A match in this format"
     )
 
 
@@ -121,7 +123,9 @@ async def test_the_role_of_directors(room: Room, host: MemberActor, alice: Membe
     await change(room, boss, "directors", role)
     dora = room.guild.add_member(room.env.create_user("dora"), roles=[role])
     await room.restart()
-    assert told(await host.slash(room.channel, "tournament create", name="Cup")).startswith("Ask who manages this server")
+    assert told(await host.slash(room.channel, "tournament create", name="Cup")).startswith(
+        "You need to be an organiser to do that."
+    )
     await room.restart()
     assert told(await directs(room, host)("pause", reason="x")) == NOT_DIRECTOR
     await room.restart()
@@ -145,7 +149,7 @@ async def test_forged_questions_of_a_director(room: Room, host: MemberActor, fou
     elsewhere = room.env.create_guild("Elsewhere")
     place, dora = elsewhere.create_text_channel("war"), elsewhere.add_member(room.env.create_user("dora"))
     assert told(await dora.slash(place, "tournament cancel", reason="x", which=run.id)).startswith(
-        "There is no such tournament"
+        "I can't find that tournament"
     )
     assert not (await latest(room, run)).over
 
@@ -164,7 +168,9 @@ async def test_entrants_are_dropped_and_replaced(
     await alice.click(asks.response.message, label="I play on")
     run = await latest(room, run)
     assert not run.state.entrants[1].active and run.players[2] == alice.id
-    assert told(await ask("substitute", entrant="3", by=alice, reason="x")).startswith("You have entered this tournament")
+    assert told(await ask("substitute", entrant="3", by=alice, reason="x")).startswith(
+        "You've already signed up for this tournament"
+    )
 
 
 @pytest.mark.parametrize("name", ["\u202eevil\u200b @everyone", "**bold** <@1> `c`", "'; DROP TABLE tournaments; --"])
@@ -185,7 +191,7 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
     """Bots come in, seeds are by hand, the start is moved when that is confirmed, and it begins at once."""
     run, ask = await opened(room, host, four), directs(room, host)
     await ask("bots", count=2)
-    assert told(await ask("bots", count=20)) == "The field is full: 16 entrants."
+    assert told(await ask("bots", count=20)) == "This tournament is full: 16 players."
     assert "The highest seeds" in told(await ask("seeds", order=f"<@{four[2].id}> <@{four[0].id}>, 🤖 Bot 6"))
     assert told(await ask("seeds", order="1, 1")).startswith("Nobody of that name")
     page = await ask("move", start="in 2h")
@@ -212,16 +218,16 @@ async def test_a_series_says_that_it_moves(room: Room, host: MemberActor) -> Non
 async def test_clocks_stand_still_and_it_is_called_off(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """Paused once, resumed once, called off when that is confirmed; afterwards there is nothing to direct."""
     run, ask = await begun(room, host, four), directs(room, host)
-    assert told(await ask("resume")) == "The tournament is not paused."
+    assert told(await ask("resume")) == "The tournament isn't paused."
     assert told(await ask("pause", reason="power cut")) == "⏸️ **Friday Cup** is paused."
-    assert told(await ask("pause", reason="power cut")) == "The tournament is paused already."
+    assert told(await ask("pause", reason="power cut")) == "The tournament is already paused."
     await ask("resume")
     page = await ask("cancel", reason="rain")
     assert not (await latest(room, run)).over
     await confirm(host, page)
     run = await latest(room, run)
     assert run.state.phase is TournamentPhase.OFF and run.log[-1].reason == "rain"
-    assert told(await ask("cancel", reason="rain", which=run.id)) == "This tournament is at its end."
+    assert told(await ask("cancel", reason="rain", which=run.id)) == "This tournament is over."
 
 
 async def test_what_is_settled_can_be_changed(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -241,7 +247,7 @@ async def test_what_is_settled_can_be_changed(room: Room, host: MemberActor, fou
     await room.restart()
     assert told(await boss.click(asked(page), label="Save")).startswith("This draft is gone.")
     await directs(room, host)("start")
-    assert told(await directs(room, host)("set")).startswith("The tournament has begun")
+    assert told(await directs(room, host)("set")).startswith("The tournament has started")
 
 
 async def test_hostile_reasons_are_only_text(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

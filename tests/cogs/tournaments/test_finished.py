@@ -40,7 +40,7 @@ async def test_a_channel_means_its_own_tournament(room: Room, host: MemberActor,
         assert newer.id in words or "Friday Cup" in words, command
     files = asked(await four[0].slash(home, "tournament export")).attachments
     assert f"tournament-{newer.id}.json" in {file.filename for file in files}
-    assert f"id `{newer.id}`" in text(await four[0].slash(home, "tournament status"))
+    assert f"ID `{newer.id}`" in text(await four[0].slash(home, "tournament status"))
 
 
 async def test_buttons_under_the_result_lead_there(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -50,7 +50,7 @@ async def test_buttons_under_the_result_lead_there(room: Room, host: MemberActor
     for label, expected in (
         ("Standings", "Friday Cup: standings"),
         ("Bracket", "Friday Cup: final"),
-        ("Why am I there?", "stands at"),
+        ("Why this place?", "stands at"),
         ("Log", "Friday Cup: the log"),
     ):
         assert expected in text(await four[0].click(result, label=label)), label

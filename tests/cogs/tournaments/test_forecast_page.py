@@ -34,7 +34,7 @@ async def test_the_page_does_not_wait_for_the_forecast(room: Room, host: MemberA
     form = await host.slash(room.channel, "tournament create", name="Cup")
     page: Any = await host.submit_modal(form, FIELDS)
     assert before == [2], "the command and the form"
-    assert "16 entrants: " in text(page) and "Working it out" not in text(page)
+    assert "16 players: " in text(page) and "Working it out" not in text(page)
 
 
 async def test_a_page_that_is_gone_is_not_brought_back(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,5 +54,5 @@ async def test_a_page_that_is_gone_is_not_brought_back(room: Room, host: MemberA
 def test_a_rough_guess_is_called_one() -> None:
     """The fewest games that a line rests on are told, and nothing where there were enough."""
     sizes = [(8, Forecast(3, 10**6, 10**6, 41)), (16, Forecast(4, 10**6, 10**6))]
-    assert proposal_page._ends(sizes)[-1].endswith("I could try out just 41.")
+    assert proposal_page._ends(sizes)[-1].endswith("I could only try 41 of them.")
     assert len(proposal_page._ends(sizes[1:])) == 2

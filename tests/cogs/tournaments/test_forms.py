@@ -35,7 +35,7 @@ async def test_all_that_is_wrong_is_told_at_once_and_edited(room: Room, host: Me
     form = await host.slash(room.channel, "tournament create", name="Cup")
     page = await host.submit_modal(form, {**GOOD, "variant": "chess", "cap": "1000", "best_of": "4", "format": ["groups"]})
     words = text(page)
-    assert "**What is played**: " in words and "**Entrants at most**: " in words and "**Best of**: " in words
+    assert "**Game**: " in words and "**Max. players**: " in words and "**Best of**: " in words
     again = await host.click(asked(page), label="Edit")
     assert field_of(again, "variant")["value"] == "chess" and field_of(again, "cap")["value"] == "1000"
     assert [one["value"] for one in field_of(again, "format")["options"] if one.get("default")] == ["groups"]
@@ -97,7 +97,7 @@ async def test_a_role_that_was_deleted_keeps_nobody_out(
     assert known is not None
     await known.delete()
     for member in (alice, bob):
-        assert told(await member.slash(room.channel, "tournament join")).startswith("You are in **Friday Cup**")
+        assert told(await member.slash(room.channel, "tournament join")).startswith("You're in **Friday Cup**")
         await room.pass_time(8)
     assert len((await latest(room, run)).state.wanting) == 2
     news = [text_of(board) for board in room.boards if "was deleted, so anyone can join now" in text_of(board)]

@@ -13,11 +13,11 @@ from tests.support.tournament_members import status
 async def test_before_the_start_one_press_leaves(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """Nothing is lost then, so nothing is asked."""
     run = await opened(room, host, four)
-    assert told(await four[0].slash(room.channel, "tournament leave")) == "You left the tournament."
+    assert told(await four[0].slash(room.channel, "tournament leave")) == "You've left the tournament."
     assert len((await latest(room, run)).state.wanting) == 3
 
 
-@pytest.mark.parametrize(("format_", "after"), [(Format.SINGLE, "You cannot come back"), (Format.SWISS, "You can come back")])
+@pytest.mark.parametrize(("format_", "after"), [(Format.SINGLE, "There's no way back in"), (Format.SWISS, "You can come back")])
 async def test_who_drops_out_is_asked_first(
     room: Room, host: MemberActor, four: list[MemberActor], format_: Format, after: str
 ) -> None:
@@ -26,12 +26,12 @@ async def test_who_drops_out_is_asked_first(
     await room.pass_time(4)
     for denied in (True, False):
         question = await four[0].click(status(room), label="Leave")
-        assert told(question).startswith(f"Drop out of **Friday Cup**? Your match is lost then. {after}")
-        await four[0].click(asked(question), label="Play on" if denied else "Drop out")
+        assert told(question).startswith(f"Drop out of **Friday Cup**? You'd lose your current match. {after}")
+        await four[0].click(asked(question), label="Keep playing" if denied else "Drop out")
         assert ((await latest(room, run)).state.entrants[1].active) is denied
-    assert asked(question).content == "You dropped out, and your match is lost." and not asked(question).components
+    assert asked(question).content == "You've dropped out and lost your current match." and not asked(question).components
     again = await forge(four[0], status(room), f"tournament:out:{run.id}")
-    assert told(again) == "You have not entered this tournament. Type `/tournament join`."
+    assert told(again) == "You're not in this tournament. Sign up with `/tournament join`."
 
 
 async def test_who_did_not_enter_is_asked_nothing(
@@ -44,5 +44,5 @@ async def test_who_did_not_enter_is_asked_nothing(
         await alice.click(status(room), label="Leave"),
         await forge(alice, status(room), f"tournament:out:{run.id}"),
     ):
-        assert told(answer) == "You have not entered this tournament. Type `/tournament join`."
+        assert told(answer) == "You're not in this tournament. Sign up with `/tournament join`."
     assert len((await latest(room, run)).state.playing) == 4

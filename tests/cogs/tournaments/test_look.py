@@ -134,8 +134,8 @@ async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[
     page = await host.slash(room.channel, "tournament why", member=f"<@{winner}>")
     words = text(page)
     assert f"why <@{winner}> stands at 1 of 4" in words and "**1 point** · 1 won, 0 drawn, 0 lost" in words
-    assert "`#1` round 1 · <@" in words and "won (ruled) · **+1**" in words and ": points ½, here 1" in words
-    assert told(await host.slash(room.channel, "tournament why")).startswith("You have not entered")
+    assert "`#1` round 1 · <@" in words and "won (by decision) · **+1**" in words and ": points ½, here 1" in words
+    assert told(await host.slash(room.channel, "tournament why")).startswith("You're not in")
     assert told(await host.slash(room.channel, "tournament why", member="<@1>")).startswith("Nobody of that name")
     offers = await host.autocomplete(room.channel, "tournament why", "member", "")
     assert len(offers) == 4
@@ -195,11 +195,11 @@ async def test_what_is_not_there_is_refused_in_words(room: Room, host: MemberAct
     """Before the start there is nothing to stand; another server's tournament, and ids that no page ever had, are nothing."""
     run = await opened(room, host, four)
     for command in ("standings", "why"):
-        assert told(await four[0].slash(room.channel, f"tournament {command}")).startswith("The tournament has not begun yet.")
+        assert told(await four[0].slash(room.channel, f"tournament {command}")).startswith("The tournament hasn't started yet.")
     elsewhere = room.env.create_guild("Elsewhere")
     place, dora = elsewhere.create_text_channel("war"), elsewhere.add_member(room.env.create_user("dora"))
     for command in ("status", "standings", "log", "export"):
-        assert told(await dora.slash(place, f"tournament {command}", which=run.id)).startswith("There is no such tournament")
+        assert told(await dora.slash(place, f"tournament {command}", which=run.id)).startswith("I can't find that tournament")
     page = asked(await four[0].slash(room.channel, "tournament status"))
     for rest in (
         "forward:log:1; DROP:0",
@@ -210,7 +210,7 @@ async def test_what_is_not_there_is_refused_in_words(room: Room, host: MemberAct
         f"back:log:{run.id}:-1",
     ):
         answer = told(await forge(four[0], page, f"tournament:{rest}"))
-        assert answer.startswith((OLD, "There is no such tournament", "The tournament has not begun")), answer
+        assert answer.startswith((OLD, "I can't find that tournament", "The tournament hasn't started")), answer
 
 
 async def test_looking_pings_nobody(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

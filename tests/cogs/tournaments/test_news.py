@@ -1,18 +1,22 @@
 """What everybody is told of what directors do: by whom, what became of it, and never in another's words."""
 
+from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
+from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.texts import say, speaking
-from bot.tournament.model.events import Seeded
+from bot.tournament.model.events import Decided, Seeded
+from bot.views.tournaments.announce.news import news_of
 from bot.views.tournaments.pages import log_page
 from tests.conftest import Room
 from tests.support.interactions import asked
 from tests.support.pages import menu, text
-from tests.support.running_tournament import begun, confirm, directs, latest, opened
+from tests.support.running_tournament import award, begun, confirm, directs, latest, opened
 
 
 async def news(room: Room) -> str:
@@ -36,9 +40,9 @@ async def test_changes_and_seeds_are_told(room: Room, host: MemberActor, four: l
     await set_terms(room, host, best_of=5, cap=8)
     await directs(room, host)("seeds", order=f"<@{four[2].id}>")
     words = await news(room)
-    assert f"is changed by <@{host.id}>. Entrants at most: **8** · Best of: **5**" in words
-    assert f"is seeded by <@{host.id}>: <@{four[2].id}>" in words
-    assert "changed the settings: Entrants at most, Best of" in text(await directs(room, four[0])("log"))
+    assert f"was changed by <@{host.id}>. Max. players: **8** · Best of: **5**" in words
+    assert f"was seeded by <@{host.id}>: <@{four[2].id}>" in words
+    assert "changed the settings: Max. players, Best of" in text(await directs(room, four[0])("log"))
 
 
 async def test_who_is_taken_out_is_told(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -47,7 +51,7 @@ async def test_who_is_taken_out_is_told(room: Room, host: MemberActor, four: lis
     await four[1].click(asked(await four[1].slash(room.channel, "tournament leave")), label="Drop out")
     await directs(room, host)("drop", entrant=f"<@{four[0].id}>", reason="rude")
     words = await news(room)
-    assert f"<@{host.id}> took <@{four[0].id}> out. Reason: `rude`" in words and f"took <@{four[1].id}>" not in words
+    assert f"<@{host.id}> removed <@{four[0].id}>. Reason: `rude`" in words and f"removed <@{four[1].id}>" not in words
 
 
 async def test_a_ruling_on_ones_own_match_says_so(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -66,7 +70,29 @@ async def test_no_director_calls_it_off_as_if_by_itself(room: Room, host: Member
     await opened(room, host)
     await confirm(host, await directs(room, host)("cancel", reason="too-few"))
     words = await news(room)
-    assert f"was called off by <@{host.id}>. Reason: `too-few`" in words and "too few entrants" not in words
+    assert f"was called off by <@{host.id}>. Reason: `too-few`" in words and "enough players" not in words
+
+
+@pytest.mark.parametrize(
+    ("language", "reason", "words"),
+    [
+        ("en", LAST_WAR, "won the last war and advances"),
+        ("en", f"{SUDDEN_DEATH} 9♠ 4♥", "drew cards (9♠ 4♥)"),
+        ("de", LAST_WAR, "hat den letzten Krieg gewonnen"),
+        ("de", f"{SUDDEN_DEATH} 9♠ 4♥", "wurden Karten gezogen (9♠ 4♥)"),
+    ],
+)
+async def test_how_a_tie_was_broken_is_told(
+    room: Room, host: MemberActor, four: list[MemberActor], language: str, reason: str, words: str
+) -> None:
+    """By the last war or by cards drawn, and who advances."""
+    run = await award(room, await begun(room, host, four), (1, 2))
+    match = run.state.matches[1]
+    entry = replace(run.log[-1], event=Decided(1, match.result), reason=reason) if match.result else run.log[-1]
+    with speaking(language):
+        (told,) = news_of(run, [entry])
+    shown = "".join(item.content for item in told.view.walk_children() if isinstance(item, discord.ui.TextDisplay))
+    assert words in shown and f"<@{run.players[match.winner or 0]}>" in shown
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

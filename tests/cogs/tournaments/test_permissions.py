@@ -14,7 +14,7 @@ from tests.support.pages import menu, text
 from tests.support.running_tournament import directs, opened
 from tests.support.tournament_members import hosting
 
-NO_PRIZE = "A prize is a role that gives no power over others"
+NO_PRIZE = "Pick a prize role without any power over other members"
 POWERS = [{"administrator": True}, {"manage_webhooks": True}, {"mention_everyone": True}, {"moderate_members": True}]
 
 
@@ -109,5 +109,5 @@ async def test_who_made_it_directs_it_while_they_may_hold_one(room: Room) -> Non
     host = hosting(room)
     run = await opened(room, host)
     room.env.backend.get_member(room.guild.id, host.id).role_ids.clear()
-    assert told(await directs(room, host)("pause", reason="x")).startswith("Only directors, managers")
+    assert told(await directs(room, host)("pause", reason="x")).startswith("Only organisers and admins")
     assert not (await room.bot.services.tournaments.director.find(run.id, run.charter.server)).clocks.paused

@@ -146,11 +146,11 @@ async def test_a_lone_person_wins_no_role(room: Room, host: MemberActor, two: li
     role, director = room.guild.create_role("champion"), room.bot.services.tournaments.director
     run = await with_prize(room, host, two[:1], role.id, 0)
     run = await won(room, await director.enter_bots(run.id, 1, PlayerId(host.id)), two[0])
-    assert "Only one person played" in news(room) and roles(room, two[0]) == []
+    assert "Only one human played" in news(room) and roles(room, two[0]) == []
     assert not await room.bot.services.tournaments.store.trophies(run.charter.server, PlayerId(two[0].id))
     run = await with_prize(room, host, two, role.id, 0)
     await won(room, run, two[0])
-    assert roles(room, two[0]) == [role.id] and news(room).count("Only one person played") == 2  # news and status of the first
+    assert roles(room, two[0]) == [role.id] and news(room).count("Only one human played") == 2  # news and status of the first
 
 
 def news(room: Room) -> str:
@@ -165,4 +165,4 @@ def test_who_settles_a_prize_reads_when_it_is_given() -> None:
     words = [
         "".join(item.content for item in page.walk_children() if isinstance(item, discord.ui.TextDisplay)) for page in pages
     ]
-    assert ["at least two people" in shown for shown in words] == [False, True]
+    assert ["at least two humans" in shown for shown in words] == [False, True]

@@ -89,4 +89,4 @@ async def test_the_log_says_who_asked_and_who_played_before(
     assert f"<@{four[0].id}> entered" in words and f"<@{host.id}> entered" not in words
     await room.pass_time(4)
     told_all = "\n".join(text(board) for board in room.boards)
-    assert f"**Friday Cup**: <@{host.id}> plays on for <@{four[0].id}>, asked by <@{host.id}>." in told_all
+    assert f"**Friday Cup**: <@{host.id}> takes over from <@{four[0].id}>, invited by <@{host.id}>." in told_all

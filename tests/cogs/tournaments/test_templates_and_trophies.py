@@ -29,7 +29,7 @@ async def test_templates_are_kept_listed_and_deleted(room: Room, host: MemberAct
     assert "**Fridays** · Swiss · " in text(await directs(room, alice)("template list"))
     assert told(await directs(room, alice)("template delete", name="fridays")).startswith(f"Only <@{host.id}>")
     assert told(await ask("template delete", name="fridays")) == "The template **Fridays** is deleted."
-    assert told(await ask("template delete", name="Fridays")).startswith("This server keeps no template")
+    assert told(await ask("template delete", name="Fridays")).startswith("This server has no template")
 
 
 async def test_the_stronger_are_seeded_higher(
@@ -89,5 +89,5 @@ async def test_nobody_wins_by_staying_away(room: Room, host: MemberActor, alice:
     await begun(room, host, [alice, bob], format=Format.SWISS, rounds=1)
     await room.pass_time(200)
     shown = [text_of(found) for found in room.boards]
-    assert sum("Nobody: the first place has to be won by play." in words for words in shown) == 2
+    assert sum("Nobody: first place has to be won at the table." in words for words in shown) == 2
     assert "**Tournaments**" not in text(await alice.slash(room.channel, "profile"))

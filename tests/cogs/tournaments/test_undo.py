@@ -62,4 +62,4 @@ async def test_what_was_played_anew_stands(room: Room, host: MemberActor, four: 
     run = await latest(room, run)
     await confirm(host, await ask("match award", match="3", winner=str(run.state.matches[3].seats[0]), reason="seen"))
     assert await offered(room, host) == ["3"]
-    assert told(await ask("match undo", match="1", reason="x")).startswith("No director has ruled")
+    assert told(await ask("match undo", match="1", reason="x")).startswith("No organiser has decided")

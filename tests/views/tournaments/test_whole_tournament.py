@@ -12,12 +12,12 @@ async def test_a_knockout_of_two_members_and_two_bots(room: Room) -> None:
     """Members join under the message, check in, are called in their thread, press Ready, and the winner is told."""
     host, (alice, bob) = hosting(room), people(room, 2)
     run = await create(room, host)
-    assert "Entries are open:** 0 of 16" in text_of(status(room))
+    assert "Sign-up is open:** 0 of 16" in text_of(status(room))
     await press(room, "Join", [alice, bob])
     await room.bot.services.tournaments.director.enter_bots(run.id, 2, run.charter.creator)
     await room.pass_time(305, step=10)
-    assert "Here: 2 of 4" in text_of(status(room))
-    await press(room, "I am here", [alice, bob])
+    assert "Checked in: 2 of 4" in text_of(status(room))
+    await press(room, "Check in", [alice, bob])
     for _ in range(90):
         await room.pass_time(10, step=10)
         await ready(room, [alice, bob])
@@ -33,7 +33,7 @@ async def test_eight_members_play_swiss_to_the_trophy(room: Room) -> None:
     run = await create(room, host, format=["swiss"])
     await press(room, "Join", members)
     await room.pass_time(305, step=10)
-    await press(room, "I am here", members[1:])
+    await press(room, "Check in", members[1:])
     dropped = False
     for _ in range(90):
         await room.pass_time(10, step=10)

@@ -138,7 +138,7 @@ def _match_view(run: TournamentRun, entry: LogEntry) -> NewsView | None:
         case Decided(match) if entry.reason.startswith((LAST_WAR, SUDDEN_DEATH)):
             kind, _, cards = entry.reason.partition(" ")
             who = entrant(run, run.state.matches[match].winner or 0)
-            return _view(run, f"broken.{kind}", Tone.WAR, match=match, who=who, cards=cards)
+            return _view(run, f"broken-{kind}", Tone.WAR, match=match, who=who, cards=cards)
         case Ruled(match) | Unruled(match) | Replayed(match):
             return _ruling(run, entry, match)
     return None

@@ -11,9 +11,9 @@ MINUTE = 60_000
 @pytest.mark.parametrize(
     ("found", "words"),
     [
-        (Forecast(3, 19 * MINUTE, 24 * MINUTE), "8 entrants: 3 rounds, about 19 minutes, hardly ever over 24 minutes"),
-        (Forecast(3, 19 * MINUTE, 19 * MINUTE), "8 entrants: 3 rounds, about 19 minutes"),
-        (Forecast(0, 30 * MINUTE, 33 * MINUTE), "8 entrants: about 30 minutes, hardly ever over 33 minutes"),
+        (Forecast(3, 19 * MINUTE, 24 * MINUTE), "8 players: 3 rounds, about 19 minutes, rarely over 24 minutes"),
+        (Forecast(3, 19 * MINUTE, 19 * MINUTE), "8 players: 3 rounds, about 19 minutes"),
+        (Forecast(0, 30 * MINUTE, 33 * MINUTE), "8 players: about 30 minutes, rarely over 33 minutes"),
     ],
 )
 def test_how_long_it_takes_is_told_once(found: Forecast, words: str) -> None:
