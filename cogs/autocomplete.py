@@ -35,9 +35,10 @@ from bot.host.table.lobby_options import (
 )
 from bot.host.table.stakes import ANY, read_stakes
 from bot.host.table.table import Table
-from bot.texts import phrase, say, text_of
+from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import ranking_of, services_of, tables_of
+from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.language import own_language
 from bot.views.narration.verification_text import past_game_label
 from bot.views.ranking.leaderboard_filters import SUBJECTS
@@ -72,7 +73,7 @@ async def variants(interaction: Interaction, typed: str) -> Choices:
     kept = await services_of(interaction).house_rules.all(ServerId(interaction.guild_id or 0))
     with own_language(interaction):
         house_rules = [(f"{PREFIX}{rules.name}", say("house-offer", name=rules.name)) for rules in kept]
-        described = [(variant.key, f"{variant.name}: {phrase(variant.summary)}") for variant in VARIANTS]
+        described = [(variant.key, f"{variant_name(variant)}: {say(f'variant-{variant.key}.summary')}") for variant in VARIANTS]
     return matching([*house_rules, *described], typed)
 
 

@@ -7,6 +7,7 @@ from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
+from bot.views.interactions.formatting import variant_name
 from cogs import autocomplete
 from cogs.groups import war
 from cogs.wording import description_of, option_words
@@ -22,7 +23,7 @@ async def variant(interaction: Interaction, variant: str) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         chosen = await services_of(interaction).house_rules.named(table.server, variant)
         await hall.set_variant(table.id, player_of(interaction), chosen)
-        await private(interaction, say("answer-variant", variant=chosen.name))
+        await private(interaction, say("answer-variant", variant=variant_name(chosen)))
 
 
 @war.command(name="set", description=description_of("war set"))

@@ -11,6 +11,8 @@ from discord import app_commands
 from bot.engine.variants import VARIANTS
 from bot.host.settings.options import SETTINGS, ServerSettings
 from bot.settings import Settings, variable
+from bot.texts import say
+from bot.views.interactions.formatting import variant_name
 from bot.views.settings.text import help_text, title, value_text
 from cogs import COMMANDS
 
@@ -34,7 +36,8 @@ def variants() -> list[str]:
     rows = []
     for variant in VARIANTS:
         fewest, most = variant.seats
-        rows.append(f"| `{variant.key}` | **{variant.name}.** {variant.summary} | {fewest}–{most} | {variant.battles} |")
+        summary = say(f"variant-{variant.key}.summary")
+        rows.append(f"| `{variant.key}` | **{variant_name(variant)}.** {summary} | {fewest}–{most} | {variant.battles} |")
     return rows
 
 

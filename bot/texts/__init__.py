@@ -7,7 +7,6 @@ that start within it keep it; texts that are cached must be cached by language. 
 board calls it as the board does.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
@@ -21,7 +20,6 @@ from babel.lists import format_list
 
 from bot.engine.sentence import Sentence
 from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, keys, load, translate
-from bot.texts.de import PHRASES as GERMAN_PHRASES
 
 __all__ = [
     "CODES",
@@ -37,15 +35,12 @@ __all__ = [
     "language_name",
     "load",
     "numeral",
-    "pattern_of",
-    "phrase",
     "say",
     "speaking",
     "text_of",
     "translate",
 ]
 
-_NUMBER: Final = re.compile(r"\d+(?:,\d{3})*")
 _CURRENT: Final = ContextVar("language", default=(DEFAULT, DEFAULT))
 
 
@@ -118,22 +113,6 @@ def day_text(day: date) -> str:
 def _british(code: str) -> str:
     """Return the locale whose lists and days are written: English without the comma before `and`, and with the day first."""
     return "en_GB" if code == "en" else code
-
-
-def phrase(text: str) -> str:
-    """Return a text of the engine or of a command in the current language, else as it is."""
-    if current_language() == DEFAULT:
-        return text
-    found = GERMAN_PHRASES.get(text) or GERMAN_PHRASES.get(pattern_of(text))
-    if found is None:
-        return text
-    numbers = iter(_NUMBER.findall(text))
-    return re.sub("#", lambda _: next(numbers).translate(_marks(current_language())), found)
-
-
-def pattern_of(text: str) -> str:
-    """Return a text with `#` in place of each number: what differs only in numbers is one phrase."""
-    return _NUMBER.sub("#", text)
 
 
 def forfeits() -> tuple[str, ...]:

@@ -1,22 +1,21 @@
 """The languages: each says what the English sentences say, with the same facts, and each is spoken where it is meant."""
 
-import ast
 import asyncio
-import re
 from pathlib import Path
 
 import pytest
 
 from bot.engine.errors import RulesError
-from bot.engine.events.outcome import Ending
 from bot.engine.rules.options import OPTIONS, Option, find_option
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
-from bot.texts import CODES, DEFAULT, current_language, keys, language_for, numeral, pattern_of, phrase, say, speaking, text_of
-from bot.texts.de import PHRASES
+from bot.host.table.house_variant import as_variant
+from bot.texts import CODES, DEFAULT, current_language, keys, language_for, numeral, say, speaking, text_of
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED
+from bot.views.interactions.formatting import variant_name
 from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.tournaments.permissions import NEEDED as TOURNAMENT_RIGHTS
 from bot.views.tournaments.thread_problems import RIGHTS
 from tests.languages import faults
 
@@ -24,36 +23,10 @@ ROOT = Path(__file__).parents[2]
 OTHERS = [code for code in CODES if code != DEFAULT]
 
 
-def said() -> tuple[set[str], set[str]]:
-    """What the engine and the host say, with `#` for numbers: word by word, and as patterns.
-
-    In a pattern, what is filled in may be a number or a few words.
-    """
-    told = [*NEEDED.values(), *IN_THREADS.values(), *RIGHTS.values(), *(ending.replace("-", " ") for ending in Ending)]
-    literal, patterns = {pattern_of(text) for text in told}, set()
-    for path in (path for folder in ("bot/engine", "bot/host", "cogs") for path in (ROOT / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                literal.add(pattern_of(node.value))
-            elif isinstance(node, ast.JoinedStr):
-                parts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
-                if sum(map(str.isalpha, "".join(filter(None, parts)))) > 3:
-                    patterns.add("".join(r"[^.]{1,50}" if part is None else re.escape(pattern_of(part)) for part in parts))
-    return literal, patterns
-
-
 @pytest.mark.parametrize("code", CODES)
 def test_a_language_says_what_english_says(code: str) -> None:
     """Every sentence is there, is known, and has the facts and the plural forms that it needs."""
     assert list(faults(code)) == []
-
-
-@pytest.mark.parametrize("code", OTHERS)
-def test_what_the_engine_says_is_complete(code: str) -> None:
-    """No board, picture, list or news is half in one language and half in another."""
-    told = [variant.summary for variant in VARIANTS]
-    with speaking(code):
-        assert [text for text in told if phrase(text) == text and text not in PHRASES.values()] == []
 
 
 def option_keys(option: Option) -> set[str]:
@@ -80,13 +53,31 @@ def test_an_option_has_its_sentences(code: str, option: Option) -> None:
         assert len(text_of(option.title)) <= 45 and len(text_of(option.help)) <= 100
 
 
-@pytest.mark.parametrize("code", OTHERS)
-def test_a_phrase_is_for_something_that_is_said(code: str) -> None:
-    """A phrase whose English was changed, or that loses a number, is found here and not by members."""
-    (literal, patterns), phrases = said(), PHRASES
-    known = re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
-    assert [text for text in phrases if pattern_of(text) not in literal and not known.fullmatch(pattern_of(text))] == []
-    assert [text for text, words in phrases.items() if text.count("#") != words.count("#")] == []
+@pytest.mark.parametrize("code", CODES)
+def test_a_variant_has_its_name_and_a_sentence(code: str) -> None:
+    """Each variant, and house rules without a name; no two variants are called the same, in one language or across them."""
+    wanted = {key for variant in VARIANTS for key in (f"variant-{variant.key}", f"variant-{variant.key}.summary")}
+    assert {key for key in keys(code) if key.startswith("variant-")} == {*wanted, "variant-house"}
+    with speaking(code):
+        names = [variant_name(variant).casefold() for variant in VARIANTS]
+        assert variant_name(as_variant("", VARIANTS[0].rules)) == say("variant-house")
+        assert variant_name(as_variant("Grandma's", VARIANTS[0].rules)) == "Grandma's"
+    english = {variant.name.casefold(): variant.key for variant in VARIANTS}
+    assert len(set(names)) == len(names)
+    assert [name for name, variant in zip(names, VARIANTS, strict=True) if english.get(name, variant.key) != variant.key] == []
+
+
+def test_the_catalogue_calls_a_variant_as_the_engine_does() -> None:
+    """In English there is one name, which members can type."""
+    assert [variant.name for variant in VARIANTS] == [variant_name(variant) for variant in VARIANTS]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_permissions_have_names(code: str) -> None:
+    """What the bot may be missing has a name in each language."""
+    rights = {*NEEDED, *IN_THREADS, *RIGHTS, *TOURNAMENT_RIGHTS}
+    wanted = {f"permission-{right}" for right in rights}
+    assert {key for key in keys(code) if key.startswith("permission-")} == wanted
 
 
 def test_a_language_is_spoken_within_its_block() -> None:
@@ -133,14 +124,6 @@ def test_numbers_have_the_marks_of_the_language() -> None:
     assert say("chips-balance", chips=12_500) == "**12,500 chips**" and numeral(1234.5, ",.1f") == "1,234.5"
     with speaking("de"):
         assert say("chips-balance", chips=12_500) == "**12.500 Chips**" and numeral(1234.5, ",.1f") == "1.234,5"
-
-
-def test_what_the_engine_says_is_found_by_its_words() -> None:
-    """A phrase keeps its words; what has no phrase stays as it is."""
-    assert pattern_of("A target of 1,040 cards") == "A target of # cards"
-    with speaking("de"):
-        assert phrase("target") == "Ziel" and phrase("No such words") == "No such words"
-    assert phrase("target") == "target"
 
 
 def test_what_the_engine_says_is_said_in_the_language() -> None:

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 ACES_LOW = Variant(
     key="aces-low",
     name="Aces Low",
-    summary="Classic War in which the ace is the weakest card, below the two.",
     family=Family.CARDS,
     rules=Rules(ace=Ace.LOW),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 ANY_TIE_WAR = Variant(
     key="any-tie-war",
     name="Any Tie War",
-    summary="War for three or more: any two equal cards start a war, and its winner takes even a higher card.",
     family=Family.MANY,
     rules=Rules(trigger=Trigger.ANY),
     seats=(3, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 CAPTURE_PILE_RESHUFFLE = Variant(
     key="capture-pile-reshuffle",
     name="Won Piles",
-    summary="Won cards go onto a pile, and the pile is shuffled into a new stock when the old one is used up.",
     family=Family.CLASSIC,
     rules=Rules(capture=Capture.PILE),
     seats=(2, 10),

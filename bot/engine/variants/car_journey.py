@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 CAR_JOURNEY = Variant(
     key="car-journey",
     name="Car Journey",
-    summary="Fifteen minutes of classic War for the road; most cards win.",
     family=Family.LIMITS,
     rules=Rules(time=15 * 60),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 CASINO_WAR = Variant(
     key="casino-war",
     name="Casino War",
-    summary="Everybody alone against the house, for play chips: a card each, and at a tie surrender or go to war.",
     family=Family.CHOICE,
     rules=Rules(procedure=Procedure.CASINO, decks=6),
     seats=(1, 7),

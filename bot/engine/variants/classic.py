@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 CLASSIC = Variant(
     key="classic",
     name="Classic War",
-    summary="Turn up a card each, the higher takes both; equal cards mean war, three cards down and one up.",
     family=Family.CLASSIC,
     rules=Rules(),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 DEAL_UNEVEN = Variant(
     key="deal-uneven",
     name="Every Card Dealt",
-    summary="War for three or more with the whole pack dealt, even if some start with a card more.",
     family=Family.CLASSIC,
     rules=Rules(remainder=Remainder.UNEVEN),
     seats=(3, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 DOUBLE_WAR = Variant(
     key="double-war",
     name="Double War",
-    summary="Whoever wins a battle leaves one won card in the middle, as the prize of the next one.",
     family=Family.WARS,
     rules=Rules(prize=Switch.ON),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 DRUNKARD = Variant(
     key="drunkard",
     name="Drunkard",
-    summary="Russian War with 36 cards: the six is the lowest card, and yet it beats the ace.",
     family=Family.CARDS,
     rules=Rules(pack=36, special=Special.LOWEST_BEATS_ACE, spoils=1, participants=Participants.ALL),
     seats=(2, 7),

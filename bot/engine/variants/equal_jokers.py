@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 EQUAL_JOKERS = Variant(
     key="equal-jokers",
     name="Equal Jokers",
-    summary="Classic War with a joker for everybody, buried anywhere in the stock.",
     family=Family.CARDS,
     rules=Rules(jokers=Jokers.EQUAL),
     seats=(2, 10),

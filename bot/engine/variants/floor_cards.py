@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 FLOOR_CARDS = Variant(
     key="floor-cards",
     name="Floor",
-    summary="As soon as somebody owns fewer than five cards, most cards win.",
     family=Family.LIMITS,
     rules=Rules(floor=5),
     seats=(2, 6),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 GREATER_SPOILS = Variant(
     key="greater-spoils",
     name="Greater Spoils",
-    summary="The higher the tied cards, the bigger the war: as many cards go down as they are worth, up to eleven.",
     family=Family.WARS,
     rules=Rules(spoils=Spoils.BY_RANK),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 INSTANT_WAR = Variant(
     key="instant-war",
     name="Instant War",
-    summary="Beaten cards leave the game for good, so it is over soon.",
     family=Family.WARS,
     rules=Rules(losers=Losers.KILLED, spoils=1),
     seats=(2, 10),

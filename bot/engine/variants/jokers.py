@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 JOKERS = Variant(
     key="jokers",
     name="Joker War",
-    summary="Classic War with two jokers in the pack that beat everything, even aces.",
     family=Family.CARDS,
     rules=Rules(jokers=Jokers.SHUFFLED),
     seats=(2, 10),

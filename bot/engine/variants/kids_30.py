@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 KIDS_30 = Variant(
     key="kids-30",
     name="Race to Thirty",
-    summary="For young players: the first to own thirty cards wins.",
     family=Family.SHORT,
     rules=Rules(target=30),
     seats=(2, 10),

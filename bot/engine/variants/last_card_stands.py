@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 LAST_CARD_STANDS = Variant(
     key="last-card-stands",
     name="Last Card Stands",
-    summary="Classic War in which the last card of a player who runs out keeps fighting for the rest of the war.",
     family=Family.CLASSIC,
     rules=Rules(run_out=RunOut.LAST_CARD_STANDS),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 LAST_DITCH = Variant(
     key="last-ditch",
     name="Last Ditch Effort",
-    summary="Classic War by its friendliest rule: whoever runs short in a war lays what is left, and the last card decides.",
     family=Family.CLASSIC,
     rules=Rules(run_out=RunOut.LAST_CARD),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 LESSER_SPOILS = Variant(
     key="lesser-spoils",
     name="Lesser Spoils",
-    summary="Classic War with only one card down in a war, so games are about twice as long.",
     family=Family.WARS,
     rules=Rules(spoils=1),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 LIMITED_ENGAGEMENT = Variant(
     key="limited-engagement",
     name="Limited Engagement",
-    summary="War for three or more: only the tied players fight, and the winner takes everybody's cards.",
     family=Family.MANY,
     rules=Rules(participants=Participants.TIED),
     seats=(3, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 MULTI_DECK = Variant(
     key="multi-deck",
     name="Two Packs",
-    summary="Classic War with two packs of cards shuffled together: twice the cards, and a long game.",
     family=Family.CARDS,
     rules=Rules(decks=2),
     seats=(2, 10),

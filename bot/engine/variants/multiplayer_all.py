@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 MULTIPLAYER_ALL = Variant(
     key="multiplayer-all",
     name="All at War",
-    summary="War for three or more: when the highest cards tie everybody fights, and whoever cannot is out.",
     family=Family.MANY,
     rules=Rules(participants=Participants.ALL, run_out=RunOut.LOSE),
     seats=(3, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 NO_RESHUFFLE = Variant(
     key="no-reshuffle",
     name="No Reshuffle",
-    summary="Each card is played once; when the stocks are used up, most won cards win.",
     family=Family.SHORT,
     rules=Rules(capture=Capture.PILE_FINAL),
     seats=(2, 10),

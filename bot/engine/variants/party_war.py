@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 PARTY_WAR = Variant(
     key="party-war",
     name="Party War",
-    summary="Joker War in which the loser of a war pays a small forfeit, for fun.",
     family=Family.CARDS,
     rules=Rules(jokers=Jokers.SHUFFLED, forfeit=Switch.ON),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 PEACE = Variant(
     key="peace",
     name="Peace",
-    summary="The lowest card wins, and equal cards make a peace: five cards down and one up.",
     family=Family.CARDS,
     rules=Rules(wins=Wins.LOW, spoils=5),
     seats=(2, 10),

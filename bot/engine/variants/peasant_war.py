@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 PEASANT_WAR = Variant(
     key="peasant-war",
     name="Peasant War",
-    summary="The world upside down: low cards win, the ace counts one, and it beats them all.",
     family=Family.CARDS,
     rules=Rules(ace=Ace.LOW, wins=Wins.LOW),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 RAZBOI = Variant(
     key="razboi",
     name="Război",
-    summary="Romanian War: tied sevens are fought with seven cards each, but nobody lays more than the poorest fighter can.",
     family=Family.WARS,
     rules=Rules(spoils=Spoils.BY_RANK_TOTAL, run_out=RunOut.CAP_TO_FEWEST),
     seats=(2, 10),

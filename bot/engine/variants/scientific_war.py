@@ -15,7 +15,6 @@ from bot.engine.variants.variant import Family, Variant
 SCIENTIFIC_WAR = Variant(
     key="scientific-war",
     name="Scientific War",
-    summary="Equal hands, and every card is chosen. Some have powers: jacks turn the order round, queens spy.",
     family=Family.CHOICE,
     rules=Rules(procedure=Procedure.SCIENTIFIC),
     seats=(2, 8),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 SHORT_WAR = Variant(
     key="short-war",
     name="Short War",
-    summary="The first to win three battles has won.",
     family=Family.SHORT,
     rules=Rules(first_to=FirstTo(3)),
     seats=(2, 10),

@@ -10,7 +10,6 @@ from bot.engine.variants.variant import Family, Variant
 SPEED_WAR = Variant(
     key="speed-war",
     name="Speed War",
-    summary="The cards are revealed when nobody expects it: scoop your pot before the others do. Too early costs a card.",
     family=Family.CHOICE,
     rules=Rules(procedure=Procedure.SPEED, time=10 * 60),
     seats=(2, 10),

@@ -18,7 +18,6 @@ from bot.engine.variants.variant import Family, Variant
 STEALING_WAR = Variant(
     key="stealing-war",
     name="Stealing War",
-    summary="Won cards lie face up. A card that matches the top of another pile can steal that whole pile.",
     family=Family.CHOICE,
     rules=Rules(procedure=Procedure.STEALING, jokers=Jokers.SHUFFLED, run_out=RunOut.LOSE),
     seats=(2, 6),

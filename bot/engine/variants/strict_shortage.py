@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 STRICT_SHORTAGE = Variant(
     key="strict-shortage",
     name="Strict Shortage",
-    summary="Classic War in which a player who cannot lay a full war loses at once.",
     family=Family.CLASSIC,
     rules=Rules(run_out=RunOut.LOSE),
     seats=(2, 10),

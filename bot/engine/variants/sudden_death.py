@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 SUDDEN_DEATH = Variant(
     key="sudden-death",
     name="Sudden Death",
-    summary="Classic War without draws: players who end level get one card each from a fresh pack, and the best one wins.",
     family=Family.LIMITS,
     rules=Rules(tiebreak=Tiebreak.SUDDEN_DEATH),
     seats=(2, 10),

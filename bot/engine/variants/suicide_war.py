@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 SUICIDE_WAR = Variant(
     key="suicide-war",
     name="Suicide War",
-    summary="Everybody chooses in secret which card of the hand to lay. Won cards come back when the hand is empty.",
     family=Family.CHOICE,
     rules=Rules(procedure=Procedure.SUICIDE),
     seats=(2, 6),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 TARGET_40 = Variant(
     key="target-40",
     name="Race to Forty",
-    summary="Classic War that is won by the first to own forty cards.",
     family=Family.LIMITS,
     rules=Rules(target=40),
     seats=(2, 10),

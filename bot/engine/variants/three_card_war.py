@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 THREE_CARD_WAR = Variant(
     key="three-card-war",
     name="Three-Card War",
-    summary="Every battle is two cards down and one up, and the third card decides.",
     family=Family.WARS,
     rules=Rules(battle_cards=3),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 TIMED_WAR = Variant(
     key="timed-war",
     name="Timed War",
-    summary="Classic War against the clock: after fifteen minutes most cards win.",
     family=Family.LIMITS,
     rules=Rules(time=15 * 60),
     seats=(2, 10),

@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 TOD_UND_LEBEN = Variant(
     key="tod-und-leben",
     name="Tod und Leben",
-    summary="German War with 32 cards: each card is played once, and most won cards win.",
     family=Family.SHORT,
     rules=Rules(pack=32, spoils=0, capture=Capture.PILE_FINAL),
     seats=(2, 2),

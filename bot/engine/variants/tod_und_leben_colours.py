@@ -6,7 +6,6 @@ from bot.engine.variants.variant import Family, Variant
 TOD_UND_LEBEN_COLOURS = Variant(
     key="tod-und-leben-colours",
     name="Death and Life",
-    summary="German War with 32 cards: one plays the black ones, Death, the other the red ones, Life.",
     family=Family.CARDS,
     rules=Rules(pack=32, deal=Deal.BY_COLOUR, spoils=1),
     seats=(2, 2),

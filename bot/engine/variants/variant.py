@@ -34,7 +34,6 @@ class Variant:
 
     key: str
     name: str
-    summary: str
     family: Family
     rules: Rules
     seats: tuple[int, int]

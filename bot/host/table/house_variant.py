@@ -3,6 +3,7 @@
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import refusals
+from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import require_bounded
@@ -10,14 +11,16 @@ from bot.host.table.bounds import require_bounded
 HOUSE = "house"
 """The key of the variant of a game by house rules."""
 
+NAMELESS = "House Rules"
+"""What house rules without a name are stored as; shown in each language in its own words."""
+
 
 def as_variant(name: str, rules: Rules) -> Variant:
     """Return house rules as a variant; without a name it is called House Rules."""
     seats = seats_for(rules) or _hosted_seats(rules)
     return Variant(
         key=HOUSE,
-        name=name or "House Rules",
-        summary="",
+        name=name or NAMELESS,
         family=Family.CLASSIC,
         rules=rules,
         seats=seats,
@@ -25,6 +28,13 @@ def as_variant(name: str, rules: Rules) -> Variant:
         sources=(),
         battles=0,
     )
+
+
+def title_of(variant: Variant) -> Sentence | str:
+    """Return the name of a variant: a sentence, or what members called their house rules."""
+    if variant.key != HOUSE:
+        return Sentence(f"variant-{variant.key}")
+    return Sentence("variant-house") if variant.name == NAMELESS else variant.name
 
 
 def variant_of(key: str, title: str, rules: Rules) -> Variant:

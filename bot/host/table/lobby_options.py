@@ -20,7 +20,7 @@ from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import require_bounded
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.house_variant import HOUSE, variant_of
+from bot.host.table.house_variant import HOUSE, title_of, variant_of
 from bot.host.table.lobby import require_host, require_playable
 from bot.host.table.match import Series
 from bot.host.table.stakes import Stakes, read_stakes
@@ -195,8 +195,8 @@ def checked_seats(variant: Variant, seats: int | None) -> int:
 def _for_players(variant: Variant) -> Sentence:
     fewest, most = variant.seats
     if fewest == most:
-        return Sentence("clash-variant-exact", variant=variant.name, exact=most)
-    return Sentence("clash-variant-seats", variant=variant.name, fewest=fewest, most=most)
+        return Sentence("clash-variant-exact", variant=title_of(variant), exact=most)
+    return Sentence("clash-variant-seats", variant=title_of(variant), fewest=fewest, most=most)
 
 
 def checked_pace(seconds: int) -> int:

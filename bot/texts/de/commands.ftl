@@ -47,7 +47,7 @@ command-war-variants =
 command-war-house =
     .description = Mach dir Hausregeln aus Menüs; speichere sie für den Server oder teile ihren Code
     .option-start_from = basis
-    .help-start_from = Eine Variante, gespeicherte Hausregeln oder ein Code (sonst Classic War)
+    .help-start_from = Eine Variante, gespeicherte Hausregeln oder ein Code (sonst Krieg)
 command-war-chips =
     .description = Sieh nach deinen Spielchips auf diesem Server und hol dir die von heute
 

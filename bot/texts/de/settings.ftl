@@ -47,7 +47,7 @@ setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Ohne 
 
 setting-channels-all = überall
 setting-channels-gone = nirgends: die ausgesuchten Kanäle gibt es nicht mehr
-setting-variant-gone = Classic War, denn { $name } wurde gelöscht
+setting-variant-gone = Krieg, denn { $name } wurde gelöscht
 setting-switch-on = an
 setting-switch-off = aus
 setting-cards-two = zwei Farben

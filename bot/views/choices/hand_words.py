@@ -16,7 +16,7 @@ from bot.host.table.table import Table, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_text import hand_lines
 from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
-from bot.views.interactions.formatting import card_label, rank_label, timestamp
+from bot.views.interactions.formatting import card_label, rank_label, timestamp, variant_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
 
@@ -55,7 +55,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
 
 
 def _title(table: Table) -> str:
-    variant = variant_of(table.variant, table.title, table.rules).name
+    variant = variant_name(variant_of(table.variant, table.title, table.rules))
     key = "hand-title-chips" if table.open_game().has_chips else "hand-title"
     return say(key, variant=variant, battle=table.turn.battle if table.turn else 1)
 

@@ -1,22 +1,18 @@
 """Checks the permissions that the bot needs in a channel, and names those that are missing."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import Final
 
 import discord
 
 from bot.host.refusals import Refusal, Refused
-from bot.texts import phrase
+from bot.texts import say
 from bot.views.discord_api.types import Interaction
 
 VIEW: Final = "view_channel"
 
-NEEDED = {
-    VIEW: "View Channel",
-    "send_messages": "Send Messages",
-    "read_message_history": "Read Message History",
-}
-IN_THREADS = {VIEW: "View Channel", "send_messages_in_threads": "Send Messages in Threads"}
+NEEDED = (VIEW, "send_messages", "read_message_history")
+IN_THREADS = (VIEW, "send_messages_in_threads")
 INVITE = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -35,21 +31,26 @@ Threads are for their matches; pins and scheduled events are left out where they
 
 
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
-    """Return the names of the rights that the bot lacks, in Discord's English."""
+    """Return the rights that the bot lacks, by Discord's keys."""
     return lacking(permissions, IN_THREADS if thread else NEEDED)
 
 
-def lacking(permissions: discord.Permissions, needed: Mapping[str, str]) -> list[str]:
-    """Return the names of those `needed` rights, by Discord's key, that are missing.
+def lacking(permissions: discord.Permissions, needed: Iterable[str]) -> list[str]:
+    """Return those `needed` rights, by Discord's keys, that are missing.
 
     In a channel that is hidden from somebody Discord denies them everything, so then only the right to see it is named.
     """
     rights = [right for right in needed if not getattr(permissions, right)]
-    return [needed[right] for right in (rights if VIEW not in rights else [VIEW])]
+    return rights if VIEW not in rights else [VIEW]
+
+
+def rights_text(rights: Iterable[str]) -> str:
+    """Return rights as a list, by the names that Discord's own settings have in the current language."""
+    return ", ".join(say(f"permission-{right}") for right in rights)
 
 
 def require_rights(interaction: Interaction) -> None:
     """Raise Refused, naming what is missing, when the bot could not keep a board in this channel."""
     thread = isinstance(interaction.channel, discord.Thread)
     if names := missing(interaction.app_permissions, thread=thread):
-        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(map(phrase, names)))
+        raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))

@@ -6,11 +6,13 @@ from typing import Protocol
 from bot.engine.notation import card_text
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, Of
+from bot.engine.variants import Variant
+from bot.host.table.house_variant import title_of
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import cleaned
-from bot.texts import join_list, numeral, say
+from bot.texts import join_list, numeral, say, text_of
 
 TEXT_STYLE = "\ufe0e"
 
@@ -74,6 +76,12 @@ def wars(count: int) -> str:
 def wins_text(wanted: FirstTo) -> str:
     """Return a number of wins as text: of rounds, or of wars."""
     return rounds(wanted.count) if wanted.of is Of.BATTLES else wars(wanted.count)
+
+
+def variant_name(variant: Variant) -> str:
+    """Return the name of a variant as its players call it in the current language, or that of house rules."""
+    title = title_of(variant)
+    return title if isinstance(title, str) else text_of(title)
 
 
 def signed(change: int) -> str:

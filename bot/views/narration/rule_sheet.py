@@ -26,8 +26,9 @@ from bot.engine.rules.rules import (
 from bot.engine.rules.validation import warnings
 from bot.engine.variants import Variant, find_variant
 from bot.host.table.bounds import bounded
-from bot.texts import current_languages, join_list, phrase, say, text_of
-from bot.views.interactions.formatting import wins_text
+from bot.host.table.house_variant import HOUSE
+from bot.texts import current_languages, join_list, say, text_of
+from bot.views.interactions.formatting import variant_name, wins_text
 from bot.views.narration.rule_sheet_choices import choice_lines_of
 
 NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
@@ -47,13 +48,13 @@ def changes_text(rules: Rules, variant: Variant) -> str:
 def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
     """Return a variant in a sentence; for house rules, or when `rules` differ, what sets them apart."""
     if rules is not None and rules != variant.rules:
-        return say("house-differs_from", name=variant.name, changes=changes_text(rules, variant))
-    if variant.summary:
-        return phrase(variant.summary)
+        return say("house-differs_from", name=variant_name(variant), changes=changes_text(rules, variant))
+    if variant.key != HOUSE:
+        return say(f"variant-{variant.key}.summary")
     if variant.rules.procedure is Procedure.WAR:
         return say("house-differs", changes=changes_text(variant.rules, find_variant("classic")))
     like = find_variant(str(variant.rules.procedure))
-    return say("house-differs_from", name=like.name, changes=changes_text(variant.rules, like))
+    return say("house-differs_from", name=variant_name(like), changes=changes_text(variant.rules, like))
 
 
 def sources_text(variant: Variant) -> str:
@@ -70,7 +71,7 @@ def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
 @lru_cache(maxsize=256)
 def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
     """Return the sheet, cached by language too: the text depends on more than the rules."""
-    lines = [say("sheet-title", name=variant.name), variant_summary(variant, rules)]
+    lines = [say("sheet-title", name=variant_name(variant)), variant_summary(variant, rules)]
     parts = _parts(bounded(effective_rules(rules)), seats)
     lines += [f"- {line}" for part in parts for line in part]
     lines += [say("sheet-warning", warning=warning) for warning in warnings(rules, seats)]

@@ -17,7 +17,7 @@ from bot.host.table.house_variant import HOUSE
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, Table
 from bot.texts import day_text, join_list, numeral, say
-from bot.views.interactions.formatting import name, rounds, wars
+from bot.views.interactions.formatting import name, rounds, variant_name, wars
 from bot.views.narration.casino_text import hands_text
 from bot.views.narration.round_text import SHORT
 
@@ -27,7 +27,7 @@ def variant_title(variant: str, title: str = "") -> str:
     if title or variant == HOUSE:
         return title or say("record-house")
     try:
-        return find_variant(variant).name
+        return variant_name(find_variant(variant))
     except UnknownVariant:
         return variant
 

@@ -25,6 +25,7 @@ from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, window_o
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
+from bot.views.interactions.formatting import variant_name
 
 Word = TypeVar("Word", bound=StrEnum)
 
@@ -136,6 +137,6 @@ def subject_of(typed: str | None) -> str:
         if wanted == subject:
             return subject
     for variant in VARIANTS:
-        if wanted == variant.name.casefold():
+        if wanted in {variant.name.casefold(), variant_name(variant).casefold()}:
             return variant.key
     raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(typed))

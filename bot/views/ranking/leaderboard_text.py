@@ -11,7 +11,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
 from bot.host.table.house_variant import HOUSE
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import timestamp
+from bot.views.interactions.formatting import timestamp, variant_name
 from bot.views.ranking.leaderboard_filters import FAMILIES, Filters
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -23,7 +23,7 @@ def subject_words(subject: str) -> str:
         return say("games-all")
     if subject == HOUSE:
         return say("games-house")
-    return say("games-" + subject.replace(":", "-")) if subject in FAMILIES else find_variant(subject).name
+    return say("games-" + subject.replace(":", "-")) if subject in FAMILIES else variant_name(find_variant(subject))
 
 
 def scope_words(scope: Scope, channel: ChannelId) -> str:

@@ -16,7 +16,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.content import LONGEST, Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
-from bot.views.interactions.formatting import code_text, names, timestamp
+from bot.views.interactions.formatting import code_text, names, timestamp, variant_name
 from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.narration.summary_text import rated_line
@@ -47,7 +47,7 @@ class ResultPage(discord.ui.LayoutView):
 
 def _facts(game: FinishedGame) -> Iterator[str]:
     variant = variant_of(game.variant, game.title, game.record.rules)
-    yield say("result-title", variant=variant.name, id=game.id)
+    yield say("result-title", variant=variant_name(variant), id=game.id)
     outcome = game.record.outcome
     winners = names(game, outcome.winners) if outcome is not None and outcome.winners else say("result-nobody")
     seats = names(game, tuple(range(len(game.seats))))

@@ -18,6 +18,7 @@ from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, tables_of
+from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, row_of
 from bot.views.narration.choice_text import public_lines
@@ -152,7 +153,7 @@ async def open_page(replay: Replay, battle: int, emojis: CardEmojis) -> ReplayPa
 
 def _title(replay: Replay) -> str:
     game = replay.game
-    return variant_of(game.variant, game.title, game.record.rules).name
+    return variant_name(variant_of(game.variant, game.title, game.record.rules))
 
 
 def _story(replay: Replay, moment: Moment) -> list[str]:

@@ -9,6 +9,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.settings.options import ServerSettings, Setting, SettingKey
 from bot.texts import join_list, language_name, say
+from bot.views.interactions.formatting import variant_name
 
 CHANNEL_TYPES = (
     discord.ChannelType.text,
@@ -73,12 +74,12 @@ def offers(setting: Setting, house_rules: Sequence[HouseRules]) -> list[tuple[st
     if setting.key is not SettingKey.VARIANT:
         return [(text, _plain(setting, text)) for text in setting.values]
     own = [(f"{PREFIX}{rules.name}", say("house-offer", name=rules.name)) for rules in house_rules]
-    return [*((variant.key, variant.name) for variant in VARIANTS), *own]
+    return [*((variant.key, variant_name(variant)) for variant in VARIANTS), *own]
 
 
 def _variant(text: str, house_rules: Sequence[HouseRules]) -> str:
     if not text.startswith(PREFIX):
-        return find_variant(text).name
+        return variant_name(find_variant(text))
     name = text.removeprefix(PREFIX)
     kept = any(rules.key == name.casefold() for rules in house_rules)
     return say("house-offer", name=name) if kept else say("setting-variant-gone", name=name)

@@ -15,6 +15,7 @@ from bot.host.table.table import Table
 from bot.texts import current_languages, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import Menu, MenuEntry, Verb
+from bot.views.interactions.formatting import variant_name
 from bot.views.narration.rule_sheet import variant_summary
 
 PER_MENU = 20
@@ -42,7 +43,7 @@ def _menus(spoken: tuple[str, str], variant: str, title: str, house_rules: tuple
 
 
 def _of_variant(variant: Variant, chosen: str) -> MenuEntry:
-    return MenuEntry(variant.key, variant.name, variant_summary(variant)[:100], variant.key == chosen)
+    return MenuEntry(variant.key, variant_name(variant), variant_summary(variant)[:100], variant.key == chosen)
 
 
 def _of_house(name: str, chosen: str) -> MenuEntry:

@@ -12,7 +12,7 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_text, names, score_text, timestamp
+from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.progress import GameProgress, progress_lines, progress_of
@@ -49,7 +49,7 @@ def game_board(table: Table, time: TableTime) -> Content:
 
 
 def _title(table: Table, game: Game, progress: GameProgress | None) -> str:
-    variant = variant_of(table.variant, table.title, table.rules).name
+    variant = variant_name(variant_of(table.variant, table.title, table.rules))
     if game.has_chips:
         hand, hands = game.battle + (progress is not None), hand_count(table.rules)
         if not hand:

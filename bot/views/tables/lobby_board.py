@@ -13,7 +13,7 @@ from bot.host.table.lobby import may_start
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import match_text, name, timestamp
+from bot.views.interactions.formatting import match_text, name, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
 from bot.views.narration.rule_sheet import changes_text, variant_summary
 from bot.views.tables.buttons import menus
@@ -31,7 +31,7 @@ def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules]
     """Return the board of a table that waits for its start."""
     variant = variant_of(table.variant, table.title, table.rules)
     closing = "lobby-autostart" if table.autostart else "lobby-closes"
-    head = "\n".join([say("lobby-title", variant=variant.name), variant_summary(variant, table.rules)])
+    head = "\n".join([say("lobby-title", variant=variant_name(variant)), variant_summary(variant, table.rules)])
     foot = "\n".join(
         [
             *([say("lobby-match", match=match_text(table.series.match))] if table.series else []),

@@ -13,7 +13,7 @@ from bot.pictures.card_pile import CardPile
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import cards as cards_text
-from bot.views.interactions.formatting import signed
+from bot.views.interactions.formatting import signed, variant_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.progress import GameProgress, progress_of
 
@@ -32,7 +32,7 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     won = last is not None and progress is None and last.winner is not None
     outcome = table.outcome if table.close is Close.FINISHED else None
     return TablePicture(
-        game=variant_of(table.variant, table.title, table.rules).name,
+        game=variant_name(variant_of(table.variant, table.title, table.rules)),
         battle=game.battle + (progress is not None),
         seats=tuple(seats),
         winner=last.winner if last is not None and won else None,

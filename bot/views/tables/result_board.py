@@ -13,7 +13,17 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.interactions.formatting import HasSeats, cards, name, names, rounds, score_text, timestamp, wins_text
+from bot.views.interactions.formatting import (
+    HasSeats,
+    cards,
+    name,
+    names,
+    rounds,
+    score_text,
+    timestamp,
+    variant_name,
+    wins_text,
+)
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.summary_text import number_lines, rated_line
 from bot.views.ranking.profile_text import title as award_title
@@ -37,11 +47,11 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     if not table.has_next_game and table.contest is None:
         buttons = (Verb.AGAIN, *buttons)
     if outcome is None or table.close is not Close.FINISHED:
-        title = say("over-stopped-title", variant=variant.name)
+        title = say("over-stopped-title", variant=variant_name(variant))
         head = f"{title}\n{closing_line(table.close)}"
         return Content(Tone.OVER, (head, foot), buttons)
     length = hands_text(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
-    title = say("over-title", variant=variant.name, rounds=length)
+    title = say("over-title", variant=variant_name(variant), rounds=length)
     left = cashed_out(record_of(table)) if table.open_game().has_chips else {}
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
     blocks = (head, _places(table, outcome, left), "\n".join(number_lines(table, outcome)), *_match(table, time))
@@ -74,7 +84,7 @@ def _closed(table: Table, variant: Variant) -> Content:
         key = "expired" if close is Close.EXPIRED else "ended"
         return Content(Tone.OVER, (f"{title}\n{say(f'match_board-{key}')}",), (Verb.RULES,))
     reason = say("over-close-lobby") if close is Close.STOPPED else closing_line(close)
-    return Content(Tone.OVER, (f"{say('over-closed-title', variant=variant.name)}\n{reason}",), (Verb.RULES,))
+    return Content(Tone.OVER, (f"{say('over-closed-title', variant=variant_name(variant))}\n{reason}",), (Verb.RULES,))
 
 
 def closing_line(close: Close | None) -> str:

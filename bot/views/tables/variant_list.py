@@ -7,11 +7,11 @@ import discord
 
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
-from bot.texts import phrase, say
+from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
 from bot.views.interactions.context import place_of, services_of
-from bot.views.interactions.formatting import minutes, rounds
+from bot.views.interactions.formatting import minutes, rounds, variant_name
 from bot.views.interactions.page_buttons import replace_own_page
 from bot.views.narration.casino_text import hands_text
 from bot.views.narration.rule_sheet import sources_text
@@ -70,9 +70,9 @@ def _line(variant: Variant, pace: int) -> str:
     fewest, most = variant.seats
     return say(
         "variants-line",
-        name=variant.name,
+        name=variant_name(variant),
         key=variant.key,
-        summary=phrase(variant.summary),
+        summary=say(f"variant-{variant.key}.summary"),
         seats=fewest if fewest == most else f"{fewest}–{most}",
         length=_length(variant, pace),
         sources=sources_text(variant),

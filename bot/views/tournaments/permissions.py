@@ -4,18 +4,11 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
-from bot.texts import phrase
-from bot.views.discord_api.permissions import lacking
+from bot.views.discord_api.permissions import lacking, rights_text
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, player_of, services_of
 
-NEEDED = {
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "read_message_history": "Read Message History",
-    "create_public_threads": "Create Public Threads",
-    "send_messages_in_threads": "Send Messages in Threads",
-}
+NEEDED = ("view_channel", "send_messages", "read_message_history", "create_public_threads", "send_messages_in_threads")
 """What a tournament needs in its channel; pinning, events and roles are left out where they are not allowed."""
 
 
@@ -44,7 +37,7 @@ async def require_host(interaction: Interaction) -> None:
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refused(Refusal.TEXT_CHANNEL_ONLY)
     if names := lacking(interaction.app_permissions, NEEDED):
-        raise Refused(Refusal.RIGHTS_MISSING, rights=", ".join(map(phrase, names)))
+        raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))
 
 
 async def may_direct(interaction: Interaction, run: TournamentRun) -> bool:

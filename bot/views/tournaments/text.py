@@ -9,6 +9,7 @@ from bot.tournament.model.match import Match
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import REACHED
+from bot.views.interactions.formatting import variant_name
 
 QUARTERS = ("", "¼", "½", "¾")
 
@@ -69,7 +70,7 @@ def format_words(charter: Charter) -> str:
 
 def game_words(charter: Charter) -> str:
     """Return what is played: the variant, and how many games a match has."""
-    variant = variant_of(charter.variant, charter.title, charter.rules).name
+    variant = variant_name(variant_of(charter.variant, charter.title, charter.rules))
     if charter.plan.best_of == 1 and not charter.plan.late_best_of:
         return variant
     return say("tournament-best_of", variant=variant, games=max(charter.plan.best_of, charter.plan.late_best_of))

@@ -5,16 +5,17 @@ from typing import Final
 
 import discord
 
-from bot.texts import phrase, say
+from bot.texts import say
+from bot.views.discord_api.permissions import rights_text
 from bot.views.tournaments import message_ids
 
-CHANNEL_RIGHTS: Final = {"view_channel": "View Channel", "send_messages": "Send Messages"}
+CHANNEL_RIGHTS: Final = ("view_channel", "send_messages")
 """What a match needs in the channel itself."""
 
-THREAD_RIGHTS: Final = {"view_channel": "View Channel", "send_messages_in_threads": "Send Messages in Threads"}
+THREAD_RIGHTS: Final = ("view_channel", "send_messages_in_threads")
 """What a match needs in a thread that is there."""
 
-RIGHTS: Final = {**CHANNEL_RIGHTS, "create_public_threads": "Create Public Threads", **THREAD_RIGHTS}
+RIGHTS: Final = (*CHANNEL_RIGHTS, "create_public_threads", "send_messages_in_threads")
 OPENING_RIGHTS: Final = (*THREAD_RIGHTS, "create_public_threads")
 """What opening a thread for a match needs."""
 
@@ -40,7 +41,7 @@ def problem_after(error: discord.HTTPException) -> int:
 def problem_words(problem: int) -> str:
     """Return a mark in a sentence: what is missing, and what happens to the matches meanwhile."""
     lacking = [right for right, bit in BITS.items() if problem & bit]
-    rights = ", ".join(phrase(RIGHTS[right]) for right in lacking)
+    rights = rights_text(lacking)
     if any(right in CHANNEL_RIGHTS for right in lacking):
         return say("tournament-no_threads-waits", rights=rights)
     then = say("tournament-no_threads-here")

@@ -2,9 +2,10 @@
 
 from simcord.actors import MemberActor
 
-from bot.engine.variants import VARIANTS, find_variant
+from bot.engine.variants import VARIANTS
 from bot.host.ids import ServerId
 from bot.host.table.table import TablePhase
+from bot.texts import say
 from bot.views.tables.variant_list import PAGES
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
@@ -54,7 +55,7 @@ async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: Memb
     await alice.slash(room.channel, "war set", option="spoils", value="0")
     sheet = told(await bob.slash(room.channel, "war rules"))
     assert "## 📜 Peace\nPeace with house rules: face-down cards in a war: **none**.\n" in sheet
-    assert find_variant("peace").summary not in sheet and "The **lowest** card takes them all." in sheet
+    assert say("variant-peace.summary") not in sheet and "The **lowest** card takes them all." in sheet
     assert "In a war, each player turns up one more card." in sheet
 
 
@@ -62,7 +63,7 @@ async def test_the_rules_of_every_variant(room: Room, alice: MemberActor) -> Non
     """`/war rules` with a variant needs no table and says who plays it so."""
     for variant in VARIANTS:
         sheet = told(await alice.slash(room.channel, "war rules", variant=variant.key))
-        assert f"## 📜 {variant.name}\n{variant.summary}" in sheet and "Rules: " in sheet
+        assert f"## 📜 {variant.name}\n{say(f'variant-{variant.key}.summary')}" in sheet and "Rules: " in sheet
 
 
 async def test_the_rules_without_a_table(room: Room, alice: MemberActor) -> None:
@@ -87,7 +88,7 @@ async def test_the_list_turns_its_pages(room: Room, alice: MemberActor) -> None:
     assert [page.splitlines()[-1] for page in pages] == [f"-# Page {number} of {PAGES}" for number in range(1, PAGES + 1)]
     for number, variant in enumerate(VARIANTS):
         line = pages[number // 5].split(f"**{variant.name}** · `{variant.key}`")[1].split("**")[0]
-        assert variant.summary in line and f"about {variant.battles} " in line and "rules: " in line
+        assert say(f"variant-{variant.key}.summary") in line and f"about {variant.battles} " in line and "rules: " in line
     await alice.click(asked(answer), label="Back")
     assert text_of(asked(answer)) == pages[-2]
 

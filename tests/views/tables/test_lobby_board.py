@@ -6,6 +6,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.table.table import Table
+from bot.texts import say
 from bot.views.interactions.content import Verb
 from bot.views.tables.lobby_board import lobby_board
 from tests.host.fakes import EPOCH, TurnedClock
@@ -33,7 +34,7 @@ def test_house_rules_are_told(time: TableTime) -> None:
     assert "A round every 3 seconds · standard rules" in text(lobby(ANN, capacity=2), time)
     words = text(lobby(ANN, capacity=2, rules=classic(spoils=1, target=40), pace=10_000), time)
     assert "Classic War with house rules: face-down cards in a war: **one** · cards to win: **40 cards**." in words
-    assert find_variant("classic").summary not in words
+    assert say("variant-classic.summary") not in words
     assert "A round every 10 seconds · face-down cards in a war: **one** · cards to win: **40 cards**" in words
 
 

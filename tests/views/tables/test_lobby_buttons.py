@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
 from bot.host.table.table import Close, TablePhase
+from bot.texts import say
 from tests.conftest import Room
 from tests.support.interactions import asked, forge, silent, told
 
@@ -121,10 +122,12 @@ async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) ->
         kept = variant.rules if variant.rules.time else replace(variant.rules, time=before.time)
         assert lobby.table.variant == variant.key and lobby.table.rules == kept
         await lobby.shown()
-        assert f"## ⚔️ {variant.name}\n" in lobby.text and (variant.summary in lobby.text) == (kept == variant.rules)
+        assert f"## ⚔️ {variant.name}\n" in lobby.text and (say(f"variant-{variant.key}.summary") in lobby.text) == (
+            kept == variant.rules
+        )
     await alice.slash(lobby.channel, "war set", option="time", value="off")
     await lobby.shown()
-    assert VARIANTS[0].summary in lobby.text
+    assert say("variant-classic.summary") in lobby.text
 
 
 async def test_the_menu_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -23,6 +23,7 @@ from bot.tournament.model.plan import FormatSettings
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import failure_text, replace_page
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
+from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, answers_of, ask
 from bot.views.interactions.page_buttons import replace_own_page
 from bot.views.tables.actions import game_for, require_place
@@ -76,7 +77,7 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         checkin=5 * MINUTE,
     )
     key = tournaments.drafts.keep(charter, player_of(interaction))
-    await ask(interaction, proposal_form(key, {VARIANT: chosen.name}))
+    await ask(interaction, proposal_form(key, {VARIANT: variant_name(chosen)}))
 
 
 async def read_form(interaction: Interaction, key: str, typed: str) -> None:
