@@ -97,8 +97,12 @@ def _resources(code: str) -> tuple[ast.Resource, ...]:
 
 def _accented(resource: ast.Resource) -> ast.Resource:
     for entry in resource.body:
-        if isinstance(entry, ast.Message) and not entry.id.name.startswith("command-"):
-            _Accents().visit(entry)
+        if not isinstance(entry, ast.Message):
+            continue
+        named = [one for one in entry.attributes if isinstance(one, ast.Attribute) and not one.id.name.startswith("option-")]
+        for pattern in (entry.value, *(one.value for one in named)):
+            if pattern is not None:
+                _Accents().visit(pattern)
     return resource
 
 

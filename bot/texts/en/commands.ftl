@@ -53,7 +53,7 @@ command-war-rules =
 command-war-variants =
     .description = See all variants, with players, length and sources
 command-war-house =
-    .description = Make your own house rules from menus; save them for this server or share a code
+    .description = Make house rules from menus; save them here, or share a code
     .option-start_from = start_from
     .help-start_from = A variant, saved house rules or a share code (default: Classic War)
 command-war-chips =
@@ -62,7 +62,7 @@ command-war-chips =
 ## After a game.
 
 command-war-record =
-    .description = Download a finished game as a file, with everything needed to replay it
+    .description = Download a finished game as a file that can be replayed
     .option-game = { -option-game }
     .help-game = { -help-game }
 command-war-verify =
@@ -135,7 +135,7 @@ command-versus =
 command-season =
     .description = Seasons on this server, each with its own leaderboards and winners
 command-season-start =
-    .description = Start a new season; ends the current one and announces its winners (admins)
+    .description = Start a season; ends the current one and announces its winners (admins)
     .option-name = name
     .help-name = What to call the season
 command-season-end =

@@ -52,7 +52,7 @@ command-tournament-log =
     .option-which = { -option-which }
     .help-which = { -help-which }
 command-tournament-export =
-    .description = Download a tournament: standings, matches, log and the records of all games
+    .description = Download a tournament: standings, matches, log and all games
     .option-which = { -option-which }
     .help-which = { -help-which }
 
@@ -77,7 +77,7 @@ command-tournament-bots =
 command-tournament-seeds =
     .description = Set the seeding by hand, top seed first (organisers)
     .option-order = order
-    .help-order = Mentions or names, with commas between them; everyone else comes after
+    .help-order = Mentions or names, with commas; everyone else comes after
     .option-which = { -option-which }
     .help-which = { -help-which }
 command-tournament-start =
