@@ -171,7 +171,7 @@ game-pile = Gewinnstapel: { $count }, oben { $top }
 
 casino-title = ## 🎰 { $variant } · Runde { $battle } von { $hands }
 casino-title-deal = ## 🎰 { $variant } · { $hands }
-game-limit-chips = {" "}· Zeitlimit { $when }, dann gewinnt, wer die meisten Chips hat
+game-limit-chips = {" "}· Schluss um { $when }, dann gewinnen die meisten Chips
 casino-house = 🏛️ Die Bank
 casino-chips = { $chips ->
     [one] 1 Chip
