@@ -16,7 +16,10 @@ MOST_BREAKS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class StandingLine:
-    """One place, as it is written: `points` as `3½`, `record` as `3–1–0`, and a text for each column of tie-breaks."""
+    """One place, as it is written: `points` as `3½`, `record` as `3–1–0`, and a text for each column of tie-breaks.
+
+    `rank` is 0 for players who are `still_in` a bracket.
+    """
 
     rank: int
     name: str
@@ -24,6 +27,7 @@ class StandingLine:
     record: str
     breaks: tuple[str, ...] = ()
     out: bool = False
+    still_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +82,9 @@ class StandingsPicture:
                 text, right, y, 26 if last else 22, TEXT if last else QUIET, ROW, side="right", width=wide, strong=last
             )
         left = MARGIN + 74
-        if line.out:
-            end -= canvas.write(say("picture-out"), end - 8, y, 22, QUIET, ROW, side="right", width=90, strong=False) + 14
+        if line.out or line.still_in:
+            remark = say("picture-out" if line.out else "picture-still_in")
+            end -= canvas.write(remark, end - 8, y, 22, QUIET, ROW, side="right", width=140, strong=False) + 14
         name = cleaned(line.name) or say("picture-nobody")
         ink = QUIET if line.out else TEXT
         canvas.write(name, left, y, 26, ink, ROW, width=round((end - 12 - left) * room))
@@ -111,4 +116,7 @@ def _draw_rank(canvas: Canvas, rank: int, top: int) -> None:
 
 def _words(line: StandingLine, longest: int) -> str:
     name = name_words(line.name, longest)
-    return say("picture-alt-standing", rank=line.rank or "–", name=name, points=spoken(line.points), record=spoken(line.record))
+    points, record = spoken(line.points), spoken(line.record)
+    if line.still_in:
+        return say("picture-alt-still_in", name=name, points=points, record=record)
+    return say("picture-alt-standing", rank=line.rank or "–", name=name, points=points, record=record)

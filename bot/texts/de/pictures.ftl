@@ -9,6 +9,7 @@ picture-cards = { $count ->
    *[other] { $count } Karten
  }
 picture-out = raus
+picture-still_in = noch dabei
 picture-war-1 = Krieg
 picture-war-2 = Doppelkrieg
 picture-war-3 = Dreifachkrieg
@@ -56,6 +57,7 @@ picture-alt-waiting = { $count ->
    *[other] { $count } Matches stehen noch aus
  }.
 picture-alt-standing = { $rank }. { $name }: { $points }, { $record }.
+picture-alt-still_in = Noch dabei: { $name }: { $points }, { $record }.
 picture-alt-points = Plätze, Punkte und Siege–Unentschieden–Niederlagen.
 picture-alt-table = { $game }. { $heading }.
 picture-alt-seat = { $name }: { $state }.

@@ -9,6 +9,7 @@ picture-cards = { $count ->
    *[other] { $count } cards
  }
 picture-out = out
+picture-still_in = still in
 picture-war-1 = War
 picture-war-2 = Double war
 picture-war-3 = Triple war
@@ -56,6 +57,7 @@ picture-alt-waiting = { $count ->
    *[other] { $count } matches are still to come
  }.
 picture-alt-standing = { $rank }. { $name }: { $points }, { $record }.
+picture-alt-still_in = Still in: { $name }: { $points }, { $record }.
 picture-alt-points = Places, points, and wins–draws–losses.
 picture-alt-table = { $game }. { $heading }.
 picture-alt-seat = { $name }: { $state }.

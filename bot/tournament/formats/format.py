@@ -91,6 +91,11 @@ class TournamentFormat(ABC):
         """Return how far the bracket has come; empty without a bracket."""
         return BracketProgress()
 
+    def still_in(self, t: Tournament) -> frozenset[int]:
+        """Return the entrants of a bracket whose rank is not settled, for they play on; none in a format without one."""
+        open_ = (stand for stand in self.progress(t).stands.values() if not stand.winner.settled)
+        return frozenset(entrant for stand in open_ for entrant in stand.seats)
+
     def groups(self, t: Tournament) -> Sequence[RoundRobinGroup]:
         """Return the groups and how far they are, the first one first; empty without groups."""
         return ()

@@ -53,6 +53,10 @@ class Groups(TournamentFormat):
             by[groups[0].table(t)[0].entrant] = FIRST
         return placed(t, by | worths(found))
 
+    def still_in(self, t: Tournament) -> frozenset[int]:
+        """Return the entrants of groups that are not over, and those who play on in the cut."""
+        return super().still_in(t).union(*(group.members for group in groups_in(t) if not group.over))
+
     def slots(self, plan: FormatSettings, entrants: int) -> tuple[Slot, ...]:
         """Return the slots of the cut."""
         return cut_slots(plan, entrants)

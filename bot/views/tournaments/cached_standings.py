@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from bot.host.ids import TournamentId
 from bot.host.tournaments.run import TournamentRun
@@ -14,27 +15,33 @@ LARGE = 32
 HELD = 64
 """Tournaments whose standings are held."""
 
-_known: OrderedDict[TournamentId, tuple[TournamentRun, Sequence[Standing]]] = OrderedDict()
+_Computed: TypeAlias = tuple[Sequence[Standing], frozenset[int]]
+"""The standings, and the entrants whose rank is not settled."""
+
+_known: OrderedDict[TournamentId, tuple[TournamentRun, _Computed]] = OrderedDict()
 
 
 async def ranked(run: TournamentRun) -> Sequence[Standing]:
     """Return the standings of a tournament, none before it started; `ranking` then finds them in the cache."""
     found = _found(run)
     if found is None and len(run.state.order) > LARGE:
-        return _held(run, await asyncio.to_thread(_worked_out, run))
+        return _held(run, await asyncio.to_thread(_worked_out, run))[0]
     return ranking(run)
 
 
 def ranking(run: TournamentRun) -> Sequence[Standing]:
     """Return the standings of a tournament from the cache, or compute them here."""
-    found = _found(run)
-    return _held(run, _worked_out(run)) if found is None else found
+    return _computed(run)[0]
+
+
+def still_in(run: TournamentRun) -> frozenset[int]:
+    """Return the entrants without a rank, for they play on in a bracket; none once it is over."""
+    return frozenset() if run.over else _computed(run)[1]
 
 
 def shown_rank(run: TournamentRun, line: Standing) -> int:
-    """Return the rank to show on a line; 0 for none: while a bracket is played, several can still win it."""
-    playing = run.charter.format.is_bracket and not run.over and line.rank == 1
-    return 0 if playing and sum(one.rank == 1 for one in ranking(run)) > 1 else line.rank
+    """Return the rank to show on a line; 0 for none: while a bracket is played, players still in have no rank."""
+    return 0 if line.entrant in still_in(run) else line.rank
 
 
 def forget(tournament: TournamentId) -> None:
@@ -42,20 +49,28 @@ def forget(tournament: TournamentId) -> None:
     _known.pop(tournament, None)
 
 
-def _found(run: TournamentRun) -> Sequence[Standing] | None:
-    """Return the cached standings if nothing has happened since, else None."""
-    held, lines = _known.get(run.id, (None, ()))
+def _computed(run: TournamentRun) -> _Computed:
+    found = _found(run)
+    return _held(run, _worked_out(run)) if found is None else found
+
+
+def _found(run: TournamentRun) -> _Computed | None:
+    """Return what is cached if nothing has happened since, else None."""
+    held, computed = _known.get(run.id, (None, None))
     same = held is not None and (held.state is run.state or (bool(run.log) and held.log is run.log))
-    return lines if same else None
+    return computed if same else None
 
 
-def _held(run: TournamentRun, lines: Sequence[Standing]) -> Sequence[Standing]:
-    _known[run.id] = (run, lines)
+def _held(run: TournamentRun, computed: _Computed) -> _Computed:
+    _known[run.id] = (run, computed)
     _known.move_to_end(run.id)
     while len(_known) > HELD:
         _known.popitem(last=False)
-    return lines
+    return computed
 
 
-def _worked_out(run: TournamentRun) -> Sequence[Standing]:
-    return run.charter.format.standings(run.state) if run.state.order else ()
+def _worked_out(run: TournamentRun) -> _Computed:
+    if not run.state.order:
+        return (), frozenset()
+    format_ = run.charter.format
+    return format_.standings(run.state), format_.still_in(run.state) if format_.is_bracket else frozenset()

@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.chance import commitment
 from bot.engine.records.record import Record
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, ServerId
 from bot.tournament.model.plan import Format
 from bot.views.tournaments.pages.export import files_of
 from tests.conftest import Room
@@ -143,6 +143,32 @@ async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[
         assert told(await forge(host, asked(page), f"tournament:back:why:{run.id}.{subject}:0")).startswith(
             "Nobody of that name"
         )
+
+
+@pytest.mark.parametrize(("plan", "lives"), [(Format.SINGLE, 1), (Format.DOUBLE, 2)])
+async def test_players_still_in_a_bracket_have_no_rank(room: Room, host: MemberActor, plan: Format, lives: int) -> None:
+    """Neither in the standings nor in the reasons nor in the picture; once the bracket is over all have one."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+    members = people(room, 8)
+    run = await begun(room, host, members, format=plan)
+    for _ in range(lives):
+        run = await award(room, run, *[(1, 2)] * 8)
+    lost = [match.seats[1] for match in run.state.standing if not match.open]
+    playing = {f"<@{player}>" for number, player in run.players.items() if lost.count(number) < lives}
+    assert 0 < len(playing) < 8
+    page = await members[0].slash(room.channel, "tournament standings")
+    lines = [line for line in text(page).splitlines() if line.startswith("`")]
+    assert {line.split()[2] for line in lines if line.endswith(" · still in")} == playing
+    assert all(line.startswith("`  –`") == line.endswith(" · still in") for line in lines)
+    (picture,) = asked(page).attachments
+    assert (picture.description or "").count("Still in: ") == len(playing)
+    for member in members:
+        words = await look(room, member, "why")
+        assert (f"<@{member.id}> is still in\n" in words) == (f"<@{member.id}>" in playing), words
+        assert not re.search(rf"`  \d` ({'|'.join(playing)})", words)
+    while not run.over:
+        run = await award(room, run, *[(1, 2)] * 8)
+    assert "still in" not in await look(room, members[0], "standings")
 
 
 async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:

@@ -28,7 +28,7 @@ class Illustrations:
         return await self._bracket(run, parts_with(run, places, own)) if await self._wanted(run) else []
 
     async def of_standings(self, run: TournamentRun, lines: Sequence[Standing], about: str = "") -> list[Drawn]:
-        """Return some lines of the standings; `about` says of what, if not of the whole tournament."""
+        """Return some lines of the standings; `about` names the group whose table it is, if any."""
         if not lines or not await self._wanted(run):
             return []
         names = await names_of(run, [line.entrant for line in lines], self._names)

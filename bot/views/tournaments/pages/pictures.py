@@ -11,7 +11,7 @@ from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import BUCHHOLZ_CUT_1, SONNEBORN_BERGER
 from bot.views.discord_api.member_names import MemberNames
-from bot.views.tournaments.cached_standings import shown_rank
+from bot.views.tournaments.cached_standings import still_in
 from bot.views.tournaments.pages.bracket_labels import SlotLabel
 from bot.views.tournaments.pages.bracket_parts import BracketPart, parts_of_bracket
 from bot.views.tournaments.text import amount, format_words, points
@@ -81,21 +81,24 @@ def bracket_pictures(run: TournamentRun, names: Names, wanted: Iterable[BracketP
 
 
 def standings_picture(run: TournamentRun, names: Names, lines: Sequence[Standing], about: str = "") -> StandingsPicture:
-    """Return the picture of at most 16 lines of the standings; `about` says of what, if not of the whole tournament."""
+    """Return the picture of at most 16 lines of the standings; `about` names the group whose table it is, if any."""
     there = {name for line in lines for name, _ in line.breaks}
     columns = [name for name in COLUMNS if name in there]
     heads = tuple(say(f"tiebreak-short-{name}") for name in columns)
+    unranked: frozenset[int] = frozenset() if about else still_in(run)
     about = about or say("picture-standings-about", format=format_words(run.charter), round=run.state.round)
-    return StandingsPicture(run.charter.name, about, tuple(_line(run, line, names, columns) for line in lines), heads)
+    shown = tuple(_line(run, line, names, columns, still_in=line.entrant in unranked) for line in lines)
+    return StandingsPicture(run.charter.name, about, shown, heads)
 
 
-def _line(run: TournamentRun, line: Standing, names: Names, columns: Sequence[str]) -> StandingLine:
+def _line(run: TournamentRun, line: Standing, names: Names, columns: Sequence[str], *, still_in: bool) -> StandingLine:
     breaks = dict(line.breaks)
     return StandingLine(
-        shown_rank(run, line),
+        0 if still_in else line.rank,
         names.get(line.entrant) or say("tournament-nobody", number=line.entrant),
         points(line.points),
         f"{line.wins}–{line.draws}–{line.losses}",
         tuple(amount(name, breaks[name]) if name in breaks else "" for name in columns),
         not (run.state.entrants[line.entrant].active or run.over),
+        still_in,
     )

@@ -9,7 +9,7 @@ from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
-from bot.views.tournaments.cached_standings import ranked, shown_rank
+from bot.views.tournaments.cached_standings import ranked, still_in
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.illustrations import illustrations
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
@@ -43,20 +43,22 @@ def require_field(run: TournamentRun) -> None:
         raise Refused(Refusal.TOURNAMENT_OVER if run.over else Refusal.TOURNAMENT_WAITS)
 
 
-def standing_line(run: TournamentRun, line: Standing) -> str:
-    """Return a line of the standings."""
+def standing_line(run: TournamentRun, line: Standing, *, of_group: bool = False) -> str:
+    """Return a line of the standings; players still in a bracket have no rank, but in the table of their group."""
     breaks = "".join(f" · {say(f'tiebreak-short-{name}')} {amount(name, value)}" for name, value in line.breaks)
-    out = "" if run.state.entrants[line.entrant].active or run.over else f" · {say('tournament-dropped')}"
+    unranked = not of_group and line.entrant in still_in(run)
+    dropped = not (run.state.entrants[line.entrant].active or run.over)
+    remark = "tournament-dropped" if dropped else "standings-still_in" if unranked else ""
     record = say("standings-record", wins=line.wins, draws=line.draws, losses=line.losses)
     who = entrant(run, line.entrant)
     return say(
         "standings-line",
-        rank=shown_rank(run, line) or "–",
+        rank="–" if unranked else line.rank,
         who=who,
         points=points(line.points),
         record=record,
         breaks=breaks,
-        out=out,
+        out=f" · {say(remark)}" if remark else "",
     )
 
 
@@ -73,5 +75,5 @@ def order_words() -> str:
 
 
 def lines_of(run: TournamentRun, lines: Sequence[Standing]) -> Iterator[str]:
-    """Yield the lines of a table, as that of a group."""
-    return (standing_line(run, line) for line in lines)
+    """Yield the lines of a group's table."""
+    return (standing_line(run, line, of_group=True) for line in lines)
