@@ -17,6 +17,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.verify import Verdict, verify
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
 
 REPLAY: Final = "replay"
@@ -173,7 +174,7 @@ def _told(record: Record, budget: FileBudget, number: int) -> Iterator[str]:
             game.call_repetition()
             break
     if game.outcome is not None:
-        yield outcome_text(game.outcome)
+        yield outcome_text(game.outcome, record.rules)
 
 
 def _can_print(text: str) -> bool:
@@ -204,7 +205,7 @@ def _verify(record: Record, budget: FileBudget, _: int) -> int:
     if missing:
         raise RecordError(Sentence("record-file-nothing_claimed", parts=" and no ".join(missing)))
     verdict = verify(record, TimedLimit(MOST_WORK, budget))
-    _say(map(shortened, map(_text, verdict.differs) if verdict.differs else [verdict_text(verdict)]), budget)
+    _say(map(shortened, map(_text, verdict.differs) if verdict.differs else [verdict_text(verdict, record.rules)]), budget)
     return GOOD if verdict.holds else DIFFERS
 
 
@@ -219,18 +220,21 @@ def shortened(sentence: str) -> str:
     return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:LONGEST_SENTENCE]} …"
 
 
-def outcome_text(outcome: Outcome) -> str:
-    """Return the end of a game in one line, with seats counted from 1."""
+def outcome_text(outcome: Outcome, rules: Rules) -> str:
+    """Return the end of a game in one line, with seats counted from 1; a game for chips counts hands and chips."""
     names = " and ".join(f"P{seat + 1}" for seat in outcome.winners) or "Nobody"
     who = f"{names} win together" if len(outcome.winners) > 1 else f"{names} wins"
-    cards = "/".join(map(str, outcome.cards))
-    return f"{who} ({outcome.ending}) after {_many(outcome.battles, 'round')} and {_many(outcome.wars, 'war')}, cards {cards}."
+    played, owned = ("hand", "chips") if rules.procedure is Procedure.CASINO else ("round", "cards")
+    counts = "/".join(map(str, outcome.cards))
+    return (
+        f"{who} ({outcome.ending}) after {_many(outcome.battles, played)} and {_many(outcome.wars, 'war')}, {owned} {counts}."
+    )
 
 
-def verdict_text(verdict: Verdict) -> str:
+def verdict_text(verdict: Verdict, rules: Rules) -> str:
     """Return what was verified of a record, in one line."""
     matching = " and ".join(", ".join(verdict.matches).rsplit(", ", 1))
-    return f"Verified: {matching} match what the rules make of the record. {outcome_text(verdict.outcome)}"
+    return f"Verified: {matching} match what the rules make of the record. {outcome_text(verdict.outcome, rules)}"
 
 
 def _many(count: int, what: str) -> str:

@@ -14,6 +14,7 @@ from bot.cli import records
 from bot.cli.records import record_command
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
+from bot.engine.records.verify import verify
 from bot.engine.rules.rules import Collect, Procedure, Rules
 from tests.engine.records.test_verify import CLASSIC
 from tests.engine.tables import numbered_deck
@@ -40,6 +41,23 @@ def test_a_record_in_words(file: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert [line.split(":")[0] for line in lines[:-1]] == [f"Round {number}" for number in range(1, 389)]
     assert sum("War!" in line for line in lines) == 21
     assert lines[-1] == END
+
+
+def test_a_game_for_chips_is_told_in_chips(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`replay` and `verify` count hands and chips at Casino War, also where they differ; cards stay cards elsewhere."""
+    record = Record(
+        variant="casino-war", rules=Rules(procedure=Procedure.CASINO, rounds=3), seats=1, seed=bytes(32), entropy=("1:a",)
+    )
+    verdict = verify(record)
+    record = replace(record, outcome=verdict.outcome, digest=verdict.digest)
+    file.write_text(record.to_json(), encoding="utf-8")
+    for command in ("replay", "verify"):
+        assert record_command([command, str(file)]) == 0
+        end = capsys.readouterr().out.splitlines()[-1]
+        assert " after 3 hands and " in end and end.endswith(f", chips {verdict.outcome.cards[0]}.") and "cards" not in end
+    file.write_text(replace(record, outcome=replace(verdict.outcome, cards=(7,))).to_json(), encoding="utf-8")
+    assert record_command(["verify", str(file)]) == 1
+    assert capsys.readouterr().out == f"The outcome differs: chips {verdict.outcome.cards[0]} instead of 7.\n"
 
 
 def test_a_war_is_told_step_by_step(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import trace_game
 from bot.engine.records.work_limit import WorkLimit
+from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
 
 
@@ -44,7 +45,9 @@ def verify(record: Record, limit: WorkLimit | None = None) -> Verdict:
         ("digest", record.digest, digest),
     )
     matches = tuple(name for name, claimed, found in claims if claimed is not None and claimed == found)
-    differs = tuple(_difference(name, claimed, found) for name, claimed, found in claims if claimed not in {None, found})
+    differs = tuple(
+        _difference(name, claimed, found, record.rules) for name, claimed, found in claims if claimed not in {None, found}
+    )
     return Verdict(matches, differs, record.outcome is None, outcome, digest)
 
 
@@ -58,11 +61,14 @@ def _played(record: Record, limit: WorkLimit | None) -> tuple[Outcome, str]:
     return game.outcome, sha.hexdigest()
 
 
-def _difference(name: str, claimed: object, found: object) -> Sentence:
+def _difference(name: str, claimed: object, found: object, rules: Rules) -> Sentence:
     if isinstance(claimed, Outcome) and isinstance(found, Outcome):
         ours, theirs = found.to_record(), claimed.to_record()
+        said = {"cards": "chips"} if rules.procedure is Procedure.CASINO else {}
         parts = [
-            Sentence("record-differs-part", name=part, found=_spelled(ours[part]), claimed=_spelled(theirs[part]))
+            Sentence(
+                "record-differs-part", name=said.get(part, part), found=_spelled(ours[part]), claimed=_spelled(theirs[part])
+            )
             for part in ours
             if ours[part] != theirs[part]
         ]
