@@ -46,6 +46,11 @@ class Verification:
         return None if self.record.seed is None else commitment(self.record.seed)
 
     @property
+    def comparable(self) -> bool:
+        """Whether the record claims an outcome and a digest; without them playing it again verifies nothing."""
+        return self.record.outcome is not None and self.record.digest is not None
+
+    @property
     def wrong(self) -> set[Claim]:
         """The claims of the record that playing it again refutes."""
         claims = {Claim.SEAL: self.record.commitment, Claim.OUTCOME: self.record.outcome, Claim.DIGEST: self.record.digest}

@@ -37,6 +37,7 @@ record-part-digest = der Fingerabdruck
 
 verify-title-right = ## ✅ { $variant }: Alles stimmt
 verify-title-part = ## ☑️ { $variant }: abgebrochen, aber bis dahin stimmt alles
+verify-title-nothing = ## ☑️ { $variant }: nichts zu prüfen
 verify-title-wrong = ## ❌ { $variant }: Hier stimmt etwas nicht
 verify-seal = ✅ **Siegel** der geheimen Zahl: `{ $seal }`
 verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, seine geheime Zahl hat aber das Siegel `{ $seal }`

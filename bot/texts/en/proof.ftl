@@ -37,6 +37,7 @@ record-part-digest = the fingerprint
 
 verify-title-right = ## ✅ { $variant }: everything checks out
 verify-title-part = ## ☑️ { $variant }: stopped early, but everything so far checks out
+verify-title-nothing = ## ☑️ { $variant }: nothing to verify
 verify-title-wrong = ## ❌ { $variant }: this doesn't add up
 verify-seal = ✅ **Seal** of the secret number: `{ $seal }`
 verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but its secret number has the seal `{ $seal }`

@@ -61,14 +61,15 @@ def verdict_text(finding: Verification, game: FinishedGame | None, differing: li
     """Return what a verification found. `differing` are the parts in which a file differs from `game`; None without a file."""
     record = finding.record
     right = not finding.wrong and not differing
-    verdict = "wrong" if not right else "part" if finding.verdict.unfinished else "right"
+    nothing = right and game is None and not finding.comparable
+    verdict = "wrong" if not right else "nothing" if nothing else "part" if finding.verdict.unfinished else "right"
     known = None if differing else game
     lines = [say(f"verify-title-{verdict}", variant=variant_title(record.variant, "" if game is None else game.title))]
     lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding, known)) if line]
     if game is not None and differing is not None:
         parts = join_list([say(f"record-part-{part}") for part in differing])
         lines.append(say("verify-other" if differing else "verify-same", id=game.id, parts=parts))
-    notes = [say("verify-proves")] if right and finding.seal else []
+    notes = [say("verify-proves")] if right and not nothing and finding.seal else []
     notes.append(say("verify-not" if finding.seal else "verify-not-seed"))
     if differing is None:
         notes.append(say("verify-file") if game is None else say("verify-yourself", id=game.id))

@@ -139,6 +139,18 @@ async def test_each_difference_is_named(room: Room, alice: MemberActor) -> None:
         assert "**Proven:**" not in answer
 
 
+@pytest.mark.parametrize("missing", [("outcome",), ("digest",), ("outcome", "digest")])
+async def test_a_file_without_claims_has_nothing_to_verify(room: Room, alice: MemberActor, missing: tuple[str, ...]) -> None:
+    """Without an outcome or a digest nothing can be compared, as on the command line; a game that I keep says what there is."""
+    whole = over().record
+    outcome, digest = (None if "outcome" in missing else whole.outcome), (None if "digest" in missing else whole.digest)
+    record = replace(whole, outcome=outcome, digest=digest)
+    answer = told(await alice.slash(room.channel, "war verify", record=file(record)))
+    assert answer.startswith("## ☑️ Classic War: nothing to verify\n") and "**Proven:**" not in answer
+    lying = told(await alice.slash(room.channel, "war verify", record=file(replace(record, commitment="0" * 64))))
+    assert lying.startswith("## ❌ Classic War")
+
+
 async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberActor) -> None:
     """Cards that were written down by hand are checked as they stand, and chance is called unproven."""
     text = (
