@@ -1,5 +1,6 @@
 """Drives the local table in a browser: types, presses, looks, as people do. Screenshots go to `tests/shots`."""
 
+import asyncio
 import os
 import re
 import shutil
@@ -23,6 +24,16 @@ ARGUMENTS = (
 )
 TIMEOUT = 60.0
 """Seconds to wait for the page: what takes one on an idle machine takes many on one whose cores are all busy."""
+
+PATIENCE = 0.1
+"""Seconds until a command that the page did not take is sent again."""
+
+SEND = """button => {
+    if (window.simcordPreview.pendingAction) return false;
+    button.click();
+    return window.simcordPreview.pendingAction?.kind === "run_command";
+}"""
+"""Sends the command unless the page is busy, and says whether it was taken: what is sent meanwhile, it drops."""
 
 DESK = (1200, 900)
 PHONE = (390, 844)
@@ -67,11 +78,23 @@ class Tab:
         await self.page.keyboard.type(f"/{name}")
         await expect(self.page.locator("#command-picker-listbox [role=option]").first).to_be_visible(timeout=TIMEOUT * 1000)
         await self.page.keyboard.press("Enter")
+        await expect(self.page.locator("[data-command-chip=true]")).to_have_text(f"/{name}", timeout=TIMEOUT * 1000)
         for option, value in values.items():
-            await self.page.locator(f"input[data-option={option}]").focus()
+            field = self.page.locator(f"input[data-option={option}]")
+            await field.focus()
             await self.page.keyboard.type(value)
+            await expect(field).to_have_value(value, timeout=TIMEOUT * 1000)
             await self.page.keyboard.press("Tab")
-        await self.page.locator("#channel-composer .send-message:visible").first.click()
+        await self._send()
+
+    async def _send(self) -> None:
+        """Press send until the command is taken, and wait until the composer is empty."""
+        send = self.page.locator("#channel-composer .send-message:visible").first
+        await send.click(trial=True)
+        async with asyncio.timeout(TIMEOUT):
+            while not await send.evaluate(SEND):
+                await asyncio.sleep(PATIENCE)
+        await expect(self.page.locator("#channel-composer-input")).to_have_value("", timeout=TIMEOUT * 1000)
 
     async def view_as(self, name: str) -> None:
         """Be somebody else."""

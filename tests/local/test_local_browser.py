@@ -21,6 +21,12 @@ pytestmark = [
 ]
 
 
+LOSE_A_PRESS = """window.addEventListener("submit", event => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+}, { capture: true, once: true })"""
+
+
 async def open_table(ada: Tab, *, rounds: int) -> None:
     """Open a table by slash command and make it a quick one."""
     await ada.command("war play")
@@ -91,6 +97,19 @@ async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
         await tab.page.locator("#channel-composer .send-message:visible").first.click()
         await tab.reads("Short War")
         await tab.reads("1 of 2 taken")
+
+
+async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Path) -> None:
+    """A press of the arrow that nothing came of is repeated; what was taken is sent once, and the composer is empty then."""
+    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+        tab = await Tab.open(browser, table.url)
+        sent: list[str] = []
+        tab.page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
+        await tab.page.evaluate(LOSE_A_PRESS)
+        await tab.command("war play")
+        await expect(tab.page.locator("#channel-composer-input")).to_have_value("", timeout=1)
+        await tab.reads("1 of 2 taken", seconds=30)
+        assert sum('"run_command"' in body for body in sent) == 1
 
 
 async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
