@@ -69,7 +69,7 @@ async def test_a_server_that_invites_it_again_hears_what_happened(room: Room, ho
     assert "was on hold" not in told_here(room)
     await invite(room)
     assert "was on hold since" in told_here(room) and "`/tournament resume`" in told_here(room)
-    assert "goes on" in told(await directs(room, host)("resume"))
+    assert "has resumed" in told(await directs(room, host)("resume"))
     await room.pass_time(6)
     assert {table.channel for table in room.hall.tables.of_contests() if table.live} == threads
     assert not (await latest(room, run)).clocks.paused
@@ -91,7 +91,7 @@ async def test_a_deleted_channel_is_replaced_by_a_director(room: Room, host: Mem
     await room.pass_time(6)
     room.channel = other
     assert "the channel is gone" in text(await directs(room, host)("status"))
-    assert "goes on" in told(await directs(room, host)("resume"))
+    assert "has resumed" in told(await directs(room, host)("resume"))
     await room.pass_time(12)
     now = await latest(room, run)
     assert now.charter.channel == other.id and "was on hold since" in told_here(room)

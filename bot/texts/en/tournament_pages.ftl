@@ -1,44 +1,52 @@
 ### Sentences of tournament pages that one member reads alone: looking, and directing.
 
-refusal-no_entrant = Nobody of that name is in this tournament. Pick somebody of the list, or mention them.
-refusal-no_substitute = Who plays on has to be a member here, with the role that the tournament asks for.
-refusal-not_invited = Nobody asks you to play on here, or not any more. A director can ask you again.
-refusal-no_app = An app cannot play in a tournament. Pick a member.
-refusal-needs_order = Name everybody at this table once, from the first place to the last.
-refusal-amended_meanwhile = The tournament has been changed since you looked. Type `/tournament set` again.
-refusal-field_taken = There are { $taken } entrants already: leave room for at least as many.
+refusal-no_entrant = Nobody with that name is in this tournament. Pick someone from the list, or mention them.
+refusal-no_substitute = Pick a member of this server to take over, with the role that the tournament requires.
+refusal-not_invited = Nobody is asking you to take over here, or the invitation has expired. An organiser can invite you again.
+refusal-no_app = An app can't play in a tournament. Pick a member instead.
+refusal-needs_order = List everyone at this table once, from first place to last.
+refusal-amended_meanwhile = The tournament has changed since you looked. Type `/tournament set` again.
+refusal-field_taken =
+    Leave room for at least { $taken ->
+        [one] 1 player
+       *[other] { $taken } players
+    }: that's how many have signed up.
 button-tournament-back = Back
 button-tournament-forward = Next
 button-tournament-confirm = Confirm
-button-tournament-accept = I play on
+button-tournament-accept = Take over
 button-proposal-amend = Save
 sheet-number = -# Page { $number } of { $count }
 
 ## Looking.
 
-tournament-list-title = ## 🏆 Tournaments of this server
-tournament-list-line = **{ $name }** · { $phase } · { $start } · { $entrants } entrants · `{ $id }`
-tournament-list-none = There has been no tournament yet. Type `/tournament create`.
-tournament-phase-open = entries are open
+tournament-list-title = ## 🏆 Tournaments on this server
+tournament-list-line = **{ $name }** · { $phase } · { $start } · { $entrants ->
+        [0] no players
+        [one] 1 player
+       *[other] { $entrants } players
+    } · `{ $id }`
+tournament-list-none = There hasn't been a tournament here yet. Create one with `/tournament create`.
+tournament-phase-open = sign-up is open
 tournament-phase-checkin = check-in is open
 tournament-phase-running = running
 tournament-phase-over = over
 tournament-phase-off = called off
-tournament-link = [Its message]({ $link })
-tournament-templates-title = ## 🏆 Templates of this server
+tournament-link = [Go to its message]({ $link })
+tournament-templates-title = ## 🏆 Tournament templates on this server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
-tournament-templates-none = No template is kept here. A director keeps one with `/tournament template save`.
-tournament-templates-foot = -# `/tournament create` takes one as its `{ command-tournament-create.option-template }`.
+tournament-templates-none = There are no templates here yet. An organiser can save one with `/tournament template save`.
+tournament-templates-foot = -# Use one with the `{ command-tournament-create.option-template }` option of `/tournament create`.
 standings-title = ## 🏆 { $name }: standings
 standings-line = `{ PAD($rank, width: 3) }` { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-still_in = still in
 standings-record = { $wins }–{ $draws }–{ $losses }
 standings-own = **You:**
-standings-foot = -# Points, then won–drawn–lost.
-standings-order = -# Points, then won–drawn–lost. Equal points are parted by: { $order }.
+standings-foot = -# Points, then wins–draws–losses.
+standings-order = -# Points, then wins–draws–losses. Tie-breaks: { $order }.
 tiebreak-direct-encounter = direct encounter (DE)
-tiebreak-buchholz-cut-1 = Buchholz without the weakest (B1)
-tiebreak-median-buchholz = Buchholz without weakest and strongest (MB)
+tiebreak-buchholz-cut-1 = Buchholz without the weakest opponent (B1)
+tiebreak-median-buchholz = Buchholz without the weakest and strongest opponents (MB)
 tiebreak-sonneborn-berger = Sonneborn–Berger (SB)
 tiebreak-game-wins = games won (GW)
 tiebreak-lots = lots from the sealed draw (L)
@@ -51,7 +59,7 @@ tiebreak-short-sonneborn-berger = SB
 tiebreak-short-game-wins = GW
 tiebreak-short-lots = L
 bracket-title = ## 🏆 { $name }: { $part }
-bracket-none = This format has no bracket. Type `/tournament standings`.
+bracket-none = This format has no bracket. See `/tournament standings`.
 bracket-round = round { $round }
 bracket-quarters = quarter-finals
 bracket-semis = semi-finals
@@ -59,23 +67,32 @@ bracket-upper = upper bracket, round { $round }
 bracket-lower = lower bracket, round { $round }
 bracket-final = final
 bracket-second_final = second final
-bracket-third = third place
+bracket-third = third-place match
 bracket-group = group { $group }
 bracket-line = `{ PAD($row, width: 2) }.` { $words }
-bracket-bye = { $who } goes on without a match
+bracket-bye = { $who } has a bye
 bracket-not_played = not played
 bracket-free = nobody
 bracket-seed = seed { $seed }
-bracket-ranked = place { $rank } of group { $group }
+bracket-ranked = place { $rank } in group { $group }
 bracket-winner = winner of { $where }
 bracket-loser = loser of { $where }
 bracket-where = match { $row } of { $part }
-why-title = ## 🏆 { $name }: why { $who } stands at { $rank } of { $count }
+why-title = ## 🏆 { $name }: why { $who } is number { $rank } of { $count }
 why-title-still_in = ## 🏆 { $name }: { $who } is still in
-why-sum = **{ $points }** · { $wins } won, { $draws } drawn, { $losses } lost
-why-none = No match is over yet.
+why-sum = **{ $points }** · { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }, { $draws ->
+        [one] 1 draw
+       *[other] { $draws } draws
+    }, { $losses ->
+        [one] 1 loss
+       *[other] { $losses } losses
+    }
+why-none = No match has finished yet.
 why-match = `#{ $match }` round { $round } · { $against } · { $what } · **+{ $points }**
-why-doubled = { $what }, doubled for a streak
+why-doubled = { $what }, doubled for a winning streak
 why-nobody = no opponent
 why-void = void
 why-won = won
@@ -84,55 +101,67 @@ why-lost = lost
 why-place = place { $place }
 why-how = { $what } ({ $how })
 why-out = Out after match #{ $match }.
-why-beside = **Beside in the standings**
-why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs }, here { $mine }
-why-level = `{ PAD($rank, width: 3) }` { $who }: level in everything so far
+why-beside = **Neighbours in the standings**
+why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs }, { $mine } here
+why-level = `{ PAD($rank, width: 3) }` { $who }: tied on everything so far
 why-still_in = `{ PAD($rank, width: 3) }` { $who }: still in
 why-group = **In group { $group }:** place { $rank } · points: { $points }
-why-order = -# In this order: points, { $order }.
-why-reached = -# In a bracket who comes further stands higher; who goes out in the same round shares a place.
+why-order = -# What counts, in this order: points, { $order }.
+why-reached = -# The further you get, the higher you rank; players knocked out in the same round share a place.
 log-title = ## 🏆 { $name }: the log
 log-line = { $when } · { $what }
 log-by = { $when } · { $who }: { $what }
 log-reason = { $line } · reason: { $reason }
 log-none = Nothing has happened yet.
-log-entered = { $entrant } entered
+log-entered = { $entrant } signed up
 log-left = { $entrant } left
 log-checkinopened = check-in opened
 log-checkedin = { $entrant } checked in
 log-seeded = seeded by hand: { $entrants }
-log-started = began with { $count } entrants
-log-joined = { $entrant } came in late
+log-started =
+    started with { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+log-joined = { $entrant } joined late
 log-paired = paired { $line }
-log-decided = result { $line }
-log-ruled = ruled { $line }
-log-unruled = took back a ruling on #{ $match }
-log-replayed = let #{ $match } begin anew
-log-cancelled = #{ $match } is not played: a result before it changed
+log-decided = result: { $line }
+log-ruled = decided { $line }
+log-unruled = undid the decision on #{ $match }
+log-replayed = restarted match #{ $match }
+log-cancelled = match #{ $match } was dropped: an earlier result changed
 log-dropped = { $entrant } dropped out
 log-returned = { $entrant } came back
-log-invited = asked somebody to play on for { $entrant }
-log-substituted = { $entrant } plays on for { $before }, as entrant { $number }
-log-weighed = strengths were looked at anew
+log-invited = invited someone to take over from { $entrant }
+log-substituted = { $entrant } took over from { $before }, as player { $number }
+log-weighed = strengths for the seeding were updated
 log-own_match = { $line } (own match)
-log-rang = time was up
-log-finished = the winner was found
+log-rang = time ran out
+log-finished = the winner was decided
 log-calledoff = called off
-log-noted = a note: { $what }
+log-noted = note: { $what }
 log-noted-paused = paused
-log-noted-resumed = let it go on
+log-noted-resumed = resumed
 log-noted-moved = moved the start
-log-noted-begun = let it begin at once
+log-noted-begun = started it right away
 log-noted-amended = changed the settings
 log-noted-amended-terms = changed the settings: { $terms }
-log-noted-passed-on = its maker is gone: the directors of the server direct it
-log-noted-series-ended = ended the weekly series: too few came
-log-noted-place-gone = stands still: its server or channel is gone
-log-noted-place-back = has a place again
-log-noted-reminder = reminded who had not checked in
-export-here = 📦 **{ $name }**: standings, matches and log as tables, and everything with the records of { $games } games.
+log-noted-passed-on = creator left: the server's organisers run it now
+log-noted-series-ended = ended the weekly series: too few players
+log-noted-place-gone = on hold: server or channel is gone
+log-noted-place-back = off hold: it has a channel again
+log-noted-reminder = reminded everyone who hadn't checked in
+export-here =
+    📦 **{ $name }**: standings, matches and log as spreadsheets, plus one file with everything, including the records of { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }.
 trophies-title = **Tournaments**
-trophies-line = { $medal } { $name } · place { $rank } · people: { $entrants } · { $when }
+trophies-line =
+    { $medal } { $name } · place { $rank } · { $entrants ->
+        [one] 1 human
+       *[other] { $entrants } humans
+    } · { $when }
 
 ## Directing.
 
@@ -141,30 +170,34 @@ ruling-line = Match `#{ $match }` { $who }
 ruling-change = **{ $before }** → **{ $after }**
 ruling-open = no result
 ruling-void = void
-ruling-anew = is played anew
-ruling-back = as before the last ruling
+ruling-anew = to be replayed
+ruling-back = as before the last decision
 ruling-reason = Reason: { $reason }
-ruling-ask = -# Everybody is told, with the reason. Nothing has changed yet.
+ruling-ask = -# Everyone will see this, with the reason. Nothing has changed yet.
 ruling-done = ⚖️ Done. { $line }
-direct-cancel = ❌ Call off **{ $name }**? It ends without a winner, and cannot be taken up again.
-direct-cancelled = ❌ **{ $name }** is called off.
-direct-move = 🕒 **{ $name }** is to begin { $at }, { $in_ }.
-direct-move-weekly = -# It is held every week: the following ones move with it, to this day and hour.
-direct-moved = 🕒 **{ $name }** begins { $at }.
-direct-dropped = { $who } plays no further.
-invite-ask = 🔁 **{ $name }:** { $by } asks { $who } to play on in the place of { $entrant }, as entrant { $number }.
-invite-foot = -# Only who is asked can accept, within a day. What has been won and lost stays.
-invite-accepted = You play on in **{ $name }** as entrant { $number }. A match that waits is yours: look for its thread.
-direct-bots = { $count } bot players have entered **{ $name }**.
-direct-seeded = The highest seeds of **{ $name }**: { $who }. Who is not named comes after them.
-direct-seeded-draw = -# It is seeded by hand from now on.
-direct-started = 🏁 **{ $name }** begins.
+direct-cancel = ❌ Call off **{ $name }**? It ends without a winner, and you can't undo this.
+direct-cancelled = ❌ **{ $name }** has been called off.
+direct-move = 🕒 Start **{ $name }** { $at } ({ $in_ })?
+direct-move-weekly = -# It repeats every week: later ones move to this day and time too.
+direct-moved = 🕒 **{ $name }** now starts { $at }.
+direct-dropped = { $who } is out of the tournament.
+invite-ask = 🔁 **{ $name }:** { $by } asks { $who } to take over from { $entrant }, as player { $number }.
+invite-foot = -# Only the member asked can accept, within a day. All results so far stay.
+invite-accepted = You're in **{ $name }** now, as player { $number }. If a match is waiting, it's yours: look for its thread.
+direct-bots =
+    { $count ->
+        [one] 1 bot has
+       *[other] { $count } bots have
+    } joined **{ $name }**.
+direct-seeded = Top seeds of **{ $name }**: { $who }. Everyone else comes after them.
+direct-seeded-draw = -# From now on, it's seeded by hand.
+direct-started = 🏁 **{ $name }** has started.
 direct-paused = ⏸️ **{ $name }** is paused.
-direct-resumed = ▶️ **{ $name }** goes on.
-direct-amended = **{ $name }** is changed.
+direct-resumed = ▶️ **{ $name }** has resumed.
+direct-amended = Your changes to **{ $name }** are saved.
 direct-amend_dropped = Nothing was changed.
-direct-saved = The template **{ $name }** is kept: `/tournament create` offers it.
-direct-deleted = The template **{ $name }** is deleted.
+direct-saved = Saved the template **{ $name }**. You'll find it in `/tournament create`.
+direct-deleted = Deleted the template **{ $name }**.
 direct-draw = draw
 direct-choice = #{ $number } { $who } · { $state }
 direct-state-open = open

@@ -45,9 +45,9 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
     assert told(await ask("match void", match="9", reason="x")).startswith("This tournament has no such match")
     for command, after in (
         ("void", "void"),
-        ("undo", "as before the last ruling"),
+        ("undo", "as before the last decision"),
         ("undo", "as before"),
-        ("replay", "is played anew"),
+        ("replay", "to be replayed"),
     ):
         page = await ask(f"match {command}", match="1", reason="again")
         assert f"→ **{after}" in text(page)
@@ -77,7 +77,7 @@ async def test_a_table_needs_its_whole_order(room: Room, host: MemberActor, four
     seats = run.state.matches[1].seats
     for order in (seat(run, 1, 0), " ".join([seat(run, 1, 0)] * 4)):
         assert told(await ask("match award", match="1", winner=order, reason="x")).startswith(
-            "Name everybody at this table once"
+            "List everyone at this table once"
         )
     offers = await host.autocomplete(room.channel, "tournament match award", "winner", "", match="1")
     assert len(offers) == 25 and offers[-1]["value"] == "draw"
@@ -161,11 +161,11 @@ async def test_entrants_are_dropped_and_replaced(
     run, ask = await begun(room, host, four), directs(room, host)
     offers = await host.autocomplete(room.channel, "tournament drop", "entrant", "")
     assert [offer["value"] for offer in offers] == ["1", "2", "3", "4"]
-    assert told(await ask("drop", entrant="nobody at all", reason="x")).startswith("Nobody of that name")
+    assert told(await ask("drop", entrant="nobody at all", reason="x")).startswith("Nobody with that name")
     assert told(await ask("drop", entrant="1", reason=" ")).startswith("Give a reason in 1 to 200 characters")
-    assert told(await ask("drop", entrant=f"<@{four[0].id}>", reason="ill")) == f"<@{four[0].id}> plays no further."
+    assert told(await ask("drop", entrant=f"<@{four[0].id}>", reason="ill")) == f"<@{four[0].id}> is out of the tournament."
     asks = await ask("substitute", entrant=f"<@{four[1].id}>", by=alice, reason="ill too")
-    await alice.click(asks.response.message, label="I play on")
+    await alice.click(asks.response.message, label="Take over")
     run = await latest(room, run)
     assert not run.state.entrants[1].active and run.players[2] == alice.id
     assert told(await ask("substitute", entrant="3", by=alice, reason="x")).startswith(
@@ -181,9 +181,8 @@ async def test_hostile_names_are_only_text(room: Room, host: MemberActor, four: 
     await mallory.slash(room.channel, "tournament standings")
     offers = await host.autocomplete(room.channel, "tournament drop", "entrant", "5")
     assert [offer["value"] for offer in offers] == ["5"] and not {"\u202e", "\u200b"} & set(offers[0]["name"])
-    assert (
-        told(await directs(room, host)("drop", entrant=offers[0]["name"], reason="x")) == f"<@{mallory.id}> plays no further."
-    )
+    gone = told(await directs(room, host)("drop", entrant=offers[0]["name"], reason="x"))
+    assert gone == f"<@{mallory.id}> is out of the tournament."
     assert not [message for message in messages(room.env) if message["allowed_mentions"].get("parse")]
 
 
@@ -192,10 +191,10 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
     run, ask = await opened(room, host, four), directs(room, host)
     await ask("bots", count=2)
     assert told(await ask("bots", count=20)) == "This tournament is full: 16 players."
-    assert "The highest seeds" in told(await ask("seeds", order=f"<@{four[2].id}> <@{four[0].id}>, 🤖 Bot 6"))
-    assert told(await ask("seeds", order="1, 1")).startswith("Nobody of that name")
+    assert "Top seeds" in told(await ask("seeds", order=f"<@{four[2].id}> <@{four[0].id}>, 🤖 Bot 6"))
+    assert told(await ask("seeds", order="1, 1")).startswith("Nobody with that name")
     page = await ask("move", start="in 2h")
-    assert "Friday Cup** is to begin <t:" in text(page) and "every week" not in text(page)
+    assert "Start **Friday Cup** <t:" in text(page) and "every week" not in text(page)
     await room.restart()
     await confirm(host, page)
     moved = await latest(room, run)
@@ -212,7 +211,7 @@ async def test_a_series_says_that_it_moves(room: Room, host: MemberActor) -> Non
     run = await opened(room, host)
     weekly = replace(run.charter, weekly=True)
     await room.bot.services.tournaments.director.amend(run.id, weekly, PlayerId(host.id), seen=len(run.log))
-    assert "It is held every week" in text(await directs(room, host)("move", start="in 2h"))
+    assert "It repeats every week" in text(await directs(room, host)("move", start="in 2h"))
 
 
 async def test_clocks_stand_still_and_it_is_called_off(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -238,12 +237,12 @@ async def test_what_is_settled_can_be_changed(room: Room, host: MemberActor, fou
         form = await member.select(asked(page), ["cap"], custom_id=menu(page, "change").custom_id)
         await member.submit_modal(form, {"text": cap})
     await host.click(asked(mine), label="Save")
-    assert (await latest(room, run)).charter.plan.cap == 8 and "is changed" in text(mine)
-    assert told(await boss.click(asked(theirs), label="Save")).startswith("The tournament has been changed since")
+    assert (await latest(room, run)).charter.plan.cap == 8 and "are saved" in text(mine)
+    assert told(await boss.click(asked(theirs), label="Save")).startswith("The tournament has changed since")
     page = await directs(room, boss)("set")
     form = await boss.select(asked(page), ["cap"], custom_id=menu(page, "change").custom_id)
     await boss.submit_modal(form, {"text": "2"})
-    assert told(await boss.click(asked(page), label="Save")).startswith("There are 4 entrants already")
+    assert told(await boss.click(asked(page), label="Save")).startswith("Leave room for at least 4 players")
     await room.restart()
     assert told(await boss.click(asked(page), label="Save")).startswith("This draft is gone.")
     await directs(room, host)("start")

@@ -50,7 +50,7 @@ async def test_buttons_under_the_result_lead_there(room: Room, host: MemberActor
     for label, expected in (
         ("Standings", "Friday Cup: standings"),
         ("Bracket", "Friday Cup: final"),
-        ("Why this place?", "stands at"),
+        ("Why this place?", "is number"),
         ("Log", "Friday Cup: the log"),
     ):
         assert expected in text(await four[0].click(result, label=label)), label
@@ -64,7 +64,7 @@ async def test_the_list_says_when_it_ended(room: Room, host: MemberActor, four: 
     await opened(room, host)
     now = room.bot.services.tournaments.director.now()
     lines = text(await host.slash(room.channel, "tournament list")).splitlines()
-    (over,), (live,) = ([line for line in lines if word in line] for word in ("· over ·", "· entries are open ·"))
+    (over,), (live,) = ([line for line in lines if word in line] for word in ("· over ·", "· sign-up is open ·"))
     shown = [int(found) for line in (over, live) for found in re.findall(r"<t:(\d+)", line)]
     assert shown[0] <= now.timestamp() < (now + timedelta(minutes=50)).timestamp() < shown[1]
 

@@ -32,12 +32,12 @@ async def look(room: Room, member: MemberActor, command: str, **options: Any) ->
 
 async def test_the_list_has_what_is_live_and_what_is_past(room: Room, host: MemberActor, alice: MemberActor) -> None:
     """Where there is none it says how to make one; else each with its state, its start and its id."""
-    assert "Type `/tournament create`." in await look(room, alice, "list")
+    assert "Create one with `/tournament create`." in await look(room, alice, "list")
     run = await opened(room, host)
     over = await opened(room, host)
     await room.bot.services.tournaments.director.call_off(over.id, PlayerId(host.id), "rain")
     words = await look(room, alice, "list")
-    assert "**Friday Cup** · entries are open · <t:" in words and f"`{run.id}`" in words
+    assert "**Friday Cup** · sign-up is open · <t:" in words and f"`{run.id}`" in words
     assert "called off · <t:" in words and f"`{over.id}`" in words
 
 
@@ -58,7 +58,8 @@ async def test_standings_are_turned_and_always_have_ones_own_line(room: Room, ho
     page = await members[0].slash(room.channel, "tournament standings")
     first, rank = text(page).splitlines(), next(m for m in run.state.standing)
     assert len([line for line in first if line.startswith("`")]) == 15 and disabled(page) == ["Back"]
-    assert " · **1** · 1–0–0 · B1 " in first[1] and "direct encounter (DE) → Buchholz without the weakest (B1)" in first[-2]
+    assert " · **1** · 1–0–0 · B1 " in first[1]
+    assert "direct encounter (DE) → Buchholz without the weakest opponent (B1)" in first[-2]
     assert rank.number == 1 and first[-1] == "-# Page 1 of 2"
     await room.restart()
     await members[0].click(asked(page), label="Next")
@@ -78,7 +79,7 @@ async def test_the_buttons_under_the_message_open_pages(room: Room, host: Member
     assert "Friday Cup: semi-finals" in words and "` 1.` `#1` <@" in words and status(room).id == board.id
     for expected in (
         "final\n` 1.` winner of match 1 of semi-finals – winner of match 2 of semi-finals",
-        "third place\n` 1.` loser",
+        "third-place match\n` 1.` loser",
     ):
         await four[0].click(asked(page), label="Next")
         assert expected in text(page)
@@ -105,7 +106,7 @@ async def test_the_draw_is_proven_behind_a_button(room: Room, host: MemberActor,
     [
         (
             {"format": Format.GROUPS, "group_size": 4, "advance": 1},
-            ("group 1\n", "group 2\n", ": final\n", "place 1 of group 1 – place 1 of group 2"),
+            ("group 1\n", "group 2\n", ": final\n", "place 1 in group 1 – place 1 in group 2"),
         ),
         (
             {"format": Format.DOUBLE},
@@ -133,15 +134,15 @@ async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[
     winner = run.players[run.state.matches[1].seats[0]]
     page = await host.slash(room.channel, "tournament why", member=f"<@{winner}>")
     words = text(page)
-    assert f"why <@{winner}> stands at 1 of 4" in words and "**1 point** · 1 won, 0 drawn, 0 lost" in words
-    assert "`#1` round 1 · <@" in words and "won (by decision) · **+1**" in words and ": points ½, here 1" in words
+    assert f"why <@{winner}> is number 1 of 4" in words and "**1 point** · 1 win, 0 draws, 0 losses" in words
+    assert "`#1` round 1 · <@" in words and "won (by decision) · **+1**" in words and ": points ½, 1 here" in words
     assert told(await host.slash(room.channel, "tournament why")).startswith("You're not in")
-    assert told(await host.slash(room.channel, "tournament why", member="<@1>")).startswith("Nobody of that name")
+    assert told(await host.slash(room.channel, "tournament why", member="<@1>")).startswith("Nobody with that name")
     offers = await host.autocomplete(room.channel, "tournament why", "member", "")
     assert len(offers) == 4
     for subject in ("0000000012", "12345678901234567890", "0"):
         assert told(await forge(host, asked(page), f"tournament:back:why:{run.id}.{subject}:0")).startswith(
-            "Nobody of that name"
+            "Nobody with that name"
         )
 
 
@@ -180,9 +181,9 @@ async def test_the_log_tells_everything(room: Room, host: MemberActor) -> None:
     )
     page = await four[0].slash(room.channel, "tournament log")
     words = text(page)
-    assert f"<@{host.id}>: ruled `#1`" in words.splitlines()[1] and "reason: `@everyone **x** <@1>`" in words
+    assert f"<@{host.id}>: decided `#1`" in words.splitlines()[1] and "reason: `@everyone **x** <@1>`" in words
     await four[0].click(asked(page), label="Next")
-    assert f" · <@{four[0].id}> entered" in text(page) and words.index("ruled") < words.index("paired")
+    assert f" · <@{four[0].id}> signed up" in text(page) and words.index("decided") < words.index("paired")
 
 
 async def test_the_files_have_it_all(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

@@ -60,7 +60,7 @@ async def test_a_ruling_on_ones_own_match_says_so(room: Room, host: MemberActor,
     own = next(match for match in run.state.standing if 1 in match.seats)
     for match in run.state.standing:
         await confirm(host, await directs(room, host)("match void", match=str(match.number), reason="x"))
-    lines = [line for line in text(await directs(room, four[0])("log")).splitlines() if "ruled" in line]
+    lines = [line for line in text(await directs(room, four[0])("log")).splitlines() if ": decided " in line]
     assert [("(own match)" in line) == (f"#{own.number}`" in line) for line in lines] == [True, True]
     assert (await news(room)).count("(own match)") == 1
 

@@ -101,7 +101,7 @@ async def test_a_draft_is_of_its_server_and_of_its_kind(room: Room, host: Member
     for _ in range(600):
         services.tournaments.drafts.keep(run.charter, PlayerId(alice.id))
     await host.click(asked(page), label="Save")
-    assert "is changed" in text(page) and len(services.tournaments.director.live()) == 1
+    assert "are saved" in text(page) and len(services.tournaments.director.live()) == 1
 
 
 async def test_who_made_it_directs_it_while_they_may_hold_one(room: Room) -> None:

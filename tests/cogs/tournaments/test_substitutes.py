@@ -16,7 +16,7 @@ from tests.support.pages import text
 from tests.support.running_tournament import begun, directs, latest
 from tests.views.test_payload_limits import messages
 
-NOT_ASKED = "Nobody asks you to play on here"
+NOT_ASKED = "Nobody is asking you to take over here"
 
 
 async def ask_for(room: Room, host: MemberActor, by: MemberActor, entrant: str = "1") -> Any:
@@ -39,11 +39,11 @@ async def test_who_is_asked_says_yes_themselves(
     asks = await ask_for(room, host, alice)
     assert await player_of(room, run) == four[0].id
     for other in (bob, host, four[1]):
-        assert told(await other.click(asks, label="I play on")).startswith(NOT_ASKED)
+        assert told(await other.click(asks, label="Take over")).startswith(NOT_ASKED)
     await room.restart()
-    assert told(await alice.click(asks, label="I play on")).startswith("You play on in **Friday Cup** as entrant 1.")
+    assert told(await alice.click(asks, label="Take over")).startswith("You're in **Friday Cup** now, as player 1.")
     assert await player_of(room, run) == alice.id
-    assert told(await alice.click(asks, label="I play on")).startswith(NOT_ASKED)
+    assert told(await alice.click(asks, label="Take over")).startswith(NOT_ASKED)
     assert not [one for one in messages(room.env) if alice.id in map(int, one["allowed_mentions"].get("users", []))]
 
 
@@ -53,7 +53,7 @@ async def test_a_stranger_is_not_asked(
     """Somebody of another server, or being deleted, cannot be drawn in; a forged button asks nobody either."""
     run, stranger = await begun(room, host, four), room.env.create_user("stranger")
     answer = await directs(room, host)("substitute", entrant="1", by=stranger, reason="x")
-    assert told(answer).startswith("Who plays on has to be a member here")
+    assert told(answer).startswith("Pick a member of this server to take over")
     room.hall.tables.being_forgotten.add(PlayerId(alice.id))
     assert told(await directs(room, host)("substitute", entrant="1", by=alice, reason="x")).startswith("A member's data is")
     room.hall.tables.being_forgotten.clear()
@@ -69,11 +69,11 @@ async def test_only_the_last_who_is_asked_and_not_for_ever(
     """A director may think again: who was asked before is not any more, and after a day nobody is."""
     run = await begun(room, host, four)
     first, second = await ask_for(room, host, alice), await ask_for(room, host, bob)
-    assert told(await alice.click(first, label="I play on")).startswith(NOT_ASKED)
+    assert told(await alice.click(first, label="Take over")).startswith(NOT_ASKED)
     draft = (await latest(room, run)).draft()
     with pytest.raises(Refused):
         substitute(draft, 1, PlayerId(bob.id), draft.log[-1].moment + timedelta(days=1, seconds=1))
-    await bob.click(second, label="I play on")
+    await bob.click(second, label="Take over")
     assert await player_of(room, run) == bob.id
 
 
@@ -82,11 +82,11 @@ async def test_the_log_says_who_asked_and_who_played_before(
 ) -> None:
     """A director who plays on for somebody stands there as both; lines from before keep the player of then; all is told."""
     await begun(room, host, four)
-    await host.click(await ask_for(room, host, host), label="I play on")
+    await host.click(await ask_for(room, host, host), label="Take over")
     words = text(await directs(room, alice)("log"))
-    assert f"<@{host.id}>: asked somebody to play on for <@{four[0].id}>" in words
-    assert f"<@{host.id}> plays on for <@{four[0].id}>, as entrant 1" in words
-    assert f"<@{four[0].id}> entered" in words and f"<@{host.id}> entered" not in words
+    assert f"<@{host.id}>: invited someone to take over from <@{four[0].id}>" in words
+    assert f"<@{host.id}> took over from <@{four[0].id}>, as player 1" in words
+    assert f"<@{four[0].id}> signed up" in words and f"<@{host.id}> signed up" not in words
     await room.pass_time(4)
     told_all = "\n".join(text(board) for board in room.boards)
     assert f"**Friday Cup**: <@{host.id}> takes over from <@{four[0].id}>, invited by <@{host.id}>." in told_all

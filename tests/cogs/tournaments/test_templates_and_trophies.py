@@ -22,13 +22,12 @@ async def test_templates_are_kept_listed_and_deleted(room: Room, host: MemberAct
     """A director keeps the settings under a name; who did not save them cannot delete them."""
     await opened(room, host)
     ask = directs(room, host)
-    assert "No template is kept here" in text(await ask("template list"))
-    assert (
-        told(await ask("template save", name="Fridays")) == "The template **Fridays** is kept: `/tournament create` offers it."
-    )
+    assert "There are no templates here yet" in text(await ask("template list"))
+    saved = told(await ask("template save", name="Fridays"))
+    assert saved == "Saved the template **Fridays**. You'll find it in `/tournament create`."
     assert "**Fridays** · Swiss · " in text(await directs(room, alice)("template list"))
     assert told(await directs(room, alice)("template delete", name="fridays")).startswith(f"Only <@{host.id}>")
-    assert told(await ask("template delete", name="fridays")) == "The template **Fridays** is deleted."
+    assert told(await ask("template delete", name="fridays")) == "Deleted the template **Fridays**."
     assert told(await ask("template delete", name="Fridays")).startswith("This server has no template")
 
 
@@ -61,8 +60,8 @@ async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: Me
     seats = run.state.matches[1].seats
     places = (1, 2) if run.players[seats[0]] == alice.id else (2, 1)
     await room.bot.services.tournaments.director.award(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
-    assert "**Tournaments**\n🥇 Friday Cup · place 1 · people: 2 · <t:" in text(await alice.slash(room.channel, "profile"))
-    assert "🥈 Friday Cup · place 2 · people: 2" in text(await bob.slash(room.channel, "profile"))
+    assert "**Tournaments**\n🥇 Friday Cup · place 1 · 2 humans · <t:" in text(await alice.slash(room.channel, "profile"))
+    assert "🥈 Friday Cup · place 2 · 2 humans" in text(await bob.slash(room.channel, "profile"))
 
 
 async def test_another_game_asks_for_strengths_anew(

@@ -16,7 +16,7 @@ from tests.host.table.choice_tables import CLOCK, pick
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN
 
-STILL = "this clock stands still"
+STILL = "so is this clock"
 
 
 async def playing(grounds: Grounds, variant: str = "classic", **wishes: Any) -> TournamentRun:
