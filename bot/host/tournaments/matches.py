@@ -37,6 +37,7 @@ class MatchTables:
         self._called: Counter[PlayerId] = Counter()
         """Members for whom tables are being opened, with how many: each is awaited until the last of them is."""
         self._waiting = WaitingMatches()
+        self._placeless: set[TournamentId] = set()
 
     async def keep_time(self) -> None:
         """Save the table time; raises StoreDown."""
@@ -67,7 +68,19 @@ class MatchTables:
         self._waiting.keep(run.id, {*still, *(match.number for match in missing)})
         free = self._free(run, missing)
         opened = await asyncio.gather(*(self._opened(run, match) for match in free))
+        (self._placeless.add if free and not any(opened) else self._placeless.discard)(run.id)
         return waits or bool(still) or len(free) < len(missing) or not all(opened)
+
+    def is_stalled(self, run: TournamentRun) -> bool:
+        """Whether an arena has had no place for any of its matches when it last looked, and plays none."""
+        if run.id not in self._placeless or run.over or run.clocks.paused or run.state.rang:
+            return False
+        tables = [self._table(run, match) for match in run.state.standing if match.open]
+        return run.charter.format.is_timed and not any(table is not None and table.live for table in tables)
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Forget a tournament that is over."""
+        self._placeless.discard(tournament)
 
     async def _lacks_table(self, run: TournamentRun, match: Match) -> bool:
         """Whether no table plays a match or has played it; one whose channel is lost is ended."""

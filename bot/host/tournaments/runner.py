@@ -15,6 +15,7 @@ from bot.host.tournaments.lifecycle import GATHERING, due_in, gathers
 from bot.host.tournaments.matches import MatchTables
 from bot.host.tournaments.results import needs_winner, result_of
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.stalled_arenas import StalledArenas, put_off
 from bot.host.tournaments.transactions import TournamentTransactions
 from bot.tournament.model.events import Cancelled, Decided, Dropped
 from bot.tournament.model.match import Match
@@ -54,6 +55,7 @@ class TournamentRunner:
         self._failed: set[TournamentId] = set()
         self._strange: set[TournamentId] = set()
         """Tournaments with tables that could not be read."""
+        self._stalled = StalledArenas()
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
         self._looked_at: dict[TournamentId, int] = {}
         self._tidying: asyncio.Task[None] | None = None
@@ -156,7 +158,11 @@ class TournamentRunner:
                 )
             if await self._matches.arrange(run):
                 self._waiting.add(tournament)
+            if gap := self._stalled.gap(tournament, self._time.now(), stalled=self._matches.is_stalled(run)):
+                run = await self._transactions.change(tournament, put_off(gap), quiet=True)
             if run.over:
+                self._stalled.forget(tournament)
+                self._matches.forget(tournament)
                 self._transactions.runs.pop(tournament, None)
                 self._looked_at.pop(tournament, None)
                 self._unsettled.discard(tournament)

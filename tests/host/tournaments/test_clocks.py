@@ -104,6 +104,23 @@ async def test_a_lobby_and_a_bell_go_on_where_they_stood(grounds: Grounds) -> No
     assert grounds.now(run).state.phase is TournamentPhase.RUNNING
 
 
+async def test_an_arena_waits_while_it_has_nowhere_to_play(grounds: Grounds) -> None:
+    """While no thread can be opened the bell comes no nearer; it goes on when there is one, and is as far off as before."""
+    run = await grounds.director.create(grounds.charter(Format.ARENA, length=10 * MINUTE))
+    await grounds.director.enter_bots(run.id, 4, ANN)
+    grounds.herald.mute = True
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.pass_time(20 * 60, step=1)
+    assert grounds.now(run).state.phase is TournamentPhase.RUNNING and not grounds.now(run).state.rang
+    assert 9 * 60 <= left(grounds, run) <= 10 * 60
+    grounds.herald.mute = False
+    await grounds.pass_time(20, step=1)
+    bell = left(grounds, run)
+    assert 9 * 60 <= bell <= 10 * 60
+    await grounds.pass_time(60, step=1)
+    assert left(grounds, run) == bell - 60
+
+
 async def test_a_pause_holds_lobbies_and_rounds(grounds: Grounds) -> None:
     """A director lets all clocks stand still for an hour: the lobby has as long left as before, and nobody has lost."""
     run = await grounds.director.create(grounds.charter())

@@ -1,0 +1,41 @@
+"""Measures how long arenas have had nowhere to play, so that their clocks can wait. In memory: a restart counts from zero."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.host.ids import TournamentId
+from bot.host.tournaments.run import TournamentRun
+
+STEP = 30_000
+"""Milliseconds after which an arena's end is put off, again and again; less is only the change of tables in one channel."""
+
+
+class StalledArenas:
+    """Records since when each arena has had nowhere to play, in table time, as far as its end was not put off for it yet."""
+
+    def __init__(self) -> None:
+        self._since: dict[TournamentId, tuple[int, bool]] = {}
+
+    def gap(self, tournament: TournamentId, now: int, *, stalled: bool) -> int:
+        """Return by how many milliseconds the end is to be put off now."""
+        since, long = self._since.pop(tournament, (now, False))
+        gap = now - since
+        if not stalled:
+            return gap if long else 0
+        due = gap >= STEP
+        self._since[tournament] = (now, True) if due else (since, long)
+        return gap if due else 0
+
+    def forget(self, tournament: TournamentId) -> None:
+        """Forget a tournament."""
+        self._since.pop(tournament, None)
+
+
+def put_off(gap: int) -> Callable[[TournamentRun, int, datetime], None]:
+    """Return the change that puts the end of an arena off by so many milliseconds, unless it has rung meanwhile."""
+
+    def act(draft: TournamentRun, now: int, moment: datetime) -> None:
+        if draft.clocks.until and not draft.clocks.paused and not draft.state.rang:
+            draft.clocks = draft.clocks.set(until=draft.clocks.until + gap)
+
+    return act
