@@ -40,7 +40,10 @@ OPENING = 1.0
 """Seconds for which a channel is given to nobody else while a match has its table opened there."""
 
 ASK_AGAIN = 8.0
-"""Seconds between two tries while the server has as many threads as it may have."""
+"""Seconds between two tries while the server has as many threads as it may have, or a permission is missing unseen."""
+
+UNPERMITTED: Final = frozenset({50001, 50013})
+"""Discord's codes of a missing permission: the cache may not show it, and an admin may give it back at any moment."""
 
 REFUSED_AGAIN: Final = Backoff(first=15.0, longest=60.0)
 """The same while Discord refuses for another reason: each refusal counts against the bot's address."""
@@ -101,7 +104,8 @@ class Venues:
                 raise
             log.warning("no_thread", tournament=run.id, match=match.number, status=error.status, code=error.code)
             problem = problem_after(error)
-            self._asked_in_vain(run.id, times + 1, ASK_AGAIN if problem == LIMIT else REFUSED_AGAIN.pause(times))
+            soon = problem == LIMIT or error.code in UNPERMITTED
+            self._asked_in_vain(run.id, times + 1, ASK_AGAIN if soon else REFUSED_AGAIN.pause(times))
             return await self._instead(run, problem)
         self._asked_in_vain(run.id, 0)
         await self._ids.keep(run.id, key, made)

@@ -5,7 +5,9 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from itertools import pairwise
 from typing import Any, cast
+from unittest.mock import Mock
 
+import discord
 import pytest
 
 from bot.host.ids import ChannelId, ServerId
@@ -119,6 +121,23 @@ async def test_a_thread_that_is_shut_is_not_taken_again(grounds: Grounds) -> Non
     assert len(placed(grounds).wire.made) == 2
     (now,) = [table for table in grounds.house.hall.tables.of_contests() if table.live]
     assert now.channel == 9002 and placed(grounds).gone == [9001]
+
+
+async def test_a_permission_that_is_missing_unseen_is_taken_up_within_ten_seconds(
+    grounds: Grounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord refuses threads for a while although nothing seems to be missing; however long, the next one comes at once."""
+    wire = placed(grounds).wire
+
+    async def refused(*_: object, **__: object) -> ChannelId:
+        raise discord.Forbidden(Mock(status=403, reason="Forbidden"), {"code": 50013, "message": "Missing Permissions"})
+
+    with monkeypatch.context() as shut:
+        shut.setattr(wire, "open_thread", refused)
+        await bots(grounds, Format.SINGLE, 32, variant="short-war")
+        await grounds.pass_time(200, step=0.5)
+    await grounds.pass_time(11, step=0.5)
+    assert wire.made
 
 
 async def test_a_match_played_again_keeps_its_thread(grounds: Grounds) -> None:
