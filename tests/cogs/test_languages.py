@@ -105,7 +105,7 @@ async def test_what_is_posted_is_for_everybody(
     """A leaderboard that a German shows to all is in the server's language, as are its pages; the news of seasons too."""
     speaks(monkeypatch, "de", manager, bob)
     await manager.slash(room.channel, "season start", name="Winter")
-    assert "## 🌱 Season Winter begins" in room.text
+    assert "## 🌱 Season Winter starts now" in room.text
     await Contest(room).won(alice.id, bob.id, times=12)
     page = await bob.slash(room.channel, "leaderboard")
     assert "Siege" in text_of(asked(page)) and "von\u00a012" in text_of(asked(page))

@@ -194,7 +194,7 @@ async def test_the_store_is_down(game: Room, alice: MemberActor, bob: MemberActo
     monkeypatch.setattr(game.store.tables, "commit", full)
     await game.pass_time(6)
     rounds = game.table.open_game().battle
-    assert "⏸️ Paused: I cannot save right now." in game.text
+    assert "⏸️ Paused: I can't save right now." in game.text
     await game.pass_time(30)
     assert game.table.open_game().battle == rounds
     monkeypatch.setattr(game.store.tables, "commit", commit)
@@ -210,7 +210,7 @@ async def test_the_notice_of_a_pause_shows_no_round_that_could_be_lost(game: Roo
     for _ in range(12):
         await game.pass_time(0.5)
         shown.append(round_shown(game))
-    assert "⏸️ Paused: I cannot save right now." in game.text and set(shown) == {shown[0]}
+    assert "⏸️ Paused: I can't save right now." in game.text and set(shown) == {shown[0]}
     assert game.table.open_game().battle == shown[0] + 1, "the story needs a round that was played and not saved"
     monkeypatch.setattr(game.store.tables, "commit", commit)
     await game.crash()

@@ -23,11 +23,11 @@ async def over(room: Room, end: str) -> None:
 
 @ENDS
 async def test_a_lobby_goes_on(room: Room, alice: MemberActor, bob: MemberActor, end: str) -> None:
-    """Seats, rules, seal and the old board's buttons outlive the process."""
+    """Seats, rules, seed and the old board's buttons outlive the process."""
     await alice.slash(room.channel, "war play", variant="peace", seats=3, pace=9)
     await bob.click(room.boards[0], label="Join")
     await room.shown()
-    before, board, seal = room.table, room.boards[0].id, room.text.splitlines()[-1]
+    before, board, seats = room.table, room.boards[0].id, room.text.partition("Starts when")[0]
     await over(room, end)
     assert room.table is not before
     assert (room.table.seats, room.table.rules, room.table.seed, room.table.pace) == (
@@ -37,7 +37,7 @@ async def test_a_lobby_goes_on(room: Room, alice: MemberActor, bob: MemberActor,
         before.pace,
     )
     await room.shown()
-    assert [one.id for one in room.boards] == [board] and room.text.splitlines()[-1] == seal
+    assert [one.id for one in room.boards] == [board] and room.text.partition("Starts when")[0] == seats
     await alice.click(room.boards[0], label="Add a bot")
     assert room.table.phase is TablePhase.PLAYING
 

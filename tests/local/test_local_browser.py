@@ -34,7 +34,7 @@ async def open_table(ada: Tab, *, rounds: int) -> None:
     await ada.command("war set", option="pace", value="1")
     await ada.reads("A round every second")
     await ada.command("war set", option="rounds", value=str(rounds))
-    await ada.reads(f"round limit: {rounds} battles")
+    await ada.reads(f"round limit: {rounds} rounds")
 
 
 async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path) -> None:

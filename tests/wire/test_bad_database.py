@@ -28,7 +28,7 @@ async def test_a_locked_database_pauses_games(wire: WireDiscord, ann: MemberActo
         board = await begin(wire, ann, bob)
         with closing(sqlite3.connect(bot.data / DATABASE, isolation_level=None)) as other:
             other.execute("begin immediate")
-            await wire.until(lambda: "I cannot save" in board.text, 20, "the notice")
+            await wire.until(lambda: "I can't save" in board.text, 20, "the notice")
             shown = round_of(board)
             refused = await wire.slash(ann, wire.add_channel("another"), "war play")
             await wire.until(
@@ -36,7 +36,7 @@ async def test_a_locked_database_pauses_games(wire: WireDiscord, ann: MemberActo
             )
             assert refused.response is not None and refused.response.ephemeral and round_of(board) == shown
             other.execute("rollback")
-        await wire.until(lambda: round_of(board) > shown and "I cannot save" not in board.text, 20, "the next round")
+        await wire.until(lambda: round_of(board) > shown and "I can't save" not in board.text, 20, "the next round")
         assert board_of(wire) == board
         await bot.kill()
         record = record_of(await kept_by(bot, wire.channel.id))

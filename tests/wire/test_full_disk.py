@@ -30,7 +30,7 @@ async def test_a_full_disk_pauses_games_and_loses_nothing(wire: WireDiscord, ann
         await bot.ready()
         board = await begin(wire, ann, bob)
         leave_room(bot, 0)
-        await wire.until(lambda: "I cannot save" in board.text, 10, "the notice")
+        await wire.until(lambda: "I can't save" in board.text, 10, "the notice")
         shown = round_of(board)
         refused = await wire.slash(ann, wire.add_channel("another"), "war play")
         assert refused.once and refused.response is not None
@@ -38,7 +38,7 @@ async def test_a_full_disk_pauses_games_and_loses_nothing(wire: WireDiscord, ann
         await asyncio.sleep(2)
         assert round_of(board) == shown
         leave_room(bot, -1)
-        await wire.until(lambda: round_of(board) > shown and "I cannot save" not in board.text, 10, "the next round")
+        await wire.until(lambda: round_of(board) > shown and "I can't save" not in board.text, 10, "the next round")
         assert round_of(board) <= shown + 2
         assert board_of(wire) == board
         assert bot.running

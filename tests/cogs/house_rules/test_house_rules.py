@@ -23,7 +23,7 @@ async def test_rules_are_made_with_menus(room: Room, alice: MemberActor) -> None
     page = await builder(room, alice)
     assert "## 📜 House Rules" in text_of(asked(page)) and len(menus(page)) == 1 and not room.boards
     await pick(alice, page, "spoils")
-    assert len(menus(page)) == 2 and menus(page)[1].placeholder == "Cards down in a war"
+    assert len(menus(page)) == 2 and menus(page)[1].placeholder == "Face-down cards in a war"
     await pick(alice, page, "1", menu=1)
     assert "each player lays one card face down" in text_of(asked(page)) and f"`{rules_code(ONE)}`" in text_of(asked(page))
     await pick(alice, page, "ace")
@@ -38,10 +38,10 @@ async def test_another_number_is_typed(room: Room, alice: MemberActor) -> None:
     await pick(alice, page, "target")
     form = await pick(alice, page, "other", menu=1)
     await alice.submit_modal(form, {"text": "44"})
-    assert "Who first owns **44 cards** wins." in text_of(asked(page))
+    assert "First to **44 cards** wins." in text_of(asked(page))
     before = text_of(asked(page))
     form = await pick(alice, page, "other", menu=1)
-    assert told(await alice.submit_modal(form, {"text": "many"})).startswith("The target is a whole number")
+    assert told(await alice.submit_modal(form, {"text": "many"})).startswith("Cards to win: a number from 2 to 520.")
     assert text_of(asked(page)) == before
 
 
@@ -52,7 +52,7 @@ async def test_what_nobody_can_play_is_not_taken(room: Room, alice: MemberActor)
     form = await pick(alice, page, "other", menu=1)
     await alice.submit_modal(form, {"text": "500"})
     words = text_of(asked(page))
-    assert "⛔ A target of 500 cards cannot be reached" in words and rules_code(classic()) in words
+    assert "nobody can reach 500: set a lower target" in words and rules_code(classic()) in words
 
 
 async def test_a_builder_begins_where_one_says(room: Room, alice: MemberActor) -> None:
@@ -84,7 +84,7 @@ async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor
     assert [(one.label, one.value) for one in offered.options] == [("Grandma's", "house:Grandma's")]
     await bob.select(room.boards[0], ["house:Grandma's"], custom_id=offered.custom_id)
     await room.shown()
-    assert room.table.rules == ONE and "## ⚔️ Grandma's\nClassic War with cards down in a war: **one**." in room.text
+    assert room.table.rules == ONE and "## ⚔️ Grandma's\nClassic War with face-down cards in a war: **one**." in room.text
     assert "each player lays one card face down" in told(await alice.slash(room.channel, "war rules", variant="grandma's"))
 
 
@@ -172,13 +172,13 @@ async def test_a_page_outlives_a_restart(room: Room, alice: MemberActor) -> None
 
 
 FORGED = (
-    ("house:play:WR1-1234567", 2, None, "This code is damaged: copy it again, whole and unchanged."),
-    ("house:save:WR1-1234567", 2, None, "This code is damaged: copy it again, whole and unchanged."),
+    ("house:play:WR1-1234567", 2, None, "This share code is damaged: copy all of it again."),
+    ("house:save:WR1-1234567", 2, None, "This share code is damaged: copy all of it again."),
     ("house:drop:<@1>", 2, None, "There's no variant called “1”. `/war variants` lists them all."),
-    ("house:pick::WR1-1234567", 3, "ace", "This code is damaged: copy it again, whole and unchanged."),
+    ("house:pick::WR1-1234567", 3, "ace", "This share code is damaged: copy all of it again."),
     (f"house:pick::{rules_code(ONE)}", 3, "gravity", "There's no option called “gravity”. Pick one from the list."),
     (f"house:set:gravity:{rules_code(ONE)}", 3, "1", "There's no option called “gravity”. Pick one from the list."),
-    (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "Aces can be high, low."),
+    (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "Aces: high, low."),
     (f"house:burn:{rules_code(ONE)}", 2, None, "This button is from an older message."),
 )
 

@@ -42,7 +42,7 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
     dora = elsewhere.add_member(env.create_user("dora"))
     assert told(await dora.slash(place, "war play", variant="Ours")).startswith("There's no variant called “Ours”.")
     sheet = told(await dora.slash(place, "war rules", variant=code.lower()))
-    assert "## 📜 House Rules\nClassic War with cards down in a war: **one**." in sheet
+    assert "## 📜 House Rules\nClassic War with face-down cards in a war: **one**." in sheet
     assert f"`{code}`" in text_of(asked(await dora.slash(place, "war house", start_from=code)))
     await dora.slash(place, "war play", variant=code)
     assert "## ⚔️ House Rules" in text_of(boards_in(room, place)[0])
@@ -51,9 +51,9 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("WR1-1234567", "This code is damaged: copy it again, whole and unchanged."),
-        ("WR2-1234567", "This code comes from another version of War Room, and this one cannot read it."),
-        ("WR1-" + "A" * 500, "This is not a code for house rules: those begin with WR1- and hold letters and digits."),
+        ("WR1-1234567", "This share code is damaged: copy all of it again."),
+        ("WR2-1234567", "This share code is from another version of War Room, so I can't read it."),
+        ("WR1-" + "A" * 500, "That's not a share code: those start with WR1-, followed by letters and digits."),
     ],
 )
 async def test_a_bad_code_gets_one_sentence(room: Room, alice: MemberActor, code: str, sentence: str) -> None:
