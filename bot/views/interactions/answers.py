@@ -138,13 +138,15 @@ async def show(
 
 
 async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
-    """Replace the page whose button was pressed, and its files, by another page."""
+    """Replace the page whose button was pressed, and its files, by another page; a plain sentence loses its words to it."""
+    plain = interaction.message is not None and bool(interaction.message.content)
+    content = None if plain else discord.utils.MISSING
     try:
         async with first_response(interaction):
             if not interaction.response.is_done():
-                await interaction.response.edit_message(view=view, attachments=files)
+                await interaction.response.edit_message(content=content, view=view, attachments=files)
                 return
-        await interaction.edit_original_response(view=view, attachments=files)
+        await interaction.edit_original_response(content=content, view=view, attachments=files)
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 

@@ -56,6 +56,19 @@ async def test_a_refused_change_is_not_kept(room: Room, host: MemberActor) -> No
     assert not run.charter.weekly and run.charter.start is None
 
 
+async def test_a_refused_option_is_edited(room: Room, host: MemberActor) -> None:
+    """Under what is wrong with one option *Edit* opens its form with what was typed; the page follows once it is right."""
+    page = await host.submit_modal(await host.slash(room.channel, "tournament create", name="Cup"), GOOD)
+    for _ in range(2):
+        refused = await host.submit_modal(await form_of(host, page, "cap"), {"text": "1000"})
+        again = await host.click(asked(refused), label="Edit")
+        assert told(refused) and field_of(again, "text")["value"] == "1000"
+        await host.submit_modal(again, {"text": "12"})
+        assert "12" in text(refused) and asked(refused).content == ""
+    await host.click(asked(refused), label="Create")
+    assert [run.charter.plan.cap for run in room.bot.services.tournaments.director.live()] == [12]
+
+
 async def test_a_role_is_picked_from_a_menu(room: Room, host: MemberActor) -> None:
     """The role needed to enter, and none again; formats and seedings are picked by the words that are shown."""
     role = room.guild.create_role("regulars")

@@ -21,7 +21,7 @@ from bot.texts import say
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import FormatSettings
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import failure_text, replace_page
+from bot.views.interactions.answers import failure_text, private, replace_page
 from bot.views.interactions.context import place_of, player_of, services_of, tournaments_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, answers_of, ask
@@ -36,6 +36,7 @@ from bot.views.tournaments.pages.proposal_page import (
     VARIANT,
     FaultsPage,
     ProposalPage,
+    edit_button,
     is_amendment,
     value_meant,
 )
@@ -107,10 +108,13 @@ async def read_form(interaction: Interaction, key: str, typed: str) -> None:
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Change one option, open the form again, create the tournament, or forget it."""
     tournaments, player = tournaments_of(interaction), player_of(interaction)
-    charter = tournaments.drafts.find(rest, player, place_of(interaction)[0])
+    key, _, field = rest.partition(".")
+    charter = tournaments.drafts.find(key, player, place_of(interaction)[0])
     match step:
         case "change":
             await ask(interaction, option_form(rest, picked, charter, tournaments.drafts.typed(rest).get(picked)))
+        case "edit" if field:
+            await ask(interaction, option_form(key, field, charter, tournaments.drafts.typed(key).get(field)))
         case "edit":
             await ask(interaction, proposal_form(rest, tournaments.drafts.typed(rest)))
         case "create" | "amend":
@@ -144,8 +148,12 @@ async def read_option(interaction: Interaction, rest: str, typed: str) -> None:
     tournaments = tournaments_of(interaction)
     known = tournaments.drafts.find(key, player_of(interaction), place_of(interaction)[0])
     tournaments.drafts.note(key, {field: typed})
-    charter = await _changed(interaction, known, field, typed)
-    await require_playable(services_of(interaction).settings, charter, tournaments.director.now())
+    try:
+        charter = await _changed(interaction, known, field, typed)
+        await require_playable(services_of(interaction).settings, charter, tournaments.director.now())
+    except Refused as fault:
+        await private(interaction, failure_text(fault), edit_button(rest))
+        return
     tournaments.drafts.keep(charter, player_of(interaction), key)
     await _show(interaction, key, charter)
 

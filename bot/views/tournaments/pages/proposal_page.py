@@ -52,6 +52,14 @@ class FaultsPage(discord.ui.LayoutView):
         self.stop()
 
 
+def edit_button(rest: str) -> discord.ui.View:
+    """Return the button under what is wrong with one option; it opens that one's form again. `rest` is its draft and name."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(PageItem.button(PAGE, "edit", rest, style=discord.ButtonStyle.primary))
+    view.stop()
+    return view
+
+
 def is_amendment(key: str) -> bool:
     """Whether a draft is of a tournament that there is already: its name then begins with that one's id."""
     return "-" in key
