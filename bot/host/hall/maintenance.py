@@ -67,7 +67,7 @@ class TableMaintenance:
         if draft.deadline > now:
             return
         if draft.parked is not None:
-            draft.phase, draft.close = TablePhase.OVER, Close.LOST
+            playing.lose(draft, now)
         elif draft.phase is TablePhase.PLAYING and draft.turn is not None:
             moment = int(self._runtime.clock.now().timestamp() * 1000)
             if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):

@@ -6,7 +6,7 @@ from bot.engine.play.asks import AskKind
 from bot.host.ids import TableId
 from bot.host.table.table import Close
 from bot.local.leftover_tables import close_leftovers
-from tests.host.fakes import House
+from tests.host.fakes import House, TurnedClock
 from tests.host.table.casino_tables import all_chips, bet, casino, chips_of, enrich, on_table, short_game
 from tests.host.table.choice_tables import asked, holds, pick, turn_of
 from tests.support.tables import ANN
@@ -23,21 +23,24 @@ async def tied(house: House, *, bots: int = 1, hands: int = 500, channel: int = 
             return table, had
 
 
-async def end(house: House, table: TableId, how: Close) -> None:
+async def end(house: House, clock: TurnedClock, table: TableId, how: Close) -> None:
     """End the game in the middle of a hand."""
     if how is Close.STOPPED:
         await house.hall.stop(table, ANN, moderator=False)
+    elif how is Close.LOST:
+        await house.hall.maintenance.park(table)
+        await clock.advance(24 * 3600 + 1)
     else:
         house.people.gone = {ANN}
         await house.hall.maintenance.close_if_abandoned(table)
 
 
-@pytest.mark.parametrize("how", [Close.STOPPED, Close.ABANDONED])
-async def test_who_does_not_decide_surrenders(house: House, how: Close) -> None:
+@pytest.mark.parametrize("how", [Close.STOPPED, Close.ABANDONED, Close.LOST])
+async def test_who_does_not_decide_surrenders(house: House, clock: TurnedClock, how: Close) -> None:
     """The hand is settled before the game ends: half the ante is lost, the rest goes home, and the record has the hand."""
     table, had = await tied(house)
     hand = turn_of(house, table).battle
-    await end(house, table, how)
+    await end(house, clock, table, how)
     assert house.table(table).close is how and house.table(table).open_game().battle == hand
     assert chips_of(house, ANN) == 1000 + had - 5 and on_table(house, table) == (0, 0) and all_chips(house) == 0
     assert (hand, 0, "surrender") in house.store.games[table].record.choices
