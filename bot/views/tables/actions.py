@@ -256,7 +256,7 @@ async def show_opened(interaction: Interaction, opening: Awaitable[Table]) -> No
 
 
 async def offer_live(interaction: Interaction, live: Table) -> None:
-    """Say that the channel has a table, with buttons to show it and, for members who may, to end it."""
-    may_end = live.host == player_of(interaction) or is_moderator(interaction)
+    """Say that the channel has a table, with buttons to show it and, for members who may, to end it: never a tournament's."""
+    may_end = live.contest is None and (live.host == player_of(interaction) or is_moderator(interaction))
     verbs = (Verb.SHOW, Verb.STOP) if may_end else (Verb.SHOW,)
     await private(interaction, say("refusal-channel_taken"), question(live.id, *verbs))

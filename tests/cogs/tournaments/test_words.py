@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
@@ -10,7 +11,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.table import Table, TablePhase
 from bot.tournament.model.plan import Format
 from tests.conftest import Room, text_of
-from tests.support.interactions import told
+from tests.support.interactions import asked, told
 from tests.support.pages import text
 from tests.support.running_tournament import award, begun, directs
 from tests.support.tournament_members import people, status
@@ -40,6 +41,16 @@ async def test_who_stops_a_match_is_told_what_to_do_instead(room: Room, host: Me
     table = next(iter(room.hall.tables.of_contests()))
     words = told(await host.slash(thread_of(room, table), "war stop"))
     assert all(f"`/tournament match {command}`" in words for command in ("award", "void", "replay"))
+
+
+async def test_a_match_is_not_offered_to_be_ended(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """`/war play` in a match's thread offers the board alone, to moderators too."""
+    await begun(room, host, four, format=Format.SINGLE)
+    await room.pass_time(8)
+    table = next(iter(room.hall.tables.of_contests()))
+    answer = asked(await host.slash(thread_of(room, table), "war play"))
+    rows = (row for row in answer.components if isinstance(row, discord.ActionRow))
+    assert [one.label for row in rows for one in row.children if isinstance(one, discord.Button)] == ["Show the table"]
 
 
 async def test_a_match_that_is_over_speaks_of_no_rematch(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
