@@ -30,6 +30,7 @@ house-what = Regel ändern …
 house-other = Andere Zahl …
 house-note = ⛔ { $note }
 house-warning = ⚠️ Mit { $seats } am Tisch: { $warning }
+house-ignored = -# Hat bei diesen Regeln keine Wirkung: { $why }
 house-seats = -# Für { $seats } Spieler.
 house-code = -# Code zum Weitergeben, gilt auf jedem Server: `{ $code }`
 house-save-title = Hausregeln speichern

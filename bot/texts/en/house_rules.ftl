@@ -30,6 +30,7 @@ house-what = Change a rule…
 house-other = Other number…
 house-note = ⛔ { $note }
 house-warning = ⚠️ With { $seats } players: { $warning }
+house-ignored = -# No effect with these rules: { $why }
 house-seats = -# For { $seats } players.
 house-code = -# Share code, works on any server: `{ $code }`
 house-save-title = Save house rules

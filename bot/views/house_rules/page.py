@@ -7,7 +7,7 @@ import discord
 from bot.engine.rules.options import Option, option_in, options_for
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import rules_code
-from bot.engine.rules.validation import refusals, warnings
+from bot.engine.rules.validation import ignored, refusals, warnings
 from bot.host.table.house_variant import as_variant, seats_for
 from bot.texts import say, text_of
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
@@ -46,7 +46,9 @@ def _sheet(rules: Rules, saved: str) -> str:
     if seats:
         few, most = seats
         players = few if few == most else f"{few}–{most}"
-        return "\n".join([text, *_more_warnings(rules, seats), say("house-seats", seats=players)])
+        return "\n".join(
+            [text, *_more_warnings(rules, seats), *_without_effect(rules, seats), say("house-seats", seats=players)]
+        )
     return f"{text}\n{say('sheet-warning', warning=refusals(rules, few)[0])}"
 
 
@@ -55,6 +57,14 @@ def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:
     few, more = seats[0], min(seats[0] + 1, seats[1])
     known = warnings(rules, few)
     return [say("house-warning", seats=more, warning=text) for text in warnings(rules, more) if text not in known]
+
+
+def _without_effect(rules: Rules, seats: tuple[int, int]) -> list[str]:
+    """Return why options of these rules have no effect, however many play."""
+    few, most = seats
+    others = [ignored(rules, players) for players in range(few + 1, most + 1)]
+    always = [why for why in ignored(rules, few) if all(why in other for other in others)]
+    return [say("house-ignored", why=why) for why in always]
 
 
 def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:

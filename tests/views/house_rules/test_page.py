@@ -231,6 +231,15 @@ def test_warnings_are_shown(options: dict[str, Any], warning: str) -> None:
     assert "⚠️" not in text(HouseRulesPage(classic()))
 
 
+def test_options_without_effect_are_named() -> None:
+    """What makes no difference however many play is said once; what counts for some number of players is not."""
+    nothing = "No effect with these rules: "
+    page = text(HouseRulesPage(classic(collect=Collect.SEAT_ORDER, capture=Capture.PILE)))
+    assert page.count(nothing) == 1 and f"{nothing}Won cards go to a pile" in page
+    for options in ({}, {"remainder": Remainder.UNEVEN}, {"participants": Participants.ALL}):
+        assert nothing not in text(HouseRulesPage(classic(**options)))
+
+
 def test_saved_rules_have_their_name_and_can_be_deleted() -> None:
     """The page of saved rules bears their name and *Delete*; changed, they are new rules without a name."""
     page = HouseRulesPage(classic(spoils=1), saved="Ours")
