@@ -147,6 +147,6 @@ async def test_impatient_presses_never_wedge_the_page(tmp_path: Path) -> None:
             health = await tab.health()
             assert (health["failures"], health["uncertainRequestId"]) == (0, None)
         await ben.button("Leave").click()
-        await ben.reads("Give up? Your cards")
+        await ben.reads(r"Give up\? Your cards")
         table.send(signal.SIGINT)
         assert await table.ended() == 0
