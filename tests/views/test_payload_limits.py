@@ -153,4 +153,4 @@ async def test_names_are_mentions(room: Room) -> None:
     await rogue.slash(room.channel, "war play")
     await rogue.click(room.boards[0], label="Add a bot")
     await room.pass_time(7)
-    assert check(room.env) and not any("everyone" in str(message) for message in messages(room.env))
+    assert check(room.env) and not any("@everyone" in str(message) for message in messages(room.env))
