@@ -1,6 +1,6 @@
 ### Sentences of leaderboards and seasons.
 
-refusal-no_rating = Eine Wertung gibt es nur in Spielen mit Entscheidungen: Wo allein die Karten entscheiden, würde sie nur Glück messen. Nimm ein anderes Spiel oder eine andere Rangfolge.
+refusal-no_rating = Eine Wertung gibt es nur für Spiele, in denen du etwas entscheidest; alles andere ist Glück. Nimm ein anderes Spiel oder sortiere nach etwas anderem.
 refusal-season_everywhere = Eine Saison gehört zu einem Server. Wähle diesen Server oder diesen Kanal.
 refusal-no_season_yet = Hier gab es noch keine Saison. Admins starten eine mit `/season start`.
 
@@ -10,10 +10,10 @@ leaderboard-title = { $measure } · { $games }
 leaderboard-line = { $rank } { $name } **{ $value }** { $beside }
 leaderboard-own = **Du** { $rank } **{ $value }** { $beside }
 leaderboard-own-none = **Du** hast hier noch kein gewertetes Spiel gespielt.
-leaderboard-own-few = **Du** hast hier { $games }. Für einen Platz brauchst du { $fewest }.
-leaderboard-own-unranked = **Du** hast hier { $games }, aber noch keinen Platz.
-leaderboard-own-hidden = -# Du bist verborgen, diese Zeile siehst nur du. Ändern kannst du das mit `/privacy`.
-leaderboard-empty = Hier steht noch niemand. Gewertet wird ein Spiel, wenn mindestens zwei es ohne Bots zu Ende spielen: Eröffne einen Tisch mit `/war play` und lass jemanden **{ button-join }** drücken.
+leaderboard-own-few = **Du** kommst hier auf { $games }. Für einen Platz brauchst du { $fewest }.
+leaderboard-own-unranked = **Du** kommst hier auf { $games }, hast aber noch keinen Platz.
+leaderboard-own-hidden = -# Du bist versteckt, diese Zeile siehst nur du. Ändern kannst du das mit `/privacy`.
+leaderboard-empty = Hier steht noch niemand. Ein Spiel zählt, wenn mindestens zwei Leute es ohne Bots zu Ende spielen: Eröffne einen Tisch mit `/war play` und lass jemanden **{ button-join }** drücken.
 leaderboard-page = Seite { $page } von { $pages } · { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
@@ -22,8 +22,8 @@ button-leaderboard-back = Zurück
 button-leaderboard-forward = Weiter
 button-leaderboard-mine = Meine Seite
 button-leaderboard-post = Allen zeigen
-menu-window = Seit wann?
-menu-measure = Wonach geordnet?
+menu-window = Welcher Zeitraum?
+menu-measure = Wonach sortieren?
 value-games = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
@@ -47,7 +47,7 @@ games-family-wars = andere Kriege
 games-family-many = Spiele ab drei
 games-family-cards = Spiele mit anderen Karten
 games-family-short = kurze Spiele
-games-family-limits = Spiele mit Zielen und Grenzen
+games-family-limits = Spiele mit Ziel oder Limit
 scope-server = Dieser Server
 scope-channel = Dieser Kanal
 scope-everywhere = Alle Server
@@ -71,21 +71,21 @@ window-season-unknown = Saison { $number }
 
 season-over = ## 🏁 Saison { $name } ist vorbei
 season-nobody = In dieser Saison gab es kein gewertetes Spiel.
-season-later = Ich komme gerade nicht an die Ergebnisse. `/leaderboard` zeigt sie dir: Such im Menü diese Saison aus.
+season-later = Ich komme gerade nicht an die Ergebnisse. Du findest sie später mit `/leaderboard`, wenn du im Menü diese Saison auswählst.
 season-begins =
     ## 🌱 Saison { $name } startet
-    Ab jetzt zählen alle Spiele, die zu Ende gehen, für sie.
-season-foot = -# Alle Saisons, auch alte: `/leaderboard`, erstes Menü.
+    Ab jetzt zählt jedes Spiel, das zu Ende geht, für diese Saison.
+season-foot = -# Alle Saisons, auch die alten, findest du mit `/leaderboard` im ersten Menü.
 season-list = ## 🗓️ Saisons auf diesem Server
 season-line = `{ $number }` · { $words }
 
 ## Results that count, or not.
 
 refusal-not_judge = Das können nur der Host des Spiels und Moderatoren.
-rated-rated = -# Gewertetes Spiel: `/leaderboard`.
+rated-rated = -# Gewertetes Spiel. Den Stand zeigt `/leaderboard`.
 rated-bots = -# Nicht gewertet: Ein Bot hat mitgespielt.
 rated-aborted = -# Nicht gewertet: Das Spiel wurde nicht zu Ende gespielt.
-rated-alone = -# Nicht gewertet: Es saß nur einer am Tisch.
+rated-alone = -# Nicht gewertet: Es hat nur einer gespielt.
 rated-twice = -# Nicht gewertet: Jemand hatte zwei Plätze.
 rated-early = -# Nicht gewertet: Jemand hat zu früh aufgegeben.
 rated-stand-in = -# Nicht gewertet: Ein Bot hat für jemanden gewonnen, der weg war.
@@ -96,7 +96,7 @@ result-facts =
     Gewonnen von { $winners }
 result-nobody = niemandem
 result-somebody = jemandem
-result-void-ask = **Dieses Ergebnis annullieren?** Bestenlisten, Serien und Wertungen werden berichtigt. Alle können sehen, dass du es warst und warum; rückgängig machen kannst du es später.
+result-void-ask = **Dieses Ergebnis annullieren?** Bestenlisten, Serien und Wertungen werden berichtigt. Alle können sehen, dass du es warst und warum. Du kannst es später wieder werten.
 result-void-title = Ergebnis annullieren
 result-void-label = Warum? Das können alle lesen
 result-void-hint = Verbindung weg, jemand mit zwei Konten…

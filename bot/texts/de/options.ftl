@@ -5,12 +5,12 @@ option-changed = { $title }: **{ $value }**
 ## Karten.
 
 option-jokers = Joker
-    .help = Mit Jokern, die sogar Asse schlagen.
+    .help = Joker schlagen alles, sogar Asse.
     .none = keine Joker
     .shuffled = zwei, untergemischt
     .equal = je einer in jedem Stapel versteckt
 option-pack = Kartenspiel
-    .help = Mit allen 52 Karten oder ohne die niedrigen.
+    .help = Spielt mit allen 52 Karten oder lasst die niedrigen weg.
     .cards-52 = 52 Karten
     .cards-36 = 36 Karten (ab der Sechs)
     .cards-32 = 32 Karten (ab der Sieben)
@@ -25,32 +25,32 @@ option-deal = Geben
     .random = zufällig
     .by-colour = Schwarz gegen Rot
 option-remainder = Übrige Karten
-    .help = Was mit Karten passiert, die beim Geben nicht aufgehen.
-    .set-aside = kommen zur Seite
+    .help = Was mit Karten passiert, die beim Geben übrig bleiben.
+    .set-aside = werden beiseitegelegt
     .uneven = werden trotzdem gegeben
 
 ## Gewonnene Karten.
 
 option-capture = Wohin gewonnene Karten kommen
-    .help = Unter deinen Stapel oder auf einen Gewinnstapel.
+    .help = Ob gewonnene Karten unter deinen Stapel kommen oder auf einen Gewinnstapel.
     .bottom = unter deinen Stapel
-    .pile = auf einen Gewinnstapel, aus dem dein nächster Stapel wird
+    .pile = auf einen Gewinnstapel, der dein nächster Stapel wird
     .pile-final = auf einen Gewinnstapel, der erst am Ende zählt
 option-collect = Reihenfolge gewonnener Karten
-    .help = Wie sie unter deinen Stapel kommen. Nur gemischt endet jedes Spiel sicher.
+    .help = Wie gewonnene Karten unter deinen Stapel kommen. Nur gemischt geht jedes Spiel sicher zu Ende.
     .shuffled = gemischt
     .winner-first = deine eigenen zuerst
     .loser-first = deine eigenen zuletzt
     .table-order = so, wie sie gelegt wurden
-    .seat-order = Platz für Platz
+    .seat-order = reihum, Platz für Platz
 option-losers = Geschlagene Karten
-    .help = Ob du sie gewinnst oder ob sie aus dem Spiel sind.
+    .help = Ob geschlagene Karten an den Sieger gehen oder aus dem Spiel sind.
     .kept = gehen an den Sieger
     .killed = sind aus dem Spiel
 option-prize = Preiskarte
     .help = Wer eine Runde gewinnt, lässt eine gewonnene Karte für den nächsten Sieger liegen.
     .off = keine
-    .on = eine von jedem Sieg
+    .on = eine nach jeder Runde
     .sheet = Wer eine Runde gewinnt, lässt seine oberste gewonnene Karte als Preis für die nächste Runde in der Mitte.
 
 ## Runden.
@@ -69,7 +69,7 @@ option-special = Niedrigste Karte gegen ein Ass
     .lowest-beats-ace = schlägt alles
     .sheet = Liegt aber ein Ass auf dem Tisch, schlägt die niedrigste Karte im Spiel alles.
 option-battle_cards = Karten pro Runde
-    .help = Wie viele Karten alle in einer normalen Runde legen. Die letzte liegt offen.
+    .help = Wie viele Karten du in einer normalen Runde legst. Die letzte liegt offen.
     .cards-1 = eine, offen
     .cards-2 = eine verdeckt, eine offen
     .cards-3 = zwei verdeckt, eine offen
@@ -77,7 +77,7 @@ option-battle_cards = Karten pro Runde
 ## Kriege.
 
 option-spoils = Verdeckte Karten im Krieg
-    .help = Wie viele Karten verdeckt liegen, bevor eine entscheidet.
+    .help = Wie viele Karten im Krieg verdeckt liegen, bevor eine offene entscheidet.
     .number = { $number ->
         [0] keine
         [one] eine
@@ -86,19 +86,19 @@ option-spoils = Verdeckte Karten im Krieg
     .by-rank = so viele, wie die gleichen Karten wert sind
     .by-rank-total = so viele, wie die gleichen Karten wert sind, die letzte offen
 option-participants = Wer im Krieg mitkämpft
-    .help = Ab drei Spielern: wer Karten legt, wenn die besten gleich sind.
+    .help = Wer ab drei Spielern mitkämpft, wenn die besten Karten gleich sind.
     .tied = nur die mit den gleichen Karten
     .all = alle
 option-trigger = Was Krieg auslöst
-    .help = Ab drei Spielern: welcher Gleichstand zählt.
+    .help = Welcher Gleichstand ab drei Spielern Krieg bedeutet.
     .highest = wenn die besten Karten gleich sind
     .any = wenn irgendwelche zwei Karten gleich sind
 option-run_out = Zu wenig Karten im Krieg
     .help = Was passiert, wenn dir im Krieg die Karten ausgehen.
     .lose = du verlierst sofort
-    .last-card = leg, was du hast, die letzte kämpft
+    .last-card = du legst, was du hast, und die letzte Karte kämpft
     .last-card-stands = deine letzte Karte kämpft weiter
-    .cap-to-fewest = alle legen so viel, wie jeder kann
+    .cap-to-fewest = alle legen nur so viele Karten, wie jeder kann
 option-forfeit = Aufgaben
     .help = Wer einen Krieg verliert, bekommt zum Spaß eine alberne Aufgabe.
     .off = keine
@@ -114,7 +114,7 @@ option-chips = Chips am Anfang
     .help = Mit wie vielen Spielchips alle anfangen.
     .number = { $number } Chips
 option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
-    .help = Ob der zweite Gleichstand hintereinander einen Einsatz extra bringt.
+    .help = Ob ein zweiter Gleichstand hintereinander einen Einsatz extra bringt.
     .off = keiner
     .on = ein Einsatz
 
@@ -124,7 +124,7 @@ option-objective = Ziel
     .help = Worum es geht.
     .collect-all-wins = alle Karten bekommen
     .collect-all-loses = nicht alle Karten bekommen
-    .first-out-loses = nicht als Erster ohne Karten sein
+    .first-out-loses = nicht als Erster ohne Karten dastehen
 option-target = Karten zum Sieg
     .help = Wer zuerst so viele Karten hat, gewinnt.
     .off = keine bestimmte Zahl
@@ -134,15 +134,15 @@ option-target = Karten zum Sieg
     }
     .sheet = Wer zuerst **{ $number } Karten** hat, gewinnt.
 option-floor = Mindestzahl an Karten
-    .help = Sobald jemand weniger Karten hat, gewinnen die meisten Karten.
+    .help = Sobald jemand weniger Karten hat, gewinnt, wer die meisten hat.
     .off = keine
     .number = { $number ->
         [one] { $number } Karte
        *[other] { $number } Karten
     }
     .sheet = { $number ->
-        [one] Sobald jemand keine Karten mehr hat, gewinnen die meisten Karten.
-       *[other] Sobald jemand weniger als **{ $number } Karten** hat, gewinnen die meisten Karten.
+        [one] Sobald jemand keine Karten mehr hat, gewinnt, wer die meisten hat.
+       *[other] Sobald jemand weniger als **{ $number } Karten** hat, gewinnt, wer die meisten hat.
     }
 option-first_to = Siege zum Gewinnen
     .help = Wer zuerst so viele Runden oder Kriege gewinnt, gewinnt das Spiel.
@@ -156,14 +156,14 @@ option-first_to = Siege zum Gewinnen
        *[other] { $number } Kriege
     }
 option-rounds = Rundenlimit
-    .help = Nach so vielen Runden gewinnen die meisten Karten.
+    .help = Nach so vielen Runden gewinnt, wer die meisten Karten hat.
     .off = nur zur Sicherheit
     .number = { $number ->
         [one] { $number } Runde
        *[other] { $number } Runden
     }
 option-time = Zeitlimit
-    .help = Ist die Zeit um, gewinnen die meisten Karten.
+    .help = Ist die Zeit um, gewinnt, wer die meisten Karten hat.
     .off = kein Zeitlimit
     .minutes = { $number ->
         [one] { $number } Minute
@@ -175,7 +175,7 @@ option-time = Zeitlimit
     }
     .length = { $length }
 option-tiebreak = Gleichstand am Ende
-    .help = Was passiert, wenn am Ende mehrere gleichauf sind.
+    .help = Was passiert, wenn am Ende mehrere gleichauf liegen.
     .draw = geteilter Sieg
     .sudden-death = je eine weitere Karte, die beste gewinnt
 

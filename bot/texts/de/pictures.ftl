@@ -48,7 +48,7 @@ picture-standings-about = { $format } · Tabelle, Runde { $round }
 picture-standings-points = Punkte
 picture-standings-record = S–U–N
 picture-alt-champion = Turniersieger: { $name }.
-picture-alt-playing = Gerade gespielt: { $matches }.
+picture-alt-playing = Läuft gerade: { $matches }.
 picture-alt-round = { $label }: { $matches }.
 picture-alt-against = { $one } gegen { $other }
 picture-alt-beat = { $winner } schlägt { $loser }
@@ -57,12 +57,12 @@ picture-alt-waiting = { $count ->
    *[other] { $count } Matches stehen noch aus
  }.
 picture-alt-standing = { $rank }. { $name }: { $points }, { $record }.
-picture-alt-still_in = Noch dabei: { $name }: { $points }, { $record }.
+picture-alt-still_in = { $name }, noch dabei: { $points }, { $record }.
 picture-alt-points = Plätze, Punkte und Siege–Unentschieden–Niederlagen.
 picture-alt-table = { $game }. { $heading }.
 picture-alt-seat = { $name }: { $state }.
 picture-alt-laid = { $cards }; { $owned }
-picture-alt-pile = { $owned }, Beute { $count } mit { $top } oben
+picture-alt-pile = { $owned }, Gewinnstapel: { $count }, obenauf { $top }
 picture-alt-takes = { $state }, gewinnt { $count }
 picture-alt-won = { $state }, gewinnt das Spiel
 picture-alt-down = { $count } verdeckt
@@ -74,10 +74,10 @@ picture-alt-skipped = { $count ->
  }
 picture-alt-line = { $rank }. { $name }: { $value }.
 picture-alt-own = Deine Zeile: { $line }
-picture-alt-empty = Noch nichts.
-picture-alt-course = Eine Linie über { $count } Spiele, von { $first } zu { $last }. Tiefpunkt { $low }, Höhepunkt { $high }.
+picture-alt-empty = Noch ist nichts zu sehen.
+picture-alt-course = Verlauf über { $count } Spiele, von { $first } bis { $last }. Tiefster Stand { $low }, höchster { $high }.
 picture-alt-point = { $value } ({ $when })
-picture-alt-band = Der Spielraum beträgt am Anfang ± { $first } und am Ende ± { $last }.
+picture-alt-band = Die Unsicherheit liegt am Anfang bei ± { $first }, am Ende bei ± { $last }.
 picture-alt-lengths = Balken: { $bars }.
 picture-alt-bar = { $width ->
     [0] { $least }

@@ -13,21 +13,21 @@ profile-sum-captured = { $count ->
 measure-wins = Siege
 measure-wins-help = Gewonnene Spiele. Ein Unentschieden zählt nicht.
 measure-rate = Siegquote
-measure-rate-help = Ab { $games } Spielen. Vorsichtig geschätzt, damit drei Glückstreffer nicht gleich an der Spitze stehen.
+measure-rate-help = Ab { $games } Spielen, vorsichtig geschätzt: Drei glückliche Siege reichen nicht für die Spitze.
 measure-points = Punkte
 measure-points-help = Ein Punkt für jeden Mitspieler, der hinter dir lag, ein halber bei Gleichstand.
 measure-streak = Siegesserie
-measure-streak-help = Siege in Folge, bis zu deinem letzten Spiel.
+measure-streak-help = Wie viele Spiele du zuletzt in Folge gewonnen hast.
 measure-best = Beste Serie
 measure-best-help = Die meisten Siege in Folge.
 measure-wars = Gewonnene Kriege
-measure-wars-help = Gewonnene Runden mit einem Krieg.
+measure-wars-help = Wie viele Runden mit Krieg du gewonnen hast.
 measure-pot = Größter Pott
 measure-pot-help = Die meisten Karten, die du in einer Runde gewonnen hast.
 measure-captured = Gewonnene Karten
 measure-captured-help = Alle Karten, die du gewonnen hast.
 measure-rating = Wertung
-measure-rating-help = Alle starten bei 1.000 (OpenSkill, vorsichtig geschätzt). Nur für Spiele mit Entscheidungen: Sonst würde sie nur Glück messen.
+measure-rating-help = Alle starten bei 1.000 (OpenSkill, vorsichtig geschätzt). Nur für Spiele, in denen du etwas entscheidest; der Rest ist Glück.
 value-wins = { $count ->
     [one] 1 Sieg
    *[other] { $count } Siege

@@ -1,16 +1,16 @@
 ### Sentences of tournament pages that one member reads alone: looking, and directing.
 
 refusal-no_entrant = In diesem Turnier heißt niemand so. Such dir jemanden aus der Liste aus oder erwähne die Person.
-refusal-no_substitute = Einspringen kann nur ein Mitglied auf dem Server, mit der Rolle, die das Turnier verlangt.
-refusal-not_invited = Hier ist gerade keine Einladung für dich offen. Die Turnierleitung kann dich neu einladen.
-refusal-no_app = Eine App kann nicht mitspielen. Nimm ein Mitglied.
+refusal-no_substitute = Einspringen kann nur, wer auf diesem Server ist und die Rolle für das Turnier hat.
+refusal-not_invited = Für dich ist hier gerade keine Einladung offen. Die Turnierleitung kann dich noch einmal einladen.
+refusal-no_app = Eine App kann nicht mitspielen. Such dir ein Mitglied aus.
 refusal-needs_order = Nenne alle an diesem Tisch genau einmal, vom ersten Platz bis zum letzten.
 refusal-amended_meanwhile = Das Turnier hat sich inzwischen geändert. Gib `/tournament set` noch einmal ein.
 refusal-field_taken =
     Es { $taken ->
         [one] ist schon 1 Teilnehmer
        *[other] sind schon { $taken } Teilnehmer
-    } angemeldet: Lass mindestens so viele Plätze.
+    } angemeldet: Weniger Plätze dürfen es nicht sein.
 button-tournament-back = Zurück
 button-tournament-forward = Weiter
 button-tournament-confirm = Bestätigen
@@ -34,9 +34,9 @@ tournament-phase-off = abgesagt
 tournament-link = [Zur Nachricht]({ $link })
 tournament-templates-title = ## 🏆 Turniervorlagen auf diesem Server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
-tournament-templates-none = Hier gibt es noch keine Vorlagen. Die Turnierleitung speichert welche mit `/tournament template save`.
-tournament-templates-foot = -# Zum Benutzen gibst du sie bei `/tournament create` als `{ command-tournament-create.option-template }` an.
-standings-title = ## 🏆 { $name }: die Tabelle
+tournament-templates-none = Hier gibt es noch keine Vorlagen. Die Turnierleitung kann mit `/tournament template save` welche speichern.
+tournament-templates-foot = -# Benutzen kannst du sie mit `/tournament create`, bei der Option `{ command-tournament-create.option-template }`.
+standings-title = ## 🏆 { $name }: Tabelle
 standings-line = `{ PAD($rank, width: 3) }` { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-still_in = noch dabei
 standings-record = { $wins }–{ $draws }–{ $losses }
@@ -44,9 +44,9 @@ standings-own = **Du:**
 standings-foot = -# Punkte, dann Siege–Unentschieden–Niederlagen.
 standings-order = -# Punkte, dann Siege–Unentschieden–Niederlagen. Feinwertung: { $order }.
 tiebreak-direct-encounter = direkter Vergleich (DE)
-tiebreak-buchholz-cut-1 = Buchholz ohne den schwächsten Gegner (B1)
-tiebreak-median-buchholz = Buchholz ohne den schwächsten und den stärksten Gegner (MB)
-tiebreak-sonneborn-berger = Sonneborn–Berger (SB)
+tiebreak-buchholz-cut-1 = Buchholz-Wertung ohne den schwächsten Gegner (B1)
+tiebreak-median-buchholz = Buchholz-Wertung ohne den schwächsten und den stärksten Gegner (MB)
+tiebreak-sonneborn-berger = Sonneborn-Berger-Wertung (SB)
 tiebreak-game-wins = gewonnene Spiele (GW)
 tiebreak-lots = Los aus der versiegelten Auslosung (L)
 tiebreak-points = Punkte
@@ -58,7 +58,7 @@ tiebreak-short-sonneborn-berger = SB
 tiebreak-short-game-wins = GW
 tiebreak-short-lots = L
 bracket-title = ## 🏆 { $name }: { $part }
-bracket-none = In diesem Modus gibt es keinen Turnierbaum. Schau in `/tournament standings`.
+bracket-none = In diesem Modus gibt es keinen Turnierbaum. Den Stand siehst du mit `/tournament standings`.
 bracket-round = Runde { $round }
 bracket-quarters = Viertelfinale
 bracket-semis = Halbfinale
@@ -103,7 +103,7 @@ why-level = `{ PAD($rank, width: 3) }` { $who }: bisher überall gleichauf
 why-still_in = `{ PAD($rank, width: 3) }` { $who }: noch dabei
 why-group = **In Gruppe { $group }:** Platz { $rank } · Punkte: { $points }
 why-order = -# Es zählen der Reihe nach: Punkte, { $order }.
-why-reached = -# Je weiter du kommst, desto besser dein Platz; in derselben Runde Ausgeschiedene teilen ihn sich.
+why-reached = -# Je weiter du kommst, desto besser dein Platz. Alle, die in derselben Runde rausfliegen, teilen sich einen Platz.
 log-title = ## 🏆 { $name }: das Turnierprotokoll
 log-line = { $when } · { $what }
 log-by = { $when } · { $who }: { $what }
@@ -129,7 +129,7 @@ log-cancelled = Match #{ $match } entfällt: Ein früheres Ergebnis hat sich ge�
 log-dropped = { $entrant } ausgestiegen
 log-returned = { $entrant } wieder dabei
 log-invited = jemanden eingeladen, für { $entrant } weiterzuspielen
-log-substituted = { $entrant } spielt für { $before } weiter, als Nummer { $number }
+log-substituted = { $entrant } spielt für { $before } weiter, Startnummer { $number }
 log-weighed = Stärken für die Setzliste aktualisiert
 log-own_match = { $line } (eigenes Match)
 log-rang = die Zeit war um
@@ -142,10 +142,10 @@ log-noted-moved = Beginn verschoben
 log-noted-begun = sofort gestartet
 log-noted-amended = Einstellungen geändert
 log-noted-amended-terms = Einstellungen geändert: { $terms }
-log-noted-passed-on = Ersteller ist weg: Jetzt leitet es die Turnierleitung des Servers
+log-noted-passed-on = Der Ersteller ist weg: Jetzt übernimmt die Turnierleitung des Servers
 log-noted-series-ended = wöchentliche Reihe beendet: zu wenige Teilnehmer
 log-noted-place-gone = angehalten: Server oder Kanal ist weg
-log-noted-place-back = geht weiter: Es hat wieder einen Kanal
+log-noted-place-back = hat wieder einen Kanal und geht weiter
 log-noted-reminder = alle erinnert, die noch nicht eingecheckt hatten
 export-here =
     📦 **{ $name }**: Tabelle, Matches und Turnierprotokoll für die Tabellenkalkulation, dazu eine Datei mit allem, auch den Protokollen von { $games ->
@@ -169,24 +169,24 @@ ruling-void = annulliert
 ruling-anew = wird neu gespielt
 ruling-back = wie vor der letzten Entscheidung
 ruling-reason = Grund: { $reason }
-ruling-ask = -# Alle erfahren davon, auch den Grund. Noch ist nichts geändert.
+ruling-ask = -# Alle sehen das, auch den Grund. Noch ist nichts geändert.
 ruling-done = ⚖️ Erledigt. { $line }
 direct-cancel = ❌ **{ $name }** absagen? Es endet ohne Sieger, und das lässt sich nicht rückgängig machen.
 direct-cancelled = ❌ **{ $name }** ist abgesagt.
-direct-move = 🕒 **{ $name }** auf { $at } verlegen ({ $in_ })?
-direct-move-weekly = -# Es findet jede Woche statt: Auch die nächsten ziehen auf diesen Tag und diese Uhrzeit um.
-direct-moved = 🕒 **{ $name }** beginnt jetzt { $at }.
+direct-move = 🕒 **{ $name }** verschieben? Neuer Beginn: { $at } ({ $in_ })
+direct-move-weekly = -# Das Turnier gibt es jede Woche: Auch die nächsten Male beginnt es an diesem Tag zu dieser Uhrzeit.
+direct-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $at }.
 direct-dropped = { $who } ist aus dem Turnier raus.
-invite-ask = 🔁 **{ $name }:** { $by } bittet { $who }, für { $entrant } weiterzuspielen, als Nummer { $number }.
-invite-foot = -# Nur die gefragte Person kann zusagen, einen Tag lang. Alle bisherigen Ergebnisse bleiben.
-invite-accepted = Du spielst jetzt bei **{ $name }** als Nummer { $number }. Wartet schon ein Match, ist es deins: Such seinen Thread.
+invite-ask = 🔁 **{ $name }:** { $by } fragt { $who }: Spielst du für { $entrant } weiter? Startnummer { $number }.
+invite-foot = -# Nur wer gefragt wurde, kann zusagen, und zwar einen Tag lang. Alle bisherigen Ergebnisse bleiben.
+invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Wartet schon ein Match, gehört es dir: Geh in den Thread dazu.
 direct-bots =
     { $count ->
         [one] 1 Bot ist
        *[other] { $count } Bots sind
     } bei **{ $name }** dabei.
-direct-seeded = Oben auf der Setzliste von **{ $name }**: { $who }. Alle anderen folgen danach.
-direct-seeded-draw = -# Ab jetzt gilt die Setzliste von Hand.
+direct-seeded = Oben auf der Setzliste von **{ $name }**: { $who }. Alle anderen kommen danach.
+direct-seeded-draw = -# Ab jetzt gilt diese Setzliste.
 direct-started = 🏁 **{ $name }** beginnt.
 direct-paused = ⏸️ **{ $name }** ist pausiert.
 direct-resumed = ▶️ **{ $name }** geht weiter.

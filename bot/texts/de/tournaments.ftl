@@ -2,14 +2,14 @@
 
 refusal-tournament_table = Das ist ein Match von **{ $name }**. Die Turnierleitung entscheidet es mit `/tournament match award`, `/tournament match void` oder `/tournament match replay`. Aussteigen: `/tournament leave`.
 refusal-others_match = Hier spielen andere. Wenn du dran bist, wirst du in deinen Thread gerufen.
-refusal-match_over = Das war ein Turniermatch, eine Revanche gibt es nicht. Eröffne mit `/war play` deinen eigenen Tisch.
-refusal-no_tournament = Dieses Turnier finde ich auf dem Server nicht. `/tournament list` zeigt alle.
-refusal-not_director = Das dürfen nur Turnierleitung und Admins. Hast du das Turnier angelegt, darfst du es auch, solange du noch Turniere anlegen darfst.
+refusal-match_over = Das war ein Turniermatch, da gibt es keine Revanche. Eröffne mit `/war play` deinen eigenen Tisch.
+refusal-no_tournament = So ein Turnier finde ich auf diesem Server nicht. `/tournament list` zeigt alle.
+refusal-not_director = Das dürfen nur Turnierleitung und Admins. Du darfst es auch, wenn du das Turnier angelegt hast und noch Turniere anlegen darfst.
 refusal-tournament_begun = Das Turnier läuft schon, das lässt sich jetzt nicht mehr ändern.
 refusal-tournament_waits = Das Turnier hat noch nicht begonnen. `/tournament status` zeigt, wann es losgeht.
 refusal-tournament_over = Dieses Turnier ist vorbei.
-refusal-tournaments_full = Auf dem Server sind schon { $most } Turniere offen oder im Gange. Beende erst eines davon.
-refusal-name_live = Ein Turnier **{ $name }** gibt es hier schon. Nimm einen anderen Namen.
+refusal-tournaments_full = Mehr als { $most } Turniere gleichzeitig gehen auf einem Server nicht. Beende erst eines davon.
+refusal-name_live = Ein Turnier namens **{ $name }** gibt es hier schon. Nimm einen anderen Namen.
 refusal-entered_often = Du hast dich für dieses Turnier schon { $most }-mal angemeldet, öfter geht es nicht.
 refusal-entered_already = Du bist für dieses Turnier schon angemeldet.
 refusal-not_entered = Du bist für dieses Turnier nicht angemeldet. Das geht mit `/tournament join`.
@@ -33,14 +33,14 @@ refusal-too_few_entrants = Dieser Modus braucht mindestens { $fewest } Teilnehme
 refusal-no_prize = Nimm als Preis eine Rolle ohne Macht über andere. Sie muss unter deiner höchsten Rolle und unter meiner stehen, damit wir beide sie vergeben dürfen.
 refusal-not_host_of_tournaments = Das darf nur die Turnierleitung. `/settings` zeigt die Rolle dafür, und ein Admin kann sie dir geben.
 refusal-text_channel_only = Leg das Turnier in einem Textkanal an: Seine Matches bekommen dort Threads.
-refusal-still_playing = Aus Match { $match } sitzt gerade jemand in einem anderen Match. Entscheide dieses hier, wenn das vorbei ist.
+refusal-still_playing = Jemand aus Match { $match } spielt gerade ein anderes Match. Entscheide dieses, wenn das andere vorbei ist.
 refusal-draft_gone = Diesen Entwurf gibt es nicht mehr. Fang mit `/tournament create` neu an.
-refusal-bad_tournament_name = Der Name eines Turniers hat höchstens { $most } Zeichen: Buchstaben, Ziffern, Leerzeichen und - ' . ! ?, sonst nichts.
+refusal-bad_tournament_name = Der Name eines Turniers darf höchstens { $most } Zeichen haben: Buchstaben, Ziffern, Leerzeichen und - ' . ! ?, sonst nichts.
 refusal-no_template = Eine Vorlage mit diesem Namen gibt es auf dem Server nicht. `/tournament template list` zeigt alle.
 refusal-templates_full = Auf dem Server gibt es schon { $most } Vorlagen. Lösch erst eine davon.
 refusal-template_taken = Die Vorlage „{ $name }“ ist von { MEMBER($creator) }. Ersetzen kannst du sie nur als Turnierleitung, also nimm einen anderen Namen.
 refusal-not_your_template = Diese Vorlage ist von { MEMBER($creator) }. Löschen kann sie sonst nur die Turnierleitung.
-refusal-bad_template_name = Der Name einer Vorlage hat höchstens { $most } Zeichen: Buchstaben, Ziffern und Leerzeichen.
+refusal-bad_template_name = Der Name einer Vorlage darf höchstens { $most } Zeichen haben: Buchstaben, Ziffern und Leerzeichen.
 
 ## A tournament's one message, and what is told of it.
 
@@ -66,8 +66,8 @@ tournament-how-awarded = am grünen Tisch
 tournament-line-open = `#{ $number }` { $who }
 tournament-line-result = `#{ $number }` { $who } · **{ $result }**
 tournament-line-void = `#{ $number }` { $who } · annulliert
-tournament-open = **Die Anmeldung läuft:** { $taken } von { $cap }. Drücke **{ button-tournament-join }**.
-tournament-begins = Los geht es { $at } ({ $in_ }).
+tournament-open = **Die Anmeldung läuft:** { $taken } von { $cap } Plätzen belegt. Drücke **{ button-tournament-join }**.
+tournament-begins = Los geht es am { $at } ({ $in_ }).
 tournament-when_full = Los geht es, sobald { $cap } angemeldet sind.
 tournament-checkin_before =
     { $minutes ->
@@ -75,12 +75,12 @@ tournament-checkin_before =
        *[other] { $minutes } Minuten
     } vorher öffnet der Check-in: Schau dann wieder vorbei und drücke **{ button-tournament-here }**.
 tournament-needs_role = Nur mit der Rolle { ROLE($role) }.
-tournament-role_gone = Die nötige Rolle wurde gelöscht, also können sich alle anmelden.
+tournament-role_gone = Die nötige Rolle wurde gelöscht, darum können sich alle anmelden.
 tournament-waiting = **Warteliste:** { $who }
 tournament-checkin = **Der Check-in schließt { $until }.** Drücke **{ button-tournament-here }**, sonst spielst du nicht mit. Eingecheckt: { $here } von { $all }.
 tournament-missing = **Noch nicht eingecheckt:** { $who }
 tournament-paused = ⏸️ **Pause:** Alle Uhren stehen.
-tournament-place_gone = ⏸️ **Angehalten:** Der Kanal ist weg, darum stehen alle Uhren. Zum Umziehen gibt die Turnierleitung im neuen Kanal `/tournament resume` ein. Sonst wird das Turnier { $at } abgesagt.
+tournament-place_gone = ⏸️ **Angehalten:** Der Kanal ist weg, darum stehen alle Uhren. Gibt die Turnierleitung in einem anderen Kanal `/tournament resume` ein, geht es dort weiter. Sonst wird das Turnier { $at } abgesagt.
 tournament-arena = **Gespielt wird bis { $until }.** Drücke **{ button-ready }** in deinem Thread; sobald du frei bist, kommt dein nächster Gegner.
 tournament-arena_over = **Die Zeit ist um.** Laufende Matches zählen noch.
 tournament-round = **Runde { $round } von { $rounds }**
@@ -106,7 +106,7 @@ tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige Teilnehme
 tournament-id = -# Turnier-ID `{ $id }`
 tournament-fair =
     ## 🔒 { $name }: die Auslosung
-    Bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen, aus der alle Lose und Paarungen folgen. Das Siegel ist ihr Fingerabdruck; wenn das Turnier vorbei ist, verrate ich die Zahl.
+    Bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen, die über alle Lose und Paarungen entscheidet. Das Siegel ist ihr Fingerabdruck; wenn das Turnier vorbei ist, verrate ich die Zahl.
 tournament-sealed = **Siegel** `{ $commitment }` · Turnier `{ $id }`
 tournament-opened = **Seed** `{ $seed }`: Das Siegel ist der SHA-256 seiner Bytes.
 tournament-points =
@@ -125,16 +125,16 @@ tournament-call =
 tournament-news-checkin = 🔔 **{ $name }**: Der Check-in ist offen. Drücke **{ button-tournament-here }** unter der angepinnten Nachricht.
 tournament-news-reminder = ⏰ **{ $name }**: Der Check-in schließt gleich. Noch nicht eingecheckt: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
-tournament-news-role_gone = ⚠️ **{ $name }**: Die nötige Rolle wurde gelöscht, also können sich jetzt alle anmelden. { $who }: Mit `/tournament set` lässt sich eine andere wählen.
+tournament-news-role_gone = ⚠️ **{ $name }**: Die nötige Rolle wurde gelöscht, darum können sich jetzt alle anmelden. { $who }: Mit `/tournament set` lässt sich eine andere wählen.
 tournament-news-paused = ⏸️ **{ $name }**: { $who } hat das Turnier pausiert. Grund: { $reason }
 tournament-news-back = 📍 **{ $name }** war seit { $since } angehalten: Ich war nicht auf dem Server, oder der Kanal war weg. { $then }
 tournament-news-back-goes_on = Jetzt geht es weiter.
 tournament-news-back-waits = Noch ist Pause: Mit `/tournament resume` lässt die Turnierleitung weiterspielen.
 tournament-news-resumed = ▶️ **{ $name }** geht weiter.
-tournament-news-moved = 🕒 **{ $name }** beginnt jetzt { $start }.
+tournament-news-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $start }.
 tournament-news-amended = ⚙️ **{ $name }**: { $who } hat etwas geändert. { $terms }
 tournament-news-seeded = 🔢 **{ $name }**: { $who } hat die Setzliste festgelegt: { $order }
-tournament-news-substituted = 🔁 **{ $name }**: { $who } spielt für { $entrant } weiter, eingeladen hat { $by }. Grund: { $reason }
+tournament-news-substituted = 🔁 **{ $name }**: { $who } spielt für { $entrant } weiter, auf Einladung von { $by }. Grund: { $reason }
 tournament-news-dropped = 🚪 **{ $name }**: { $who } hat { $entrant } aus dem Turnier genommen. Grund: { $reason }
 tournament-news-started =
     🏁 **{ $name }** beginnt mit { $count ->
@@ -159,17 +159,17 @@ tournament-news-too_few = ❌ **{ $name }** wurde abgesagt: Es waren zu wenige T
 tournament-news-paused_long = ❌ **{ $name }** wurde nach 30 Tagen Pause abgesagt.
 tournament-news-never_full = ❌ **{ $name }** wurde abgesagt: Nach 90 Tagen war es immer noch nicht voll.
 tournament-news-series_ended =
-    ⏹️ **{ $name }** wird nicht mehr wiederholt: Es waren { $weeks ->
+    ⏹️ **{ $name }** findet nicht mehr jede Woche statt: Es waren { $weeks ->
         [one] letzte Woche zu wenige
        *[other] { $weeks } Wochen in Folge zu wenige
     } Teilnehmer da.
 tournament-news-over = # 🏆 { $name }: die Ergebnisse
-tournament-news-foot = Alle Spiele: `/tournament export`. Warum du auf deinem Platz gelandet bist: `/tournament why`.
+tournament-news-foot = Alle Spiele bekommst du mit `/tournament export`, und `/tournament why` erklärt deinen Platz.
 tournament-answer-joined = Du bist bei **{ $name }** dabei. Bis zum Start kannst du dich jederzeit wieder abmelden.
 tournament-answer-waiting = **{ $name }** ist voll, du stehst auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
 tournament-answer-late = Du bist noch in **{ $name }** eingestiegen und spielst ab der nächsten Runde mit.
 tournament-answer-back = Willkommen zurück! Ab der nächsten Runde spielst du wieder mit.
-tournament-answer-clash = ⚠️ Du bist auch bei **{ $other }** dabei. Spielst du gerade woanders, wartet ein Match höchstens zehn Minuten auf dich.
+tournament-answer-clash = ⚠️ Du bist auch bei **{ $other }** dabei. Solange du in einem davon spielst, wartet ein Match im anderen höchstens zehn Minuten auf dich.
 tournament-answer-left = Du hast dich abgemeldet.
 tournament-answer-dropped = Du bist ausgestiegen.
 tournament-answer-dropped-lost = Du bist ausgestiegen und hast dein laufendes Match verloren.
@@ -191,7 +191,7 @@ seeding-draw = ausgelost
 proposal-hint-start = in 2h · morgen 20:00 · 2027-01-31 19:30 · when full
 proposal-change = Etwas ändern …
 proposal-term = { $title }: **{ $value }**
-proposal-prize = Die Rolle gibt es, wenn mindestens zwei Menschen mitspielen.
+proposal-prize = Die Rolle gibt es nur, wenn mindestens zwei Menschen mitspielen.
 proposal-forecast = **So lange dauert es**
 proposal-forecast-later = -# Ich rechne noch …
 proposal-forecast-few =
@@ -223,7 +223,7 @@ term-late_best_of = Best of, in den letzten Runden
 term-rounds = Runden
 term-late_until = Späteinstieg bis Runde
 term-group_size = Teilnehmer pro Gruppe
-term-advance = Weiter kommen pro Gruppe
+term-advance = So viele kommen pro Gruppe weiter
 term-table_size = Plätze pro Tisch
 term-third_place = Spiel um Platz 3
 term-length = Dauer der Arena
