@@ -144,7 +144,7 @@ option-floor = Mindestzahl an Karten
         [one] Sobald jemand keine Karten mehr hat, gewinnt, wer die meisten hat.
        *[other] Sobald jemand weniger als **{ $number } Karten** hat, gewinnt, wer die meisten hat.
     }
-option-first_to = Nötige Siege
+option-first_to = Siege zum Gewinnen
     .help = Wer zuerst so viele Runden oder Kriege gewinnt, gewinnt das Spiel.
     .off = aus
     .battles = { $number ->
