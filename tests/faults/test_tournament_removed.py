@@ -66,9 +66,9 @@ async def test_a_server_that_invites_it_again_hears_what_happened(room: Room, ho
     threads = {table.channel for table in room.hall.tables.of_contests()}
     await remove(room)
     await pass_hours(room, 20)
-    assert "was on hold" not in told_here(room)
+    assert "had been on hold" not in told_here(room)
     await invite(room)
-    assert "was on hold since" in told_here(room) and "`/tournament resume`" in told_here(room)
+    assert "had been on hold since" in told_here(room) and "`/tournament resume`" in told_here(room)
     assert "has resumed" in told(await directs(room, host)("resume"))
     await room.pass_time(6)
     assert {table.channel for table in room.hall.tables.of_contests() if table.live} == threads
@@ -94,7 +94,7 @@ async def test_a_deleted_channel_is_replaced_by_a_director(room: Room, host: Mem
     assert "has resumed" in told(await directs(room, host)("resume"))
     await room.pass_time(12)
     now = await latest(room, run)
-    assert now.charter.channel == other.id and "was on hold since" in told_here(room)
+    assert now.charter.channel == other.id and "had been on hold since" in told_here(room)
     (table,) = [table for table in room.hall.tables.of_contests() if table.live]
     assert table.parked is None and table.board is not None
 

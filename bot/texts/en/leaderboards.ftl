@@ -1,6 +1,6 @@
 ### Sentences of leaderboards and seasons.
 
-refusal-no_rating = Only games with choices have ratings: where the cards alone decide, a rating would just measure luck. Pick another game or another ranking.
+refusal-no_rating = Only games where you make choices have ratings: in the others, a rating would just measure luck. Pick another game or another ranking.
 refusal-season_everywhere = Seasons belong to one server. Choose this server or this channel.
 refusal-no_season_yet = There hasn't been a season here yet. Admins start one with `/season start`.
 
@@ -22,7 +22,7 @@ button-leaderboard-back = Back
 button-leaderboard-forward = Next
 button-leaderboard-mine = My page
 button-leaderboard-post = Show everyone
-menu-window = Since when?
+menu-window = When?
 menu-measure = Ranked by what?
 value-games = { $count ->
     [one] 1 game
@@ -75,7 +75,7 @@ season-later = I can't read the results right now. `/leaderboard` will show them
 season-begins =
     ## 🌱 Season { $name } starts now
     Games that end from now on count towards it.
-season-foot = -# Every season, old ones too: `/leaderboard`, first menu.
+season-foot = -# You'll find every season, old ones too, in the first menu of `/leaderboard`.
 season-list = ## 🗓️ Seasons on this server
 season-line = `{ $number }` · { $words }
 

@@ -32,26 +32,26 @@ option-remainder = Leftover cards
 ## Won cards.
 
 option-capture = Where won cards go
-    .help = To the bottom of your deck, or to a pile.
+    .help = Whether cards you win go to the bottom of your deck or to a pile.
     .bottom = to the bottom of your deck
     .pile = to a pile that becomes your next deck
     .pile-final = to a pile that's only counted at the end
 option-collect = Order of won cards
-    .help = How won cards go under your deck. Only shuffling makes sure that every game ends.
+    .help = The order in which won cards go under your deck. Unless they're shuffled, a game might never end.
     .shuffled = shuffled
     .winner-first = your own cards first
     .loser-first = your own cards last
     .table-order = in the order they were laid
     .seat-order = player by player
 option-losers = Beaten cards
-    .help = Whether the winner takes them, or they leave the game.
+    .help = Whether the winner takes the beaten cards, or they leave the game.
     .kept = go to the winner
     .killed = leave the game
 option-prize = Prize card
-    .help = The winner of each round leaves a won card for the winner of the next one.
+    .help = Whoever wins a round leaves one of the cards for the winner of the next one.
     .off = none
     .on = one from every win
-    .sheet = The winner of a round leaves their top won card in the middle, as a prize for the next winner.
+    .sheet = Whoever wins a round leaves the top one of the cards in the middle, as a prize for the next winner.
 
 ## Rounds.
 
@@ -69,7 +69,7 @@ option-special = Lowest card against an ace
     .lowest-beats-ace = beats everything
     .sheet = But when an ace is on the table, the lowest card in the deck beats everything.
 option-battle_cards = Cards per round
-    .help = How many cards everyone lays in an ordinary round. The last one is face up.
+    .help = How many cards everyone lays in a normal round. The last one is face up.
     .cards-1 = one, face up
     .cards-2 = one face down, one face up
     .cards-3 = two face down, one face up
@@ -84,9 +84,9 @@ option-spoils = Face-down cards in a war
        *[other] { $number }
     }
     .by-rank = as many as the tied cards are worth
-    .by-rank-total = as many as the tied cards are worth, the last face up
+    .by-rank-total = as many as the tied cards are worth, with the last one face up
 option-participants = Who fights a war
-    .help = With three or more players: who lays cards when the best cards tie.
+    .help = With three or more players: who has to fight when the best cards tie.
     .tied = only the tied players
     .all = everyone
 option-trigger = What starts a war
@@ -96,9 +96,9 @@ option-trigger = What starts a war
 option-run_out = Too few cards for a war
     .help = What happens if you can't lay all the cards a war needs.
     .lose = you lose immediately
-    .last-card = lay what you have, the last card fights
+    .last-card = lay what you have, and your last card fights
     .last-card-stands = your last card keeps fighting
-    .cap-to-fewest = nobody lays more than the player with the fewest
+    .cap-to-fewest = nobody lays more cards than the player with the fewest has
 option-forfeit = Dares
     .help = The loser of a war gets a silly dare, just for fun.
     .off = none
@@ -134,15 +134,15 @@ option-target = Cards to win
     }
     .sheet = First to **{ $number } cards** wins.
 option-floor = Card minimum
-    .help = As soon as anyone has fewer cards than this, most cards win.
+    .help = As soon as anyone has fewer cards than this, whoever has the most wins.
     .off = no minimum
     .number = { $number ->
         [one] { $number } card
        *[other] { $number } cards
     }
     .sheet = { $number ->
-        [one] As soon as anyone runs out of cards, most cards win.
-       *[other] As soon as anyone has fewer than **{ $number } cards**, most cards win.
+        [one] As soon as anyone runs out of cards, whoever has the most wins.
+       *[other] As soon as anyone has fewer than **{ $number } cards**, whoever has the most wins.
     }
 option-first_to = First to win
     .help = The first player to win this many rounds or wars wins the game.
@@ -156,14 +156,14 @@ option-first_to = First to win
        *[other] { $number } wars
     }
 option-rounds = Round limit
-    .help = After this many rounds, most cards win.
+    .help = After this many rounds, whoever has the most cards wins.
     .off = only as a safety net
     .number = { $number ->
         [one] { $number } round
        *[other] { $number } rounds
     }
 option-time = Time limit
-    .help = When time is up, most cards win.
+    .help = When time is up, whoever has the most cards wins.
     .off = no time limit
     .minutes = { $number ->
         [one] { $number } minute
@@ -175,9 +175,9 @@ option-time = Time limit
     }
     .length = { $length }
 option-tiebreak = Tie at the end
-    .help = What happens if players finish level.
+    .help = What happens if players are tied at the end.
     .draw = shared win
-    .sudden-death = one more card each, the best wins
+    .sudden-death = one more card each, and the best one wins
 
 ## What a table sets besides its rules.
 

@@ -13,21 +13,21 @@ profile-sum-captured = { $count ->
 measure-wins = Wins
 measure-wins-help = Games won. A draw doesn't count.
 measure-rate = Win rate
-measure-rate-help = Minimum { $games } games. Ranked by a cautious estimate, so three lucky wins don't top the table.
+measure-rate-help = You need at least { $games } games. With only a few games you rank a bit lower, so three lucky wins won't put you on top.
 measure-points = Points
 measure-points-help = One point for each player who finished behind you, half a point for each tie.
 measure-streak = Winning streak
 measure-streak-help = Wins in a row, up to your latest game.
 measure-best = Best streak
-measure-best-help = Most wins in a row, ever.
+measure-best-help = The most wins in a row you've ever had.
 measure-wars = Wars won
-measure-wars-help = Rounds with a war that you won.
+measure-wars-help = Rounds you won that went to war.
 measure-pot = Biggest pot
-measure-pot-help = Most cards won in one round.
+measure-pot-help = The most cards you've won in one round.
 measure-captured = Cards won
 measure-captured-help = All the cards you've won.
 measure-rating = Rating
-measure-rating-help = Everyone starts at 1,000 (OpenSkill, cautious estimate). Only for games with choices: elsewhere it would just measure luck.
+measure-rating-help = Everyone starts at 1,000 (OpenSkill, on the cautious side). Only counts games where you make choices, otherwise it'd just measure luck.
 value-wins = { $count ->
     [one] 1 win
    *[other] { $count } wins

@@ -1,16 +1,16 @@
 ### Sentences of tournament pages that one member reads alone: looking, and directing.
 
 refusal-no_entrant = Nobody with that name is in this tournament. Pick someone from the list, or mention them.
-refusal-no_substitute = Pick a member of this server to take over, with the role that the tournament requires.
+refusal-no_substitute = Pick someone from this server to take over. If the tournament requires a role, they need it too.
 refusal-not_invited = Nobody is asking you to take over here, or the invitation has expired. An organiser can invite you again.
 refusal-no_app = An app can't play in a tournament. Pick a member instead.
 refusal-needs_order = List everyone at this table once, from first place to last.
 refusal-amended_meanwhile = The tournament has changed since you looked. Type `/tournament set` again.
 refusal-field_taken =
-    Leave room for at least { $taken ->
-        [one] 1 player
-       *[other] { $taken } players
-    }: that's how many have signed up.
+    You can't go that low: { $taken ->
+        [one] 1 player has
+       *[other] { $taken } players have
+    } already signed up.
 button-tournament-back = Back
 button-tournament-forward = Next
 button-tournament-confirm = Confirm
@@ -70,7 +70,7 @@ bracket-second_final = second final
 bracket-third = third-place match
 bracket-group = group { $group }
 bracket-line = `{ PAD($row, width: 2) }.` { $words }
-bracket-bye = { $who } has a bye
+bracket-bye = { $who } gets a bye
 bracket-not_played = not played
 bracket-free = nobody
 bracket-seed = seed { $seed }
@@ -102,12 +102,12 @@ why-place = place { $place }
 why-how = { $what } ({ $how })
 why-out = Out after match #{ $match }.
 why-beside = **Neighbours in the standings**
-why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs }, { $mine } here
+why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs } against { $mine }
 why-level = `{ PAD($rank, width: 3) }` { $who }: tied on everything so far
 why-still_in = `{ PAD($rank, width: 3) }` { $who }: still in
 why-group = **In group { $group }:** place { $rank } · points: { $points }
 why-order = -# What counts, in this order: points, { $order }.
-why-reached = -# The further you get, the higher you rank; players knocked out in the same round share a place.
+why-reached = -# In a bracket, the further you get, the higher you place. Players knocked out in the same round tie.
 log-title = ## 🏆 { $name }: the log
 log-line = { $when } · { $what }
 log-by = { $when } · { $who }: { $what }
@@ -132,9 +132,9 @@ log-replayed = restarted match #{ $match }
 log-cancelled = match #{ $match } was dropped: an earlier result changed
 log-dropped = { $entrant } dropped out
 log-returned = { $entrant } came back
-log-invited = invited someone to take over from { $entrant }
-log-substituted = { $entrant } took over from { $before }, as player { $number }
-log-weighed = strengths for the seeding were updated
+log-invited = asked someone to take over for { $entrant }
+log-substituted = { $entrant } took over for { $before }, as player { $number }
+log-weighed = recalculated player strengths for the seeding
 log-own_match = { $line } (own match)
 log-rang = time ran out
 log-finished = the winner was decided
@@ -149,7 +149,7 @@ log-noted-amended-terms = changed the settings: { $terms }
 log-noted-passed-on = creator left: the server's organisers run it now
 log-noted-series-ended = ended the weekly series: too few players
 log-noted-place-gone = on hold: server or channel is gone
-log-noted-place-back = off hold: it has a channel again
+log-noted-place-back = no longer on hold: there's a channel again
 log-noted-reminder = reminded everyone who hadn't checked in
 export-here =
     📦 **{ $name }**: standings, matches and log as spreadsheets, plus one file with everything, including the records of { $games ->
@@ -175,14 +175,14 @@ ruling-back = as before the last decision
 ruling-reason = Reason: { $reason }
 ruling-ask = -# Everyone will see this, with the reason. Nothing has changed yet.
 ruling-done = ⚖️ Done. { $line }
-direct-cancel = ❌ Call off **{ $name }**? It ends without a winner, and you can't undo this.
+direct-cancel = ❌ Call off **{ $name }**? Nobody wins, and you can't restart it.
 direct-cancelled = ❌ **{ $name }** has been called off.
-direct-move = 🕒 Start **{ $name }** { $at } ({ $in_ })?
-direct-move-weekly = -# It repeats every week: later ones move to this day and time too.
+direct-move = 🕒 Move the start of **{ $name }** to { $at } ({ $in_ })?
+direct-move-weekly = -# This tournament repeats every week, and all the later ones will move to that day and time too.
 direct-moved = 🕒 **{ $name }** now starts { $at }.
 direct-dropped = { $who } is out of the tournament.
-invite-ask = 🔁 **{ $name }:** { $by } asks { $who } to take over from { $entrant }, as player { $number }.
-invite-foot = -# Only the member asked can accept, within a day. All results so far stay.
+invite-ask = 🔁 **{ $name }:** { $by } asks { $who } to take over for { $entrant }, as player { $number }.
+invite-foot = -# Only the member who was asked can accept, and only within a day. All results so far still count.
 invite-accepted = You're in **{ $name }** now, as player { $number }. If a match is waiting, it's yours: look for its thread.
 direct-bots =
     { $count ->
@@ -190,7 +190,7 @@ direct-bots =
        *[other] { $count } bots have
     } joined **{ $name }**.
 direct-seeded = Top seeds of **{ $name }**: { $who }. Everyone else comes after them.
-direct-seeded-draw = -# From now on, it's seeded by hand.
+direct-seeded-draw = -# From now on, the seeding is set by hand.
 direct-started = 🏁 **{ $name }** has started.
 direct-paused = ⏸️ **{ $name }** is paused.
 direct-resumed = ▶️ **{ $name }** has resumed.

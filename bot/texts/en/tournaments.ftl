@@ -1,11 +1,11 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = This is a match of **{ $name }**: organisers decide it with `/tournament match award`, `/tournament match void` or `/tournament match replay`. To drop out: `/tournament leave`.
+refusal-tournament_table = This match is part of **{ $name }**: organisers can decide it with `/tournament match award`, `/tournament match void` or `/tournament match replay`. To drop out, type `/tournament leave`.
 refusal-others_match = This isn't your match. When yours comes up, you'll be called to its thread.
 refusal-match_over = This was a tournament match, so there's no rematch. Open your own table with `/war play`.
 refusal-no_tournament = I can't find that tournament on this server. `/tournament list` shows them all.
 refusal-not_director = Only organisers and admins can do that. The tournament's creator can too, as long as they're still allowed to create one.
-refusal-tournament_begun = The tournament has started, so that can't change any more.
+refusal-tournament_begun = The tournament has started, so you can't change that any more.
 refusal-tournament_waits = The tournament hasn't started yet. `/tournament status` shows when it does.
 refusal-tournament_over = This tournament is over.
 refusal-tournaments_full = This server already has { $most } tournaments open or running. End one of them first.
@@ -38,7 +38,7 @@ refusal-too_few_entrants =
         [one] 1 player
        *[other] { $fewest } players
     }. Wait for more, or add bots with `/tournament bots`.
-refusal-no_prize = Pick a prize role without any power over other members. It has to be below your top role and mine, so that both of us may give it.
+refusal-no_prize = Pick a prize role that gives no power over other members. It has to be below your top role and mine, so that we're both allowed to give it.
 refusal-not_host_of_tournaments = You need to be an organiser to do that. `/settings` shows the role for it, and an admin can give it to you.
 refusal-text_channel_only = Create the tournament in a text channel: its matches get threads there.
 refusal-still_playing = A player from match { $match } is in another match right now. Decide this one when that's over.
@@ -89,14 +89,14 @@ tournament-checkin = **Check-in closes { $until }.** Press **{ button-tournament
 tournament-missing = **Not checked in yet:** { $who }
 tournament-paused = ⏸️ **Paused:** all clocks are stopped.
 tournament-place_gone = ⏸️ **On hold:** the channel is gone, so all clocks are stopped. To move the tournament, an organiser types `/tournament resume` in the new channel. Otherwise it will be called off { $at }.
-tournament-arena = **Play until { $until }.** Press **{ button-ready }** in your thread; as soon as you're free, you get your next opponent.
+tournament-arena = **Play until { $until }.** Press **{ button-ready }** in your thread; as soon as you're free, you'll get your next opponent.
 tournament-arena_over = **Time's up.** Matches in progress still count.
 tournament-round = **Round { $round } of { $rounds }**
 tournament-next_round = The next round starts { $at }.
 tournament-play = Go to your match and press **{ button-ready }** before time runs out.
 tournament-soon = opening soon
 tournament-waits_turn = waiting its turn
-tournament-no_threads-rights = ⚠️ I can't open threads for the matches: I'm missing **{ $rights }** here. { $then }
+tournament-no_threads-rights = ⚠️ I can't open threads for the matches, because I'm missing **{ $rights }** here. { $then }
 tournament-no_threads-limit = ⚠️ This server has reached Discord's limit for active threads, so I can't open any. { $then }
 tournament-no_threads-refused = ⚠️ Discord won't let me open threads for the matches here. { $then }
 tournament-no_threads-here = Until that's fixed, matches are played right here in the channel, one at a time.
@@ -114,7 +114,7 @@ tournament-off_few = This tournament was called off: there weren't enough player
 tournament-id = -# Tournament ID `{ $id }`
 tournament-fair =
     ## 🔒 { $name }: the draw
-    Before anyone signed up, I drew a secret number that decides all lots and pairings. The seal is its fingerprint; when the tournament is over, I reveal the number.
+    Before anyone signed up, I drew a secret number that decides every draw and every pairing. The seal is that number's fingerprint; when the tournament is over, I reveal the number itself.
 tournament-sealed = **Seal** `{ $commitment }` · tournament `{ $id }`
 tournament-opened = **Seed** `{ $seed }`: the seal is the SHA-256 of its bytes.
 tournament-points =
@@ -126,23 +126,23 @@ tournament-points =
 tournament-director = an organiser
 tournament-thread = { $name } · round { $round } · #{ $match }
 tournament-desk = { $name } · table { $number }
-tournament-event = A tournament of the card game War. Sign up under its message in the channel.
+tournament-event = A tournament in the card game War. Sign up under the tournament's message in the channel.
 tournament-call =
     ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }
-    Press **{ button-ready }** on this table before time runs out ({ $when }). If you don't show up, you lose the match.
+    Press **{ button-ready }** at this table before time runs out ({ $when }). If you don't show up, you lose the match.
 tournament-news-checkin = 🔔 **{ $name }**: check-in is open. Press **{ button-tournament-here }** under the pinned message.
 tournament-news-reminder = ⏰ **{ $name }**: check-in closes soon. Not checked in yet: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
 tournament-news-role_gone = ⚠️ **{ $name }**: the role you needed to join was deleted, so anyone can join now. { $who }: `/tournament set` lets you pick another.
 tournament-news-paused = ⏸️ **{ $name }** was paused by { $who }. Reason: { $reason }
-tournament-news-back = 📍 **{ $name }** was on hold since { $since }: I wasn't on the server, or the channel was gone. { $then }
-tournament-news-back-goes_on = Now it continues.
+tournament-news-back = 📍 **{ $name }** had been on hold since { $since }: I wasn't on the server, or the channel was gone. { $then }
+tournament-news-back-goes_on = It continues now.
 tournament-news-back-waits = It's still paused: an organiser can resume it with `/tournament resume`.
 tournament-news-resumed = ▶️ **{ $name }** has resumed.
 tournament-news-moved = 🕒 **{ $name }** now starts { $start }.
 tournament-news-amended = ⚙️ **{ $name }** was changed by { $who }. { $terms }
-tournament-news-seeded = 🔢 **{ $name }** was seeded by { $who }: { $order }
-tournament-news-substituted = 🔁 **{ $name }**: { $who } takes over from { $entrant }, invited by { $by }. Reason: { $reason }
+tournament-news-seeded = 🔢 **{ $name }**: { $who } set the seeding: { $order }
+tournament-news-substituted = 🔁 **{ $name }**: { $who } takes over for { $entrant }, invited by { $by }. Reason: { $reason }
 tournament-news-dropped = 🚪 **{ $name }**: { $who } removed { $entrant }. Reason: { $reason }
 tournament-news-started =
     🏁 **{ $name }** has started with { $count ->
@@ -174,9 +174,9 @@ tournament-news-series_ended =
 tournament-news-over = # 🏆 { $name }: the results
 tournament-news-foot = All games: `/tournament export`. Why you finished where you did: `/tournament why`.
 tournament-answer-joined = You're in **{ $name }**. You can leave any time before it starts.
-tournament-answer-waiting = **{ $name }** is full, so you're on the waiting list. You move up when someone leaves or doesn't check in.
-tournament-answer-late = You've joined **{ $name }** late: you play from the next round on.
-tournament-answer-back = Welcome back! You play again from the next round on.
+tournament-answer-waiting = **{ $name }** is full, so you're on the waiting list. You'll move up when someone leaves or doesn't check in.
+tournament-answer-late = You've joined **{ $name }** late: you'll play from the next round on.
+tournament-answer-back = Welcome back! You'll play again from the next round on.
 tournament-answer-clash = ⚠️ You're also in **{ $other }**. If you're busy at another table, a match waits for you for ten minutes at most.
 tournament-answer-left = You've left the tournament.
 tournament-answer-dropped = You've dropped out.
@@ -187,7 +187,7 @@ tournament-out-lost = You'd lose your current match.
 tournament-out-returns = You can come back with **{ button-tournament-join }** and play from the next round on.
 tournament-out-final = There's no way back in.
 tournament-answer-here = You're checked in. Good luck!
-tournament-answer-here_waiting = You're checked in, but still on the waiting list. You move up when someone leaves or doesn't check in.
+tournament-answer-here_waiting = You're checked in, but still on the waiting list. You'll move up when someone leaves or doesn't check in.
 proposal-form = New tournament
 proposal-faults = **Not quite yet.** Press **{ button-proposal-edit }** to fix this: everything you typed is still there.
 proposal-fault = **{ $title }**: { $why }
@@ -258,7 +258,7 @@ match_board-held = ⏸️ The tournament is paused, and so is this clock.
 match_board-ready = ✅ { $who } · ready
 match_board-awaited = ⏳ { $who } · not ready yet
 match_board-expired = Not everyone showed up in time, so this match is over.
-match_board-ended = This match is no longer played here.
+match_board-ended = This match isn't being played here any more.
 match_board-of = Match #{ $match } of the tournament **{ $name }**.
 button-ready = Ready
 button-tournament-join = Join

@@ -194,7 +194,7 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
     assert "Top seeds" in told(await ask("seeds", order=f"<@{four[2].id}> <@{four[0].id}>, 🤖 Bot 6"))
     assert told(await ask("seeds", order="1, 1")).startswith("Nobody with that name")
     page = await ask("move", start="in 2h")
-    assert "Start **Friday Cup** <t:" in text(page) and "every week" not in text(page)
+    assert "Move the start of **Friday Cup** to <t:" in text(page) and "every week" not in text(page)
     await room.restart()
     await confirm(host, page)
     moved = await latest(room, run)
@@ -211,7 +211,7 @@ async def test_a_series_says_that_it_moves(room: Room, host: MemberActor) -> Non
     run = await opened(room, host)
     weekly = replace(run.charter, weekly=True)
     await room.bot.services.tournaments.director.amend(run.id, weekly, PlayerId(host.id), seen=len(run.log))
-    assert "It repeats every week" in text(await directs(room, host)("move", start="in 2h"))
+    assert "This tournament repeats every week" in text(await directs(room, host)("move", start="in 2h"))
 
 
 async def test_clocks_stand_still_and_it_is_called_off(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -242,7 +242,7 @@ async def test_what_is_settled_can_be_changed(room: Room, host: MemberActor, fou
     page = await directs(room, boss)("set")
     form = await boss.select(asked(page), ["cap"], custom_id=menu(page, "change").custom_id)
     await boss.submit_modal(form, {"text": "2"})
-    assert told(await boss.click(asked(page), label="Save")).startswith("Leave room for at least 4 players")
+    assert told(await boss.click(asked(page), label="Save")).startswith("You can't go that low: 4 players have")
     await room.restart()
     assert told(await boss.click(asked(page), label="Save")).startswith("This draft is gone.")
     await directs(room, host)("start")

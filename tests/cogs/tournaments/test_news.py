@@ -41,7 +41,7 @@ async def test_changes_and_seeds_are_told(room: Room, host: MemberActor, four: l
     await directs(room, host)("seeds", order=f"<@{four[2].id}>")
     words = await news(room)
     assert f"was changed by <@{host.id}>. Max. players: **8** · Best of: **5**" in words
-    assert f"was seeded by <@{host.id}>: <@{four[2].id}>" in words
+    assert f"<@{host.id}> set the seeding: <@{four[2].id}>" in words
     assert "changed the settings: Max. players, Best of" in text(await directs(room, four[0])("log"))
 
 

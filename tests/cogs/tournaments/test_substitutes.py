@@ -53,7 +53,7 @@ async def test_a_stranger_is_not_asked(
     """Somebody of another server, or being deleted, cannot be drawn in; a forged button asks nobody either."""
     run, stranger = await begun(room, host, four), room.env.create_user("stranger")
     answer = await directs(room, host)("substitute", entrant="1", by=stranger, reason="x")
-    assert told(answer).startswith("Pick a member of this server to take over")
+    assert told(answer).startswith("Pick someone from this server to take over")
     room.hall.tables.being_forgotten.add(PlayerId(alice.id))
     assert told(await directs(room, host)("substitute", entrant="1", by=alice, reason="x")).startswith("A member's data is")
     room.hall.tables.being_forgotten.clear()
@@ -84,9 +84,9 @@ async def test_the_log_says_who_asked_and_who_played_before(
     await begun(room, host, four)
     await host.click(await ask_for(room, host, host), label="Take over")
     words = text(await directs(room, alice)("log"))
-    assert f"<@{host.id}>: invited someone to take over from <@{four[0].id}>" in words
-    assert f"<@{host.id}> took over from <@{four[0].id}>, as player 1" in words
+    assert f"<@{host.id}>: asked someone to take over for <@{four[0].id}>" in words
+    assert f"<@{host.id}> took over for <@{four[0].id}>, as player 1" in words
     assert f"<@{four[0].id}> signed up" in words and f"<@{host.id}> signed up" not in words
     await room.pass_time(4)
     told_all = "\n".join(text(board) for board in room.boards)
-    assert f"**Friday Cup**: <@{host.id}> takes over from <@{four[0].id}>, invited by <@{host.id}>." in told_all
+    assert f"**Friday Cup**: <@{host.id}> takes over for <@{four[0].id}>, invited by <@{host.id}>." in told_all

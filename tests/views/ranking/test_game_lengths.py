@@ -25,7 +25,7 @@ def test_text_and_picture_say_the_same() -> None:
     lengths = [10, 10, 10, 11, 33]
     (line,), (picture,) = length_lines(lengths), length_pictures(lengths, "Ann", "here")
     assert picture.bars[0] == Bar(10, 11, 4) and picture.bars[-1] == Bar(32, 33, 1)
-    assert "█▁▁▁▁▁▁▁▁▁▁▂ Last 5 games: 10–33 rounds, median 10" in line
+    assert "█▁▁▁▁▁▁▁▁▁▁▂ Last 5 games: 10–33 rounds, typically about 10" in line
     assert "10–11 rounds: 4 games" in picture.alt()
 
 
