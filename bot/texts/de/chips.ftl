@@ -5,7 +5,7 @@
 refusal-short_of_chips = Du hast { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
- }, und hier brauchst du { $asked }. Hol dir deine Chips von heute mit `/war chips`.
+ }, hier brauchst du aber { $asked }. Hol dir deine Chips von heute mit `/war chips`.
 refusal-other_short_of_chips = Hier braucht man { $asked ->
     [one] 1 Chip
    *[other] { $asked } Chips

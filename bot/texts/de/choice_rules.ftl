@@ -1,7 +1,7 @@
 ### Rule sheets of the games of choice.
 
-sheet-suicide-choose = Jede Runde wählt ihr alle geheim eine Karte aus der Hand. Die beste gewinnt alle.
-sheet-suicide-five = Jede Runde wählt ihr alle geheim eine von fünf Karten. Die beste gewinnt alle.
+sheet-suicide-choose = Jede Runde wählt jeder geheim eine Karte aus der Hand. Die beste gewinnt alle.
+sheet-suicide-five = Jede Runde wählt jeder geheim eine von fünf Karten. Die beste gewinnt alle.
 sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Die offene Karte wählst du, die verdeckten werden zufällig aus deiner Hand gezogen.
 sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Hast du weder Hand noch Gewinnstapel, bist du raus.
 sheet-scientific-hands = Alle bekommen die gleichen Karten: eine ganze Farbe und einen Joker. Jede Runde wählt ihr geheim eine davon; die beste gewinnt alle.
@@ -13,7 +13,7 @@ sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Ge
 sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Mehrere heben sich auf.
 sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Hast du weder Hand noch Gewinnstapel, bist du raus.
 sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Passt deine nächste Karte zur obersten eines fremden Gewinnstapels, kannst du ihn stehlen.
-sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie die Gewinnstapel. Wollen zwei denselben, bekommt ihn, wer vom Bestohlenen aus näher links sitzt.
+sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie die Gewinnstapel. Wollen zwei denselben, bekommt ihn der Nächste links vom Bestohlenen.
 sheet-stealing-protect = Spielst du eine Karte, die zu deinem eigenen Gewinnstapel passt, kann ihn diesmal niemand stehlen.
 sheet-stealing-top = Gewinnst du, dann bestimmst du, welche der Karten oben auf deinem Gewinnstapel liegt.
 sheet-stealing-refill = Ist dein Ziehstapel leer, wird dein Gewinnstapel gemischt und zum Ziehstapel. Dort kann ihn niemand stehlen.
@@ -28,16 +28,16 @@ sheet-casino-bet = Du setzt Chips und, wenn du magst, auch auf Gleichstand. Du b
     [low] niedrigere
    *[high] höhere
  } gewinnt den Einsatz.
-sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz retten oder noch einmal so viel setzen und in den **Krieg** ziehen. Dann gibt es je eine weitere Karte: { $wins ->
+sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz retten oder noch einmal so viel setzen und in den **Krieg** ziehen. Dann bekommt ihr beide noch eine Karte: { $wins ->
     [low] Mit der niedrigeren gewinnst du einen Einsatz, mit der höheren
    *[high] Mit der höheren gewinnst du einen Einsatz, mit der niedrigeren
  } verlierst du beide.
 sheet-casino-bonus = Im Krieg wieder Gleichstand? Dann gewinnst du das Doppelte deines Einsatzes.
 sheet-casino-push = Im Krieg wieder Gleichstand? Auch dann gewinnst du einen Einsatz.
-sheet-casino-end = Nach { $hands ->
+sheet-casino-end = Schluss ist nach { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
- }, oder wenn niemand mehr Chips hat, gewinnt, wer die meisten Chips hat. Ohne Einsatz bist du in der Runde nicht dabei.
+ } oder wenn niemand mehr Chips hat. Wer dann die meisten Chips hat, gewinnt. Ohne Einsatz bist du in der Runde nicht dabei.
 sheet-clock-suicide-war = Du hast { $card } Sekunden zum Wählen. Danach wird deine älteste Karte gespielt.
 sheet-clock-scientific-war = Du hast { $card } Sekunden zum Wählen. Danach wird eine zufällige Karte für dich gespielt.
 sheet-clock-stealing-war = Du hast { $steal } Sekunden, dich zu entscheiden. Danach stiehlst du nichts.
@@ -45,5 +45,5 @@ sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst bist du ni
 sheet-away = Wenn du dreimal hintereinander nicht wählst, spielt ein Bot für dich, bis du wieder da bist.
 sheet-away-casino = Wenn du dreimal hintereinander nicht setzt, wartet der Tisch nicht mehr auf dich, bis du **{ button-bet }** drückst.
 sheet-speed-reveal = Die Karten werden in einem zufälligen Moment aufgedeckt. Ein Krieg läuft von selbst ab.
-sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: 3 Sekunden lang darf das nur, wem die beste Karte gehört, dann alle. Drückt niemand, ist er nach 10 Sekunden bei der besten Karte.
-sheet-speed-false = Zu früh gedrückt, oder bei einem Pott, der noch nicht deiner ist? Das kostet deine oberste Karte, und in dieser Runde kannst du nicht mehr schnappen.
+sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: 3 Sekunden lang darf das nur, wem die beste Karte gehört, dann alle. Drückt 10 Sekunden lang niemand, gewinnt ihn die beste Karte.
+sheet-speed-false = Drückst du zu früh oder bei einem Pott, der noch nicht deiner ist, kostet dich das deine oberste Karte, und du kannst in dieser Runde nicht mehr schnappen.

@@ -2,19 +2,19 @@
 
 ## Why a choice is not taken.
 
-refusal-no_choice = In diesem Spiel gibt es nichts zu wählen: Die Karten entscheiden alles.
+refusal-no_choice = In diesem Spiel musst du nichts auswählen: Die Karten entscheiden alles.
 refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Gehört dir die beste Karte, drücke **{ button-scoop }**.
-refusal-not_asked = Du hast gerade nichts zu wählen.
+refusal-not_asked = Du musst gerade nichts auswählen.
 refusal-old_turn = Diese Runde ist vorbei. So steht es jetzt.
-refusal-locked = Du hast dich für diese Runde schon festgelegt.
+refusal-locked = Du hast deine Auswahl für diese Runde schon bestätigt.
 refusal-bad_choice = Das kannst du jetzt nicht wählen. Was geht, siehst du mit **{ button-hand }** oder **{ button-bet }** am Tisch.
-refusal-nothing_picked = Wähle erst etwas, dann leg dich fest.
+refusal-nothing_picked = Wähle erst etwas aus und bestätige es dann.
 refusal-leaves_already = Du hast schon aufgegeben; diese Runde wird für dich noch zu Ende gespielt.
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = { $seconds } Sekunden für jede Karte.
-lobby-how-scientific-war = { $seconds } Sekunden für jede Karte.
+lobby-how-suicide-war = Ihr habt { $seconds } Sekunden für jede Karte.
+lobby-how-scientific-war = Ihr habt { $seconds } Sekunden für jede Karte.
 lobby-how-stealing-war = { $pace ->
     [one] Jede Sekunde
    *[other] Alle { $pace } Sekunden
@@ -45,14 +45,14 @@ choose-war = ⚔️ Gleichstand mit der Bank! { $names }: kapitulieren oder Krie
 choose-secret = ✍️ Runde { $battle }: Kannst du einen Gewinnstapel stehlen? Schau unter **{ button-hand }** nach; die Zeit läuft { $when } ab.
 choose-nobody = ⏳ Runde { $battle } beginnt { $when }.
 choose-nobody-hand = ⏳ Runde { $battle } beginnt { $when }.
-choose-ready = 🔒 Schon festgelegt: { $names }.
-choose-late = ⏰ Zeit abgelaufen für { $names }: Die Uhr hat entschieden.
+choose-ready = 🔒 Schon bestätigt: { $names }.
+choose-late = ⏰ Die Zeit ist um: Für { $names } hat die Uhr entschieden.
 choose-stand_in = 🤖 Für { $names } spielt ein Bot. Drücke **{ button-hand }**, um wieder selbst zu spielen.
 choose-stand_in-casino = 💤 Ohne Einsatz: { $names }. Drücke **{ button-bet }**, um wieder dabei zu sein.
 choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drücke **{ button-scoop }**, um wieder selbst zu spielen.
 choose-dealt = Die Karten sind verteilt.
-choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald sich alle festgelegt haben.
-choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald sich alle festgelegt haben.
+choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Auswahl bestätigt haben.
+choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Auswahl bestätigt haben.
 choose-how-stealing-war = -# **{ button-hand }** zeigt dir deine nächste Karte und welchen Gewinnstapel du damit stehlen kannst. Das siehst nur du.
 choose-how-speed-war = -# 3 Sekunden lang darf nur schnappen, wem die beste Karte gehört, dann alle. Zu früh kostet dich eine Karte.
 
@@ -70,19 +70,19 @@ hand-rest = -# Dazu { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  } in deinem Ziehstapel.
-hand-nothing = Gerade gibt es nichts zu wählen. Weiter geht es spätestens { $when }.
+hand-nothing = Du musst gerade nichts auswählen. Weiter geht es spätestens { $when }.
 hand-plays = Diese Karte wird spätestens { $when } gespielt.
 hand-choose = Wähle jetzt. Die Zeit läuft { $when } ab.
-hand-picked = Gewählt: { $picks }. Leg dich fest oder wähle etwas anderes; die Zeit läuft { $when } ab.
-hand-tie_alone = Gewählt: { $picks }. Dazu gehört auch ein Einsatz auf die Runde, also wähle einen; die Zeit läuft { $when } ab.
-hand-locked = 🔒 Festgelegt: { $picks }. Weiter geht es, wenn alle so weit sind, spätestens { $when }.
+hand-picked = Gewählt: { $picks }. Bestätige das oder wähle etwas anderes; die Zeit läuft { $when } ab.
+hand-tie_alone = Gewählt: { $picks }. Das geht nur mit einem Einsatz auf die Runde, also wähle auch den; die Zeit läuft { $when } ab.
+hand-locked = 🔒 Bestätigt: { $picks }. Weiter geht es, wenn alle so weit sind, spätestens { $when }.
 hand-passed = 🔒 Du lässt alles, wie es ist. Weiter geht es spätestens { $when }.
 hand-passed-ante = 🔒 In dieser Runde bist du nicht dabei. Weiter geht es spätestens { $when }.
 hand-ask-card = **Welche Karte spielst du?**
 hand-ask-up = **Krieg! Welche Karte deckst du auf?** Die verdeckten werden zufällig aus dem Rest gezogen.
 hand-ask-spy = **Du bist der Spion: Welche Karte spielst du gegen diese?**
 hand-ask-swap = **Hand und Gewinnstapel tauschen?**
-hand-ask-steal = **Willst du damit einen Gewinnstapel stehlen oder sie spielen?**
+hand-ask-steal = **Willst du mit dieser Karte einen Gewinnstapel stehlen oder sie spielen?**
 hand-ask-top = **Gewonnen! Welche Karte kommt oben auf deinen Gewinnstapel?**
 hand-ask-ante = **Wie viel setzt du?** Ohne Einsatz bist du in dieser Runde nicht dabei.
 hand-ask-ante-stakes = **Wie viel setzt du, { $low } bis { $high } Chips?** Ohne Einsatz bist du in dieser Runde nicht dabei.
@@ -98,12 +98,12 @@ choice-surrender = Kapitulieren
 choice-war = In den Krieg ziehen
 choice-tie = { $number } auf Gleichstand
 button-hand = Meine Hand
-button-choice-lock = 🔒 Festlegen
-button-choice-always = 🔒 Immer sofort festlegen
-button-choice-patient = Nicht sofort festlegen
+button-choice-lock = 🔒 Bestätigen
+button-choice-always = 🔒 Auswahl immer sofort bestätigen
+button-choice-patient = Auswahl nicht sofort bestätigen
 button-skip-ante = Diese Runde aussetzen
 button-skip-tie = Keine Wette auf Gleichstand
-button-skip-swap = Behalten
+button-skip-swap = Nicht tauschen
 button-bet = Meine Einsätze
 button-choice-look = Noch mal ansehen
 button-choice-type = Andere Zahl…
@@ -111,7 +111,7 @@ stake-title = Dein Einsatz
 stake-bad = Gib eine ganze Zahl Chips ein, von { $low } bis { $high }.
 stake-ante = Chips auf diese Runde
 stake-tie = Chips auf Gleichstand
-hand-powers = -# J kehrt die Rangfolge um · Q macht dich nächste Runde zum Spion · 3 zeigt, wie viele Karten die anderen haben · 8 lässt dich Hand und Gewinnstapel tauschen · ein Joker gewinnt bei Gleichstand und verdirbt Siege
+hand-powers = -# J kehrt die Rangfolge um · Q macht dich nächste Runde zum Spion · 3 zeigt, wie viele Karten die anderen haben · 8 lässt dich Hand und Gewinnstapel tauschen · ein Joker gewinnt bei Gleichstand und macht aus Siegen einen Gleichstand
 hand-spied = 🕵️ { $name } spielt { $card }
 hand-pile = Dein Gewinnstapel: { $cards }
 hand-counted = -# { $name } hat { $cards ->
@@ -121,8 +121,8 @@ hand-counted = -# { $name } hat { $cards ->
 
 ## What happened, and what everybody may know.
 
-public-order = -# Das Ass ist hoch, die 2 am niedrigsten.
-public-order-turned = -# Umgekehrte Rangfolge: Die 2 ist hoch, das Ass am niedrigsten.
+public-order = -# Das Ass ist am höchsten, die 2 am niedrigsten.
+public-order-turned = -# Umgekehrte Rangfolge: Die 2 ist am höchsten, das Ass am niedrigsten.
 public-spy = -# { $name } ist der Spion und wählt zuletzt.
 told-swapped = 🔁 { $name } hat Hand und Gewinnstapel getauscht.
 told-spied = 🕵️ { $name } war der Spion und kannte die anderen Karten schon.
@@ -137,7 +137,7 @@ told-stole = 🫳 { $thief } stiehlt mit { $card } den Gewinnstapel von { $victi
     [one] 1 Karte
    *[other] { $cards } Karten
  }.
-told-swapped_piles = 🫳 { $names } bestehlen einander mit { $cards } und tauschen so die Gewinnstapel.
+told-swapped_piles = 🫳 { $names } bestehlen sich gegenseitig mit { $cards } und tauschen so ihre Gewinnstapel.
 told-protected = 🛡️ { $name } hat den eigenen Gewinnstapel geschützt, also musste { $thief } die Karte spielen.
 told-too_late = -# { $thief } griff zu spät nach dem Gewinnstapel von { $victim }.
 told-refilled = -# { $name } hat { $cards ->
@@ -146,7 +146,7 @@ told-refilled = -# { $name } hat { $cards ->
  } vom Gewinnstapel zum neuen Ziehstapel gemischt.
 told-scooped = 👐 { $name } hat nach { $seconds } Sekunden geschnappt.
 told-snatched = 👐 { $name } hat { $owner } nach { $seconds } Sekunden den Pott weggeschnappt!
-told-fined = ✋ { $name } hat zu früh geschnappt und zahlt { $to } eine Karte.
+told-fined = ✋ { $name } hat zu früh geschnappt und muss { $to } eine Karte geben.
 told-fined-own = ✋ { $name } hat zu früh geschnappt. Die Strafkarte kommt zurück in den eigenen Stapel.
 told-fined-nothing = ✋ { $name } hat zu früh geschnappt.
 told-missed = -# { $name } war zu spät, nach { $seconds } Sekunden.
@@ -171,7 +171,7 @@ game-pile = Gewinnstapel: { $count }, oben { $top }
 
 casino-title = ## 🎰 { $variant } · Runde { $battle } von { $hands }
 casino-title-deal = ## 🎰 { $variant } · { $hands }
-game-limit-chips = {" "}· Schluss um { $when }, dann gewinnen die meisten Chips
+game-limit-chips = {" "}· Schluss um { $when }, dann gewinnt, wer die meisten Chips hat
 casino-house = 🏛️ Die Bank
 casino-chips = { $chips ->
     [one] 1 Chip
@@ -187,7 +187,7 @@ casino-settled-won = ✅ gewinnt: { $change }
 casino-settled-lost = ❌ verliert: { $change }
 casino-settled-surrendered = 🏳️ kapituliert: { $change }
 casino-settled-war-won = ✅ gewinnt den Krieg: { $change }
-casino-settled-war-tied = ✅ wieder Gleichstand und gewinnt: { $change }
+casino-settled-war-tied = ✅ hat wieder Gleichstand und gewinnt: { $change }
 casino-settled-war-lost = ❌ verliert den Krieg: { $change }
 casino-settled-tie = Wette auf Gleichstand: { $change }
 casino-yours = Du hast { $chips ->
@@ -225,14 +225,14 @@ over-comeback-chips = { $name } hatte nach Runde { $battle } nur noch { $chips -
     [one] 1 Chip
    *[other] { $chips } Chips
  } und hat trotzdem gewonnen.
-over-quick = ⚡ Bemerkenswert: { $names }. So schnell oder so gleichmäßig schnappt sonst kaum jemand.
+over-quick = ⚡ Auffällig: { $names }. So schnell oder so regelmäßig drückt sonst kaum jemand.
 
 ## Games of speed.
 
 button-scoop = Schnapp!
 scoop-early = Zu früh: Es ist noch nichts entschieden. Das kostet dich eine Karte.
-scoop-not_yours = Das ist nicht dein Pott, und 3 Sekunden lang gehört er der besten Karte allein. Das kostet dich eine Karte.
+scoop-not_yours = Das ist nicht dein Pott: In den ersten 3 Sekunden gehört er der besten Karte allein. Das kostet dich eine Karte.
 scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!
 scoop-wait-war = 💥 Krieg! Gleich werden die nächsten Karten aufgedeckt. Finger weg!
 scoop-now = 👐 Wem gehört die beste Karte? **{ button-scoop }**
-scoop-nobody = 🤝 Gleichstand, und niemand kann weiter. Finger weg!
+scoop-nobody = 🤝 Gleichstand, und niemand kann weiterspielen. Finger weg!

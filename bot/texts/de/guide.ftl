@@ -4,9 +4,9 @@
 
 local-bot = War Room
 local-role = Admins
-local-topic = Schreib /war play, um einen Tisch zu eröffnen. Mit „Viewing as“ oben spielst du jemand anderen.
+local-topic = Schreib /war play, um einen Tisch zu eröffnen. Oben bei „Viewing as“ kannst du als jemand anderes spielen.
 local-open = ⚔️  Der Tisch auf deinem Rechner steht bereit: { $address }
-local-how = Schreib dort /war play, drücke Enter und den Pfeil, dann „Bot dazu“, und schau zu. Mit Strg-C hier beendest du alles.
+local-how = Schreib dort /war play, drücke Enter und den Pfeil, dann „Bot dazu“, und schau zu. Zum Beenden drücke hier Strg-C.
 local-hello =
     ## ⚔️ Willkommen bei War Room
     {""}**Gleich spielen:** Schreib unten `/war play`, drücke Enter und den Pfeil, dann **{ button-bot }**.

@@ -2,20 +2,20 @@
 
 help-title = ## ⚔️ War Room
 help-body =
-    War, auf Deutsch *Krieg*, ist ein Kartenspiel: Alle decken eine Karte auf, die höchste gewinnt sie alle. Bei Gleichstand gibt es **Krieg**. Ich gebe, achte auf die Zeit und erzähle.
+    War, auf Deutsch *Krieg*, ist ein Kartenspiel: Alle decken eine Karte auf, und die höchste gewinnt alle. Bei Gleichstand gibt es **Krieg**. Ich gebe die Karten, achte auf die Zeit und erzähle, was passiert.
 
-    {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** drücken, oder warten, bis jemand **{ button-join }** drückt.
+    {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** drücken oder warten, bis jemand **{ button-join }** drückt.
 help-choices =
     {""}**In fünf Spielen entscheidest du mit.**
     Suicide War, Scientific War, Stealing War: Drück **{ button-hand }** und wähl geheim.
-    Speed War: Drück als Erstes **{ button-scoop }**, aber nicht zu früh.
+    Speed War: Drück schneller als alle anderen **{ button-scoop }**, aber nicht zu früh.
     Casino War: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
 help-menu = Weitere Befehle…
 
 ## Die Abschnitte.
 
 help-section-play = Spielen
-help-about-play = Wie es geht, und was du am Tisch brauchst
+help-about-play = Wie es geht und welche Befehle du am Tisch brauchst
 help-section-results = Ergebnisse, Wiederholungen und deine Daten
 help-about-results = Wer am besten ist, wie ein Spiel lief und ob es fair war
 help-section-tournaments = Turniere
@@ -23,8 +23,8 @@ help-about-tournaments = Sie laufen von selbst, von der Anmeldung bis zur Troph�
 help-section-hosts = Für Hosts und Moderation
 help-about-hosts = Host ist, wer den Tisch eröffnet hat; Moderatoren dürfen Nachrichten verwalten
 help-section-organisers = Ein Turnier leiten
-help-about-organisers = Wer das Turnier angelegt hat, alle mit der Rolle der Turnierleitung, und Admins
+help-about-organisers = Wer das Turnier angelegt hat, alle mit der Rolle für die Turnierleitung und Admins
 help-section-rulings = Entscheidungen im Turnier
-help-about-rulings = Ergebnisse, Wiederholungen und Teilnehmer (Turnierleitung)
+help-about-rulings = Ergebnisse, neu gespielte Matches und Teilnehmer (Turnierleitung)
 help-section-admins = Für Admins
 help-about-admins = Alle, die den Server verwalten dürfen

@@ -9,15 +9,15 @@ option-match = Match
 option-bots = Bots
 option-stakes = Einsätze
 match-first-to = { $count ->
-    [one] bis zu 1 gewonnenem Spiel
-   *[other] bis zu { $count } gewonnenen Spielen
+    [one] bis jemand 1 Spiel gewonnen hat
+   *[other] bis jemand { $count } Spiele gewonnen hat
  }
 match-best-of = Best of { $count }
 match-playing = Spiel { $game } im Match · { $match }
 match-score = **Match** nach Spiel { $games }: { $score }
 match-next = Das nächste Spiel beginnt { $when }.
 match-won = 🏆 **Das Match geht an { $names }.**
-match-shared = 🤝 **{ $names } teilen sich das Match.**
+match-shared = 🤝 **{ $names } teilen sich den Sieg im Match.**
 lobby-match = Ein Match: { $match }.
 house-offer = Hausregeln: { $name }
 house-differs_from = { $name } mit Hausregeln: { $changes }.
@@ -29,11 +29,11 @@ menu-house = Hausregeln dieses Servers (Host)
 house-what = Regel ändern …
 house-other = Andere Zahl …
 house-note = ⛔ { $note }
-house-warning = ⚠️ Mit { $seats } am Tisch: { $warning }
-house-ignored = -# Hat bei diesen Regeln keine Wirkung: { $why }
+house-warning = ⚠️ Mit { $seats } Leuten am Tisch: { $warning }
+house-ignored = -# Ändert bei diesen Regeln nichts: { $why }
 house-seats = -# Für { $seats } Spieler.
 house-code = -# Code zum Weitergeben, gilt auf jedem Server: `{ $code }`
 house-save-title = Hausregeln speichern
 house-save-label = Wie sollen die Regeln heißen?
-house-saved = Gespeichert als **{ $name }**. Du findest es überall, wo du eine Variante wählst. Code zum Weitergeben: `{ $code }`
+house-saved = Gespeichert als **{ $name }**. Du findest diese Regeln überall, wo du eine Variante wählst. Code zum Weitergeben: `{ $code }`
 house-dropped = **{ $name }** ist gelöscht.

@@ -3,9 +3,9 @@
 ## Why a game or a file cannot be had.
 
 refusal-no_game = Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähle eins aus der Liste.
-refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähle ein anderes vom Server aus der Liste.
+refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähle eins von diesem Server aus der Liste.
 refusal-game_running = Dieses Spiel läuft noch. Danach wird die Mischung aufgedeckt, und alle können sie prüfen.
-refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir. Ich würde es anders erzählen und zeige es darum nicht.
+refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir. Heute würde ich es anders erzählen, darum kann ich es nicht wiederholen.
 refusal-bad_record = Dieses Protokoll kann ich nicht prüfen: { $reason }
 refusal-file_too_big = Diese Datei ist zu groß für das Protokoll eines Spiels: Ich lese höchstens 1 MB.
 refusal-file_lost = Ich konnte die Datei nicht von Discord laden. Häng sie bitte noch einmal an.
@@ -13,12 +13,12 @@ refusal-busy = Ich prüfe gerade andere Spiele. Versuch es gleich noch einmal.
 
 ## Behind the button Fair?
 
-over-opened = -# 🔓 Siegel geöffnet: Die geheime Zahl beginnt mit `{ $seed }…`. Nachprüfen: `/war verify`
+over-opened = -# 🔓 Siegel geöffnet: Die geheime Zahl beginnt mit `{ $seed }…`. Prüf es nach: `/war verify`
 
 ## The record.
 
 record-here = Das Protokoll von Spiel `{ $id }`: alles, was man zum Nachspielen braucht. Es enthält die IDs der Mitspieler, aber keine Namen.
-record-file = Das Protokoll eines Spiels { $variant }, { $rounds }, als JSON-Datei
+record-file = Das Protokoll eines Spiels ({ $variant }, { $rounds }) als JSON-Datei
 record-house = Hausregeln
 record-stopped = , abgebrochen
 record-part-variant = die Variante
@@ -40,22 +40,22 @@ verify-title-part = ## ☑️ { $variant }: abgebrochen, aber bis dahin stimmt a
 verify-title-nothing = ## ☑️ { $variant }: nichts zu prüfen
 verify-title-wrong = ## ❌ { $variant }: Hier stimmt etwas nicht
 verify-seal = ✅ **Siegel** der geheimen Zahl: `{ $seal }`
-verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, seine geheime Zahl hat aber das Siegel `{ $seal }`
-verify-seal-seedless = ❌ **Siegel**: Im Protokoll steht eins, aber keine geheime Zahl, die dazu passt.
-verify-deal = ✅ **Geben**: Es folgt aus der geheimen Zahl und dem Glück der Mitspieler.
-verify-deal-given = ☑️ **Geben**: Die Karten stehen fest im Protokoll und wurden nicht aus einer geheimen Zahl gemischt.
-verify-rounds = ✅ **{ $rounds }, { $wars }** nachgespielt: Jede Karte ist dieselbe (Fingerabdruck `{ $digest }…`).
+verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, zur geheimen Zahl gehört aber `{ $seal }`
+verify-seal-seedless = ❌ **Siegel**: Das Protokoll hat eins, aber keine geheime Zahl dazu.
+verify-deal = ✅ **Geben**: Die Mischung ergibt sich aus der geheimen Zahl und dem Glück der Mitspieler.
+verify-deal-given = ☑️ **Geben**: Die Karten stehen so im Protokoll und wurden nicht mit einer geheimen Zahl gemischt.
+verify-rounds = ✅ **{ $rounds }, { $wars }** nachgespielt: Jede Karte stimmt (Fingerabdruck `{ $digest }…`).
 verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Das Protokoll hat keinen Fingerabdruck zum Vergleichen.
-verify-rounds-wrong = ❌ **Runden**: Nachgespielt gehen sie anders aus (Fingerabdruck `{ $found }…`, im Protokoll `{ $given }…`).
+verify-rounds-wrong = ❌ **Runden**: Beim Nachspielen gehen sie anders aus (Fingerabdruck `{ $found }…`, im Protokoll `{ $given }…`).
 verify-stopped = ☑️ **Runden**: Das Spiel wurde abgebrochen, also gibt es kein Ergebnis zu prüfen.
 verify-outcome = ✅ **Ergebnis**: { $outcome }.
-verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Nachgespielt: { $found }.
+verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Beim Nachspielen: { $found }.
 verify-result = Sieg für { $winners } nach { $end } (Karten: { $cards })
 verify-result-chips = Sieg für { $winners } nach { $end } (Chips: { $cards })
 verify-end = { $rounds }, { $wars }, { $ending }
 verify-ending = { $ending ->
     [target] Ziel erreicht
-    [round-cap] Rundengrenze
+    [round-cap] Rundenlimit
     [time] Zeit um
     [resigned] alle anderen haben aufgegeben
     [draw] letzte Karten gleich
@@ -68,9 +68,9 @@ verify-ending = { $ending ->
  }
 verify-seat = Platz { $seat }
 verify-nobody = niemand
-verify-same = ✅ **Dasselbe** wie mein eigenes Protokoll von Spiel `{ $id }`.
-verify-other = ❌ **Anders** als mein eigenes Protokoll von Spiel `{ $id }`: { $parts }.
-verify-proves = **Bewiesen:** Hast du dieses Siegel vor dem Spiel gesehen, wurde danach keine Karte mehr verändert.
+verify-same = ✅ **Stimmt mit meinem Protokoll überein**, Spiel `{ $id }`.
+verify-other = ❌ **Stimmt nicht mit meinem Protokoll überein**, Spiel `{ $id }`: { $parts }.
+verify-proves = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel gesehen hast, wurde seitdem keine Karte verändert.
 verify-not = **Nicht bewiesen:** dass dieses Siegel schon da war, bevor jemand mitspielte (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
 verify-not-seed = **Nicht bewiesen:** dass die Karten zufällig gemischt waren. In diesem Protokoll steht keine geheime Zahl.
 verify-file = -# In einer Datei steht nicht, wo gespielt wurde. Gib auch ein `game` an, dann vergleiche ich sie mit meinem Protokoll.
@@ -78,8 +78,8 @@ verify-yourself = -# Prüf es selbst: Im Protokoll (`/war record { command-war-r
 verify-sealed =
     ## 🔒 { $variant }: Die Mischung steht fest
     {""}**Siegel** `{ $seal }`
-    Bevor jemand mitspielte, habe ich eine geheime Zahl gezogen; das hier ist ihr Fingerabdruck. Beim Start wird noch das Glück der Mitspieler untergemischt.
-    Heb es auf: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie passt.
+    Bevor jemand mitgespielt hat, habe ich eine geheime Zahl gezogen; das hier ist ihr Fingerabdruck. Beim Start wird noch das Glück der Mitspieler untergemischt.
+    Kopier dir das Siegel: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie passt.
 verify-running =
     ## 🔒 { $variant }: läuft noch
     Das steht seit dem Geben fest, damit niemand eine Karte ändern kann:
@@ -88,7 +88,7 @@ verify-running =
     ```
     { $added }
     ```
-    Heb es auf. Nach dem Spiel verrate ich die geheime Zahl, und `/war verify` zeigt, dass sie zum Siegel passt.
+    Kopier es dir. Nach dem Spiel verrate ich die geheime Zahl, und `/war verify` zeigt, dass sie zum Siegel passt.
 
 ## The replay.
 

@@ -5,8 +5,8 @@ sheet-pack = { $decks ->
     [one] Ein Kartenspiel mit { $cards } Karten
    *[other] { $decks } Kartenspiele, zusammen { $cards } Karten
  }
-sheet-deal-set-aside = { $pack }, gleichmäßig verteilt. Was übrig bleibt, kommt beiseite.
-sheet-deal-uneven = { $pack }, bis zur letzten verteilt, auch wenn manche eine mehr bekommen.
+sheet-deal-set-aside = { $pack }, gleichmäßig verteilt. Was übrig bleibt, kommt zur Seite.
+sheet-deal-uneven = { $pack }, bis zur letzten Karte verteilt, auch wenn manche eine mehr bekommen.
 sheet-deal-by-colour = { $pack }, nach Farben verteilt: Schwarz für den ersten Platz, Rot für den zweiten.
 sheet-hands = { $seats ->
     [1] Allein
@@ -49,16 +49,16 @@ sheet-spoils = Im Krieg { $spoils ->
     [5] legt jeder fünf Karten verdeckt und eine offen
    *[other] legt jeder { $spoils } Karten verdeckt und eine offen
  }.
-sheet-spoils-by-rank = Im Krieg legt jeder so viele Karten verdeckt, wie eine der gleichen wert ist (Bilder 10, Ass 11), und eine offen.
-sheet-spoils-by-rank-total = Im Krieg legt jeder so viele Karten, wie eine der gleichen wert ist (Bilder 10, Ass 11), die letzte offen.
+sheet-spoils-by-rank = Im Krieg legt jeder so viele Karten verdeckt, wie eine der gleichen Karten wert ist (Bilder 10, Ass 11), und eine offen.
+sheet-spoils-by-rank-total = Im Krieg legt jeder so viele Karten, wie eine der gleichen Karten wert ist (Bilder 10, Ass 11), die letzte offen.
 sheet-again = Die beste offene Karte gewinnt; bei Gleichstand gibt es noch einen Krieg.
 sheet-participants-tied = Im Krieg kämpft nur, wer gleichauf liegt; die Karten der anderen bleiben im Pott.
 sheet-participants-all = In jedem Krieg kämpfen alle mit, auch wer schon geschlagen war.
 sheet-run_out-lose = Kannst du nicht alle Karten legen, die ein Krieg braucht, bist du raus.
 sheet-run_out-last-card = Gehen dir im Krieg die Karten aus, kämpft deine letzte für dich. Hast du gar keine mehr, verlierst du ihn.
 sheet-run_out-last-card-stands = Gehen dir im Krieg die Karten aus, bleibt deine letzte im Spiel, bis er vorbei ist.
-sheet-run_out-cap-to-fewest = Im Krieg legt jeder nur so viele Karten, wie der mit den wenigsten legen kann.
-sheet-losers-killed = Wer gewinnt, nimmt nur die eigenen Karten zurück; die der anderen sind aus dem Spiel.
+sheet-run_out-cap-to-fewest = Hat jemand zu wenig Karten für den Krieg, legen auch alle anderen nicht mehr.
+sheet-losers-killed = Gewinnst du, nimmst du nur deine eigenen Karten zurück; die der anderen sind aus dem Spiel.
 sheet-collect-shuffled = Was du gewinnst, kommt gemischt unter deinen Stapel.
 sheet-collect-winner-first = Was du gewinnst, kommt unter deinen Stapel, deine eigenen Karten zuerst.
 sheet-collect-loser-first = Was du gewinnst, kommt unter deinen Stapel, die Karten der anderen zuerst.

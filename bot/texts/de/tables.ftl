@@ -11,21 +11,21 @@ refusal-server_full = Auf diesem Server gibt es schon { $most ->
     [one] 1 Tisch
    *[other] { $most } Tische
  }. Warte, bis einer frei wird.
-refusal-lobby_only = Das Spiel läuft schon, Plätze und Regeln stehen fest. Beim nächsten kannst du mitspielen.
+refusal-lobby_only = Das Spiel läuft schon, jetzt lassen sich Plätze und Regeln nicht mehr ändern. Beim nächsten Spiel kannst du mitspielen.
 refusal-playing_only = Hier läuft noch kein Spiel. Der Host startet es mit **{ button-start }**.
 refusal-already_seated = Du sitzt schon an diesem Tisch.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
 refusal-table_full = Alle { $capacity } Plätze sind besetzt. Beim nächsten Spiel kannst du mitspielen.
 refusal-not_host = Das kann nur der Host ({ MEMBER($host) }).
 refusal-not_allowed = Das können nur der Host ({ MEMBER($host) }) und die Moderation.
-refusal-too_few = Dafür müsst ihr { $fewest ->
-    [one] mindestens eine Person
-   *[other] mindestens { $fewest }
- } sein. Warte auf andere oder drücke **{ button-bot }**.
+refusal-too_few = Dafür braucht ihr { $fewest ->
+    [one] mindestens einen Spieler
+   *[other] mindestens { $fewest } Spieler
+ }. Warte auf andere oder drücke **{ button-bot }**.
 refusal-game_counts = Nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
- } zählt ein Spiel, und niemand am Tisch kann es mehr abbrechen. Zum Aufgeben drücke **{ button-leave }**.
+ } zählt ein Spiel, dann könnt ihr es nicht mehr abbrechen. Willst du aufgeben, drücke **{ button-leave }**.
 refusal-no_forfeit = Du hast gerade keine Aufgabe.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
 refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
@@ -33,10 +33,10 @@ refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
    *[other] { $most } Tischen
  }. Beende erst einen davon.
 refusal-rules_clash = { $reason }
-refusal-name_taken = Den Namen „{ $name }“ hat { MEMBER($author) } vergeben; ändern kann ihn sonst nur die Moderation. Nimm einen anderen Namen.
-refusal-not_author = Diese Regeln hat { MEMBER($author) } gespeichert. Sonst kann nur die Moderation sie löschen.
-refusal-bad_name = Nimm 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen und keinen Namen einer Variante.
-refusal-house_full = Dieser Server hat schon { $most } Hausregeln. Lösche erst eine: `/war house`, auswählen, **{ button-house_drop }**.
+refusal-name_taken = Den Namen „{ $name }“ gibt es schon, von { MEMBER($author) }; überschreiben kann das sonst nur die Moderation. Nimm einen anderen Namen.
+refusal-not_author = Diese Regeln sind von { MEMBER($author) }. Löschen kann sie sonst nur die Moderation.
+refusal-bad_name = Nimm 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen, aber nicht den Namen einer Variante.
+refusal-house_full = Auf diesem Server sind schon { $most } Hausregeln gespeichert. Lösche erst eine davon: `/war house`, auswählen, **{ button-house_drop }**.
 refusal-unknown_variant = Eine Variante „{ $name }“ gibt es nicht. `/war variants` zeigt alle.
 refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Wähle eine aus der Liste.
 refusal-bad_value = { $reason }
@@ -44,9 +44,9 @@ refusal-out_already = Du bist in diesem Spiel schon raus.
 refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. `/war table` zeigt den Tisch, wie er jetzt ist.
 refusal-store_down = Meine Datenbank antwortet gerade nicht, darum wurde nichts gespeichert. Versuch es in einer Minute noch einmal.
 refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Bitte einen Server-Admin darum.
-refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist Pause. Sobald ich hier schreiben darf, geht es mit `/war table` weiter.
+refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist Pause. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
-fault = Bei mir ist etwas schiefgegangen; geändert hat sich nichts. In meinem Log steht es als `{ $reference }`.
+fault = Bei mir ist etwas schiefgegangen, geändert wurde nichts. Der Fehler steht in meinem Log als `{ $reference }`.
 
 ## Buttons.
 
@@ -97,8 +97,8 @@ lobby-pace = { $seconds ->
    *[other] Alle { $seconds } Sekunden
  } eine Runde · { $rules }
 lobby-plain = Standardregeln
-lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Schließt { $when }.
-lobby-autostart = Gleiche Runde, gleiche Regeln: Start { $when }. Keine Zeit mehr? Drücke **{ button-leave }**.
+lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Sonst schließt der Tisch { $when }.
+lobby-autostart = Gleiche Leute, gleiche Regeln: Los geht's { $when }. Keine Zeit mehr? Drücke **{ button-leave }**.
 seat-bot = 🤖 Bot { $number }
 
 ## The game.
@@ -127,16 +127,16 @@ game-wins_war = { $name } gewinnt den Krieg und nimmt **{ $cards ->
  }**.
 game-unfolds = { $name }: { $path }
 game-down = { $count } verdeckt
-game-prize_taken = Dabei ist auch der Preis, { $card }.
+game-prize_taken = Der Preis ist auch dabei: { $card }.
 game-killed = ☠️ { $cards ->
     [one] 1 Karte ist
    *[other] { $cards } Karten sind
  } endgültig aus dem Spiel.
 game-taken_back = Niemand konnte den Krieg zu Ende spielen: Alle nehmen ihre Karten zurück.
-game-repeats = ♾️ Die Karten drehen sich im Kreis: { $period ->
+game-repeats = ♾️ Die Karten drehen sich im Kreis: Bis zum Rundenlimit kommt { $period ->
     [one] jede Runde
    *[other] alle { $period } Runden
- } dasselbe, bis zur Rundengrenze.
+ } dasselbe.
 game-out = { $count ->
     [one] { $names } hat
    *[other] { $names } haben
@@ -161,11 +161,11 @@ game-pace = -# { $seconds ->
     [one] Jede Sekunde
    *[other] Alle { $seconds } Sekunden
  } eine Runde
-game-limit = {" "}· Schluss um { $when }, dann gewinnen die meisten Karten
+game-limit = {" "}· Schluss um { $when }, dann gewinnt, wer die meisten Karten hat
 game-cap = {" "}· nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
- } gewinnen die meisten Karten
+ } gewinnt, wer die meisten Karten hat
 game-first_to-battles = {" "}· Ziel: { $wins ->
     [one] 1 gewonnene Runde
    *[other] { $wins } gewonnene Runden
@@ -179,16 +179,16 @@ game-floor = {" "}· Schluss, sobald jemand weniger als { $floor ->
    *[other] { $floor } Karten
  } hat
 game-forfeit = 🎭 Aufgabe für { $names }: { $forfeit }.
-game-most = die meisten Karten
+game-most = hat die meisten Karten
 game-in_stock = { $cards } im Stapel
 game-has_won = { $wins } gewonnen
-game-prize = 🎁 Für die nächste gewonnene Runde gibt es { $card } dazu, von { $name }.
+game-prize = 🎁 Wer die nächste Runde gewinnt, bekommt { $card } von { $name } dazu.
 game-target = {" "}· Ziel: { $target ->
     [one] 1 Karte
    *[other] { $target } Karten
  }
-game-paused = ⏸️ Pause: Ich kann gerade nicht speichern. Danach geht es von selbst weiter.
-game-last_war = -# Letzter Krieg: In Runde { $battle } nahm { $name } { $cards ->
+game-paused = ⏸️ Pause: Ich kann gerade nicht speichern. Sobald es klappt, geht es von selbst weiter.
+game-last_war = -# Letzter Krieg: In Runde { $battle } gewann { $name } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }.
@@ -201,7 +201,7 @@ over-stopped-title = ## ⏹️ { $variant } · abgebrochen
 over-closed-title = ## ⏹️ { $variant } · geschlossen
 over-won = 🏆 **{ $name } gewinnt!**
 over-shared = 🤝 **{ $names } teilen sich den Sieg.**
-over-nobody = **Unentschieden: Niemand hat mehr eine Karte.**
+over-nobody = **Unentschieden: Niemand hat noch Karten.**
 over-ending-all-cards = { $name } hat alle Karten.
 over-ending-target = Das Ziel war { $target ->
     [one] 1 Karte
@@ -210,23 +210,23 @@ over-ending-target = Das Ziel war { $target ->
 over-ending-round-cap = Nach { $battles ->
     [one] 1 Runde
    *[other] { $battles } Runden
- } ist Schluss: Die meisten Karten gewinnen.
-over-ending-time = Die Zeit ist um: Die meisten Karten gewinnen.
+ } ist Schluss: Wer die meisten Karten hat, gewinnt.
+over-ending-time = Die Zeit ist um: Wer die meisten Karten hat, gewinnt.
 over-ending-resigned = Alle anderen haben aufgegeben.
 over-ending-circle = Die Karten haben sich im Kreis gedreht: Ab Runde { $since } kam { $period ->
     [one] jede Runde
    *[other] alle { $period } Runden
- } dasselbe. Das wäre ewig so weitergegangen, also gewinnen die meisten Karten.
+ } dasselbe. Das wäre ewig so weitergegangen, also gewinnt, wer die meisten Karten hat.
 over-ending-floor = Jemand hat weniger als { $floor ->
     [one] 1 Karte
    *[other] { $floor } Karten
- }: Die meisten Karten gewinnen.
+ }: Wer die meisten hat, gewinnt.
 over-ending-first-to = { $name } hat zuerst { $wins } gewonnen.
-over-ending-hands = Alle Runden sind gespielt: Die meisten Chips gewinnen.
-over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel entscheidet.
-over-ending-first-out = Jemand hat keine Karten mehr und hat damit verloren.
-over-ending-loser = Alle Karten sind bei { $names } gelandet, und das heißt: verloren.
-over-ending-draw = Die letzten Karten waren gleich.
+over-ending-hands = Alle Runden sind gespielt: Wer die meisten Chips hat, gewinnt.
+over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel gewinnt.
+over-ending-first-out = Jemand hat keine Karten mehr und damit verloren.
+over-ending-loser = Am Ende liegen alle Karten bei { $names }, und damit ist das Spiel verloren.
+over-ending-draw = Die letzten Karten waren gleich hoch.
 over-place = { $place } { $name } · { $cards }
 over-first_to-battles = { $rounds ->
     [one] 1 Runde
@@ -254,11 +254,11 @@ over-leads = { $changes ->
     [one] Die Führung hat einmal gewechselt.
    *[other] Die Führung hat { $changes }-mal gewechselt.
  }
-over-turn-comeback = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
+over-turn-comeback = Wendepunkt: In Runde { $battle } gewann { $name } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } und von da an ging es aufwärts.
-over-turn-lead-taken = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
+ }, und von da an ging es aufwärts.
+over-turn-lead-taken = Wendepunkt: In Runde { $battle } gewann { $name } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  } und lag von da an vorn.
@@ -289,8 +289,8 @@ answer-joined = Du bist dabei!
 answer-started = Los geht's!
 answer-variant = An diesem Tisch spielt ihr jetzt **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
-answer-others_game = **{ button-again }** gilt nur, wenn du mitgespielt hast. Eröffne deinen eigenen Tisch mit `/war play`.
+answer-others_game = **{ button-again }** kannst du nur drücken, wenn du mitgespielt hast. Eröffne deinen eigenen Tisch mit `/war play`.
 answer-slow = Einen Moment …
-answer-shown_just_now = Du hast hier gerade erst eine Seite gezeigt. Warte zehn Sekunden, dann drück noch einmal.
+answer-shown_just_now = Du hast hier gerade erst eine Seite gezeigt. Warte zehn Sekunden und drück dann noch einmal.
 answer-form_late = Das Formular kam zu spät. Versuch es bitte noch einmal.
 answer-board = Hier ist der Tisch: { $link }
