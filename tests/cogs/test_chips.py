@@ -17,7 +17,7 @@ from tests.conftest import Room, text_of
 from tests.support.interactions import asked, at_once, forge, told
 
 TAKE = "Get today's chips"
-WORTH = "-# Play chips are worth nothing: you can't buy, give or exchange them."
+WORTH = "-# Play chips are worth nothing: you can't buy them, give them away or exchange them."
 
 
 async def opened(room: Room, member: MemberActor, channel: Any = None) -> InteractionResult:
@@ -47,8 +47,8 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     await alice.click(asked(answer), label=TAKE)
     words = page(answer).splitlines()
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
-    assert words[2] == f"Your next 1,000 chips come <t:{int(midnight(room).timestamp())}:R>." and words[3] == WORTH
-    assert words[4] == "**Where they came from and went**" and words[5].startswith("+2,000 · daily chips · <t:")
+    assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[3] == WORTH
+    assert words[4] == "**Where they came from and where they went**" and words[5].startswith("+2,000 · daily chips · <t:")
     assert 0 <= int(words[5].split("<t:")[1].split(":")[0]) - now <= 5
     assert not room.boards and room.bot.user is not None and f"<@{alice.id}>" not in page(answer)
 
@@ -59,7 +59,7 @@ async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:
     await alice.click(asked(first), label=TAKE)
     due = int(midnight(room).timestamp())
     again = await alice.click(asked(second), label=TAKE)
-    assert told(again) == f"You've had today's chips. The next ones come <t:{due}:R>."
+    assert told(again) == f"You already got today's chips. You can get more <t:{due}:R>."
     third = await opened(room, alice)
     with pytest.raises(simcord.SetupError, match="disabled"):
         await alice.click(asked(third), label=TAKE)
@@ -74,8 +74,8 @@ async def test_a_double_press_gives_chips_once(room: Room, alice: MemberActor, e
     """Two presses before the first is answered are one grant; one of them is told so."""
     answer = await opened(room, alice)
     pressed = await at_once(env, lambda: alice.click(asked(answer), label=TAKE), lambda: alice.click(asked(answer), label=TAKE))
-    refused = [result for result in pressed if result.response is not None and "had" in result.response.content]
-    assert len(refused) == 1 and told(refused[0]).startswith("You've had today's chips.")
+    refused = [result for result in pressed if result.response is not None and "already" in result.response.content]
+    assert len(refused) == 1 and told(refused[0]).startswith("You already got today's chips.")
     assert "**2,000 chips**" in page(answer) and "**2,000 chips**" in page(await opened(room, alice))
 
 
@@ -117,7 +117,7 @@ async def test_the_last_five_movements_are_told(room: Room, alice: MemberActor) 
     for number in range(5):
         transfers = [buy_in(TableId(f"{number:015}"), server, 0, player, 100 + number)]
         await room.store.tables.commit(Batch(transfers=transfers, moment=moment))
-    lines = page(await opened(room, alice)).split("**Where they came from and went**\n")[1].splitlines()
+    lines = page(await opened(room, alice)).split("**Where they came from and where they went**\n")[1].splitlines()
     assert [line.split(" · ")[0] for line in lines] == ["−104", "−103", "−102", "−101", "−100"]
     assert lines[0] == f"−104 · brought to a table · <t:{round(moment / 1000)}:R>"
 

@@ -137,4 +137,4 @@ async def test_a_large_export_is_packed(
         lost.setattr(privacy_page, "send_files", AsyncMock(return_value=False))
         assert told(await alice.click(page, label="Export")).startswith("Discord didn't take the file.")
     monkeypatch.setattr(privacy_page, "LARGEST", 10)
-    assert told(await alice.click(page, label="Export")).startswith("That's more than fits into a Discord file.")
+    assert told(await alice.click(page, label="Export")).startswith("This file would be too big for Discord.")

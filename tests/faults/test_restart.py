@@ -27,7 +27,7 @@ async def test_a_lobby_goes_on(room: Room, alice: MemberActor, bob: MemberActor,
     await alice.slash(room.channel, "war play", variant="peace", seats=3, pace=9)
     await bob.click(room.boards[0], label="Join")
     await room.shown()
-    before, board, seats = room.table, room.boards[0].id, room.text.partition("Starts when")[0]
+    before, board, seats = room.table, room.boards[0].id, room.text.partition("The game starts when")[0]
     await over(room, end)
     assert room.table is not before
     assert (room.table.seats, room.table.rules, room.table.seed, room.table.pace) == (
@@ -37,7 +37,7 @@ async def test_a_lobby_goes_on(room: Room, alice: MemberActor, bob: MemberActor,
         before.pace,
     )
     await room.shown()
-    assert [one.id for one in room.boards] == [board] and room.text.partition("Starts when")[0] == seats
+    assert [one.id for one in room.boards] == [board] and room.text.partition("The game starts when")[0] == seats
     await alice.click(room.boards[0], label="Add a bot")
     assert room.table.phase is TablePhase.PLAYING
 
@@ -48,7 +48,7 @@ async def test_a_lobbys_deadline_goes_on(room: Room, alice: MemberActor, end: st
     await alice.slash(room.channel, "war play")
     await over(room, end)
     await room.shown()
-    closes = int(room.text.split("Closes <t:")[1].split(":")[0])
+    closes = int(room.text.split("closes <t:")[1].split(":")[0])
     await room.pass_time(closes - room.env.now().timestamp() - 2)
     assert room.table.phase is TablePhase.LOBBY
     await room.pass_time(6)

@@ -149,8 +149,8 @@ async def test_hostile_words_are_shown_harmless(room: Room, alice: MemberActor, 
 
 async def test_names_are_mentions(room: Room) -> None:
     """A member's name is never copied into a text: Discord shows it, escaped, in its own way."""
-    rogue = room.guild.add_member(room.env.create_user("rogue"), nick="**@everyone** \u202e")
+    rogue = room.guild.add_member(room.env.create_user("rogue"), nick="**@everyone** \u202eZorro")
     await rogue.slash(room.channel, "war play")
     await rogue.click(room.boards[0], label="Add a bot")
     await room.pass_time(7)
-    assert check(room.env) and not any("@everyone" in str(message) for message in messages(room.env))
+    assert check(room.env) and not any("Zorro" in str(message) or "@everyone" in str(message) for message in messages(room.env))

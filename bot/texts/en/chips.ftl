@@ -11,7 +11,7 @@ refusal-other_short_of_chips = This table asks for { $asked ->
    *[other] { $asked } chips
  }, and { MEMBER($player) } only has { $chips }. Everyone gets some each day with `/war chips`.
 chips-unseated = 💸 No seat for { $names }: everyone brings { $chips } here. Get more each day with `/war chips`.
-refusal-chips_taken = You've had today's chips. The next ones come { TIME($due, style: "R") }.
+refusal-chips_taken = You already got today's chips. You can get more { TIME($due, style: "R") }.
 refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.
 
 ## A member's chips.
@@ -22,9 +22,9 @@ chips-balance = **{ $chips ->
    *[other] { $chips } chips
  }**
 chips-ready = Today's { $chips } chips are waiting for you.
-chips-due = Your next { $chips } chips come { $when }.
-chips-worth = -# Play chips are worth nothing: you can't buy, give or exchange them.
-chips-moves = **Where they came from and went**
+chips-due = You can get your next { $chips } chips { $when }.
+chips-worth = -# Play chips are worth nothing: you can't buy them, give them away or exchange them.
+chips-moves = **Where they came from and where they went**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
 chips-reason-grant = daily chips
 chips-reason-buy-in = brought to a table

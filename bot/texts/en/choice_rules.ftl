@@ -3,17 +3,17 @@
 sheet-suicide-choose = Each round, everyone secretly picks a card from their hand. The best card takes them all.
 sheet-suicide-five = Each round, everyone secretly picks one of five cards. The best card takes them all.
 sheet-suicide-war = If the best cards tie, it's **war**: you pick the card to turn up; face-down cards are drawn at random from your hand.
-sheet-suicide-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. No hand and no pile: you're out.
+sheet-suicide-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. With no hand and no pile, you're out.
 sheet-scientific-hands = Everyone gets the same cards: a full suit and a joker. Each round, everyone secretly picks one; the best card takes them all.
 sheet-scientific-war = If the best cards tie, all the cards wait for the next winner.
 sheet-scientific-jack = **Jack**: one jack in a round (or three, or five) reverses the ranking right away.
 sheet-scientific-queen = **Queen**: play the only queen and you're the spy. Next round, you see the other cards and choose last.
 sheet-scientific-three = **Three**: next round, you see how many cards the others hold.
 sheet-scientific-eight = **Eight**: before the next round, you can swap your hand and your pile.
-sheet-scientific-joker = **Joker**: a lone joker wins a tied round, or turns any other round into a tie. Two or more cancel out.
-sheet-scientific-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. No hand and no pile: you're out.
+sheet-scientific-joker = **Joker**: a lone joker wins a tied round, or turns any other round into a tie. Two or more jokers cancel each other out.
+sheet-scientific-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. With no hand and no pile, you're out.
 sheet-stealing-steal = Cards you win lie face up on your pile. If your next card matches the top card of another pile, you can steal that pile.
-sheet-stealing-clash = Two players who steal from each other swap piles. If two want the same pile, the one closer to its owner's left gets it.
+sheet-stealing-clash = Two players who steal from each other swap piles. If two want the same pile, whoever sits closer on its owner's left gets it.
 sheet-stealing-protect = Play a card that matches your own pile and nobody can steal it this time.
 sheet-stealing-top = When you win, you choose which of those cards goes on top of your pile.
 sheet-stealing-refill = When your deck is empty, your pile is shuffled and becomes your deck: nobody can steal it there.
@@ -28,22 +28,22 @@ sheet-casino-bet = Make a bet, and add a tie bet if you like. You and the house 
     [low] lower
    *[high] higher
  } card wins the bet.
-sheet-casino-tie = On a tie, **surrender** half your bet, or bet the same again and go to **war**. You each get one more card: { $wins ->
-    [low] with the lower one you win one bet, with the higher one
-   *[high] with the higher one you win one bet, with the lower one
- } you lose both.
-sheet-casino-bonus = Tie again in the war? You win twice your bet.
-sheet-casino-push = Tie again in the war? That still wins one bet.
-sheet-casino-end = After { $hands ->
+sheet-casino-tie = On a tie, **surrender** and lose half your bet, or bet the same again and go to **war**. You and the house get one more card each: { $wins ->
+    [low] if yours is lower, you win as much as your first bet, and if it's higher,
+   *[high] if yours is higher, you win as much as your first bet, and if it's lower,
+ } you lose both bets.
+sheet-casino-bonus = Tie again in the war? You win twice your first bet.
+sheet-casino-push = Tie again in the war? You win as much as your first bet.
+sheet-casino-end = The game ends after { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
- }, or when nobody has chips left, most chips win. If you don't bet, you sit the hand out.
+ }, or when nobody has chips left. Whoever has the most chips wins. If you don't bet, you sit the hand out.
 sheet-clock-suicide-war = You have { $card } seconds to choose. After that, your oldest card is played.
 sheet-clock-scientific-war = You have { $card } seconds to choose. After that, a random card is played for you.
-sheet-clock-stealing-war = You have { $steal } seconds to decide. After that, you don't steal.
-sheet-clock-casino-war = You have { $ante } seconds to bet, or you sit out. On a tie you have { $war } seconds, or you surrender.
+sheet-clock-stealing-war = You have { $steal } seconds to decide whether to steal. After that, your chance is gone.
+sheet-clock-casino-war = You have { $ante } seconds to bet, or you sit the hand out. On a tie, you have { $war } seconds to go to war, or you surrender.
 sheet-away = Miss three turns in a row and a bot plays for you until you're back.
 sheet-away-casino = Miss three turns in a row and the game stops waiting for your bets until you press **{ button-bet }**.
 sheet-speed-reveal = The cards flip at a random moment. Wars are laid out automatically.
-sheet-speed-scoop = The pot goes to whoever presses **{ button-scoop }**: for 3 seconds only the best card's owner may, then anyone. After 10 seconds the owner gets it anyway.
+sheet-speed-scoop = Press **{ button-scoop }** to get the pot: for 3 seconds only the best card's owner can, then anyone. After 10 seconds, the pot goes to that owner anyway.
 sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you lose your top card and can't scoop this round.

@@ -13,8 +13,8 @@ refusal-leaves_already = You've already given up; this round is still played out
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = { $seconds } seconds to choose each card.
-lobby-how-scientific-war = { $seconds } seconds to choose each card.
+lobby-how-suicide-war = You have { $seconds } seconds to choose each card.
+lobby-how-scientific-war = You have { $seconds } seconds to choose each card.
 lobby-how-stealing-war = A round every { $pace ->
     [one] second
    *[other] { $pace } seconds
@@ -51,9 +51,9 @@ choose-stand_in = 🤖 A bot is playing for { $names }. Press **{ button-hand }*
 choose-stand_in-casino = 💤 Not betting: { $names }. Press **{ button-bet }** to join in again.
 choose-stand_in-speed = 🤖 A bot is playing for { $names }. Press **{ button-scoop }** to take over again.
 choose-dealt = The cards are dealt.
-choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked.
-choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked.
-choose-how-stealing-war = -# Press **{ button-hand }** for your next card and the pile you can steal with it. Only you see it.
+choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked a choice.
+choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked a choice.
+choose-how-stealing-war = -# Press **{ button-hand }** to see your next card and the pile you can steal with it. Only you can see them.
 choose-how-speed-war = -# For 3 seconds only the best card's owner can scoop; then anyone can. Too early costs you a card.
 
 ## The private page of a seat.
@@ -76,13 +76,13 @@ hand-choose = Choose now. Time's up { $when }.
 hand-picked = You picked { $picks }. Lock it, or pick something else; time's up { $when }.
 hand-tie_alone = You picked { $picks }. A tie bet needs a bet on the hand too, so pick one; time's up { $when }.
 hand-locked = 🔒 Locked: { $picks }. The game goes on when everyone is ready, { $when } at the latest.
-hand-passed = 🔒 You're leaving it as it is. The game goes on { $when } at the latest.
+hand-passed = 🔒 You're leaving things as they are. The game goes on { $when } at the latest.
 hand-passed-ante = 🔒 You're sitting this hand out. The game goes on { $when } at the latest.
 hand-ask-card = **Which card do you play?**
 hand-ask-up = **War! Which card do you turn up?** The face-down cards are drawn at random from the rest.
 hand-ask-spy = **You're the spy: which card do you play against these?**
 hand-ask-swap = **Swap your hand and your pile?**
-hand-ask-steal = **Steal a pile with it, or play it?**
+hand-ask-steal = **Steal a pile with your next card, or just play it?**
 hand-ask-top = **You won! Which card goes on top of your pile?**
 hand-ask-ante = **How much do you bet?** Without a bet, you sit this hand out.
 hand-ask-ante-stakes = **How much do you bet, { $low } to { $high } chips?** Without a bet, you sit this hand out.
@@ -171,7 +171,7 @@ game-pile = pile of { $count }, { $top } on top
 
 casino-title = ## 🎰 { $variant } · hand { $battle } of { $hands }
 casino-title-deal = ## 🎰 { $variant } · { $hands }
-game-limit-chips = {" "}· time limit { $when }, most chips win
+game-limit-chips = {" "}· time's up at { $when }: whoever has the most chips wins
 casino-house = 🏛️ The house
 casino-chips = { $chips ->
     [one] 1 chip
@@ -206,7 +206,7 @@ replay-title-deal-chips = ## ⏪ { $variant } · before the first hand
 
 over-alone = 🪙 **{ $name } goes home with { $chips }.**
 over-nobody-chips = 🏛️ **The house has won all the chips.**
-over-ending-time-chips = Time's up, so most chips win.
+over-ending-time-chips = Time's up, so whoever has the most chips wins.
 over-stand_in = 🤖 finished by a bot
 over-cashed_out = 🪙 **{ $name } cashed out with { $chips }.**
 over-house_rest = 🏛️ The house won the rest.
@@ -231,7 +231,7 @@ over-quick = ⚡ Remarkable: { $names } scooped faster, or more steadily, than p
 
 button-scoop = Scoop!
 scoop-early = Too early: nothing's decided yet. That costs you a card.
-scoop-not_yours = That pot isn't yours, and its owner has 3 seconds to take it. That costs you a card.
+scoop-not_yours = That pot isn't yours: its owner has 3 seconds to take it first. That costs you a card.
 scoop-wait = 🂠 Round { $battle }: the cards flip any moment. Hands off!
 scoop-wait-war = 💥 War! The next cards flip any moment. Hands off!
 scoop-now = 👐 Whose card is best? **{ button-scoop }**

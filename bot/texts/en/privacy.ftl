@@ -11,17 +11,17 @@ privacy-kept =
     · whether you are hidden
     I don't store your name, your picture or your messages. Game proofs also contain your ID until you delete your data; after that they can still be replayed, but no longer show who played.
 privacy-shown = 👁️ You're on the leaderboards, and others can see your profile.
-privacy-hidden = 🙈 You're hidden: others don't see you on leaderboards and can't open your profile. Your games still count. Tournaments you play in show you to everyone.
+privacy-hidden = 🙈 You're hidden: others don't see you on leaderboards and can't open your profile. Your games still count. In tournaments, everyone can still see you.
 privacy-hide = **Done.**
 privacy-show = **Done.**
 privacy-here = Everything I store about you:
 privacy-delete =
-    {""}**Delete everything that shows it was you?** You can't undo this.
+    {""}**Delete everything that points to you?** You can't undo this.
     · Deleted: your places on leaderboards, ratings, achievements, trophies, chips, and your name on house rules and tournaments
-    · Kept: the results of your games, as an unknown player's, so that others keep their wins
+    · Kept: the results of your games, with an unknown player in your place, so that others keep their wins
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch; your next play chips come the day after.
-privacy-deleted = **Done.** Nothing I store shows that it was you any more.
+privacy-deleted = **Done.** Nothing I store points to you any more.
 refusal-being_forgotten = A member's data is being deleted right now. Please try again in a few minutes.
 refusal-exporting = I'm already putting your data together. One moment, please.
 button-privacy-export = Export

@@ -5,9 +5,9 @@
 refusal-no_game = This server has no finished game with that ID. Pick one from the list.
 refusal-no_game_yet = No game has finished in this channel yet. Pick one of this server's games from the list.
 refusal-game_running = That game is still running. When it's over, its shuffle is revealed and anyone can check it.
-refusal-other_version = An older or newer version of me played that game and would have told it differently, so I can't replay it.
+refusal-other_version = That game was played with an older or newer version of me, so I can't replay it here.
 refusal-bad_record = I can't check this record: { $reason }
-refusal-file_too_big = This file is too big for the record of a game: I read up to 1 MB.
+refusal-file_too_big = This file is too big for the record of a game. I can read up to 1 MB.
 refusal-file_lost = I couldn't get that file from Discord. Please attach it again.
 refusal-busy = I'm busy checking other games. Please try again in a moment.
 
@@ -41,12 +41,12 @@ verify-title-nothing = ## ☑️ { $variant }: nothing to verify
 verify-title-wrong = ## ❌ { $variant }: this doesn't add up
 verify-seal = ✅ **Seal** of the secret number: `{ $seal }`
 verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but its secret number has the seal `{ $seal }`
-verify-seal-seedless = ❌ **Seal**: the record has one, but no secret number that would fit it.
-verify-deal = ✅ **Deal**: it follows from the secret number and the players' luck.
+verify-seal-seedless = ❌ **Seal**: the record has a seal, but no secret number to go with it.
+verify-deal = ✅ **Deal**: it matches the secret number and the players' luck.
 verify-deal-given = ☑️ **Deal**: the cards were given in the record, not shuffled from a secret number.
 verify-rounds = ✅ **{ $rounds }, { $wars }** replayed: every card is the same (fingerprint `{ $digest }…`).
 verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** replayed. The record has no fingerprint to compare them with.
-verify-rounds-wrong = ❌ **Rounds**: replayed, they turn out differently (fingerprint `{ $found }…`, in the record `{ $given }…`).
+verify-rounds-wrong = ❌ **Rounds**: the replay turned out differently (fingerprint `{ $found }…`, in the record `{ $given }…`).
 verify-stopped = ☑️ **Rounds**: this game was stopped, so there's no result to check.
 verify-outcome = ✅ **Result**: { $outcome }.
 verify-outcome-wrong = ❌ **Result**: the record says { $given }; the replay says { $found }.
@@ -59,12 +59,12 @@ verify-ending = { $ending ->
     [time] time limit
     [resigned] everyone else gave up
     [draw] last cards equal
-    [floor] someone below the limit of cards
-    [first-to] first to the wins needed
+    [floor] someone below the card minimum
+    [first-to] first to get enough wins
     [exhausted] all cards played
     [first-out] someone out of cards
     [hands] all hands played
-   *[all-cards] all the cards
+   *[all-cards] with all the cards
  }
 verify-seat = seat { $seat }
 verify-nobody = nobody
@@ -79,16 +79,16 @@ verify-sealed =
     ## 🔒 { $variant }: the shuffle is locked in
     {""}**Seal** `{ $seal }`
     I drew a secret number before anybody joined, and this is its fingerprint. The players' luck is mixed in when the game starts.
-    Keep a copy: after the game I reveal the number, and **{ button-fair }** shows that it fits.
+    Keep a copy: after the game I reveal the secret number, and **{ button-fair }** shows that it matches the seal.
 verify-running =
     ## 🔒 { $variant }: still running
-    Locked in since the deal, so nobody can change a card:
+    These two were locked in at the deal, so nobody can change a card:
     {""}**Seal** `{ $seal }`
     {""}**The players' luck**
     ```
     { $added }
     ```
-    Keep a copy. After the game I reveal the secret number, and `/war verify` shows that it fits the seal.
+    Keep a copy. After the game I reveal the secret number, and `/war verify` shows that it matches the seal.
 
 ## The replay.
 

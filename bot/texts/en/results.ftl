@@ -3,16 +3,16 @@
 refusal-season_runs = Season { $name } is already running. Choose another name, or end it first with `/season end`.
 refusal-no_season = There's no season right now. Start one with `/season start`.
 refusal-no_reason = Give a reason in 1 to { $most } characters, on one line.
-refusal-own_game = You played in this game and didn't win it alone, so a moderator of its channel has to do that.
+refusal-own_game = You played in this game and weren't the only winner, so only a moderator of its channel can void the result.
 refusal-too_late = This game ended over { $hours ->
     [one] an hour
    *[other] { $hours } hours
- } ago, so only a moderator of its channel can do that now.
+ } ago, so only a moderator of its channel can change the result now.
 refusal-not_your_void = Someone else voided this result. Only a moderator of its channel can restore it.
 refusal-not_counted = This game never counted, so there's nothing to void.
 refusal-void_already = This result is already void.
 refusal-not_void = This result isn't void.
-refusal-export_too_big = That's more than fits into a Discord file. Ask whoever runs this bot for it.
+refusal-export_too_big = This file would be too big for Discord. Ask whoever runs this bot for it.
 refusal-export_lost = Discord didn't take the file. Please press the button again in a minute.
 refusal-still_seated = You still have a seat or a table in { CHANNEL($channel) }. Leave it first, or wait until it's over.
-refusal-still_dealt = You're out of the game in { CHANNEL($channel) }, but its shuffle still contains your ID. Come back when it's over.
+refusal-still_dealt = You're out of the game in { CHANNEL($channel) }, but its shuffle still contains your ID. Try again when the game is over.

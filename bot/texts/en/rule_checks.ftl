@@ -5,15 +5,15 @@
 clash-lowest-ace = The lowest card can only beat the ace if aces are high.
 clash-lowest-wins = The lowest card can only beat the ace if the highest card wins.
 clash-lowest-jokers = With jokers, the lowest card can't beat the ace.
-clash-jokers-pack = Jokers need a 52-card deck, not one of { $cards }.
+clash-jokers-pack = Jokers need a 52-card deck, not one with { $cards } cards.
 clash-jokers-colour = Jokers are neither black nor red, so they can't be shuffled in when black plays red.
-clash-counted-prize = Won cards aren't played again here, so none can be a prize.
-clash-counted-losers = Won cards decide the game, so they can't leave it.
-clash-counted-run_out = You go through your deck only once, so everyone runs out in the end: let the last card fight.
+clash-counted-prize = The cards you win aren't played again here, so there's no card to leave as a prize.
+clash-counted-losers = The biggest pile wins here, so beaten cards can't leave the game: let them go to the winner.
+clash-counted-run_out = You go through your deck only once, so everyone runs out of cards in the end: let the last card fight.
 clash-counted-objective = You go through your deck only once, so the biggest pile wins; there can't be another goal.
 clash-losers-prize = Beaten cards leave the game, so there's no card to leave as a prize.
-clash-losers-target = Beaten cards leave the game, so nobody can collect more: turn “Cards to win” off.
-clash-losers-floor = Beaten cards leave the game, so everyone would drop below the minimum: turn it off.
+clash-losers-target = Beaten cards leave the game, so nobody can collect enough of them: turn “Cards to win” off.
+clash-losers-floor = Beaten cards leave the game, so everyone would drop below the minimum: turn “Card minimum” off.
 clash-losers-stealing = Beaten cards leave the game, so there would be no piles to steal.
 clash-objective-goal = If you want to avoid cards, “{ $goal }” makes no sense: turn it off.
 clash-objective-tiebreak = Several players can win this together, so there's no tie to break.
@@ -35,9 +35,9 @@ clash-variant-exact = { $variant } is for exactly { $exact } { $exact ->
 
 ## What to know before you play.
 
-warning-trigger = Any two equal cards start a war that everyone has to fight: expect one in up to every third round.
+warning-trigger = Any two equal cards start a war that everyone has to fight: expect a war as often as every third round.
 warning-jokers = The lowest card wins, so jokers are the worst cards of all.
-warning-spoils = Wars by rank take a lot of cards, and running short loses the game: most end that way, after about { $rounds } rounds.
+warning-spoils = Wars by rank take a lot of cards, and if you run short, you lose the game: most games end that way, after about { $rounds } rounds.
 warning-floor = Everyone starts with { $hand } cards, so a minimum of { $floor } ends the game in the first round.
 warning-speed = With quick players this can go on for hours: set a time limit.
 warning-collect = With won cards in this order, many games never end on their own. Then the round limit decides.
@@ -53,8 +53,8 @@ unused-remainder = The deck can be dealt evenly, so there are no leftover cards.
 
 ## Share codes.
 
-code-none = That's not a share code: those start with { $start }, followed by letters and digits.
+code-none = That's not a share code: share codes start with { $start }, followed by letters and digits.
 code-version = This share code is from another version of War Room, so I can't read it.
-code-damaged = This share code is damaged: copy all of it again.
+code-damaged = Something's missing or wrong in this share code: copy the whole code again.
 code-unknown = This share code has rules that this version of War Room doesn't know.
 code-unused = This share code sets options that its game doesn't use.

@@ -26,7 +26,7 @@ sheet-cards = Each round, everyone { $cards ->
  }.
 sheet-battle-high = The highest card takes them all.
 sheet-battle-low = The **lowest** card takes them all.
-sheet-order-high = Aces are high ({ $lowest } lowest). Suits don't matter.
+sheet-order-high = Aces are high, and the { $lowest } is the lowest card. Suits don't matter.
 sheet-order-low = Aces are low, below the { $lowest }. Suits don't matter.
 sheet-strongest-low = Low cards win here: the **lowest** card is the best.
 sheet-trigger-highest = If the best cards tie, it's **war**.
@@ -62,14 +62,14 @@ sheet-objective-collect-all-wins = Run out of cards and you're out. The last pla
 sheet-objective-collect-all-loses = Run out of cards and you're out: you've **won**. The last player with cards loses.
 sheet-objective-first-out-loses = The first player to run out of cards **loses**, and the game is over.
 sheet-end-pile-final = When all decks are played out, the biggest pile wins.
-sheet-first_to-battles = First to win **{ $wins }** wins the game.
-sheet-first_to-wars = First to win **{ $wins }** wins the game.
-sheet-time = Time limit **{ $length }**: the current round is played out, then most cards win.
-sheet-time-chips = Time limit **{ $length }**: the current hand is played out, then most chips win.
+sheet-first_to-battles = The first player to win **{ $wins }** wins the game.
+sheet-first_to-wars = The first player to win **{ $wins }** wins the game.
+sheet-time = Time limit **{ $length }**: the current round is played out, then whoever has the most cards wins.
+sheet-time-chips = Time limit **{ $length }**: the current hand is played out, then whoever has the most chips wins.
 sheet-rounds = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
- }, most cards win.
+ }, whoever has the most cards wins.
 sheet-tiebreak-draw = A tie at the end is a shared win.
 sheet-tiebreak-sudden-death = A tie at the end is settled with one card each from a fresh deck.
 sheet-warning = ⚠️ { $warning }

@@ -23,13 +23,13 @@ button-settings_default = Back to default
 ## What can be settled.
 
 setting-channels-title = Channels
-setting-channels-help = Where tables can be opened. Threads follow their parent channel.
+setting-channels-help = Where tables can be opened. Their threads are included.
 setting-variant-title = Variant
 setting-variant-help = The game `/war play` opens by default.
 setting-pace-title = Pace
-setting-pace-help = How long a round takes at new tables, unless `/war play` says otherwise. 1 to 60 seconds.
+setting-pace-help = How long a round takes at new tables, unless `/war play` says otherwise: 1 to 60 seconds.
 setting-lobby-title = Lobby time
-setting-lobby-help = How long a new table waits to be started before it closes. 30 seconds to an hour.
+setting-lobby-help = How long a new table stays open if nobody starts the game: 30 seconds to an hour.
 setting-betting-title = Play chips
 setting-betting-help = Allow games with (worthless) play chips.
 setting-pictures-title = Pictures
@@ -39,7 +39,7 @@ setting-cards-help = How suits are told apart, or no emojis at all: screen reade
 setting-language-title = Language
 setting-language-help = Language of public messages. Private replies use your own Discord language if I speak it.
 setting-zone-title = Time zone
-setting-zone-help = The time zone for the start times you type for tournaments.
+setting-zone-help = The time zone of the start times you type for tournaments.
 setting-directors-title = Tournament organisers
 setting-directors-help = A role that may create and run tournaments. Without one, only moderators can.
 

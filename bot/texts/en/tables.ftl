@@ -25,18 +25,18 @@ refusal-too_few = You need { $fewest ->
 refusal-game_counts = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
- } a game counts, so its players can't call it off any more. To give up, press **{ button-leave }**.
+ } a game counts, so you can't stop it any more. To give up, press **{ button-leave }**.
 refusal-no_forfeit = You have no dare to skip.
 refusal-no_bot = There's no bot at this table.
-refusal-host_full = You already host { $most ->
+refusal-host_full = You're already hosting { $most ->
     [one] 1 table
    *[other] { $most } tables
  } on this server. End one of them first.
 refusal-rules_clash = { $reason }
 refusal-name_taken = The name “{ $name }” belongs to { MEMBER($author) }: only they or a moderator can replace it. Choose another name.
 refusal-not_author = Only { MEMBER($author) }, who saved these rules, or a moderator can delete them.
-refusal-bad_name = Use 1 to { $most } letters, digits or spaces, and no name of a variant.
-refusal-house_full = This server already has { $most } house rules. Delete one first: `/war house`, choose it, **{ button-house_drop }**.
+refusal-bad_name = Use 1 to { $most } letters, digits or spaces, but not the name of a variant.
+refusal-house_full = This server already has { $most } house rules. To delete one, open it with `/war house` and press **{ button-house_drop }**.
 refusal-unknown_variant = There's no variant called “{ $name }”. `/war variants` lists them all.
 refusal-unknown_option = There's no option called “{ $name }”. Pick one from the list.
 refusal-bad_value = { $reason }
@@ -44,9 +44,9 @@ refusal-out_already = You're already out of this game.
 refusal-old_button = This button is from an older message. `/war table` shows the table as it is now.
 refusal-store_down = My database isn't responding, so nothing was saved. Please try again in a minute.
 refusal-rights_missing = I'm missing permissions here: { $rights }. Ask a server admin to add them.
-refusal-not_shown = Discord didn't let me show this table, so it's paused. Once I can post here, `/war table` resumes it.
+refusal-not_shown = Discord didn't let me show this table, so the game is paused. Once I can post here again, resume it with `/war table`.
 refusal-servers_only = I only play in server channels.
-fault = Something went wrong on my side, so nothing was changed. It's in my log as `{ $reference }`.
+fault = Something went wrong on my side, so nothing was changed. The error is in my log as `{ $reference }`.
 
 ## Buttons.
 
@@ -81,7 +81,7 @@ luck-title = Add your luck
 luck-label = A word or two to mix into the shuffle
 luck-hint = Nobody knows your words in advance, so nobody can stack the deck
 luck-taken = Mixed in! Anyone can check it after the game.
-fault-form = I don't know this form any more. Please open it again.
+fault-form = This form doesn't work any more. Please open it again.
 answer-too_fast-member = That's faster than I can follow. Please try again in a few seconds.
 answer-too_fast-server = This server is keeping me very busy right now. Please try again in a few seconds.
 
@@ -97,8 +97,8 @@ lobby-pace = A round every { $seconds ->
    *[other] { $seconds } seconds
  } · { $rules }
 lobby-plain = standard rules
-lobby-closes = Starts when all seats are taken, or when the host presses **{ button-start }**. Closes { $when }.
-lobby-autostart = Same players, same rules: starts { $when }. Can't stay? Press **{ button-leave }**.
+lobby-closes = The game starts when all seats are taken, or when the host presses **{ button-start }**. Otherwise, the table closes { $when }.
+lobby-autostart = Same players, same rules: the next game starts { $when }. Can't stay? Press **{ button-leave }**.
 seat-bot = 🤖 Bot { $number }
 
 ## The game.
@@ -161,11 +161,11 @@ game-pace = -# A round every { $seconds ->
     [one] second
    *[other] { $seconds } seconds
  }
-game-limit = {" "}· time limit { $when }, most cards win
+game-limit = {" "}· time's up at { $when }: whoever has the most cards wins
 game-cap = {" "}· after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
- }, most cards win
+ }, whoever has the most cards wins
 game-first_to-battles = {" "}· first to win { $wins ->
     [one] 1 round
    *[other] { $wins } rounds
@@ -207,26 +207,26 @@ over-ending-target = The target was { $target ->
     [one] 1 card
    *[other] { $target } cards
  }.
-over-ending-round-cap = The limit was { $battles ->
+over-ending-round-cap = The game reached its limit of { $battles ->
     [one] 1 round
    *[other] { $battles } rounds
- }: most cards win.
-over-ending-time = Time's up: most cards win.
+ }, so whoever has the most cards wins.
+over-ending-time = Time's up, so whoever has the most cards wins.
 over-ending-resigned = Everyone else gave up.
 over-ending-circle = The cards were going round in circles: from round { $since } on, { $period ->
     [one] every round was the same
    *[other] the same { $period } rounds kept coming back
- }. This game would never have ended, so most cards win.
+ }. This game would never have ended, so whoever has the most cards wins.
 over-ending-floor = Someone dropped below { $floor ->
     [one] 1 card
    *[other] { $floor } cards
- }: most cards win.
-over-ending-first-to = { $name } was first to win { $wins }.
-over-ending-hands = All hands are played: most chips win.
-over-ending-exhausted = All cards are played: the biggest pile wins.
+ }, so whoever has the most cards wins.
+over-ending-first-to = { $name } was the first to win { $wins }.
+over-ending-hands = All hands are played, so whoever has the most chips wins.
+over-ending-exhausted = All cards are played, so the biggest pile wins.
 over-ending-first-out = Someone ran out of cards, and that loses the game.
 over-ending-loser = { $names } ended up with all the cards, and that loses the game.
-over-ending-draw = Their last cards were equal.
+over-ending-draw = The last cards were equal.
 over-place = { $place } { $name } · { $cards }
 over-first_to-battles = { $rounds ->
     [one] 1 round
@@ -281,7 +281,7 @@ answer-resigned = You gave up.
 answer-stayed = Good, you're still playing.
 answer-stop = End this game for everyone? There will be no winner.
 answer-old_page = This button is from an older message. `{ $command }` opens a new one.
-answer-stop-counts = This game counts by now, so you can only give up. The others play on.
+answer-stop-counts = This game already counts, so you can't stop it, only give up. The others keep playing.
 answer-kept = OK, nothing has changed.
 answer-stopped = The table is closed.
 answer-left = You left the table.
@@ -291,6 +291,6 @@ answer-variant = This table now plays **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
 answer-others_game = Only players of this game can press **{ button-again }**. Open your own table with `/war play`.
 answer-slow = One moment…
-answer-shown_just_now = You've just shown a page here. Wait ten seconds, then press again.
+answer-shown_just_now = You just showed a page here. Wait ten seconds, then press again.
 answer-form_late = I took too long to open that form. Please try again.
 answer-board = Here's the table: { $link }

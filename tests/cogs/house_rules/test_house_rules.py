@@ -172,10 +172,10 @@ async def test_a_page_outlives_a_restart(room: Room, alice: MemberActor) -> None
 
 
 FORGED = (
-    ("house:play:WR1-1234567", 2, None, "This share code is damaged: copy all of it again."),
-    ("house:save:WR1-1234567", 2, None, "This share code is damaged: copy all of it again."),
+    ("house:play:WR1-1234567", 2, None, "Something's missing or wrong in this share code: copy the whole code again."),
+    ("house:save:WR1-1234567", 2, None, "Something's missing or wrong in this share code: copy the whole code again."),
     ("house:drop:<@1>", 2, None, "There's no variant called “1”. `/war variants` lists them all."),
-    ("house:pick::WR1-1234567", 3, "ace", "This share code is damaged: copy all of it again."),
+    ("house:pick::WR1-1234567", 3, "ace", "Something's missing or wrong in this share code: copy the whole code again."),
     (f"house:pick::{rules_code(ONE)}", 3, "gravity", "There's no option called “gravity”. Pick one from the list."),
     (f"house:set:gravity:{rules_code(ONE)}", 3, "1", "There's no option called “gravity”. Pick one from the list."),
     (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "Aces: high, low."),

@@ -30,7 +30,7 @@ async def test_only_the_author_or_a_moderator_replaces_and_deletes(
 @pytest.mark.parametrize("name", ["  ", "Classic War", "peace", "House rules", "<@1>", "a`b", "@everyone"])
 async def test_names_that_could_mislead_are_refused(room: Room, alice: MemberActor, name: str) -> None:
     """A name is plain, and not that of a variant."""
-    assert told(await saved(room, alice, name)) == ("Use 1 to 32 letters, digits or spaces, and no name of a variant.")
+    assert told(await saved(room, alice, name)) == ("Use 1 to 32 letters, digits or spaces, but not the name of a variant.")
 
 
 async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberActor, env: simcord.Env) -> None:
@@ -51,9 +51,9 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("WR1-1234567", "This share code is damaged: copy all of it again."),
+        ("WR1-1234567", "Something's missing or wrong in this share code: copy the whole code again."),
         ("WR2-1234567", "This share code is from another version of War Room, so I can't read it."),
-        ("WR1-" + "A" * 500, "That's not a share code: those start with WR1-, followed by letters and digits."),
+        ("WR1-" + "A" * 500, "That's not a share code: share codes start with WR1-, followed by letters and digits."),
     ],
 )
 async def test_a_bad_code_gets_one_sentence(room: Room, alice: MemberActor, code: str, sentence: str) -> None:
@@ -68,5 +68,5 @@ async def test_a_server_keeps_so_many(room: Room, alice: MemberActor, monkeypatc
     monkeypatch.setattr("bot.host.house_rules.house_rules.MOST", 1)
     await saved(room, alice, "Ours")
     assert told(await saved(room, alice, "More")) == (
-        "This server already has 1 house rules. Delete one first: `/war house`, choose it, **Delete**."
+        "This server already has 1 house rules. To delete one, open it with `/war house` and press **Delete**."
     )

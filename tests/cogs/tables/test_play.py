@@ -168,7 +168,7 @@ async def test_a_host_has_three_tables_in_a_server(room: Room, alice: MemberActo
     for place in places[:3]:
         await alice.slash(place, "war play")
     assert told(await alice.slash(places[3], "war play")) == (
-        "You already host 3 tables on this server. End one of them first."
+        "You're already hosting 3 tables on this server. End one of them first."
     )
     await bob.slash(places[3], "war play")
     assert len(room.hall.tables) == 4

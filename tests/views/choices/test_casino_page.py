@@ -186,6 +186,6 @@ async def test_the_result_speaks_of_chips(room: Room, alice: MemberActor, bob: M
     await decide(room, alice, "ante:100")
     await decide(room, bob, "ante:50")
     await room.shown()
-    for words in ("over after 1 hand\n", "1,100 chips (+100)", "950 chips (−50)", ": most chips win"):
+    for words in ("over after 1 hand\n", "1,100 chips (+100)", "950 chips (−50)", "so whoever has the most chips wins"):
         assert words in room.text
     assert "round" not in room.text and " cards" not in room.text

@@ -215,7 +215,7 @@ WARNINGS = (
     ({"wins": Wins.LOW, "jokers": Jokers.SHUFFLED}, "⚠️ The lowest card wins, so jokers are the worst cards"),
     (
         {"spoils": Spoils.BY_RANK, "run_out": RunOut.LOSE},
-        "⚠️ Wars by rank take a lot of cards, and running short loses the game",
+        "⚠️ Wars by rank take a lot of cards, and if you run short, you lose the game",
     ),
     ({"collect": Collect.SEAT_ORDER}, "⚠️ With won cards in this order, many games never end on their own"),
     ({"collect": Collect.WINNER_FIRST, "prize": Switch.ON}, "⚠️ Without shuffling won cards, some games with a prize"),

@@ -64,7 +64,7 @@ def test_the_lowest_rank_is_that_of_the_pack(rules: Rules, seats: int) -> None:
     """The order of the cards names the lowest rank of the pack that is played with, and whether aces are below it."""
     assume(rules.procedure is not Procedure.SCIENTIFIC)  # a suit each, with powers
     lowest = {52: "2", 36: "6", 32: "7"}[rules.pack]
-    order = f"low, below the {lowest}." if rules.ace == "low" else f"high ({lowest} lowest)."
+    order = f"low, below the {lowest}." if rules.ace == "low" else f"high, and the {lowest} is the lowest card."
     [line] = [line for line in body(rules, seats) if line.startswith("- Aces are ")]
     assert line.startswith(f"- Aces are {order}")
 
@@ -72,13 +72,13 @@ def test_the_lowest_rank_is_that_of_the_pack(rules: Rules, seats: int) -> None:
 @pytest.mark.parametrize(("key", "lowest"), [("drunkard", 6), ("tod-und-leben", 7), ("classic", 2)])
 def test_a_smaller_pack_begins_with_its_lowest_rank(key: str, lowest: int) -> None:
     """Packs of 36 and 32 cards begin with the six and the seven."""
-    assert f"Aces are high ({lowest} lowest)." in sheet(key)
+    assert f"Aces are high, and the {lowest} is the lowest card." in sheet(key)
 
 
 @pytest.mark.parametrize("key", ["stealing-war", "speed-war"])
 def test_the_limit_of_rounds_of_a_table_is_in_the_sheet(key: str) -> None:
     """Games of choice end after 500 rounds at every table, so their sheets say so."""
-    assert "After 500 rounds, most cards win." in sheet(key)
+    assert "After 500 rounds, whoever has the most cards wins." in sheet(key)
     assert "After 500 rounds" not in sheet("classic") and "After 60 rounds" in sheet("suicide-war")
 
 
@@ -98,10 +98,10 @@ def test_what_a_game_does_not_use_is_not_told() -> None:
 def test_chips_are_called_chips() -> None:
     """The time limit of a game for chips is decided by chips, and low cards win where they do."""
     rules = replace(find_variant("casino-war").rules, time=600)
-    assert "most chips win" in "\n".join(body(rules)) and "most cards win" not in "\n".join(body(rules))
+    assert "the most chips wins" in "\n".join(body(rules)) and "most cards" not in "\n".join(body(rules))
     low = "\n".join(body(replace(rules, wins=Wins.LOW)))
     assert "the lower card wins the bet" in low
-    assert "with the lower one you win one bet, with the higher one you lose both" in low
+    assert "if yours is lower, you win as much as your first bet, and if it's higher, you lose both bets" in low
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -156,7 +156,7 @@ def test_limits_are_shown(time: TableTime) -> None:
     table = playing(ANN, BEN, rules=classic(time=900, target=40, rounds=250), pace=5000)
     words = text(game_board(table, time))
     ends = int(EPOCH.timestamp()) + 1000 + 900
-    assert "every 5 seconds" in words and f"time limit <t:{ends}:t>, most cards win" in words
+    assert "every 5 seconds" in words and f"time's up at <t:{ends}:t>: whoever has the most cards wins" in words
     assert "first to 40 cards" in words and "250 rounds" in words
 
 

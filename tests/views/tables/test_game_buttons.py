@@ -76,7 +76,7 @@ async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: Membe
     await game.pass_time(10 * game.table.pace / 1000 + 1)
     assert told(await alice.click(asked(old), label="End it")).startswith("After 10 rounds a game counts")
     question = await alice.slash(game.channel, "war stop")
-    assert "so you can only give up" in asked(question).content
+    assert "so you can't stop it, only give up" in asked(question).content
     await alice.click(asked(question), label="Give up")
     await game.shown()
     assert game.table.host == bob.id and game.table.live and f"<@{alice.id}> gave up." in game.text
@@ -120,4 +120,4 @@ async def test_rules_of_a_result_that_nobody_remembers(game: Room, alice: Member
     assert "Classic War" in told(await alice.click(result, label="Rules"))
     await alice.click(result, label="Again")
     assert game.table.phase is TablePhase.LOBBY and game.table.humans == (alice.id,) and game.table.capacity == 3
-    assert [seat.is_bot for seat in game.table.seats] == [False, True] and "Closes <t:" in text_of(game.boards[-1])
+    assert [seat.is_bot for seat in game.table.seats] == [False, True] and "closes <t:" in text_of(game.boards[-1])

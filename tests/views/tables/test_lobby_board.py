@@ -41,7 +41,7 @@ def test_house_rules_are_told(time: TableTime) -> None:
 def test_when_it_closes_or_begins(time: TableTime) -> None:
     """The deadline is a moment that every reader sees in their own time; a rematch says that it begins then."""
     closes = int(EPOCH.timestamp()) + 1000 + 180
-    assert f"Closes <t:{closes}:R>" in text(lobby(ANN, capacity=2), time)
+    assert f"closes <t:{closes}:R>" in text(lobby(ANN, capacity=2), time)
     assert f"starts <t:{closes}:R>. Can't stay? Press **Leave**" in text(lobby(ANN, BEN, autostart=True), time)
 
 

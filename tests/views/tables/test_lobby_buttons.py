@@ -140,7 +140,7 @@ async def test_the_menu_is_for_the_host(lobby: Room, alice: MemberActor, bob: Me
 async def test_a_lobby_says_when_it_closes_and_closes(lobby: Room, alice: MemberActor) -> None:
     """The moment of closing stands on the board, for every reader's own clock, and then the table is closed."""
     closes = int(lobby.env.now().timestamp()) + 180
-    assert f"Closes <t:{closes}:R>" in lobby.text
+    assert f"closes <t:{closes}:R>" in lobby.text
     await lobby.pass_time(181)
     assert lobby.table.close is Close.EXPIRED and "Nobody started the game in time" in lobby.text
     assert told(await alice.click(lobby.boards[0], label="Rules"))

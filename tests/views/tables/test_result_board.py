@@ -77,8 +77,8 @@ def test_turning_points_are_told() -> None:
     ("options", "sentence"),
     [
         ({"target": 27}, "The target was 27 cards."),
-        ({"rounds": 5}, "The limit was 5 rounds: most cards win."),
-        ({"time": 60}, "Time's up: most cards win."),
+        ({"rounds": 5}, "The game reached its limit of 5 rounds, so whoever has the most cards wins."),
+        ({"time": 60}, "Time's up, so whoever has the most cards wins."),
     ],
 )
 def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
@@ -90,8 +90,8 @@ def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
 @pytest.mark.parametrize(
     ("key", "sentence"),
     [
-        ("short-war", " was first to win 3 rounds."),
-        ("no-reshuffle", "All cards are played: the biggest pile wins."),
+        ("short-war", " was the first to win 3 rounds."),
+        ("no-reshuffle", "All cards are played, so the biggest pile wins."),
         ("floor-cards", "Someone dropped below "),
     ],
 )
@@ -113,7 +113,7 @@ def test_wins_decide_where_the_first_to_win_wins() -> None:
         table.play(table.deadline)
     assert f"<@{ANN}> · 9♦\ufe0e · 6 cards · 2 won · **leads**" in seat_lines(table, table.open_game(), table.last)
     words = text(played(table))
-    assert f"<@{ANN}> wins!** <@{ANN}> was first to win 3 rounds." in words
+    assert f"<@{ANN}> wins!** <@{ANN}> was the first to win 3 rounds." in words
     assert f"🥇 <@{ANN}> · 3 rounds won\n🥈 <@{BEN}> · 1 round won" in words
     assert " cards" not in words and "lead changed" not in words
 
@@ -125,10 +125,13 @@ def test_one_of_anything_is_one() -> None:
         rules, find_variant("classic")
     )
     sheet = rule_sheet(rules, 2, find_variant("classic"))
-    assert "After 1 round, most cards win." in sheet and "First to win **1 round** wins the game." in sheet
+    assert (
+        "After 1 round, whoever has the most cards wins." in sheet
+        and "The first player to win **1 round** wins the game." in sheet
+    )
     assert "1 rounds" not in sheet and "1 cards" not in sheet and "1 battles" not in sheet
     words = text(played(playing(ANN, BEN, rules=classic(rounds=1))))
-    assert "The limit was 1 round: most cards win." in words
+    assert "The game reached its limit of 1 round, so whoever has the most cards wins." in words
 
 
 @pytest.mark.parametrize(

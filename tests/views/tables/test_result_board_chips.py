@@ -19,7 +19,9 @@ def test_a_game_for_chips_is_told_in_hands_and_chips() -> None:
         stakes = table.open_game().stage == 0
         chosen(table, *((seat, f"ante:{10 + 90 * seat}") for seat in (0, 1) if stakes))
     words = text(played(table))
-    assert "over after 8 hands" in words and "**8 hands**" in words and "Best hand: +" in words and ": most chips win" in words
+    assert (
+        "over after 8 hands" in words and "**8 hands**" in words and "Best hand: +" in words and "the most chips wins" in words
+    )
     won = table.open_game().owned(1) - 1000
     assert f"<@{BEN}> · {1000 + won:,} chips ({'+' if won > 0 else '−'}{abs(won)})" in words
     alone = playing(ANN, rules=rules, variant="casino-war")
