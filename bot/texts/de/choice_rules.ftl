@@ -16,7 +16,7 @@ sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Pas
 sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie die Gewinnstapel. Wollen zwei denselben, bekommt ihn der Nächste links vom Bestohlenen.
 sheet-stealing-protect = Spielst du eine Karte, die zu deinem eigenen Gewinnstapel passt, kann ihn diesmal niemand stehlen.
 sheet-stealing-top = Gewinnst du, dann bestimmst du, welche der Karten oben auf deinem Gewinnstapel liegt.
-sheet-stealing-refill = Ist dein Ziehstapel leer, wird dein Gewinnstapel gemischt und zum Ziehstapel. Dort kann ihn niemand stehlen.
+sheet-stealing-refill = Ist dein Ziehstapel leer, mischst du deinen Gewinnstapel und ziehst davon weiter. Vom Ziehstapel kann niemand stehlen.
 sheet-casino-chips = Alle fangen mit { $chips ->
     [one] 1 Spielchip
    *[other] { $chips } Spielchips

@@ -3,7 +3,7 @@
 ## Why a choice is not taken.
 
 refusal-no_choice = In diesem Spiel musst du nichts auswählen: Die Karten entscheiden alles.
-refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Gehört dir die beste Karte, drücke **{ button-scoop }**.
+refusal-no_hand = Hier hat niemand Karten auf der Hand. Wenn deine Karte die beste ist, drück **{ button-scoop }**.
 refusal-not_asked = Du musst gerade nichts auswählen.
 refusal-old_turn = Diese Runde ist vorbei. So steht es jetzt.
 refusal-locked = Du hast deine Auswahl für diese Runde schon bestätigt.
@@ -187,7 +187,7 @@ casino-settled-won = ✅ gewinnt: { $change }
 casino-settled-lost = ❌ verliert: { $change }
 casino-settled-surrendered = 🏳️ kapituliert: { $change }
 casino-settled-war-won = ✅ gewinnt den Krieg: { $change }
-casino-settled-war-tied = ✅ hat wieder Gleichstand und gewinnt: { $change }
+casino-settled-war-tied = ✅ schon wieder Gleichstand, also gewonnen: { $change }
 casino-settled-war-lost = ❌ verliert den Krieg: { $change }
 casino-settled-tie = Wette auf Gleichstand: { $change }
 casino-yours = Du hast { $chips ->
@@ -198,7 +198,7 @@ casino-facing = Du hast { $card }, die Bank hat { $house }. Dein Einsatz: { $chi
     [one] 1 Chip
    *[other] { $chips } Chips
  }.
-casino-odds = -# Ein Gewinn zahlt 1:1, eine Wette auf Gleichstand { $pays }:1. Hausvorteil: { $war } (Krieg bei Gleichstand), { $surrender } (kapitulieren), { $tie } (Wette auf Gleichstand).
+casino-odds = -# Gewinnst du, gibt es 1:1, bei einer Wette auf Gleichstand { $pays }:1. Hausvorteil: { $war }, wenn du bei Gleichstand in den Krieg ziehst, { $surrender }, wenn du kapitulierst, { $tie } bei der Wette auf Gleichstand.
 replay-title-chips = ## ⏪ { $variant } · Runde { $battle } von { $rounds }
 replay-title-deal-chips = ## ⏪ { $variant } · vor der ersten Runde
 

@@ -96,7 +96,7 @@ result-facts =
     Gewonnen von { $winners }
 result-nobody = niemandem
 result-somebody = jemandem
-result-void-ask = **Dieses Ergebnis annullieren?** Bestenlisten, Serien und Wertungen werden berichtigt. Alle können sehen, dass du es warst und warum. Du kannst es später wieder werten.
+result-void-ask = **Dieses Ergebnis annullieren?** Bestenlisten, Serien und Wertungen werden angepasst. Alle sehen, dass du es warst und warum. Du kannst das später rückgängig machen.
 result-void-title = Ergebnis annullieren
 result-void-label = Warum? Das können alle lesen
 result-void-hint = Verbindung weg, jemand mit zwei Konten…

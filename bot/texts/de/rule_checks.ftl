@@ -7,7 +7,7 @@ clash-lowest-wins = Dass die niedrigste Karte das Ass schlägt, geht nur, wenn s
 clash-lowest-jokers = Mit Jokern kann die niedrigste Karte das Ass nicht schlagen.
 clash-jokers-pack = Joker gibt es nur mit 52 Karten, nicht mit { $cards }.
 clash-jokers-colour = Joker sind weder schwarz noch rot: Bei Schwarz gegen Rot kann man sie nicht untermischen.
-clash-counted-prize = Gewonnene Karten werden hier nicht mehr gespielt, also kann keine ein Preis sein.
+clash-counted-prize = Mit Preiskarte geht das nicht: Gewonnene Karten kommen hier nicht mehr ins Spiel.
 clash-counted-losers = Gewonnene Karten entscheiden das Spiel, also müssen sie im Spiel bleiben.
 clash-counted-run_out = Ihr spielt euren Stapel nur einmal durch, also gehen am Ende allen die Karten aus: Lass die letzte Karte kämpfen.
 clash-counted-objective = Ihr spielt euren Stapel nur einmal durch, also gewinnt der größte Gewinnstapel. Ein anderes Ziel geht nicht.
@@ -36,7 +36,7 @@ warning-floor = Alle fangen mit { $hand } Karten an: Mit einer Mindestzahl von {
 warning-speed = Mit schnellen Spielern kann das Stunden dauern: Setz ein Zeitlimit.
 warning-collect = In dieser Reihenfolge enden viele Spiele nie von allein. Dann entscheidet das Rundenlimit.
 warning-collect-many = Ohne Mischen der gewonnenen Karten enden manche Spiele ab drei Spielern nie. Dann entscheidet das Rundenlimit.
-warning-collect-prize = Ohne Mischen der gewonnenen Karten enden manche Spiele mit Preiskarte nie. Dann entscheidet das Rundenlimit.
+warning-collect-prize = Wenn ihr gewonnene Karten nicht mischt, hören manche Spiele mit Preiskarte nie auf. Dann entscheidet das Rundenlimit.
 
 ## Optionen ohne Wirkung.
 
@@ -51,4 +51,4 @@ code-none = Das ist kein Code für Hausregeln: So ein Code fängt mit { $start }
 code-version = Dieser Code ist von einer anderen Version von War Room, ich kann ihn nicht lesen.
 code-damaged = Dieser Code ist beschädigt: Kopier ihn noch einmal komplett.
 code-unknown = In diesem Code stehen Regeln, die diese Version von War Room nicht kennt.
-code-unused = In diesem Code stehen Optionen, die es in seinem Spiel nicht gibt.
+code-unused = In diesem Code stehen Optionen, die es bei dieser Variante gar nicht gibt.

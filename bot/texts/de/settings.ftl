@@ -23,7 +23,7 @@ button-settings_default = Auf Standard zurücksetzen
 ## What can be settled.
 
 setting-channels-title = Kanäle
-setting-channels-help = Wo Tische eröffnet werden dürfen. Threads gehören zu ihrem Kanal.
+setting-channels-help = Wo Tische eröffnet werden dürfen. Was für einen Kanal gilt, gilt auch für seine Threads.
 setting-variant-title = Variante
 setting-variant-help = Welches Spiel `/war play` eröffnet, wenn niemand etwas anderes wählt.
 setting-pace-title = Tempo

@@ -179,7 +179,7 @@ direct-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $at }.
 direct-dropped = { $who } ist aus dem Turnier raus.
 invite-ask = 🔁 **{ $name }:** { $by } fragt { $who }: Spielst du für { $entrant } weiter? Startnummer { $number }.
 invite-foot = -# Nur wer gefragt wurde, kann zusagen, und zwar einen Tag lang. Alle bisherigen Ergebnisse bleiben.
-invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Wartet schon ein Match, gehört es dir: Geh in den Thread dazu.
+invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Falls schon ein Match auf dich wartet, geh in den Thread dazu.
 direct-bots =
     { $count ->
         [one] 1 Bot ist

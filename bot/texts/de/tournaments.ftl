@@ -32,7 +32,7 @@ refusal-bad_start = { $reason }
 refusal-too_few_entrants = Dieser Modus braucht mindestens { $fewest } Teilnehmer. Warte noch oder füll mit `/tournament bots` auf.
 refusal-no_prize = Nimm als Preis eine Rolle, die keine Macht über andere gibt. Sie muss unter deiner höchsten Rolle und unter meiner stehen, damit wir beide sie vergeben dürfen.
 refusal-not_host_of_tournaments = Das darf nur die Turnierleitung. `/settings` zeigt die Rolle dafür, und ein Admin kann sie dir geben.
-refusal-text_channel_only = Leg das Turnier in einem Textkanal an: Seine Matches bekommen dort Threads.
+refusal-text_channel_only = Leg das Turnier in einem Textkanal an: Dort mache ich für jedes Match einen Thread auf.
 refusal-still_playing = Jemand aus Match { $match } spielt gerade ein anderes Match. Entscheide dieses, wenn das andere vorbei ist.
 refusal-draft_gone = Diesen Entwurf gibt es nicht mehr. Fang mit `/tournament create` neu an.
 refusal-bad_tournament_name = Der Name eines Turniers darf höchstens { $most } Zeichen haben: Buchstaben, Ziffern, Leerzeichen und - ' . ! ?, sonst nichts.
@@ -108,7 +108,7 @@ tournament-fair =
     ## 🔒 { $name }: die Auslosung
     Bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen, die über alle Lose und Paarungen entscheidet. Das Siegel ist ihr Fingerabdruck; wenn das Turnier vorbei ist, verrate ich die Zahl.
 tournament-sealed = **Siegel** `{ $commitment }` · Turnier `{ $id }`
-tournament-opened = **Seed** `{ $seed }`: Das Siegel ist der SHA-256 seiner Bytes.
+tournament-opened = **Seed** `{ $seed }`: Sein SHA-256-Hash ist genau das Siegel.
 tournament-points =
     { $count ->
         [0.5] { $points } Punkt
@@ -159,7 +159,7 @@ tournament-news-too_few = ❌ **{ $name }** wurde abgesagt: Es waren zu wenige T
 tournament-news-paused_long = ❌ **{ $name }** wurde nach 30 Tagen Pause abgesagt.
 tournament-news-never_full = ❌ **{ $name }** wurde abgesagt: Nach 90 Tagen war es immer noch nicht voll.
 tournament-news-series_ended =
-    ⏹️ **{ $name }** findet nicht mehr jede Woche statt: Es waren { $weeks ->
+    ⏹️ Mit **{ $name }** jede Woche ist jetzt Schluss: Es waren { $weeks ->
         [one] letzte Woche zu wenige
        *[other] { $weeks } Wochen in Folge zu wenige
     } Teilnehmer da.

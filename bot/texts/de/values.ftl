@@ -5,7 +5,7 @@ value-number = { $option }: eine Zahl von { $low } bis { $high }.
 value-seconds = { $option }: { $low } bis { $high } Sekunden.
 value-length = { $option }: { $low } bis { $high }, zum Beispiel 15m oder 1h30m.
 value-first_to = Siege zum Gewinnen: 1 bis { $high } Runden oder Kriege. Schreib `3 rounds` oder `3 wars`.
-value-match = Match: Schreib `single`, oder `first-to-5` oder `best-of-7` mit einer Zahl bis { $high }.
+value-match = Match: Schreib `single`, `first-to-5` oder `best-of-7`. Statt 5 und 7 geht jede Zahl bis { $high }.
 value-no_option = Eine Option „{ $name }“ gibt es nicht.
 value-other_game = Die Option „{ $option }“ gibt es in diesem Spiel nicht.
 value-no_stakes = Einsätze gibt es nur, wenn ihr um Chips spielt.
@@ -35,7 +35,7 @@ value-setting-betting = Spiele um Chips kannst du nur an- oder ausschalten.
 value-setting-pictures = Bilder kannst du nur an- oder ausschalten.
 value-setting-cards = Wähl für die Karten zwei Farben, vier Farben oder nur Text.
 value-setting-language = Wähl eine dieser Sprachen: { $codes }.
-value-setting-zone = Schreib die Zeitzone wie Europe/Berlin, America/New_York oder UTC.
+value-setting-zone = Schreib die Zeitzone so: Europe/Berlin, America/New_York oder UTC.
 value-setting-directors = Wähl eine Rolle dieses Servers.
 
 ## Turniere.
@@ -50,7 +50,7 @@ value-tournament-rounds = Runden: 1 bis { $high }, oder `{ $auto }` für so viel
 value-tournament-most_rounds = Ein Turnier hat höchstens { $high } Runden.
 value-tournament-late_rounds = Als letzte Runden zählen höchstens { $high }.
 value-tournament-late_until = Nachmelden geht bis zu einer Runde von 1 bis { $high }, oder gar nicht: `{ $none }`.
-value-tournament-group_size = Eine Gruppe hat { $low } bis { $high } Teilnehmer, und nicht alle dürfen weiterkommen.
+value-tournament-group_size = Eine Gruppe hat { $low } bis { $high } Teilnehmer, und mindestens einer muss ausscheiden.
 value-tournament-advance = Aus jeder Gruppe kommt mindestens einer weiter, aber nicht alle.
 value-tournament-table_size = Ein Tisch hat 3 oder 4 Plätze.
 value-tournament-third_place = Das Spiel um Platz 3 kannst du nur an- oder ausschalten.

@@ -3,7 +3,7 @@
 ## Why a choice is not taken.
 
 refusal-no_choice = There's nothing to choose in this game: the cards decide everything.
-refusal-no_hand = Nobody holds a hand in this game. When the best card is yours, press **{ button-scoop }**.
+refusal-no_hand = There are no hands in this game. When your card is the best, press **{ button-scoop }**.
 refusal-not_asked = You have nothing to choose right now.
 refusal-old_turn = That round is over. Here's how things stand now.
 refusal-locked = You've already locked your choice for this round.
@@ -73,7 +73,7 @@ hand-rest = -# { $cards ->
 hand-nothing = Nothing to choose right now. The game goes on { $when } at the latest.
 hand-plays = This card is played { $when } at the latest.
 hand-choose = Choose now. Time's up { $when }.
-hand-picked = You picked { $picks }. Lock it, or pick something else; time's up { $when }.
+hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up { $when }.
 hand-tie_alone = You picked { $picks }. A tie bet needs a bet on the hand too, so pick one; time's up { $when }.
 hand-locked = 🔒 Locked: { $picks }. The game goes on when everyone is ready, { $when } at the latest.
 hand-passed = 🔒 You're leaving things as they are. The game goes on { $when } at the latest.
@@ -84,8 +84,8 @@ hand-ask-spy = **You're the spy: which card do you play against these?**
 hand-ask-swap = **Swap your hand and your pile?**
 hand-ask-steal = **Steal a pile with your next card, or just play it?**
 hand-ask-top = **You won! Which card goes on top of your pile?**
-hand-ask-ante = **How much do you bet?** Without a bet, you sit this hand out.
-hand-ask-ante-stakes = **How much do you bet, { $low } to { $high } chips?** Without a bet, you sit this hand out.
+hand-ask-ante = **How much are you betting?** If you don't bet, you sit this hand out.
+hand-ask-ante-stakes = **How much are you betting, { $low } to { $high } chips?** If you don't bet, you sit this hand out.
 hand-ask-tie = **Add a tie bet?** It wins if your card ties with the house's.
 hand-ask-war = **Surrender and lose half your bet, or bet the same again and go to war?**
 choice-play = Play it
@@ -111,7 +111,7 @@ stake-title = Your bet
 stake-bad = Type a whole number of chips, from { $low } to { $high }.
 stake-ante = Chips on this hand
 stake-tie = Chips on a tie
-hand-powers = -# J reverses the ranking · Q lets you spy next round · 3 shows how many cards the others hold · 8 lets you swap hand and pile · a joker wins ties and spoils wins
+hand-powers = -# J reverses the ranking · Q lets you spy next round · 3 shows how many cards the others hold · 8 lets you swap hand and pile · a joker wins a tie, or turns a win into a tie
 hand-spied = 🕵️ { $name } plays { $card }
 hand-pile = Your pile: { $cards }
 hand-counted = -# { $name } holds { $cards ->
@@ -225,7 +225,7 @@ over-comeback-chips = { $name } was down to { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
  } after hand { $battle } and still won.
-over-quick = ⚡ Remarkable: { $names } scooped faster, or more steadily, than people usually do.
+over-quick = ⚡ Heads up: { $names } scooped faster, or with more even timing, than people usually do.
 
 ## Games of speed.
 

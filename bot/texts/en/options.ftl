@@ -134,7 +134,7 @@ option-target = Cards to win
     }
     .sheet = First to **{ $number } cards** wins.
 option-floor = Card minimum
-    .help = As soon as anyone has fewer cards than this, whoever has the most wins.
+    .help = As soon as anyone drops below this many cards, whoever has the most cards wins.
     .off = no minimum
     .number = { $number ->
         [one] { $number } card

@@ -32,7 +32,7 @@ record-choices = Every choice in a record is a list of round, seat and choice.
 record-no_seed = The record has no seed, but the game draws { $label }.
 record-not_drawn = The record doesn't say what was drawn for { $label }.
 record-too_much_work = This game is too long to be replayed here.
-record-endless = The game of this record never ends.
+record-endless = The game in this record never ends.
 record-not_over = This game isn't over yet.
 
 ## What a verification found to be different.
@@ -52,4 +52,4 @@ record-file-damaged = This exported tournament is damaged, so the rest of its ga
 record-file-packed = This compressed file is damaged.
 record-file-silent = Nothing more came out of this file within { $seconds } seconds.
 record-file-nothing_claimed = Not verified: the record has no { $parts } to compare.
-record-file-more = { $count } more records can't be played; their reasons aren't printed.
+record-file-more = { $count } more records can't be played either; I've left out the reasons.

@@ -88,6 +88,6 @@ source-RU = Russian rules pages
 source-CS = an old German description
 source-OR = our own
 source-S4 = QuentinC's Playroom
-source-EG = a public remake of the Playroom's game
+source-EG = a public remake of the Playroom game
 source-WM = wizardofmacau.com
 source-IO = a table of casino odds

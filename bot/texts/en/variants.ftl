@@ -75,7 +75,7 @@ variant-stealing-war = Stealing War
 variant-casino-war = Casino War
     .summary = You against the house, for play chips: one card each, and on a tie you surrender or go to war.
 variant-speed-war = Speed War
-    .summary = The cards flip at a random moment. If you win, you have 3 seconds to scoop the pot before anyone can. Too early, and you lose a card.
+    .summary = The cards flip at a random moment. If you win, you get 3 seconds to scoop the pot before the others can. Scoop too early and you lose a card.
 
 ## House rules without a name.
 

@@ -38,7 +38,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Pictures: off** · default",
         "-# Show boards, leaderboards, profiles and tournaments as pictures too. Boards need the *Attach Files* permission.",
         "**Cards: two colours** · default",
-        "-# How suits are told apart, or no emojis at all: screen readers do best with plain text.",
+        "-# How cards look. If you use a screen reader, pick plain text without emojis.",
         "**Language: English** · default",
         "-# Language of public messages. Private replies use your own Discord language if I speak it.",
         "**Time zone: UTC** · default",

@@ -135,7 +135,7 @@ async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[
     page = await host.slash(room.channel, "tournament why", member=f"<@{winner}>")
     words = text(page)
     assert f"why <@{winner}> is number 1 of 4" in words and "**1 point** · 1 win, 0 draws, 0 losses" in words
-    assert "`#1` round 1 · <@" in words and "won (by decision) · **+1**" in words and ": points ½, 1 here" in words
+    assert "`#1` round 1 · <@" in words and "won (by decision) · **+1**" in words and ": points ½ against 1" in words
     assert told(await host.slash(room.channel, "tournament why")).startswith("You're not in")
     assert told(await host.slash(room.channel, "tournament why", member="<@1>")).startswith("Nobody with that name")
     offers = await host.autocomplete(room.channel, "tournament why", "member", "")

@@ -209,7 +209,7 @@ def test_hands_too_quick_for_a_person_are_named(quickness: int, named: bool) -> 
         spread = game.battle % 7 * 20
         chosen(table, (owner, f"scoop:{(quickness if owner == 0 else 400) + spread}"))
     words = text(played(table))
-    assert (f"⚡ Remarkable: <@{ANN}> scooped" in words) is named and ("⚡" in words) is named
+    assert (f"⚡ Heads up: <@{ANN}> scooped" in words) is named and ("⚡" in words) is named
 
 
 def test_a_bot_player_at_the_end_is_told() -> None:
