@@ -29,12 +29,15 @@ def main() -> None:
         PROCESS_END.watch()  # before the next import, which takes more than a second
     from bot.cli.main import cli  # noqa: PLC0415 - the same as for a replay, the other way round
 
+    code = 1
     try:
         cli()
+        code = 0
     except SystemExit as ended:
-        PROCESS_END.be_certain(ended.code if isinstance(ended.code, int) else 1)
+        code = ended.code if isinstance(ended.code, int) else int(ended.code is not None)
         raise
     finally:
+        PROCESS_END.be_certain(code)  # signals are ignored from here on, and a thread may still hang
         ignore_signals()
 
 

@@ -104,7 +104,7 @@ HANGS = """
 import asyncio, sys, time, types
 from bot.runtime.signals import stop_on_signal
 async def run():
-    with stop_on_signal():
+    with stop_on_signal() as stop:
         print("running", flush=True)
         {0}
 sys.argv = ["bot", "run"]
@@ -122,7 +122,7 @@ main()
         (HANGS.format("time.sleep(60)"), 75),
         (HANGS.format("while True: pass"), 75),
         (HANGS.format("await asyncio.to_thread(time.sleep, 60)"), 75),
-        (HANGS.format("import threading; threading.Thread(target=time.sleep, args=(60,)).start()"), 75),
+        (HANGS.format("import threading; await stop.wait(); threading.Thread(target=time.sleep, args=(60,)).start()"), 75),
     ],
     ids=["import", "task", "loop", "busy loop", "thread", "exit"],
 )
@@ -136,5 +136,15 @@ def test_a_stop_ends_whatever_hangs(code: str, expected: int) -> None:
             assert process.stdout is not None and process.stdout.readline()
             process.send_signal(signal.SIGTERM)
             assert process.wait(12) == expected
+        finally:
+            process.kill()
+
+
+def test_a_thread_cannot_hold_up_an_end_without_a_signal() -> None:
+    """A bot that is done exits within three seconds, with its own code, also when the signal comes too late to be heard."""
+    code = HANGS.format("import threading; threading.Thread(target=time.sleep, args=(60,)).start()")
+    with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        try:
+            assert process.wait(12) == 0
         finally:
             process.kill()
