@@ -33,7 +33,9 @@ async def test_a_server_speaks_german(room: Room, manager: MemberActor, alice: M
     await alice.click(room.boards[-1], label="Bot dazu")
     await room.shown()
     assert (
-        "## ⚔️ Short War · Karten geben" in room.text and "26 Karten" in room.text and "Gehen · Regeln · Fair?" in buttons(room)
+        "## ⚔️ Short War · Es wird ausgeteilt" in room.text
+        and "26 Karten" in room.text
+        and "Gehen · Regeln · Fair?" in buttons(room)
     )
     await room.pass_time(8)
     assert "· Runde " in room.text and " nimmt " in room.text and "· Ziel: 3 gewonnene Runden" in room.text
@@ -91,9 +93,9 @@ async def test_a_member_is_told_which_button_to_press(
     """A private sentence calls a button of the board as the board does, in whatever language the sentence is."""
     speaks(monkeypatch, "de", bob)
     await bob.slash(room.channel, "war play")
-    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drücke **Add a bot**.")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drück **Add a bot**.")
     await change(room, manager, "language", "de")
-    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drücke **Bot dazu**.")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drück **Bot dazu**.")
     other = room.guild.create_text_channel("second")
     await alice.slash(other, "war play")
     assert told(await alice.slash(other, "war start")).endswith("Wait for more to join, or press **Bot dazu**.")
@@ -132,7 +134,7 @@ async def test_each_hand_keeps_its_reader_s_language(
         await member.click(asked(page), custom_id=id_of(asked(page), card))
         await member.click(asked(page), custom_id=id_of(asked(page), lock))
     await room.pass_time(6)
-    assert "deine Hand, Runde 2" in text_of(asked(german)) and "Wähle jetzt" in text_of(asked(german))
+    assert "deine Hand, Runde 2" in text_of(asked(german)) and "Wähl jetzt" in text_of(asked(german))
     assert "your hand, round 2" in text_of(asked(english)) and "Choose now" in text_of(asked(english))
 
 

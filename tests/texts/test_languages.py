@@ -94,7 +94,7 @@ def test_a_language_is_spoken_within_its_block() -> None:
 def test_a_button_is_called_as_the_board_calls_it() -> None:
     """Who reads German beside an English board is told to press what stands there; a private page's own buttons are German."""
     with speaking("de", boards="en"):
-        assert say("refusal-too_few", fewest=2).endswith("oder drücke **Add a bot**.")
+        assert say("refusal-too_few", fewest=2).endswith("oder drück **Add a bot**.")
         assert say("refusal-bad_choice").endswith("Was geht, siehst du mit **My hand** oder **My bets** am Tisch.")
         assert "**Löschen**" in say("refusal-house_full", most=20) and say("button-bot") == "Bot dazu"
     with speaking("en", boards="de"):

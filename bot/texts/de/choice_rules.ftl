@@ -1,34 +1,34 @@
 ### Rule sheets of the games of choice.
 
-sheet-suicide-choose = Jede Runde wählt jeder geheim eine Karte aus der Hand. Die beste gewinnt alle.
-sheet-suicide-five = Jede Runde wählt jeder geheim eine von fünf Karten. Die beste gewinnt alle.
-sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Die offene Karte wählst du, die verdeckten werden zufällig aus deiner Hand gezogen.
-sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Hast du weder Hand noch Gewinnstapel, bist du raus.
-sheet-scientific-hands = Alle bekommen die gleichen Karten: eine ganze Farbe und einen Joker. Jede Runde wählt ihr geheim eine davon; die beste gewinnt alle.
-sheet-scientific-war = Sind die besten Karten gleich, bleiben alle liegen, bis jemand eine Runde gewinnt.
-sheet-scientific-jack = **Bube (J)**: Ein Bube in der Runde (oder drei, oder fünf) kehrt sofort die Rangfolge um.
-sheet-scientific-queen = **Dame (Q)**: Spielst du die einzige Dame, bist du der Spion: Nächste Runde siehst du die anderen Karten und wählst zuletzt.
+sheet-suicide-choose = Jede Runde wählt jeder heimlich eine Karte aus der Hand. Die beste gewinnt alle.
+sheet-suicide-five = Jede Runde wählt jeder heimlich eine von fünf Karten. Die beste gewinnt alle.
+sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Die offene Karte suchst du dir aus, die verdeckten ziehst du blind aus deiner Hand.
+sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Ist der auch leer, bist du raus.
+sheet-scientific-hands = Alle haben die gleichen Karten: eine ganze Farbe und einen Joker. Jede Runde wählt jeder heimlich eine, und die beste gewinnt alle.
+sheet-scientific-war = Sind die besten Karten gleich, bleiben alle Karten liegen, und der nächste Sieger bekommt sie dazu.
+sheet-scientific-jack = **Bube (J)**: Liegt in einer Runde ein Bube (oder drei, oder fünf), dreht sich die Rangfolge sofort um.
+sheet-scientific-queen = **Dame (Q)**: Spielst du die einzige Dame, bist du der Spion: Nächste Runde siehst du die Karten der anderen, bevor du deine wählst.
 sheet-scientific-three = **Drei**: Nächste Runde siehst du, wie viele Karten die anderen auf der Hand haben.
 sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Gewinnstapel tauschen.
-sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Mehrere heben sich auf.
-sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Hast du weder Hand noch Gewinnstapel, bist du raus.
-sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Passt deine nächste Karte zur obersten eines fremden Gewinnstapels, kannst du ihn stehlen.
-sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie die Gewinnstapel. Wollen zwei denselben, bekommt ihn der Nächste links vom Bestohlenen.
-sheet-stealing-protect = Spielst du eine Karte, die zu deinem eigenen Gewinnstapel passt, kann ihn diesmal niemand stehlen.
-sheet-stealing-top = Gewinnst du, dann bestimmst du, welche der Karten oben auf deinem Gewinnstapel liegt.
-sheet-stealing-refill = Ist dein Ziehstapel leer, mischst du deinen Gewinnstapel und ziehst davon weiter. Vom Ziehstapel kann niemand stehlen.
+sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Mehrere heben sich gegenseitig auf.
+sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Ist der auch leer, bist du raus.
+sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf einem fremden Gewinnstapel, kannst du ihn stehlen.
+sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie ihre Gewinnstapel. Wollen zwei denselben, bekommt ihn der, der links näher am Bestohlenen sitzt.
+sheet-stealing-protect = Passt die Karte, die du spielst, zur obersten auf deinem eigenen Gewinnstapel, kann ihn diesmal niemand stehlen.
+sheet-stealing-top = Gewinnst du eine Runde, suchst du aus, welche der Karten oben auf deinen Gewinnstapel kommt.
+sheet-stealing-refill = Ist dein Ziehstapel leer, mischst du deinen Gewinnstapel und ziehst davon weiter. Dann kann ihn niemand mehr stehlen.
 sheet-casino-chips = Alle fangen mit { $chips ->
     [one] 1 Spielchip
    *[other] { $chips } Spielchips
- } an. Gegeben wird aus { $decks ->
+ } an. Ausgeteilt wird aus { $decks ->
     [one] einem Kartenspiel
    *[other] { $decks } Kartenspielen
  }.
-sheet-casino-bet = Du setzt Chips und, wenn du magst, auch auf Gleichstand. Du bekommst eine Karte und die Bank eine: Die { $wins ->
+sheet-casino-bet = Du setzt Chips auf deine Karte und, wenn du magst, auch auf Gleichstand. Du bekommst eine Karte und die Bank eine: Die { $wins ->
     [low] niedrigere
    *[high] höhere
  } gewinnt den Einsatz.
-sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz retten oder noch einmal so viel setzen und in den **Krieg** ziehen. Dann bekommt ihr beide noch eine Karte: { $wins ->
+sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz behalten, oder du setzt noch einmal so viel und ziehst in den **Krieg**. Dann bekommt ihr beide noch eine Karte: { $wins ->
     [low] Mit der niedrigeren gewinnst du einen Einsatz, mit der höheren
    *[high] Mit der höheren gewinnst du einen Einsatz, mit der niedrigeren
  } verlierst du beide.
@@ -37,13 +37,13 @@ sheet-casino-push = Im Krieg wieder Gleichstand? Auch dann gewinnst du einen Ein
 sheet-casino-end = Schluss ist nach { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
- } oder wenn niemand mehr Chips hat. Wer dann die meisten Chips hat, gewinnt. Ohne Einsatz bist du in der Runde nicht dabei.
-sheet-clock-suicide-war = Du hast { $card } Sekunden zum Wählen. Danach wird deine älteste Karte gespielt.
-sheet-clock-scientific-war = Du hast { $card } Sekunden zum Wählen. Danach wird eine zufällige Karte für dich gespielt.
-sheet-clock-stealing-war = Du hast { $steal } Sekunden, dich zu entscheiden. Danach stiehlst du nichts.
-sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst bist du nicht dabei. Bei Gleichstand hast du { $war } Sekunden, sonst kapitulierst du.
-sheet-away = Wenn du dreimal hintereinander nicht wählst, spielt ein Bot für dich, bis du wieder da bist.
-sheet-away-casino = Wenn du dreimal hintereinander nicht setzt, wartet der Tisch nicht mehr auf dich, bis du **{ button-bet }** drückst.
-sheet-speed-reveal = Die Karten werden in einem zufälligen Moment aufgedeckt. Ein Krieg läuft von selbst ab.
-sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: 3 Sekunden lang darf das nur, wem die beste Karte gehört, dann alle. Drückt 10 Sekunden lang niemand, gewinnt ihn die beste Karte.
-sheet-speed-false = Drückst du zu früh oder bei einem Pott, der noch nicht deiner ist, kostet dich das deine oberste Karte, und du kannst in dieser Runde nicht mehr schnappen.
+ } oder wenn niemand mehr Chips hat. Dann gewinnt, wer die meisten Chips hat. Ohne Einsatz setzt du die Runde aus.
+sheet-clock-suicide-war = Du hast { $card } Sekunden zum Wählen. Danach spiele ich die Karte, die du am längsten auf der Hand hast.
+sheet-clock-scientific-war = Du hast { $card } Sekunden zum Wählen. Danach spiele ich irgendeine Karte für dich.
+sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist die Chance vorbei.
+sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst setzt du die Runde aus. Bei Gleichstand hast du { $war } Sekunden für den Krieg, sonst kapitulierst du.
+sheet-away = Verpasst du dreimal hintereinander deine Wahl, spielt ein Bot für dich, bis du wieder da bist.
+sheet-away-casino = Verpasst du dreimal hintereinander deinen Einsatz, warten die anderen nicht mehr auf dich, bis du **{ button-bet }** drückst.
+sheet-speed-reveal = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt. Ein Krieg läuft von selbst ab.
+sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten 3 Sekunden darf nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, bekommt ihn die beste Karte.
+sheet-speed-false = Drückst du zu früh oder ist der Pott noch nicht für dich frei, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.

@@ -2,59 +2,59 @@
 
 ## Why a choice is not taken.
 
-refusal-no_choice = In diesem Spiel musst du nichts auswählen: Die Karten entscheiden alles.
-refusal-no_hand = Hier hat niemand Karten auf der Hand. Wenn deine Karte die beste ist, drück **{ button-scoop }**.
+refusal-no_choice = In diesem Spiel hast du nichts zu entscheiden: Das machen die Karten.
+refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Ist deine Karte die beste, drück **{ button-scoop }**.
 refusal-not_asked = Du musst gerade nichts auswählen.
-refusal-old_turn = Diese Runde ist vorbei. So steht es jetzt.
-refusal-locked = Du hast deine Auswahl für diese Runde schon bestätigt.
-refusal-bad_choice = Das kannst du jetzt nicht wählen. Was geht, siehst du mit **{ button-hand }** oder **{ button-bet }** am Tisch.
-refusal-nothing_picked = Wähle erst etwas aus und bestätige es dann.
+refusal-old_turn = Diese Runde ist schon vorbei. Hier siehst du, wie es jetzt steht.
+refusal-locked = Du hast dich für diese Runde schon festgelegt.
+refusal-bad_choice = Das geht gerade nicht. Was geht, siehst du mit **{ button-hand }** oder **{ button-bet }** am Tisch.
+refusal-nothing_picked = Wähl erst etwas aus und bestätige es dann.
 refusal-leaves_already = Du hast schon aufgegeben; diese Runde wird für dich noch zu Ende gespielt.
 
 ## In the lobby: how this game goes.
 
-lobby-how-suicide-war = Ihr habt { $seconds } Sekunden für jede Karte.
-lobby-how-scientific-war = Ihr habt { $seconds } Sekunden für jede Karte.
+lobby-how-suicide-war = Für jede Karte habt ihr { $seconds } Sekunden.
+lobby-how-scientific-war = Für jede Karte habt ihr { $seconds } Sekunden.
 lobby-how-stealing-war = { $pace ->
     [one] Jede Sekunde
    *[other] Alle { $pace } Sekunden
- } eine Runde; kannst du stehlen, hast du { $seconds } Sekunden Zeit dafür.
-lobby-how-speed-war = Die Karten werden in einem zufälligen Moment aufgedeckt: Sei schnell!
+ } eine Runde; zum Stehlen habt ihr { $seconds } Sekunden.
+lobby-how-speed-war = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt: Sei schnell!
 lobby-how-casino-war = { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
- }, je { $seconds } Sekunden zum Setzen.
+ }, jedes Mal { $seconds } Sekunden zum Setzen.
 lobby-chips = Jeder bringt { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
- } mit und nimmt mit nach Hause, was übrig bleibt.
-lobby-stakes = Einsätze: jeweils { $low } bis { $high } Chips.
+ } mit und nimmt mit nach Hause, was am Ende übrig ist.
+lobby-stakes = Pro Einsatz { $low } bis { $high } Chips.
 lobby-bots-good = 🤖 Die Bots spielen gut.
 lobby-bots-random = 🤖 Die Bots spielen zufällig.
 
 ## What the board says of decisions.
 
-choose-card = ✍️ Runde { $battle }: Wir warten auf { $names }. Drücke **{ button-hand }** und wähle; die Zeit läuft { $when } ab.
-choose-up = ✍️ Krieg! Wir warten auf { $names }. Drücke **{ button-hand }** und wähle, was du aufdeckst; die Zeit läuft { $when } ab.
-choose-spy = 🕵️ Der Spion ist dran: { $names } sieht die anderen Karten und wählt zuletzt. Die Zeit läuft { $when } ab.
-choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen? Drücke **{ button-hand }**; die Zeit läuft { $when } ab.
-choose-top = ✍️ Wir warten auf { $names }. Drücke **{ button-hand }** und wähle, was oben auf deinen Gewinnstapel kommt; die Zeit läuft { $when } ab.
-choose-ante = 🪙 Runde { $battle }: Wir warten auf die Einsätze von { $names }. Drücke **{ button-bet }**; die Zeit läuft { $when } ab.
-choose-tie = 🪙 Runde { $battle }: Wir warten auf { $names }. Drücke **{ button-bet }**: Noch auf Gleichstand wetten? Die Zeit läuft { $when } ab.
-choose-war = ⚔️ Gleichstand mit der Bank! { $names }: kapitulieren oder Krieg? Drücke **{ button-bet }**; die Zeit läuft { $when } ab.
-choose-secret = ✍️ Runde { $battle }: Kannst du einen Gewinnstapel stehlen? Schau unter **{ button-hand }** nach; die Zeit läuft { $when } ab.
+choose-card = ✍️ Runde { $battle }: Wir warten auf { $names }. Drück **{ button-hand }** und wähl eine Karte; die Zeit ist { $when } um.
+choose-up = ✍️ Krieg! Wir warten auf { $names }. Drück **{ button-hand }** und wähl, was du aufdeckst; die Zeit ist { $when } um.
+choose-spy = 🕵️ Der Spion ist dran: { $names } sieht die Karten der anderen und wählt zuletzt. Die Zeit ist { $when } um.
+choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen? Drück **{ button-hand }**; die Zeit ist { $when } um.
+choose-top = ✍️ Wir warten auf { $names }. Drück **{ button-hand }** und wähl, was oben auf deinen Gewinnstapel kommt; die Zeit ist { $when } um.
+choose-ante = 🪙 Runde { $battle }: Es fehlt noch der Einsatz von { $names }. Drück **{ button-bet }**; die Zeit ist { $when } um.
+choose-tie = 🪙 Runde { $battle }: Wir warten auf { $names }. Willst du auch auf Gleichstand wetten? Drück **{ button-bet }**; die Zeit ist { $when } um.
+choose-war = ⚔️ Gleichstand mit der Bank! { $names }: kapitulieren oder in den Krieg ziehen? Drück **{ button-bet }**; die Zeit ist { $when } um.
+choose-secret = ✍️ Runde { $battle }: Kannst du einen Gewinnstapel stehlen? **{ button-hand }** zeigt es dir; die Zeit ist { $when } um.
 choose-nobody = ⏳ Runde { $battle } beginnt { $when }.
 choose-nobody-hand = ⏳ Runde { $battle } beginnt { $when }.
-choose-ready = 🔒 Schon bestätigt: { $names }.
-choose-late = ⏰ Die Zeit ist um: Für { $names } hat die Uhr entschieden.
-choose-stand_in = 🤖 Für { $names } spielt ein Bot. Drücke **{ button-hand }**, um wieder selbst zu spielen.
-choose-stand_in-casino = 💤 Ohne Einsatz: { $names }. Drücke **{ button-bet }**, um wieder dabei zu sein.
-choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drücke **{ button-scoop }**, um wieder selbst zu spielen.
-choose-dealt = Die Karten sind verteilt.
-choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Auswahl bestätigt haben.
-choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Auswahl bestätigt haben.
+choose-ready = 🔒 Schon fertig: { $names }.
+choose-late = ⏰ Die Zeit ist um: Für { $names } habe ich entschieden.
+choose-stand_in = 🤖 Für { $names } spielt ein Bot. Drück **{ button-hand }**, um wieder selbst zu spielen.
+choose-stand_in-casino = 💤 Ohne Einsatz: { $names }. Drück **{ button-bet }**, um wieder dabei zu sein.
+choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drück **{ button-scoop }**, um wieder selbst zu spielen.
+choose-dealt = Die Karten sind ausgeteilt.
+choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
+choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
 choose-how-stealing-war = -# **{ button-hand }** zeigt dir deine nächste Karte und welchen Gewinnstapel du damit stehlen kannst. Das siehst nur du.
-choose-how-speed-war = -# 3 Sekunden lang darf nur schnappen, wem die beste Karte gehört, dann alle. Zu früh kostet dich eine Karte.
+choose-how-speed-war = -# 3 Sekunden lang darf nur schnappen, wer die beste Karte hat, danach alle. Zu früh kostet dich eine Karte.
 
 ## The private page of a seat.
 
@@ -66,27 +66,27 @@ hand-cards = Deine Hand: { $cards }
 hand-lies = -# Auf dem Tisch: { $told }
 hand-last = -# Runde { $battle }: { $told }
 hand-last-chips = -# Runde { $battle }: { $card } gegen { $house }, { $told }
-hand-rest = -# Dazu { $cards ->
+hand-rest = -# Und noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  } in deinem Ziehstapel.
 hand-nothing = Du musst gerade nichts auswählen. Weiter geht es spätestens { $when }.
-hand-plays = Diese Karte wird spätestens { $when } gespielt.
-hand-choose = Wähle jetzt. Die Zeit läuft { $when } ab.
-hand-picked = Gewählt: { $picks }. Bestätige das oder wähle etwas anderes; die Zeit läuft { $when } ab.
-hand-tie_alone = Gewählt: { $picks }. Das geht nur mit einem Einsatz auf die Runde, also wähle auch den; die Zeit läuft { $when } ab.
+hand-plays = Diese Karte spielst du spätestens { $when }.
+hand-choose = Wähl jetzt. Die Zeit ist { $when } um.
+hand-picked = Gewählt: { $picks }. Bestätige es oder wähl etwas anderes; die Zeit ist { $when } um.
+hand-tie_alone = Gewählt: { $picks }. Auf Gleichstand kannst du nur wetten, wenn du auch auf die Runde setzt. Wähl noch einen Einsatz; die Zeit ist { $when } um.
 hand-locked = 🔒 Bestätigt: { $picks }. Weiter geht es, wenn alle so weit sind, spätestens { $when }.
 hand-passed = 🔒 Du lässt alles, wie es ist. Weiter geht es spätestens { $when }.
-hand-passed-ante = 🔒 In dieser Runde bist du nicht dabei. Weiter geht es spätestens { $when }.
+hand-passed-ante = 🔒 Diese Runde setzt du aus. Weiter geht es spätestens { $when }.
 hand-ask-card = **Welche Karte spielst du?**
-hand-ask-up = **Krieg! Welche Karte deckst du auf?** Die verdeckten werden zufällig aus dem Rest gezogen.
-hand-ask-spy = **Du bist der Spion: Welche Karte spielst du gegen diese?**
+hand-ask-up = **Krieg! Welche Karte deckst du auf?** Die verdeckten ziehst du blind aus dem Rest.
+hand-ask-spy = **Du bist der Spion: Welche Karte spielst du gegen diese hier?**
 hand-ask-swap = **Hand und Gewinnstapel tauschen?**
-hand-ask-steal = **Willst du mit dieser Karte einen Gewinnstapel stehlen oder sie spielen?**
+hand-ask-steal = **Mit dieser Karte einen Gewinnstapel stehlen oder sie einfach spielen?**
 hand-ask-top = **Gewonnen! Welche Karte kommt oben auf deinen Gewinnstapel?**
-hand-ask-ante = **Wie viel setzt du?** Ohne Einsatz bist du in dieser Runde nicht dabei.
-hand-ask-ante-stakes = **Wie viel setzt du, { $low } bis { $high } Chips?** Ohne Einsatz bist du in dieser Runde nicht dabei.
-hand-ask-tie = **Auch auf Gleichstand wetten?** Du gewinnst, wenn deine Karte so hoch ist wie die der Bank.
+hand-ask-ante = **Wie viel setzt du?** Ohne Einsatz setzt du diese Runde aus.
+hand-ask-ante-stakes = **Wie viel setzt du, { $low } bis { $high } Chips?** Ohne Einsatz setzt du diese Runde aus.
+hand-ask-tie = **Auch auf Gleichstand wetten?** Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
 hand-ask-war = **Kapitulieren und den halben Einsatz verlieren, oder noch einmal so viel setzen und in den Krieg ziehen?**
 choice-play = Spielen
 choice-steal = { $cards ->
@@ -100,7 +100,7 @@ choice-tie = { $number } auf Gleichstand
 button-hand = Meine Hand
 button-choice-lock = 🔒 Bestätigen
 button-choice-always = 🔒 Auswahl immer sofort bestätigen
-button-choice-patient = Auswahl nicht sofort bestätigen
+button-choice-patient = Nicht mehr sofort bestätigen
 button-skip-ante = Diese Runde aussetzen
 button-skip-tie = Keine Wette auf Gleichstand
 button-skip-swap = Nicht tauschen
@@ -108,10 +108,10 @@ button-bet = Meine Einsätze
 button-choice-look = Noch mal ansehen
 button-choice-type = Andere Zahl…
 stake-title = Dein Einsatz
-stake-bad = Gib eine ganze Zahl Chips ein, von { $low } bis { $high }.
+stake-bad = Schreib eine ganze Zahl: { $low } bis { $high } Chips kannst du setzen.
 stake-ante = Chips auf diese Runde
 stake-tie = Chips auf Gleichstand
-hand-powers = -# J kehrt die Rangfolge um · Q macht dich nächste Runde zum Spion · 3 zeigt, wie viele Karten die anderen haben · 8 lässt dich Hand und Gewinnstapel tauschen · ein Joker gewinnt bei Gleichstand und macht aus Siegen einen Gleichstand
+hand-powers = -# J dreht die Rangfolge um · Q macht dich nächste Runde zum Spion · 3 zeigt, wie viele Karten die anderen haben · 8 lässt dich Hand und Gewinnstapel tauschen · ein Joker gewinnt bei Gleichstand und macht aus einem Sieg einen Gleichstand
 hand-spied = 🕵️ { $name } spielt { $card }
 hand-pile = Dein Gewinnstapel: { $cards }
 hand-counted = -# { $name } hat { $cards ->
@@ -125,31 +125,31 @@ public-order = -# Das Ass ist am höchsten, die 2 am niedrigsten.
 public-order-turned = -# Umgekehrte Rangfolge: Die 2 ist am höchsten, das Ass am niedrigsten.
 public-spy = -# { $name } ist der Spion und wählt zuletzt.
 told-swapped = 🔁 { $name } hat Hand und Gewinnstapel getauscht.
-told-spied = 🕵️ { $name } war der Spion und kannte die anderen Karten schon.
+told-spied = 🕵️ { $name } war der Spion und hat die Karten der anderen vorher gesehen.
 told-turned = 🙃 Revolution! Ab jetzt gewinnen niedrige Karten.
 told-turned_back = 🙃 Revolution! Jetzt gewinnen wieder hohe Karten.
-told-joker_takes = 🃏 Gleichstand bei { $names }, also gewinnt { $name } mit dem Joker alles.
-told-joker_spoils = 🃏 { $beaten } hatte die beste Karte, aber { $name } macht mit dem Joker Gleichstand daraus.
-told-tied = ⚔️ Gleichstand: { $names } haben gleiche Karten gespielt.
-told-gained-count = -# { $name } darf nächste Runde die Karten der anderen zählen.
+told-joker_takes = 🃏 Gleichstand bei { $names }, darum gewinnt { $name } alles mit dem Joker.
+told-joker_spoils = 🃏 { $beaten } hatte die beste Karte, aber { $name } hatte den Joker: Gleichstand.
+told-tied = ⚔️ Gleichstand: Gleiche Karten bei { $names }.
+told-gained-count = -# { $name } sieht nächste Runde, wie viele Karten die anderen haben.
 told-gained-swap = -# { $name } darf vor der nächsten Runde Hand und Gewinnstapel tauschen.
 told-stole = 🫳 { $thief } stiehlt mit { $card } den Gewinnstapel von { $victim }: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }.
-told-swapped_piles = 🫳 { $names } bestehlen sich gegenseitig mit { $cards } und tauschen so ihre Gewinnstapel.
-told-protected = 🛡️ { $name } hat den eigenen Gewinnstapel geschützt, also musste { $thief } die Karte spielen.
-told-too_late = -# { $thief } griff zu spät nach dem Gewinnstapel von { $victim }.
-told-refilled = -# { $name } hat { $cards ->
+told-swapped_piles = 🫳 { $names } haben sich mit { $cards } gegenseitig bestohlen, also tauschen sie ihre Gewinnstapel.
+told-protected = 🛡️ { $name } hat den eigenen Gewinnstapel geschützt, darum musste { $thief } die Karte spielen.
+told-too_late = -# { $thief } wollte den Gewinnstapel von { $victim } stehlen, war aber zu spät dran.
+told-refilled = -# { $name } mischt den Gewinnstapel und zieht davon weiter: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } vom Gewinnstapel zum neuen Ziehstapel gemischt.
-told-scooped = 👐 { $name } hat nach { $seconds } Sekunden geschnappt.
-told-snatched = 👐 { $name } hat { $owner } nach { $seconds } Sekunden den Pott weggeschnappt!
+ }.
+told-scooped = 👐 { $name } hat sich den Pott geschnappt, nach { $seconds } Sekunden.
+told-snatched = 👐 { $name } hat { $owner } den Pott vor der Nase weggeschnappt, nach { $seconds } Sekunden!
 told-fined = ✋ { $name } hat zu früh geschnappt und muss { $to } eine Karte geben.
 told-fined-own = ✋ { $name } hat zu früh geschnappt. Die Strafkarte kommt zurück in den eigenen Stapel.
 told-fined-nothing = ✋ { $name } hat zu früh geschnappt.
-told-missed = -# { $name } war zu spät, nach { $seconds } Sekunden.
+told-missed = -# { $name } war mit { $seconds } Sekunden zu spät dran.
 told-shoe = -# Die Bank hat { $cards ->
     [one] 1 frische Karte
    *[other] { $cards } frische Karten
@@ -187,7 +187,7 @@ casino-settled-won = ✅ gewinnt: { $change }
 casino-settled-lost = ❌ verliert: { $change }
 casino-settled-surrendered = 🏳️ kapituliert: { $change }
 casino-settled-war-won = ✅ gewinnt den Krieg: { $change }
-casino-settled-war-tied = ✅ schon wieder Gleichstand, also gewonnen: { $change }
+casino-settled-war-tied = ✅ noch ein Gleichstand, also gewonnen: { $change }
 casino-settled-war-lost = ❌ verliert den Krieg: { $change }
 casino-settled-tie = Wette auf Gleichstand: { $change }
 casino-yours = Du hast { $chips ->
@@ -198,7 +198,7 @@ casino-facing = Du hast { $card }, die Bank hat { $house }. Dein Einsatz: { $chi
     [one] 1 Chip
    *[other] { $chips } Chips
  }.
-casino-odds = -# Gewinnst du, gibt es 1:1, bei einer Wette auf Gleichstand { $pays }:1. Hausvorteil: { $war }, wenn du bei Gleichstand in den Krieg ziehst, { $surrender }, wenn du kapitulierst, { $tie } bei der Wette auf Gleichstand.
+casino-odds = -# Ein Gewinn zahlt 1:1, eine Wette auf Gleichstand { $pays }:1. Hausvorteil: { $war } beim Krieg, { $surrender } beim Kapitulieren, { $tie } bei der Wette auf Gleichstand.
 replay-title-chips = ## ⏪ { $variant } · Runde { $battle } von { $rounds }
 replay-title-deal-chips = ## ⏪ { $variant } · vor der ersten Runde
 
@@ -207,10 +207,10 @@ replay-title-deal-chips = ## ⏪ { $variant } · vor der ersten Runde
 over-alone = 🪙 **{ $name } geht mit { $chips } nach Hause.**
 over-nobody-chips = 🏛️ **Die Bank hat alle Chips gewonnen.**
 over-ending-time-chips = Die Zeit ist um, also gewinnt, wer die meisten Chips hat.
-over-stand_in = 🤖 zuletzt spielte ein Bot
+over-stand_in = 🤖 am Ende spielte ein Bot
 over-cashed_out = 🪙 **{ $name } ist mit { $chips } gegangen.**
 over-house_rest = 🏛️ Den Rest hat die Bank gewonnen.
-over-ending-resigned-chips = Alle anderen haben den Tisch verlassen.
+over-ending-resigned-chips = Alle anderen sind gegangen.
 over-left = mit { $chips } gegangen
 over-numbers-hands = **{ $hands ->
     [one] 1 Runde
@@ -220,18 +220,18 @@ over-numbers-hands = **{ $hands ->
    *[other] { $wars } Kriege
  }**
 over-numbers-plain = **{ $rounds }**
-over-best_hand = Beste Runde: { $change } für { $name }, in Runde { $battle }.
+over-best_hand = Beste Runde: Runde { $battle }, { $change } für { $name }.
 over-comeback-chips = { $name } hatte nach Runde { $battle } nur noch { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
  } und hat trotzdem gewonnen.
-over-quick = ⚡ Auffällig: { $names }. So schnell oder so regelmäßig drückt sonst kaum jemand.
+over-quick = ⚡ Auffällig: { $names }. So schnell oder so gleichmäßig drückt sonst kaum jemand.
 
 ## Games of speed.
 
 button-scoop = Schnapp!
 scoop-early = Zu früh: Es ist noch nichts entschieden. Das kostet dich eine Karte.
-scoop-not_yours = Das ist nicht dein Pott: In den ersten 3 Sekunden gehört er der besten Karte allein. Das kostet dich eine Karte.
+scoop-not_yours = Noch nicht dein Pott: 3 Sekunden lang darf nur, wer die beste Karte hat. Das kostet dich eine Karte.
 scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!
 scoop-wait-war = 💥 Krieg! Gleich werden die nächsten Karten aufgedeckt. Finger weg!
 scoop-now = 👐 Wem gehört die beste Karte? **{ button-scoop }**

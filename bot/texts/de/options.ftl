@@ -8,54 +8,54 @@ option-jokers = Joker
     .help = Joker schlagen alles, sogar Asse.
     .none = keine Joker
     .shuffled = zwei, untergemischt
-    .equal = je einer in jedem Stapel versteckt
+    .equal = in jedem Stapel einer versteckt
 option-pack = Kartenspiel
-    .help = Spielt mit allen 52 Karten oder lasst die niedrigen weg.
+    .help = Ob ihr mit allen 52 Karten spielt oder ohne die niedrigen.
     .cards-52 = 52 Karten
     .cards-36 = 36 Karten (ab der Sechs)
     .cards-32 = 32 Karten (ab der Sieben)
-option-decks = Anzahl Kartenspiele
-    .help = Wie viele Kartenspiele zusammengemischt werden.
+option-decks = Anzahl der Kartenspiele
+    .help = Wie viele Kartenspiele ihr zusammenmischt.
     .number = { $number ->
         [one] ein Kartenspiel
        *[other] { $number } Kartenspiele
     }
-option-deal = Geben
+option-deal = Austeilen
     .help = Wer welche Karten bekommt.
     .random = zufällig
     .by-colour = Schwarz gegen Rot
 option-remainder = Übrige Karten
-    .help = Was mit Karten passiert, die beim Geben übrig bleiben.
-    .set-aside = werden beiseitegelegt
-    .uneven = werden trotzdem gegeben
+    .help = Was mit Karten passiert, wenn es beim Austeilen nicht aufgeht.
+    .set-aside = kommen zur Seite
+    .uneven = werden trotzdem ausgeteilt
 
 ## Gewonnene Karten.
 
 option-capture = Wohin gewonnene Karten kommen
     .help = Ob gewonnene Karten unter deinen Stapel kommen oder auf einen Gewinnstapel.
     .bottom = unter deinen Stapel
-    .pile = auf einen Gewinnstapel, der dein nächster Stapel wird
+    .pile = auf einen Gewinnstapel, mit dem du später weiterspielst
     .pile-final = auf einen Gewinnstapel, der erst am Ende zählt
 option-collect = Reihenfolge gewonnener Karten
-    .help = Wie gewonnene Karten unter deinen Stapel kommen. Nur gemischt geht jedes Spiel sicher zu Ende.
+    .help = Wie sie unter deinen Stapel kommen. Ohne Mischen hört ein Spiel vielleicht nie auf.
     .shuffled = gemischt
     .winner-first = deine eigenen zuerst
     .loser-first = deine eigenen zuletzt
     .table-order = so, wie sie gelegt wurden
-    .seat-order = reihum, Platz für Platz
+    .seat-order = in der Reihenfolge der Plätze
 option-losers = Geschlagene Karten
     .help = Ob geschlagene Karten an den Sieger gehen oder aus dem Spiel sind.
     .kept = gehen an den Sieger
     .killed = sind aus dem Spiel
 option-prize = Preiskarte
-    .help = Wer eine Runde gewinnt, lässt eine gewonnene Karte für den nächsten Sieger liegen.
+    .help = Wer eine Runde gewinnt, lässt eine der Karten für den nächsten Sieger liegen.
     .off = keine
     .on = eine nach jeder Runde
-    .sheet = Wer eine Runde gewinnt, lässt seine oberste gewonnene Karte als Preis für die nächste Runde in der Mitte.
+    .sheet = Wer eine Runde gewinnt, lässt die oberste der gewonnenen Karten in der Mitte liegen. Sie ist der Preis für die nächste Runde.
 
 ## Runden.
 
-option-wins = Was gewinnt
+option-wins = Welche Karte gewinnt
     .help = Ob die höchste oder die niedrigste Karte gewinnt.
     .high = die höchste Karte
     .low = die niedrigste Karte
@@ -69,7 +69,7 @@ option-special = Niedrigste Karte gegen ein Ass
     .lowest-beats-ace = schlägt alles
     .sheet = Liegt aber ein Ass auf dem Tisch, schlägt die niedrigste Karte im Spiel alles.
 option-battle_cards = Karten pro Runde
-    .help = Wie viele Karten du in einer normalen Runde legst. Die letzte liegt offen.
+    .help = Wie viele Karten jeder in einer normalen Runde legt. Die letzte liegt offen.
     .cards-1 = eine, offen
     .cards-2 = eine verdeckt, eine offen
     .cards-3 = zwei verdeckt, eine offen
@@ -90,15 +90,15 @@ option-participants = Wer im Krieg mitkämpft
     .tied = nur die mit den gleichen Karten
     .all = alle
 option-trigger = Was Krieg auslöst
-    .help = Welcher Gleichstand ab drei Spielern Krieg bedeutet.
+    .help = Welcher Gleichstand ab drei Spielern Krieg auslöst.
     .highest = wenn die besten Karten gleich sind
     .any = wenn irgendwelche zwei Karten gleich sind
 option-run_out = Zu wenig Karten im Krieg
-    .help = Was passiert, wenn dir im Krieg die Karten ausgehen.
+    .help = Was passiert, wenn deine Karten für einen Krieg nicht reichen.
     .lose = du verlierst sofort
     .last-card = du legst, was du noch hast, und die letzte Karte zählt
     .last-card-stands = deine letzte Karte kämpft weiter
-    .cap-to-fewest = alle legen nur so viele Karten, wie jeder kann
+    .cap-to-fewest = niemand legt mehr, als alle legen können
 option-forfeit = Aufgaben
     .help = Wer einen Krieg verliert, bekommt zum Spaß eine alberne Aufgabe.
     .off = keine
@@ -107,16 +107,16 @@ option-forfeit = Aufgaben
 ## Spiele mit Entscheidungen.
 
 option-hand_size = Hand
-    .help = Aus wie vielen Karten du wählst.
+    .help = Unter wie vielen Karten du wählen kannst.
     .all = alle deine Karten
     .number = die obersten { $number } Karten deines Stapels
 option-chips = Chips am Anfang
     .help = Mit wie vielen Spielchips alle anfangen.
     .number = { $number } Chips
 option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
-    .help = Ob ein zweiter Gleichstand hintereinander einen Einsatz extra bringt.
+    .help = Ob du bei einem zweiten Gleichstand hintereinander einen Einsatz extra bekommst.
     .off = keiner
-    .on = ein Einsatz
+    .on = ein Einsatz extra
 
 ## Wie ein Spiel endet.
 
@@ -127,7 +127,7 @@ option-objective = Ziel
     .first-out-loses = nicht als Erster ohne Karten dastehen
 option-target = Karten zum Sieg
     .help = Wer zuerst so viele Karten hat, gewinnt.
-    .off = keine bestimmte Zahl
+    .off = aus
     .number = { $number ->
         [one] { $number } Karte
        *[other] { $number } Karten
@@ -144,8 +144,8 @@ option-floor = Mindestzahl an Karten
         [one] Sobald jemand keine Karten mehr hat, gewinnt, wer die meisten hat.
        *[other] Sobald jemand weniger als **{ $number } Karten** hat, gewinnt, wer die meisten hat.
     }
-option-first_to = Siege zum Gewinnen
-    .help = Wer zuerst so viele Runden oder Kriege gewinnt, gewinnt das Spiel.
+option-first_to = Nötige Siege
+    .help = Wer zuerst so viele Runden oder Kriege gewonnen hat, gewinnt das Spiel.
     .off = aus
     .battles = { $number ->
         [one] { $number } Runde
@@ -157,7 +157,7 @@ option-first_to = Siege zum Gewinnen
     }
 option-rounds = Rundenlimit
     .help = Nach so vielen Runden gewinnt, wer die meisten Karten hat.
-    .off = nur zur Sicherheit
+    .off = nur als Notbremse
     .number = { $number ->
         [one] { $number } Runde
        *[other] { $number } Runden
@@ -177,12 +177,12 @@ option-time = Zeitlimit
 option-tiebreak = Gleichstand am Ende
     .help = Was passiert, wenn am Ende mehrere gleichauf liegen.
     .draw = geteilter Sieg
-    .sudden-death = je eine weitere Karte, die beste gewinnt
+    .sudden-death = jeder zieht noch eine Karte, die beste gewinnt
 
 ## Was ein Tisch neben den Regeln einstellt.
 
 table-match-single = ein einzelnes Spiel
-table-match-first-to = wer zuerst { $count } Spiele gewinnt
+table-match-first-to = bis jemand { $count } Spiele gewonnen hat
 table-match-best-of = Best of { $count }
 table-bots-good = spielen gut
 table-bots-random = spielen zufällig

@@ -3,15 +3,15 @@
 ## Why a wish was not granted: one sentence that says what to do.
 
 refusal-table_gone = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit `/war play`.
-refusal-table_closed = Dieser Tisch wurde vor dem ersten Spiel geschlossen. Eröffne einen neuen mit `/war play`.
-refusal-table_over = Dieses Spiel ist vorbei. Drücke **{ button-again }** unter dem Ergebnis oder eröffne einen neuen Tisch mit `/war play`.
+refusal-table_closed = Dieser Tisch wurde geschlossen, bevor es losging. Eröffne einen neuen mit `/war play`.
+refusal-table_over = Dieses Spiel ist vorbei. Drück **{ button-again }** unter dem Ergebnis oder eröffne einen neuen Tisch mit `/war play`.
 refusal-no_table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/war play`.
 refusal-channel_taken = In diesem Kanal gibt es schon einen Tisch.
 refusal-server_full = Auf diesem Server gibt es schon { $most ->
     [one] 1 Tisch
    *[other] { $most } Tische
- }. Warte, bis einer frei wird.
-refusal-lobby_only = Das Spiel läuft schon, jetzt lassen sich Plätze und Regeln nicht mehr ändern. Beim nächsten Spiel kannst du mitspielen.
+ }. Warte, bis einer davon zumacht.
+refusal-lobby_only = Das Spiel läuft schon, jetzt kannst du Plätze und Regeln nicht mehr ändern. Beim nächsten Spiel kannst du mitspielen.
 refusal-playing_only = Hier läuft noch kein Spiel. Der Host startet es mit **{ button-start }**.
 refusal-already_seated = Du sitzt schon an diesem Tisch.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
@@ -21,11 +21,11 @@ refusal-not_allowed = Das können nur der Host ({ MEMBER($host) }) und die Moder
 refusal-too_few = Dafür braucht ihr { $fewest ->
     [one] mindestens einen Spieler
    *[other] mindestens { $fewest } Spieler
- }. Warte auf andere oder drücke **{ button-bot }**.
+ }. Warte auf andere oder drück **{ button-bot }**.
 refusal-game_counts = Nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
- } zählt ein Spiel, dann könnt ihr es nicht mehr abbrechen. Willst du aufgeben, drücke **{ button-leave }**.
+ } zählt ein Spiel, dann kannst du es nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
 refusal-no_forfeit = Du hast gerade keine Aufgabe.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
 refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
@@ -33,20 +33,20 @@ refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
    *[other] { $most } Tischen
  }. Beende erst einen davon.
 refusal-rules_clash = { $reason }
-refusal-name_taken = Den Namen „{ $name }“ gibt es schon, von { MEMBER($author) }; überschreiben kann das sonst nur die Moderation. Nimm einen anderen Namen.
-refusal-not_author = Diese Regeln sind von { MEMBER($author) }. Löschen kann sie sonst nur die Moderation.
+refusal-name_taken = Die Hausregeln „{ $name }“ hat { MEMBER($author) } gespeichert. Überschreiben darf sie sonst nur die Moderation, nimm also einen anderen Namen.
+refusal-not_author = Diese Regeln hat { MEMBER($author) } gespeichert. Löschen darf sie sonst nur die Moderation.
 refusal-bad_name = Nimm 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen, aber nicht den Namen einer Variante.
-refusal-house_full = Auf diesem Server sind schon { $most } Hausregeln gespeichert. Lösche erst eine davon: `/war house`, auswählen, **{ button-house_drop }**.
+refusal-house_full = Auf diesem Server sind schon { $most } Hausregeln gespeichert. Lösch erst eine davon: Wähl sie bei `/war house` aus und drück **{ button-house_drop }**.
 refusal-unknown_variant = Eine Variante „{ $name }“ gibt es nicht. `/war variants` zeigt alle.
-refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Wähle eine aus der Liste.
+refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Nimm eine aus der Liste.
 refusal-bad_value = { $reason }
 refusal-out_already = Du bist in diesem Spiel schon raus.
 refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. `/war table` zeigt den Tisch, wie er jetzt ist.
 refusal-store_down = Meine Datenbank antwortet gerade nicht, darum wurde nichts gespeichert. Versuch es in einer Minute noch einmal.
-refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Bitte einen Server-Admin darum.
+refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Ein Admin kann sie mir geben.
 refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist Pause. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
-fault = Bei mir ist etwas schiefgegangen, geändert wurde nichts. Der Fehler steht in meinem Log als `{ $reference }`.
+fault = Bei mir ist etwas schiefgegangen, darum wurde nichts geändert. In meinem Log steht der Fehler als `{ $reference }`.
 
 ## Buttons.
 
@@ -90,22 +90,22 @@ answer-too_fast-server = Auf diesem Server ist gerade sehr viel los. Versuch es 
 lobby-title = ## ⚔️ { $variant }
 lobby-seats = **Plätze** · { $taken } von { $capacity } besetzt
 lobby-host = Host
-lobby-luck = 🍀 Glück untergemischt
-lobby-free = *frei: drücke { button-join }*
+lobby-luck = 🍀 hat Glück untergemischt
+lobby-free = *frei: drück { button-join }*
 lobby-pace = { $seconds ->
     [one] Jede Sekunde
    *[other] Alle { $seconds } Sekunden
  } eine Runde · { $rules }
 lobby-plain = Standardregeln
 lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Sonst schließt der Tisch { $when }.
-lobby-autostart = Gleiche Leute, gleiche Regeln: Los geht's { $when }. Keine Zeit mehr? Drücke **{ button-leave }**.
+lobby-autostart = Gleiche Leute, gleiche Regeln: Los geht's { $when }. Keine Zeit mehr? Drück **{ button-leave }**.
 seat-bot = 🤖 Bot { $number }
 
 ## The game.
 
 game-title = ## ⚔️ { $variant } · Runde { $battle }
-game-title-deal = ## ⚔️ { $variant } · Karten geben
-game-dealt = Die Karten sind gegeben. Die erste Runde beginnt { $when }.
+game-title-deal = ## ⚔️ { $variant } · Es wird ausgeteilt
+game-dealt = Die Karten sind ausgeteilt. Die erste Runde beginnt { $when }.
 game-back = Da bin ich wieder. Runde { $battle } beginnt { $when }.
 game-takes = { $name } nimmt { $cards ->
     [one] 1 Karte
@@ -127,16 +127,16 @@ game-wins_war = { $name } gewinnt den Krieg und nimmt **{ $cards ->
  }**.
 game-unfolds = { $name }: { $path }
 game-down = { $count } verdeckt
-game-prize_taken = Der Preis ist auch dabei: { $card }.
+game-prize_taken = Dazu kommt der Preis: { $card }.
 game-killed = ☠️ { $cards ->
     [one] 1 Karte ist
    *[other] { $cards } Karten sind
- } endgültig aus dem Spiel.
-game-taken_back = Niemand konnte den Krieg zu Ende spielen: Alle nehmen ihre Karten zurück.
-game-repeats = ♾️ Die Karten drehen sich im Kreis: Bis zum Rundenlimit kommt { $period ->
-    [one] jede Runde
-   *[other] alle { $period } Runden
- } dasselbe.
+ } für immer aus dem Spiel.
+game-taken_back = Niemand konnte den Krieg zu Ende spielen, also nehmen alle ihre Karten zurück.
+game-repeats = ♾️ Die Karten drehen sich im Kreis: Bis zum Rundenlimit { $period ->
+    [one] ist jetzt jede Runde gleich
+   *[other] geht es jetzt alle { $period } Runden von vorn los
+ }.
 game-out = { $count ->
     [one] { $names } hat
    *[other] { $names } haben
@@ -188,7 +188,7 @@ game-target = {" "}· Ziel: { $target ->
    *[other] { $target } Karten
  }
 game-paused = ⏸️ Pause: Ich kann gerade nicht speichern. Sobald es klappt, geht es von selbst weiter.
-game-last_war = -# Letzter Krieg: In Runde { $battle } gewann { $name } { $cards ->
+game-last_war = -# Letzter Krieg: In Runde { $battle } holte { $name } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }.
@@ -203,7 +203,7 @@ over-won = 🏆 **{ $name } gewinnt!**
 over-shared = 🤝 **{ $names } teilen sich den Sieg.**
 over-nobody = **Unentschieden: Niemand hat noch Karten.**
 over-ending-all-cards = { $name } hat alle Karten.
-over-ending-target = Das Ziel war { $target ->
+over-ending-target = Ziel erreicht: { $target ->
     [one] 1 Karte
    *[other] { $target } Karten
  }.
@@ -213,19 +213,19 @@ over-ending-round-cap = Nach { $battles ->
  } ist Schluss: Wer die meisten Karten hat, gewinnt.
 over-ending-time = Die Zeit ist um: Wer die meisten Karten hat, gewinnt.
 over-ending-resigned = Alle anderen haben aufgegeben.
-over-ending-circle = Die Karten haben sich im Kreis gedreht: Ab Runde { $since } kam { $period ->
-    [one] jede Runde
-   *[other] alle { $period } Runden
- } dasselbe. Das wäre ewig so weitergegangen, also gewinnt, wer die meisten Karten hat.
-over-ending-floor = Jemand hat weniger als { $floor ->
-    [one] 1 Karte
-   *[other] { $floor } Karten
+over-ending-circle = Die Karten haben sich im Kreis gedreht: Ab Runde { $since } { $period ->
+    [one] war jede Runde gleich
+   *[other] ging es alle { $period } Runden von vorn los
+ }. Das wäre ewig so weitergegangen, also gewinnt, wer die meisten Karten hat.
+over-ending-floor = { $floor ->
+    [one] Jemand hat keine Karten mehr
+   *[other] Jemand hat weniger als { $floor } Karten
  }: Wer die meisten hat, gewinnt.
 over-ending-first-to = { $name } hat zuerst { $wins } gewonnen.
 over-ending-hands = Alle Runden sind gespielt: Wer die meisten Chips hat, gewinnt.
 over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel gewinnt.
 over-ending-first-out = Jemand hat keine Karten mehr und damit verloren.
-over-ending-loser = Am Ende liegen alle Karten bei { $names }, und damit ist das Spiel verloren.
+over-ending-loser = Alle Karten liegen jetzt bei { $names }, und wer alle hat, verliert.
 over-ending-draw = Die letzten Karten waren gleich hoch.
 over-place = { $place } { $name } · { $cards }
 over-first_to-battles = { $rounds ->
@@ -254,11 +254,11 @@ over-leads = { $changes ->
     [one] Die Führung hat einmal gewechselt.
    *[other] Die Führung hat { $changes }-mal gewechselt.
  }
-over-turn-comeback = Wendepunkt: In Runde { $battle } gewann { $name } { $cards ->
+over-turn-comeback = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }, und von da an ging es aufwärts.
-over-turn-lead-taken = Wendepunkt: In Runde { $battle } gewann { $name } { $cards ->
+over-turn-lead-taken = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  } und lag von da an vorn.
@@ -267,11 +267,11 @@ over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards ->
    *[other] { $cards } Karten
  } und hat trotzdem gewonnen.
 over-close-stopped = Das Spiel wurde abgebrochen. Niemand hat gewonnen.
-over-close-lobby = Der Tisch wurde vor dem ersten Spiel geschlossen.
-over-close-expired = Niemand hat das Spiel rechtzeitig gestartet, darum ist der Tisch geschlossen.
+over-close-lobby = Der Tisch wurde geschlossen, bevor es losging.
+over-close-expired = Niemand hat das Spiel rechtzeitig gestartet, darum ist der Tisch jetzt geschlossen.
 over-close-empty = Alle sind gegangen, darum ist der Tisch geschlossen.
-over-close-abandoned = Alle haben aufgegeben oder sind weg, nur Bots waren noch da. Niemand hat gewonnen.
-over-close-lost = Dieser Kanal wurde gelöscht oder ich sehe ihn nicht mehr, darum ist der Tisch geschlossen.
+over-close-abandoned = Alle haben aufgegeben oder sind weg, am Ende saßen hier nur noch Bots. Niemand hat gewonnen.
+over-close-lost = Diesen Kanal gibt es nicht mehr oder ich darf ihn nicht mehr sehen, darum ist der Tisch geschlossen.
 over-id = -# Spiel `{ $id }`
 
 ## Private answers.
@@ -281,7 +281,7 @@ answer-resigned = Du hast aufgegeben.
 answer-stayed = Gut, du spielst weiter.
 answer-stop = Dieses Spiel für alle beenden? Dann gewinnt niemand.
 answer-old_page = Dieser Button gehört zu einer älteren Nachricht. `{ $command }` öffnet eine neue.
-answer-stop-counts = Dieses Spiel zählt schon, du kannst nur noch aufgeben. Die anderen spielen weiter.
+answer-stop-counts = Dieses Spiel zählt schon, darum kannst du es nicht mehr beenden, nur noch aufgeben. Die anderen spielen dann weiter.
 answer-kept = Gut, alles bleibt, wie es ist.
 answer-stopped = Der Tisch ist geschlossen.
 answer-left = Du hast den Tisch verlassen.
@@ -292,5 +292,5 @@ answer-set = { $title }: **{ $value }**.
 answer-others_game = **{ button-again }** kannst du nur drücken, wenn du mitgespielt hast. Eröffne deinen eigenen Tisch mit `/war play`.
 answer-slow = Einen Moment …
 answer-shown_just_now = Du hast hier gerade erst eine Seite gezeigt. Warte zehn Sekunden und drück dann noch einmal.
-answer-form_late = Das Formular kam zu spät. Versuch es bitte noch einmal.
+answer-form_late = Ich war mit dem Formular zu langsam. Versuch es bitte noch einmal.
 answer-board = Hier ist der Tisch: { $link }
