@@ -1,0 +1,50 @@
+"""Composes the programme of a game: which rounds are told together and how long each beat is held, for a given time.
+
+All is settled by the deal in a game that follows from its cards, so the same game can be told in the time that was promised:
+every round is played and recorded, quiet ones are told in groups, and what matters gets a beat of its own.
+"""
+
+from bot.engine.play.game import Game
+from bot.engine.programme.cut import Cut
+from bot.engine.programme.moments import Told, play_out
+from bot.engine.programme.packed import Beat, pack
+from bot.engine.programme.timing import NO_BEAT_UNDER, fitted
+
+__all__ = ["NO_BEAT_UNDER", "compose"]
+
+
+def compose(game: Game, *, length: int | None, pace: int, to_war: bool = False, shown: int = 0) -> bytes:
+    """Play `game`, a copy that the caller gives away, to its end, and return the beats for the rest of it.
+
+    `length` is the milliseconds from the moment at which the first beat is due to that at which the last one is due, whose
+    board shows the result; the hold of the last beat does not count. Below NO_BEAT_UNDER everything is told at once. None
+    makes each round a beat of `pace` milliseconds, after the stages of its war, which take two thirds of it each; nothing is
+    shorter than NO_BEAT_UNDER.
+
+    With `to_war` the first beat tells everything up to the next war, which then has all its stages; where the next round is
+    one, it begins at once, and where none is left, the last rounds are told one by one. `shown` are the stages of the coming
+    war that were shown already: they are left out, and so that war begins.
+
+    The rules are of `Procedure.WAR`, without a time limit. Of a game that is over there are no beats.
+    """
+    told = play_out(game)
+    if not told.rounds:
+        return b""
+    if length is None:
+        return pack(_one_by_one(told, max(NO_BEAT_UNDER, pace), to_war, shown))
+    if length < NO_BEAT_UNDER:
+        return pack([Beat(len(told.rounds), NO_BEAT_UNDER)])
+    cut = Cut(told, length, to_war=to_war, shown=shown)
+    return pack(fitted(cut.held(), length))
+
+
+def _one_by_one(told: Told, pace: int, to_war: bool, shown: int) -> list[Beat]:
+    """Return a beat for each round, and the stages of each war."""
+    stage = Beat(0, max(NO_BEAT_UNDER, pace * 2 // 3))
+    skipped = told.before_war() if to_war else 0
+    beats = [Beat(skipped, pace)] if skipped else []
+    for place in range(skipped, len(told.rounds)):
+        stages = 2 * told.steps.get(place, 0)
+        beats += [stage] * (max(0, stages - shown) if place == 0 else stages)
+        beats.append(Beat(1, pace))
+    return beats

@@ -1,0 +1,157 @@
+"""Cuts a game into beats for a given time: which highlights get a beat of their own, and how the quiet rounds are grouped."""
+
+from heapq import heapify, heappop, heappush, heapreplace
+from itertools import accumulate
+
+from bot.engine.programme.moments import Highlight, Told
+from bot.engine.programme.timing import GROUP, HOLDS, LONGEST_HIGHLIGHT, Held, quiet, stages, stages_take
+
+MOST_GROUPS = 3
+"""Groups in a row while other rounds can be picked out between them: three take less than ten seconds."""
+PICKED = 2600
+"""Milliseconds: the hold of a quiet round that is told alone because nothing else happened for long."""
+
+
+class Cut:
+    """The beats of a game for a time: highlights first, greatest first, then the quiet rounds in as many groups as fit.
+
+    `_alone` is the wished-for hold of each round with a beat of its own, by place; `_staged` are the places of the wars that
+    are shown in stages, `_groups` how many groups each quiet stretch is told in, by its first place and the place after it.
+    """
+
+    def __init__(self, told: Told, length: int, *, to_war: bool, shown: int) -> None:
+        self._told = told
+        self._count = len(told.rounds)
+        self._shown = shown
+        self._first = told.before_war() if to_war else 0
+        self._alone: dict[int, int] = {}
+        self._staged: set[int] = set()
+        self._left = length - GROUP * (self._first < self._count - 1) - GROUP * bool(self._first)
+        self._take_highlights(to_war)
+        self._groups = dict.fromkeys(self._stretches(), 1)
+        self._group_quiet_rounds()
+
+    def _take_highlights(self, to_war: bool) -> None:
+        """Give a beat of its own to each highlight, greatest first, until there is no time for the next."""
+        told = self._told
+        self._add(self._count - 1, Highlight.END)
+        if self._shown or (to_war and self._first in told.steps):
+            self._add(self._first, told.highlights.get(self._first, (Highlight.WAR, 0))[0])
+            self._add_stages(self._first)
+        for _, _, place, staged in sorted(self._wishes()):
+            cost = self._cost_of_stages(place) if staged else self._cost(place)
+            if cost > self._left:
+                return
+            if staged:
+                self._add_stages(place)
+            else:
+                self._add(place, told.highlights[place][0])
+
+    def _wishes(self) -> list[tuple[float, int, int, bool]]:
+        """Return the highlights and the stages of wars, each as its rank, weight and place; sorted, the greatest come first."""
+        found: list[tuple[float, int, int, bool]] = []
+        for place, (highlight, weight) in self._told.highlights.items():
+            if place >= self._first:
+                found.append((float(highlight), -weight, place, False))
+        for place, steps in self._told.steps.items():
+            if place >= self._first:
+                rank = Highlight.FINALE if steps > 1 or place == self._count - 1 else Highlight.WAR
+                found.append((rank + 0.5, -self._told.rounds[place].pot, place, True))
+        return found
+
+    def _cost(self, place: int) -> int:
+        """Return what a beat for this round alone takes: its hold, and one group more or less beside it."""
+        if place in self._alone:
+            return 0
+        apart = (self._is_quiet(place - 1)) + (self._is_quiet(place + 1)) - 1
+        return HOLDS[self._told.highlights[place][0]] + GROUP * apart
+
+    def _is_quiet(self, place: int) -> bool:
+        return self._first <= place < self._count and place not in self._alone
+
+    def _add(self, place: int, highlight: Highlight) -> None:
+        if place not in self._alone:
+            if place < self._count - 1:
+                self._left -= self._cost(place) if place in self._told.highlights else HOLDS[highlight]
+            self._alone[place] = HOLDS[highlight]
+
+    def _cost_of_stages(self, place: int) -> int:
+        return 0 if place in self._staged else stages_take(self._told.steps[place])
+
+    def _add_stages(self, place: int) -> None:
+        if place in self._told.steps and place in self._alone:
+            self._left -= self._cost_of_stages(place)
+            self._staged.add(place)
+
+    def _stretches(self) -> list[tuple[int, int]]:
+        """Return the quiet stretches: first place, and the place after the last."""
+        found = []
+        start = self._first
+        for place in sorted(self._alone):
+            if place > start:
+                found.append((start, place))
+            start = place + 1
+        return found
+
+    def _group_quiet_rounds(self) -> None:
+        """Split the stretches into more groups, and pick rounds out of long ones, while there is time left."""
+        heap = [(-(end - start), start, end) for start, end in self._groups]
+        heapify(heap)
+        whole: list[tuple[int, int, int]] = []
+        while self._left >= GROUP // 2 and (heap or whole):
+            if not heap:
+                _, start, end = heappop(whole)
+                self._pick(start, end, heap)
+                continue
+            _, start, end = heap[0]
+            groups, size = self._groups[start, end], end - start
+            if groups >= size:
+                heappop(heap)
+            elif groups >= MOST_GROUPS:
+                heappop(heap)
+                heappush(whole, (-size, start, end))
+            else:
+                self._groups[start, end] = groups + 1
+                self._left -= GROUP
+                heapreplace(heap, (-size // (groups + 1), start, end))
+
+    def _pick(self, start: int, end: int, heap: list[tuple[int, int, int]]) -> None:
+        """Tell the most notable round in the middle of a stretch alone."""
+        size = end - start
+        middle = range(start + size // 3, end - size // 3)
+        place = max(middle, key=lambda at: (self._told.notable(at), -abs(2 * at - start - end)))
+        self._alone[place] = PICKED
+        groups = self._groups.pop((start, end))
+        self._left -= PICKED
+        for part in ((start, place), (place + 1, end)):
+            if part[0] < part[1]:
+                self._groups[part] = max(1, min(part[1] - part[0], groups * (part[1] - part[0]) // size))
+                self._left -= GROUP * self._groups[part]
+                heappush(heap, (-(part[1] - part[0]) // self._groups[part], *part))
+        self._left += GROUP * groups
+
+    def held(self) -> list[Held]:
+        """Return the beats with their wished-for holds, in order."""
+        found = [quiet(self._first)] if self._first else []
+        groups = {start: (end, count) for (start, end), count in self._groups.items()}
+        place = self._first
+        while place < self._count:
+            if place in groups:
+                end, count = groups[place]
+                found += [quiet(size) for size in shaped(end - place, count)]
+                place = end
+                continue
+            if place in self._staged:
+                beats = stages(self._told.steps[place])
+                found += beats[self._shown :] if place == 0 else beats
+            found.append(Held(1, self._alone[place], LONGEST_HIGHLIGHT))
+            place += 1
+        return found
+
+
+def shaped(rounds: int, groups: int) -> list[int]:
+    """Return the sizes of so many groups, each at least one round: they grow in the middle and are smallest before the end."""
+    weights = [min(at + 2, groups - at) for at in range(groups)]
+    spare, total = rounds - groups, sum(weights)
+    ends = [spare * part // total for part in accumulate(weights)]
+    return [1 + end - start for start, end in zip([0, *ends], ends, strict=False)]

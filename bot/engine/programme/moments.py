@@ -1,0 +1,173 @@
+"""Plays a game to its end and notes what is worth a beat of its own: wars, the lead, aces taken, last cards, the end.
+
+A game has hundreds of rounds and this runs on the event loop, so a plain round is counted from its fields alone.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+from bot.engine.cards import ACE, JOKER, rank_of
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.compiled import CompiledRules, compile_rules
+
+FEW: Final = 3
+"""Cards: who has no more of them left may soon be out."""
+LAST_CARD: Final = 1
+FINALE: Final = 5
+"""Rounds at the end of a game that are told one by one."""
+NOBODY: Final = -1
+
+
+class Highlight(IntEnum):
+    """Why a round is worth a beat of its own: where time is short, a greater one is given up first."""
+
+    END = 0
+    OUT = 1
+    LONG_WAR = 2
+    FINALE = 3
+    LAST_CARDS = 4
+    WAR = 5
+    LEAD = 6
+    ACE = 7
+
+
+class Told(NamedTuple):
+    """The rounds of a game that are still to be told. `steps` are the war steps of those with a war, by place from 0.
+
+    `highlights` are by place too: why, and a weight; of the same kind the lighter is given up first.
+    """
+
+    rounds: Sequence[Round]
+    steps: dict[int, int]
+    highlights: dict[int, tuple[Highlight, int]]
+
+    def before_war(self) -> int:
+        """Return how many rounds come before the next war; where there is none, how many come before the finale."""
+        return min(self.steps, default=max(0, len(self.rounds) - FINALE))
+
+    def notable(self, place: int) -> int:
+        """Return how notable a quiet round is: the strongest card that was beaten."""
+        played = self.rounds[place]
+        return max((rank_of(up) for seat, up in zip(played.alive, played.ups) if seat != played.winner), default=0)  # noqa: B905
+
+
+def play_out(game: Game) -> Told:
+    """Play a game to its end and return what is to be told of it.
+
+    A game that is known to repeat itself ends with the round after which that is known, as it does at a table.
+    """
+    witness = _Witness(game)
+    rounds: list[Round] = []
+    known = game.repeats() is not None
+    resolve, add, see = game.resolve, rounds.append, witness.see
+    while game.outcome is None:
+        played = resolve()
+        see(len(rounds), played)
+        add(played)
+        if known or played.repeats is not None:
+            break
+    last = len(rounds) - 1
+    for place in range(max(0, last - FINALE + 1), last):
+        witness.note(place, Highlight.FINALE, place)
+    if rounds:
+        witness.note(last, Highlight.END, 0)
+    return Told(rounds, witness.steps, witness.highlights)
+
+
+class _Witness:
+    """Counts the cards of each seat, round by round, and notes what stands out."""
+
+    def __init__(self, game: Game) -> None:
+        self.steps: dict[int, int] = {}
+        self.highlights: dict[int, tuple[Highlight, int]] = {}
+        compiled = compile_rules(game.rules)
+        self._game = game
+        self._scored = compiled.war_counts
+        self._prized = _prized(compiled)
+        self._can_lose_prized = compiled.underdog or any(rank_of(card) == JOKER for card in compiled.pack) or _has_joker(game)
+        self._counts = self._score()
+        self._leader = _leader(self._counts)
+        self._since = 0
+
+    def see(self, place: int, played: Round) -> None:
+        """Take in a round that the game has just played."""
+        _, winner, _, alive, ups, course, out, _, _ = played
+        if course is not None or out or self._scored or winner is None:
+            self._see_more(place, played)
+            return
+        counts = self._counts
+        for seat in alive:
+            count = counts[seat] = counts[seat] - 1
+            if count <= FEW and seat != winner:
+                self._note_few(place, count)
+        counts[winner] += len(ups)
+        if winner != self._leader and (self._leader == NOBODY or counts[winner] > counts[self._leader]):
+            self._lead(place)
+        if self._can_lose_prized:
+            self._note_prizes(place, [bytes((up,)) for seat, up in zip(alive, ups, strict=True) if seat != winner])
+
+    def _see_more(self, place: int, played: Round) -> None:
+        """Take in a round with a war, a carry, or anything else that a plain one does not have."""
+        before, self._counts = self._counts, self._score()
+        steps = played.steps
+        if steps:
+            self.steps[place] = steps
+            self.note(place, Highlight.LONG_WAR if steps > 1 else Highlight.WAR, played.pot)
+        if played.out:
+            self.note(place, Highlight.OUT, len(played.out))
+        if not self._scored:
+            for was, count in zip(before, self._counts, strict=True):
+                if count <= FEW and count < was:
+                    self._note_few(place, count)
+        self._lead(place)
+        self._note_prizes(place, [cards for seat, cards in enumerate(played.laid) if seat != played.winner])
+
+    def note(self, place: int, highlight: Highlight, weight: int) -> None:
+        """Note why a round stands out, unless something greater is known of it."""
+        found = self.highlights.get(place)
+        if found is None or highlight < found[0]:
+            self.highlights[place] = (highlight, weight)
+
+    def _note_few(self, place: int, count: int) -> None:
+        """Note that a seat has come down to its last few cards, or its very last one."""
+        if count in {FEW, LAST_CARD}:
+            self.note(place, Highlight.LAST_CARDS, FEW - count)
+
+    def _lead(self, place: int) -> None:
+        """Note a change of the lead: it weighs as much as the rounds for which the seat before has led."""
+        leader = _leader(self._counts)
+        if leader in {self._leader, NOBODY}:
+            return
+        if self._leader != NOBODY:
+            self.note(place, Highlight.LEAD, place - self._since)
+        self._leader, self._since = leader, place
+
+    def _note_prizes(self, place: int, lost: Sequence[bytes]) -> None:
+        """Note the strongest cards among those that others than the winner laid."""
+        if taken := sum(card in self._prized for cards in lost for card in cards):
+            self.note(place, Highlight.ACE, taken)
+
+    def _score(self) -> list[int]:
+        """Return by seat what decides: cards, or wins in a game to a number of them."""
+        game = self._game
+        return [game.wins(seat) if self._scored else game.owned(seat) for seat in range(game.seats)]
+
+
+def _leader(counts: Sequence[int]) -> int:
+    """Return the seat that is ahead of all others, or NOBODY."""
+    most = max(counts)
+    return counts.index(most) if counts.count(most) == 1 else NOBODY
+
+
+def _prized(compiled: CompiledRules) -> frozenset[int]:
+    """Return the cards of the strongest rank of a suit, and the jokers."""
+    suits = [card for card in compiled.pack if rank_of(card) <= ACE]
+    best = max(compiled.strength[card] for card in suits)
+    return frozenset(card for card in range(256) if compiled.strength[card] == best or rank_of(card) == JOKER)
+
+
+def _has_joker(game: Game) -> bool:
+    """Whether a seat of this game has been dealt a joker besides the pack."""
+    return any(rank_of(card) == JOKER for seat in range(game.seats) for card in game.stock(seat) + game.won(seat))
