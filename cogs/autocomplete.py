@@ -1,6 +1,6 @@
 """Autocompletion of command options. Only help: what members send is checked when it is used."""
 
-import re
+from collections.abc import Sequence
 
 from discord import app_commands
 
@@ -12,12 +12,14 @@ from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS
 from bot.engine.rules.rules import BASE, Procedure, Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.sentence import Sentence
-from bot.engine.variants import VARIANTS
+from bot.host.house_rules.game_offers import offered_first, searched
 from bot.host.house_rules.house_rules import PREFIX
+from bot.host.house_rules.name_search import entry, ranked
 from bot.host.ids import ChannelId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.table import lobby_options
 from bot.host.table.chip_stacks import for_chips
+from bot.host.table.finished_game import PastGame
 from bot.host.table.house_variant import seat_numbers
 from bot.host.table.lobby_options import (
     BOTS,
@@ -38,13 +40,16 @@ from bot.host.table.table import Table
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import ranking_of, services_of, tables_of
-from bot.views.interactions.formatting import variant_name
+from bot.views.interactions.formatting import fitted
 from bot.views.interactions.language import own_language
 from bot.views.narration.verification_text import past_game_label
 from bot.views.ranking.leaderboard_filters import SUBJECTS
 from bot.views.ranking.leaderboard_text import subject_words
 
 MOST = 25
+LONGEST = 100
+"""What Discord takes: offers in a list, and letters of an offer."""
+
 MATCHES = ("single", "first-to-2", "first-to-3", "first-to-5", "best-of-3", "best-of-5", "best-of-7")
 STAKES_OFFERED = (ANY, "1-10", "5-100", "50-500")
 PACES = (1, 2, 3, 5, 10, 15, 30, 60)
@@ -54,27 +59,39 @@ Choices = list[app_commands.Choice[str]]
 
 
 def matching(offers: list[tuple[str, str]], typed: str) -> Choices:
-    """Return the (value, label) pairs that contain what was typed, the likeliest first, at most 25."""
-    word = typed.strip().lower()
-    found = [offer for offer in offers if any(word in text.lower() for text in offer)]
-    found.sort(key=lambda offer: min(_distance(text.lower(), word) for text in offer))
-    return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:MOST]]
+    """Return the (value, label) pairs that fit what was typed, the likeliest first, at most 25."""
+    if not typed.strip():
+        return _choices(offers)
+    hits = ranked(typed, [entry(value, [label]) for value, label in offers])
+    labels = dict(offers)
+    return _choices([(hit.value, labels[hit.value]) for hit in hits])
 
 
-def _distance(text: str, word: str) -> int:
-    """Return how far a text is from what was typed: 0 the same, 1 beginning with it, 2 with a word that does, 3 anything."""
-    if text.startswith(word):
-        return 0 if text == word else 1
-    return 2 if re.search(rf"\b{re.escape(word)}", text) else 3
+def _choices(offers: list[tuple[str, str]]) -> Choices:
+    return [app_commands.Choice(name=fitted(label, LONGEST), value=value) for value, label in offers[:MOST]]
 
 
 async def variants(interaction: Interaction, typed: str) -> Choices:
-    """Offer the server's house rules, then the variants by name."""
-    kept = await services_of(interaction).house_rules.all(ServerId(interaction.guild_id or 0))
+    """Offer games: with nothing typed what the server plays, the popular ones and its house rules, else what fits."""
+    server = ServerId(interaction.guild_id or 0)
+    kept = await services_of(interaction).house_rules.offered(server)
+    found = searched(typed, kept) if typed.strip() else offered_first(await _lately(interaction, server), kept)
     with own_language(interaction):
-        house_rules = [(f"{PREFIX}{rules.name}", say("house-offer", name=rules.name)) for rules in kept]
-        described = [(variant.key, f"{variant_name(variant)}: {say(f'variant-{variant.key}.summary')}") for variant in VARIANTS]
-    return matching([*house_rules, *described], typed)
+        return _choices([(value, _game_label(value)) for value in found[:MOST]])
+
+
+async def _lately(interaction: Interaction, server: ServerId) -> Sequence[PastGame]:
+    """Return the games that ended last in the server; none while they cannot be read."""
+    try:
+        return await tables_of(interaction).hall.finished_games.recent(server)
+    except StoreDown:
+        return ()
+
+
+def _game_label(value: str) -> str:
+    if value.startswith(PREFIX):
+        return say("house-offer", name=value.removeprefix(PREFIX))
+    return f"{say(f'variant-{value}')}: {say(f'variant-{value}.summary')}"
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:

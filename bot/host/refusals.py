@@ -30,6 +30,7 @@ class Refusal(StrEnum):
     BAD_NAME = "bad_name"
     HOUSE_FULL = "house_full"
     UNKNOWN_VARIANT = "unknown_variant"
+    NO_HOUSE_RULES = "no_house_rules"
     UNKNOWN_OPTION = "unknown_option"
     BAD_VALUE = "bad_value"
     OUT_ALREADY = "out_already"

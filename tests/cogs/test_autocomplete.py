@@ -8,9 +8,12 @@ from simcord.actors import MemberActor
 from bot.engine.rules.options import options_for
 from bot.engine.rules.rules import BASE
 from bot.engine.variants import VARIANTS, find_variant
-from bot.texts import text_of
+from bot.engine.variants.aliases import ALIASES
+from bot.engine.variants.categories import POPULAR
+from bot.host.table.table import TablePhase
+from bot.texts import say, text_of
 from tests.conftest import Room
-from tests.support.interactions import told
+from tests.support.interactions import asked, told
 
 OPTIONS = options_for(BASE)
 OWN = ["seats", "pace", "match"]
@@ -34,8 +37,9 @@ def values(choices: list[dict[str, Any]]) -> list[str]:
 
 @pytest.mark.parametrize("command", ["war play", "war variant", "war rules"])
 async def test_all_variants_are_offered(room: Room, alice: MemberActor, command: str) -> None:
-    """With nothing typed as many variants are offered as a list takes; typing finds every one by name and by key."""
-    assert values(await alice.autocomplete(room.channel, command, "variant", "")) == [v.key for v in VARIANTS[:25]]
+    """With nothing typed the popular ones come first, and as many as a list takes; typing finds every one by name and key."""
+    rest = [variant.key for variant in VARIANTS if variant.key not in POPULAR]
+    assert values(await alice.autocomplete(room.channel, command, "variant", "")) == [*POPULAR, *rest][:25]
     for variant in VARIANTS:
         for typed in (variant.name, variant.key, variant.name.upper()):
             assert variant.key in values(await alice.autocomplete(room.channel, command, "variant", typed))
@@ -51,6 +55,51 @@ async def test_what_begins_with_what_was_typed_comes_first(room: Room, alice: Me
     """A variant of that key or name is offered first, then one whose name begins so, one with such a word, and the rest."""
     offered = values(await alice.autocomplete(room.channel, "war play", "variant", typed))
     assert offered[0] == first
+
+
+@pytest.mark.parametrize("key", ALIASES)
+async def test_other_names_are_found(room: Room, alice: MemberActor, key: str) -> None:
+    """Typing any other name of a variant, in whatever case and with or without accents, offers it first."""
+    for alias in ALIASES[key]:
+        for typed in (alias, alias.upper(), alias.replace("ä", "a").replace("'", "")):
+            assert values(await alice.autocomplete(room.channel, "war play", "variant", typed))[0] == key, typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("scentific", "scientific-war"),
+        ("speeed war", "speed-war"),
+        ("war, speed", "speed-war"),
+        ("bataile", "lesser-spoils"),
+        ("Trincker", "drunkard"),
+        ("shortwar", "short-war"),
+        ("revrese ranking", "scientific-war"),
+    ],
+)
+async def test_misspelt_names_are_found(room: Room, alice: MemberActor, typed: str, first: str) -> None:
+    """A name with a slip in it, without its spaces or with its words in another order is understood."""
+    assert values(await alice.autocomplete(room.channel, "war play", "variant", typed))[0] == first
+
+
+async def test_what_the_server_plays_comes_first(room: Room, alice: MemberActor) -> None:
+    """With nothing typed, games that this server played twice or more of late are offered before the popular ones."""
+    for variant in ("kids-30", "peace", "kids-30"):
+        await alice.slash(room.channel, "war play", variant=variant)
+        await alice.click(room.boards[-1], label="Add a bot")
+        if room.table.phase is TablePhase.LOBBY:
+            await alice.click(room.boards[-1], label="Start")
+        await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
+    offered = values(await alice.autocomplete(room.channel, "war play", "variant", ""))
+    assert offered[:3] == ["kids-30", *POPULAR[:2]] and "peace" not in offered[: len(POPULAR) + 1]
+
+
+async def test_labels_end_with_a_word(room: Room, alice: MemberActor) -> None:
+    """What does not fit is left out from a whole word on."""
+    labels = {one["value"]: one["name"] for one in await alice.autocomplete(room.channel, "war play", "variant", "")}
+    whole = f"Classic War: {say('variant-classic.summary')}"
+    assert whole.startswith(labels["classic"].removesuffix("…")) and labels["classic"].endswith("…")
+    assert whole[len(labels["classic"]) - 1] in " ,:" and 80 < len(labels["classic"]) <= 100
 
 
 async def test_time_limits_are_offered(room: Room, alice: MemberActor) -> None:

@@ -9,8 +9,11 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import PREFIX as CODE
 from bot.engine.rules.share_code import is_code, rules_from_code
-from bot.engine.variants import VARIANTS, Variant
+from bot.engine.sentence import Sentence
+from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.clock import Clock
+from bot.host.house_rules.name_search import entry
+from bot.host.house_rules.variant_names import exact_key, key_meant, nearest
 from bot.host.ids import PlayerId, ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.names import is_plain, normalized, plain
@@ -103,9 +106,9 @@ class HouseRulesBook:
         return house_rules
 
     async def named(self, server: ServerId, text: str) -> Variant:
-        """Return what a member means: a variant's key, `house:<name>` or the name alone, or a share code.
+        """Return what a member means: a variant's key, name or alias, `house:<name>` or the name alone, or a share code.
 
-        Raises Refused for anything else.
+        A misspelt name will do when only one can be meant. Raises Refused for anything else, and names the nearest three.
         """
         wanted = " ".join(text.removeprefix(PREFIX).casefold().split())
         for variant in VARIANTS:
@@ -115,9 +118,15 @@ class HouseRulesBook:
         for house_rules in kept:
             if house_rules.key == wanted:
                 return as_variant(house_rules.name, house_rules.rules)
-        if not text.strip().upper().startswith(CODE):
-            raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(text))
-        return as_variant("", rules_of_code(text))
+        if text.strip().upper().startswith(CODE):
+            return as_variant("", rules_of_code(text))
+        own = {f"{PREFIX}{one.name}": one for one in kept}
+        others = [entry(key, [one.name]) for key, one in own.items()]
+        key = None if text.startswith(PREFIX) else exact_key(text) or key_meant(text, others)
+        if key is None:
+            near = tuple(own[one].name if one in own else Sentence(f"variant-{one}") for one in nearest(wanted, others))
+            raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(text), near=near)
+        return as_variant(own[key].name, own[key].rules) if key in own else find_variant(key)
 
     def forget(self) -> None:
         """Read the store again: a member's data was deleted."""
@@ -132,7 +141,7 @@ class HouseRulesBook:
         for house_rules in await self._all(server):
             if house_rules.key == key.casefold():
                 return house_rules
-        raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(key))
+        raise Refused(Refusal.NO_HOUSE_RULES, name=plain(key))
 
 
 def rules_of_code(code: str) -> Rules:

@@ -37,7 +37,6 @@ refusal-name_taken = Die Hausregeln „{ $name }“ hat { MEMBER($author) } gesp
 refusal-not_author = Diese Regeln hat { MEMBER($author) } gespeichert. Löschen darf sie sonst nur die Moderation.
 refusal-bad_name = Nimm 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen, aber nicht den Namen einer Variante.
 refusal-house_full = Auf diesem Server sind schon { $most } Hausregeln gespeichert. Lösch erst eine davon: Wähl sie bei `/war house` aus und drück **{ button-house_drop }**.
-refusal-unknown_variant = Eine Variante „{ $name }“ gibt es nicht. `/war variants` zeigt alle.
 refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Nimm eine aus der Liste.
 refusal-bad_value = { $reason }
 refusal-out_already = Du bist in diesem Spiel schon raus.

@@ -37,7 +37,6 @@ refusal-name_taken = The name “{ $name }” belongs to { MEMBER($author) }: on
 refusal-not_author = Only { MEMBER($author) }, who saved these rules, or a moderator can delete them.
 refusal-bad_name = Use 1 to { $most } letters, digits or spaces, but not the name of a variant.
 refusal-house_full = This server already has { $most } house rules. To delete one, open it with `/war house` and press **{ button-house_drop }**.
-refusal-unknown_variant = There's no variant called “{ $name }”. `/war variants` lists them all.
 refusal-unknown_option = There's no option called “{ $name }”. Pick one from the list.
 refusal-bad_value = { $reason }
 refusal-out_already = You're already out of this game.

@@ -115,3 +115,12 @@ def score_text(table: Table) -> str:
 def code_text(text: str, longest: int) -> str:
     """Return typed text as code, in which nothing pings, links or styles, cut to `longest` characters."""
     return f"`{cleaned(text, longest).replace('`', chr(39)) or '?'}`"
+
+
+def fitted(text: str, longest: int) -> str:
+    """Return a text cut to `longest` characters, between words, with an ellipsis where something is missing."""
+    if len(text) <= longest:
+        return text
+    cut = text[: longest - 1]
+    words = cut if text[longest - 1].isspace() else cut.rpartition(" ")[0]
+    return (words or cut).rstrip(" ,;:–-") + "…"

@@ -7,7 +7,9 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from bot.engine.rules.rules import Procedure
+from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family
+from bot.host.house_rules.variant_names import exact_key, key_meant, nearest
 from bot.host.ids import ChannelId, ServerId
 from bot.host.names import plain
 from bot.host.ranking.boards import (
@@ -25,7 +27,6 @@ from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, window_o
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
-from bot.views.interactions.formatting import variant_name
 
 Word = TypeVar("Word", bound=StrEnum)
 
@@ -129,14 +130,14 @@ def one_of(kind: type[Word], typed: str) -> Word:
 
 
 def subject_of(typed: str | None) -> str:
-    """Return the kind of games that a member named, by its key or by a variant's name; raises Refused for none."""
+    """Return the kind of games that a member named, by its key or by a name of a variant; raises Refused for none."""
     if typed is None or typed == "all":
         return ALL_GAMES
     wanted = " ".join(typed.casefold().split())
     for subject in SUBJECTS[1:]:
         if wanted == subject:
             return subject
-    for variant in VARIANTS:
-        if wanted in {variant.name.casefold(), variant_name(variant).casefold()}:
-            return variant.key
-    raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(typed))
+    if (key := exact_key(typed) or key_meant(typed)) is not None:
+        return key
+    near = tuple(Sentence(f"variant-{one}") for one in nearest(typed))
+    raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(typed), near=near)

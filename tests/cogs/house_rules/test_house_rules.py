@@ -6,6 +6,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import find_variant
+from bot.engine.variants.categories import POPULAR
 from bot.host.ids import ServerId
 from bot.host.table.table import Close, TablePhase
 from tests.cogs.house_rules.house_rules_page import builder, pick, saved
@@ -63,7 +64,7 @@ async def test_a_builder_begins_where_one_says(room: Room, alice: MemberActor) -
         assert f"`{rules_code(rules)}`" in text_of(asked(await builder(room, alice, start_from=start)))
     for start in ("Theirs", "chess"):
         answer = told(await alice.slash(room.channel, "war house", start_from=start))
-        assert answer == f"There's no variant called “{start}”. `/war variants` lists them all."
+        assert answer.startswith(f"There's no variant called “{start}”. Try one of these: ")
 
 
 async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -76,9 +77,9 @@ async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor
         ("war rules", "variant"),
         ("war house", "start_from"),
     ):
-        for typed in ("", "grand", "house rules"):
-            first = (await bob.autocomplete(room.channel, command, option, typed))[0]
-            assert (first["name"], first["value"]) == ("House rules: Grandma's", "house:Grandma's")
+        for typed, place in (("", len(POPULAR)), ("grand", 0), ("house rules", 0)):
+            found = (await bob.autocomplete(room.channel, command, option, typed))[place]
+            assert (found["name"], found["value"]) == ("House rules: Grandma's", "house:Grandma's")
     await bob.slash(room.channel, "war play")
     offered = menus(room.boards[0])[-1]
     assert [(one.label, one.value) for one in offered.options] == [("Grandma's", "house:Grandma's")]
@@ -133,7 +134,7 @@ async def test_a_table_keeps_the_rules_it_has(room: Room, alice: MemberActor) ->
     await room.restart()
     await room.shown()
     assert room.table.rules == ONE and "## ⚔️ Ours" in room.text
-    assert told(await alice.click(asked(page), label="Delete")).startswith("There's no variant called “Ours”.")
+    assert told(await alice.click(asked(page), label="Delete")).startswith("This server has no house rules called “Ours”.")
     assert "house:Ours" not in [one["value"] for one in await alice.autocomplete(room.channel, "war play", "variant", "ours")]
 
 
@@ -174,7 +175,7 @@ async def test_a_page_outlives_a_restart(room: Room, alice: MemberActor) -> None
 FORGED = (
     ("house:play:WR1-1234567", 2, None, "Something's missing or wrong in this share code: copy the whole code again."),
     ("house:save:WR1-1234567", 2, None, "Something's missing or wrong in this share code: copy the whole code again."),
-    ("house:drop:<@1>", 2, None, "There's no variant called “1”. `/war variants` lists them all."),
+    ("house:drop:<@1>", 2, None, "This server has no house rules called “1”."),
     ("house:pick::WR1-1234567", 3, "ace", "Something's missing or wrong in this share code: copy the whole code again."),
     (f"house:pick::{rules_code(ONE)}", 3, "gravity", "There's no option called “gravity”. Pick one from the list."),
     (f"house:set:gravity:{rules_code(ONE)}", 3, "1", "There's no option called “gravity”. Pick one from the list."),

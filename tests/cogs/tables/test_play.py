@@ -46,8 +46,16 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"variant": "snap"}, "There's no variant called “snap”. `/war variants` lists them all."),
-        ({"variant": "<@1> **x**"}, "There's no variant called “1 x”. `/war variants` lists them all."),
+        (
+            {"variant": "chess"},
+            "There's no variant called “chess”. Try one of these: Aces Low, Classic War, Lesser Spoils. "
+            "`/war variants` lists them all.",
+        ),
+        (
+            {"variant": "<@1> **x**"},
+            "There's no variant called “1 x”. Try one of these: Classic War, Short War, Speed War. "
+            "`/war variants` lists them all.",
+        ),
         ({"time": "soon"}, "Time limit: 1m to 4h, e.g. 15m or 1h30m."),
         ({"time": "5h"}, "Time limit: 1m to 4h, e.g. 15m or 1h30m."),
     ],

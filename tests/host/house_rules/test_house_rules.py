@@ -138,7 +138,7 @@ async def test_only_the_author_or_a_moderator_deletes(house_rules: HouseRulesBoo
     await house_rules.drop(SERVER, "Two", BEN, moderator=True)
     assert list(await house_rules.all(SERVER)) == []
     again = await refused(house_rules.drop(SERVER, "One", ANN, moderator=False))
-    assert (again.refusal, again.facts) == (Refusal.UNKNOWN_VARIANT, {"name": "One"})
+    assert (again.refusal, again.facts) == (Refusal.NO_HOUSE_RULES, {"name": "One"})
 
 
 async def test_a_server_keeps_twenty(house_rules: HouseRulesBook) -> None:

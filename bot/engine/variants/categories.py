@@ -1,0 +1,90 @@
+"""The categories by which people choose a game: quick, long, with choices, for chips, from other countries and so on."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+
+class Category(StrEnum):
+    """What somebody looks for in a game; the value is part of buttons' ids and of keys, so never rename one."""
+
+    QUICK = "quick"
+    """A hundred rounds at most, and nobody has to think."""
+    LONG = "long"
+    """More than a hundred rounds, or a quarter of an hour by the clock."""
+    CHOICE = "choice"
+    """Players choose which card to play."""
+    CHIPS = "chips"
+    """Played for chips."""
+    MANY = "many"
+    """For three players or more, and better with more."""
+    CHILDREN = "children"
+    """Easy to follow, and over soon."""
+    COUNTRIES = "countries"
+    """Traditional games of some country."""
+
+
+CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
+    Category.QUICK: (
+        "short-war",
+        "kids-30",
+        "tod-und-leben",
+        "no-reshuffle",
+        "floor-cards",
+        "instant-war",
+        "three-card-war",
+        "target-40",
+    ),
+    Category.LONG: (
+        "classic",
+        "strict-shortage",
+        "last-ditch",
+        "last-card-stands",
+        "capture-pile-reshuffle",
+        "deal-uneven",
+        "lesser-spoils",
+        "greater-spoils",
+        "razboi",
+        "double-war",
+        "limited-engagement",
+        "multiplayer-all",
+        "any-tie-war",
+        "jokers",
+        "equal-jokers",
+        "aces-low",
+        "peasant-war",
+        "peace",
+        "drunkard",
+        "tod-und-leben-colours",
+        "multi-deck",
+        "party-war",
+        "timed-war",
+        "car-journey",
+        "sudden-death",
+        "speed-war",
+    ),
+    Category.CHOICE: ("suicide-war", "scientific-war", "stealing-war"),
+    Category.CHIPS: ("casino-war",),
+    Category.MANY: (
+        "limited-engagement",
+        "multiplayer-all",
+        "any-tie-war",
+        "deal-uneven",
+        "multi-deck",
+        "party-war",
+        "speed-war",
+        "scientific-war",
+        "casino-war",
+    ),
+    Category.CHILDREN: ("kids-30", "short-war", "target-40", "tod-und-leben", "party-war", "car-journey"),
+    Category.COUNTRIES: ("razboi", "drunkard", "tod-und-leben", "tod-und-leben-colours", "lesser-spoils"),
+}
+"""The keys of the variants in each category, in the order in which they are offered; one may be in several."""
+
+POPULAR: Final = ("classic", "short-war", "speed-war", "suicide-war", "casino-war", "scientific-war")
+"""The games to offer to anyone who has not said what they want."""
+
+
+def categories_of(key: str) -> tuple[Category, ...]:
+    """Return the categories that a variant is in."""
+    return tuple(category for category, keys in CATEGORIES.items() if key in keys)

@@ -1,0 +1,41 @@
+"""The categories by which people choose a game: every variant is in one, and each says something true."""
+
+from bot.engine.rules.rules import Procedure
+from bot.engine.variants import VARIANTS, find_variant
+from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, categories_of
+
+QUICK_AT_MOST = 100
+"""Rounds of a quick game, on average."""
+
+
+def test_every_variant_can_be_chosen() -> None:
+    """Each is in one or more categories, and every category has variants that there are, each once."""
+    assert [variant.key for variant in VARIANTS if not categories_of(variant.key)] == []
+    assert set(CATEGORIES) == set(Category)
+    for keys in CATEGORIES.values():
+        assert len(set(keys)) == len(keys) > 0
+        assert all(find_variant(key) for key in keys)
+
+
+def test_a_game_is_either_quick_or_long() -> None:
+    """Quick are those of a hundred rounds at most, long all others and those with a clock; where people think, who knows."""
+    for variant in VARIANTS:
+        long = variant.battles > QUICK_AT_MOST or variant.rules.time is not None
+        wanted = {Category.LONG if long else Category.QUICK}
+        thinks = variant.rules.procedure not in {Procedure.WAR, Procedure.SPEED}
+        assert {Category.QUICK, Category.LONG} & set(categories_of(variant.key)) == (set() if thinks else wanted)
+
+
+def test_choices_and_chips_are_what_they_say() -> None:
+    """In a game of choice cards are chosen, and a game for chips has nothing else; games that need three are for many."""
+    chosen = {Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STEALING}
+    for variant in VARIANTS:
+        found = categories_of(variant.key)
+        assert (Category.CHOICE in found) is (variant.rules.procedure in chosen)
+        assert (Category.CHIPS in found) is (variant.rules.procedure is Procedure.CASINO)
+        assert Category.MANY in found or variant.seats[0] < 3
+
+
+def test_six_games_are_popular() -> None:
+    """The games that everybody is offered first are variants."""
+    assert len({find_variant(key).key for key in POPULAR}) == 6
