@@ -10,8 +10,8 @@ leaderboard-title = { $measure } · { $games }
 leaderboard-line = { $rank } { $name } **{ $value }** { $beside }
 leaderboard-own = **Du** { $rank } **{ $value }** { $beside }
 leaderboard-own-none = **Du** hast hier noch kein gewertetes Spiel gespielt.
-leaderboard-own-few = **Du** kommst hier auf { $games }. Für einen Platz brauchst du { $fewest }.
-leaderboard-own-unranked = **Du** kommst hier auf { $games }, hast aber noch keinen Platz.
+leaderboard-own-few = **Du** hast hier erst { $games }. Für einen Platz brauchst du { $fewest }.
+leaderboard-own-unranked = **Du** hast hier { $games }, aber noch keinen Platz.
 leaderboard-own-hidden = -# Du bist versteckt, diese Zeile siehst nur du. Ändern kannst du das mit `/privacy`.
 leaderboard-empty = Hier steht noch niemand. Ein Spiel zählt, wenn mindestens zwei Leute es ohne Bots zu Ende spielen: Eröffne einen Tisch mit `/war play` und lass jemanden **{ button-join }** drücken.
 leaderboard-page = Seite { $page } von { $pages } · { $players ->
@@ -71,17 +71,17 @@ window-season-unknown = Saison { $number }
 
 season-over = ## 🏁 Saison { $name } ist vorbei
 season-nobody = In dieser Saison gab es kein gewertetes Spiel.
-season-later = Ich komme gerade nicht an die Ergebnisse. Du findest sie später mit `/leaderboard`, wenn du im Menü diese Saison auswählst.
+season-later = Ich komme gerade nicht an die Ergebnisse. Schau später bei `/leaderboard` nach und wähl dort diese Saison aus.
 season-begins =
     ## 🌱 Saison { $name } startet
     Ab jetzt zählt jedes Spiel, das zu Ende geht, für diese Saison.
-season-foot = -# Alle Saisons, auch die alten, findest du mit `/leaderboard` im ersten Menü.
+season-foot = -# Alle Saisons, auch die alten, findest du im ersten Menü von `/leaderboard`.
 season-list = ## 🗓️ Saisons auf diesem Server
 season-line = `{ $number }` · { $words }
 
 ## Results that count, or not.
 
-refusal-not_judge = Das können nur der Host des Spiels und Moderatoren.
+refusal-not_judge = Das können nur der Host des Spiels und die Moderation.
 rated-rated = -# Gewertetes Spiel. Den Stand zeigt `/leaderboard`.
 rated-bots = -# Nicht gewertet: Ein Bot hat mitgespielt.
 rated-aborted = -# Nicht gewertet: Das Spiel wurde nicht zu Ende gespielt.
@@ -96,15 +96,15 @@ result-facts =
     Gewonnen von { $winners }
 result-nobody = niemandem
 result-somebody = jemandem
-result-void-ask = **Dieses Ergebnis annullieren?** Bestenlisten, Serien und Wertungen werden angepasst. Alle sehen, dass du es warst und warum. Du kannst das später rückgängig machen.
+result-void-ask = **Dieses Ergebnis annullieren?** Dann zählt es nicht mehr für Bestenlisten, Serien und Wertungen. Alle sehen, dass du es warst und warum. Du kannst das später rückgängig machen.
 result-void-title = Ergebnis annullieren
 result-void-label = Warum? Das können alle lesen
 result-void-hint = Verbindung weg, jemand mit zwei Konten…
 result-void-done = Ergebnis annulliert: { $reason }
-result-unvoid-ask = **Dieses Ergebnis wieder werten?** Dann zählt es, als wäre nichts gewesen.
+result-unvoid-ask = **Soll dieses Ergebnis wieder zählen?** Dann ist es, als wäre nichts gewesen.
 result-unvoid-done = Das Ergebnis zählt wieder.
 result-list = ## ⚖️ Annullierte Ergebnisse
-result-list-none = Auf diesem Server ist kein Ergebnis annulliert.
+result-list-none = Auf diesem Server sind keine Ergebnisse annulliert.
 result-line = `{ $id }` · { $when } von { $by } · { $reason }
 button-result-void = Annullieren…
-button-result-unvoid = Wieder werten
+button-result-unvoid = Wieder zählen lassen

@@ -4,8 +4,8 @@
 
 refusal-no_game = Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähle eins aus der Liste.
 refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähle eins von diesem Server aus der Liste.
-refusal-game_running = Dieses Spiel läuft noch. Danach wird die Mischung aufgedeckt, und alle können sie prüfen.
-refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir. Heute würde ich es anders erzählen, darum kann ich es nicht wiederholen.
+refusal-game_running = Dieses Spiel läuft noch. Danach zeige ich, wie gemischt wurde, und alle können es nachprüfen.
+refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir, darum kann ich es hier nicht wiederholen.
 refusal-bad_record = Dieses Protokoll kann ich nicht prüfen: { $reason }
 refusal-file_too_big = Diese Datei ist zu groß für das Protokoll eines Spiels: Ich lese höchstens 1 MB.
 refusal-file_lost = Ich konnte die Datei nicht von Discord laden. Häng sie bitte noch einmal an.
@@ -42,11 +42,11 @@ verify-title-wrong = ## ❌ { $variant }: Hier stimmt etwas nicht
 verify-seal = ✅ **Siegel** der geheimen Zahl: `{ $seal }`
 verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, zur geheimen Zahl gehört aber `{ $seal }`
 verify-seal-seedless = ❌ **Siegel**: Das Protokoll hat eins, aber keine geheime Zahl dazu.
-verify-deal = ✅ **Geben**: Die Mischung ergibt sich aus der geheimen Zahl und dem Glück der Mitspieler.
-verify-deal-given = ☑️ **Geben**: Die Karten stehen so im Protokoll und wurden nicht mit einer geheimen Zahl gemischt.
+verify-deal = ✅ **Austeilen**: Gemischt wurde genau mit der geheimen Zahl und dem Glück der Mitspieler.
+verify-deal-given = ☑️ **Austeilen**: Die Karten stehen fertig im Protokoll, mit einer geheimen Zahl gemischt wurde hier nicht.
 verify-rounds = ✅ **{ $rounds }, { $wars }** nachgespielt: Jede Karte stimmt (Fingerabdruck `{ $digest }…`).
-verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Das Protokoll hat keinen Fingerabdruck zum Vergleichen.
-verify-rounds-wrong = ❌ **Runden**: Beim Nachspielen gehen sie anders aus (Fingerabdruck `{ $found }…`, im Protokoll `{ $given }…`).
+verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Im Protokoll fehlt der Fingerabdruck zum Vergleichen.
+verify-rounds-wrong = ❌ **Runden**: Beim Nachspielen kommt etwas anderes heraus (Fingerabdruck `{ $found }…`, im Protokoll `{ $given }…`).
 verify-stopped = ☑️ **Runden**: Das Spiel wurde abgebrochen, also gibt es kein Ergebnis zu prüfen.
 verify-outcome = ✅ **Ergebnis**: { $outcome }.
 verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Beim Nachspielen: { $found }.
@@ -68,21 +68,21 @@ verify-ending = { $ending ->
  }
 verify-seat = Platz { $seat }
 verify-nobody = niemand
-verify-same = ✅ **Stimmt mit meinem Protokoll überein**, Spiel `{ $id }`.
-verify-other = ❌ **Stimmt nicht mit meinem Protokoll überein**, Spiel `{ $id }`: { $parts }.
-verify-proves = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel gesehen hast, wurde seitdem keine Karte verändert.
-verify-not = **Nicht bewiesen:** dass dieses Siegel schon da war, bevor jemand mitspielte (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
+verify-same = ✅ **Alles genau wie in meinem Protokoll** von Spiel `{ $id }`.
+verify-other = ❌ **Anders als in meinem Protokoll** von Spiel `{ $id }`: { $parts }.
+verify-proves = **Bewiesen:** Hast du dieses Siegel schon vor dem Spiel gesehen, hat seitdem niemand eine Karte verändert.
+verify-not = **Nicht bewiesen:** dass dieses Siegel schon da war, bevor jemand mitgespielt hat (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
 verify-not-seed = **Nicht bewiesen:** dass die Karten zufällig gemischt waren. In diesem Protokoll steht keine geheime Zahl.
-verify-file = -# In einer Datei steht nicht, wo gespielt wurde. Gib auch ein `game` an, dann vergleiche ich sie mit meinem Protokoll.
+verify-file = -# In einer Datei steht nicht, wo gespielt wurde. Wähl bei `{ command-war-verify.option-game }` auch das Spiel aus, dann vergleiche ich sie mit meinem Protokoll.
 verify-yourself = -# Prüf es selbst: Im Protokoll (`/war record { command-war-record.option-game }:{ $id }`) steht die geheime Zahl (`seed`); das Siegel ist der SHA-256 ihrer Bytes.
 verify-sealed =
-    ## 🔒 { $variant }: Die Mischung steht fest
+    ## 🔒 { $variant }: Wie gemischt wird, steht fest
     {""}**Siegel** `{ $seal }`
-    Bevor jemand mitgespielt hat, habe ich eine geheime Zahl gezogen; das hier ist ihr Fingerabdruck. Beim Start wird noch das Glück der Mitspieler untergemischt.
-    Kopier dir das Siegel: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie passt.
+    Bevor jemand mitgespielt hat, habe ich eine geheime Zahl gezogen; das hier ist ihr Fingerabdruck. Beim Start mische ich noch das Glück der Mitspieler unter.
+    Kopier dir das Siegel: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie zum Siegel passt.
 verify-running =
     ## 🔒 { $variant }: läuft noch
-    Das steht seit dem Geben fest, damit niemand eine Karte ändern kann:
+    Das steht seit dem Austeilen fest, damit niemand eine Karte ändern kann:
     {""}**Siegel** `{ $seal }`
     {""}**Das Glück der Mitspieler**
     ```
@@ -93,8 +93,8 @@ verify-running =
 ## The replay.
 
 replay-title = ## ⏪ { $variant } · Runde { $battle } von { $rounds }
-replay-title-deal = ## ⏪ { $variant } · Karten geben
-replay-dealt = Die Karten sind gegeben.
+replay-title-deal = ## ⏪ { $variant } · Es wird ausgeteilt
+replay-dealt = Die Karten sind ausgeteilt.
 replay-foot = -# Wiederholung von Spiel `{ $id }`, { TIME($ended, style: "d") }
 button-replay-first = Anfang
 button-replay-back = Zurück

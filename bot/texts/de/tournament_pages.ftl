@@ -1,16 +1,16 @@
 ### Sentences of tournament pages that one member reads alone: looking, and directing.
 
 refusal-no_entrant = In diesem Turnier heißt niemand so. Such dir jemanden aus der Liste aus oder erwähne die Person.
-refusal-no_substitute = Einspringen kann nur, wer auf diesem Server ist und die Rolle für das Turnier hat.
-refusal-not_invited = Für dich ist hier gerade keine Einladung offen. Die Turnierleitung kann dich noch einmal einladen.
+refusal-no_substitute = Einspringen können nur Mitglieder dieses Servers. Braucht das Turnier eine Rolle, brauchen sie die auch.
+refusal-not_invited = Du bist hier nicht eingeladen, oder deine Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
 refusal-no_app = Eine App kann nicht mitspielen. Such dir ein Mitglied aus.
-refusal-needs_order = Nenne alle an diesem Tisch genau einmal, vom ersten Platz bis zum letzten.
+refusal-needs_order = Nenn alle an diesem Tisch genau einmal, vom ersten bis zum letzten Platz.
 refusal-amended_meanwhile = Das Turnier hat sich inzwischen geändert. Gib `/tournament set` noch einmal ein.
 refusal-field_taken =
-    Es { $taken ->
-        [one] ist schon 1 Teilnehmer
-       *[other] sind schon { $taken } Teilnehmer
-    } angemeldet: Weniger Plätze dürfen es nicht sein.
+    So wenige Plätze gehen nicht: { $taken ->
+        [one] 1 Teilnehmer ist
+       *[other] { $taken } Teilnehmer sind
+    } schon angemeldet.
 button-tournament-back = Zurück
 button-tournament-forward = Weiter
 button-tournament-confirm = Bestätigen
@@ -25,7 +25,7 @@ tournament-list-line = **{ $name }** · { $phase } · { $start } · { $entrants 
         [0] keine Teilnehmer
        *[other] { $entrants } Teilnehmer
     } · `{ $id }`
-tournament-list-none = Hier gab es noch kein Turnier. Leg mit `/tournament create` eines an.
+tournament-list-none = Hier gab es noch kein Turnier. Leg mit `/tournament create` eins an.
 tournament-phase-open = Anmeldung läuft
 tournament-phase-checkin = Check-in läuft
 tournament-phase-running = läuft
@@ -35,7 +35,7 @@ tournament-link = [Zur Nachricht]({ $link })
 tournament-templates-title = ## 🏆 Turniervorlagen auf diesem Server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
 tournament-templates-none = Hier gibt es noch keine Vorlagen. Die Turnierleitung kann mit `/tournament template save` welche speichern.
-tournament-templates-foot = -# Benutzen kannst du sie mit `/tournament create`, bei der Option `{ command-tournament-create.option-template }`.
+tournament-templates-foot = -# Nimm eine davon bei `/tournament create`, mit der Option `{ command-tournament-create.option-template }`.
 standings-title = ## 🏆 { $name }: Tabelle
 standings-line = `{ PAD($rank, width: 3) }` { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-still_in = noch dabei
@@ -48,7 +48,7 @@ tiebreak-buchholz-cut-1 = Buchholz-Wertung ohne den schwächsten Gegner (B1)
 tiebreak-median-buchholz = Buchholz-Wertung ohne den schwächsten und den stärksten Gegner (MB)
 tiebreak-sonneborn-berger = Sonneborn-Berger-Wertung (SB)
 tiebreak-game-wins = gewonnene Spiele (GW)
-tiebreak-lots = Los aus der versiegelten Auslosung (L)
+tiebreak-lots = versiegelter Losentscheid (L)
 tiebreak-points = Punkte
 tiebreak-reached = erreichte Runde
 tiebreak-short-direct-encounter = DE
@@ -73,7 +73,7 @@ bracket-bye = { $who } hat ein Freilos
 bracket-not_played = nicht gespielt
 bracket-free = niemand
 bracket-seed = Setzplatz { $seed }
-bracket-ranked = Platz { $rank } der Gruppe { $group }
+bracket-ranked = Platz { $rank } in Gruppe { $group }
 bracket-winner = Sieger aus { $where }
 bracket-loser = Verlierer aus { $where }
 bracket-where = Match { $row }, { $part }
@@ -98,39 +98,39 @@ why-place = Platz { $place }
 why-how = { $what } ({ $how })
 why-out = Raus nach Match #{ $match }.
 why-beside = **Nachbarn in der Tabelle**
-why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs }, hier { $mine }
-why-level = `{ PAD($rank, width: 3) }` { $who }: bisher überall gleichauf
+why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs } zu { $mine }
+why-level = `{ PAD($rank, width: 3) }` { $who }: bisher in allem gleichauf
 why-still_in = `{ PAD($rank, width: 3) }` { $who }: noch dabei
 why-group = **In Gruppe { $group }:** Platz { $rank } · Punkte: { $points }
-why-order = -# Es zählen der Reihe nach: Punkte, { $order }.
+why-order = -# Das zählt, in dieser Reihenfolge: Punkte, { $order }.
 why-reached = -# Je weiter du kommst, desto besser dein Platz. Alle, die in derselben Runde rausfliegen, teilen sich einen Platz.
 log-title = ## 🏆 { $name }: das Turnierprotokoll
 log-line = { $when } · { $what }
 log-by = { $when } · { $who }: { $what }
 log-reason = { $line } · Grund: { $reason }
 log-none = Noch ist nichts passiert.
-log-entered = { $entrant } angemeldet
-log-left = { $entrant } abgemeldet
+log-entered = { $entrant } hat sich angemeldet
+log-left = { $entrant } hat sich abgemeldet
 log-checkinopened = Check-in geöffnet
-log-checkedin = { $entrant } eingecheckt
+log-checkedin = { $entrant } hat eingecheckt
 log-seeded = Setzliste von Hand: { $entrants }
 log-started =
     Beginn mit { $count ->
         [one] 1 Teilnehmer
        *[other] { $count } Teilnehmern
     }
-log-joined = { $entrant } später eingestiegen
+log-joined = { $entrant } ist später eingestiegen
 log-paired = Paarung { $line }
 log-decided = Ergebnis { $line }
 log-ruled = Entscheidung { $line }
 log-unruled = Entscheidung über #{ $match } zurückgenommen
-log-replayed = Match #{ $match } wird neu gespielt
+log-replayed = Match #{ $match } wird noch einmal gespielt
 log-cancelled = Match #{ $match } entfällt: Ein früheres Ergebnis hat sich geändert
-log-dropped = { $entrant } ausgestiegen
-log-returned = { $entrant } wieder dabei
-log-invited = jemanden eingeladen, für { $entrant } weiterzuspielen
-log-substituted = { $entrant } spielt für { $before } weiter, Startnummer { $number }
-log-weighed = Stärken für die Setzliste aktualisiert
+log-dropped = { $entrant } ist ausgestiegen
+log-returned = { $entrant } ist wieder dabei
+log-invited = jemanden gebeten, für { $entrant } einzuspringen
+log-substituted = { $entrant } springt für { $before } ein, Startnummer { $number }
+log-weighed = Spielstärken für die Setzliste neu berechnet
 log-own_match = { $line } (eigenes Match)
 log-rang = die Zeit war um
 log-finished = der Sieger stand fest
@@ -148,7 +148,7 @@ log-noted-place-gone = angehalten: Server oder Kanal ist weg
 log-noted-place-back = hat wieder einen Kanal und geht weiter
 log-noted-reminder = alle erinnert, die noch nicht eingecheckt hatten
 export-here =
-    📦 **{ $name }**: Tabelle, Matches und Turnierprotokoll für die Tabellenkalkulation, dazu eine Datei mit allem, auch den Protokollen von { $games ->
+    📦 **{ $name }**: Tabelle, Matches und Turnierprotokoll für Excel und Co., dazu eine Datei mit allem, auch den Protokollen von { $games ->
         [one] 1 Spiel
        *[other] { $games } Spielen
     }.
@@ -166,19 +166,19 @@ ruling-line = Match `#{ $match }` { $who }
 ruling-change = **{ $before }** → **{ $after }**
 ruling-open = kein Ergebnis
 ruling-void = annulliert
-ruling-anew = wird neu gespielt
+ruling-anew = wird noch einmal gespielt
 ruling-back = wie vor der letzten Entscheidung
 ruling-reason = Grund: { $reason }
-ruling-ask = -# Alle sehen das, auch den Grund. Noch ist nichts geändert.
+ruling-ask = -# Das sehen dann alle, auch den Grund. Noch ist nichts geändert.
 ruling-done = ⚖️ Erledigt. { $line }
-direct-cancel = ❌ **{ $name }** absagen? Es endet ohne Sieger, und das lässt sich nicht rückgängig machen.
+direct-cancel = ❌ **{ $name }** absagen? Dann gewinnt niemand, und du kannst es nicht wieder starten.
 direct-cancelled = ❌ **{ $name }** ist abgesagt.
 direct-move = 🕒 **{ $name }** verschieben? Neuer Beginn: { $at } ({ $in_ })
-direct-move-weekly = -# Das Turnier gibt es jede Woche: Auch die nächsten Male beginnt es an diesem Tag zu dieser Uhrzeit.
+direct-move-weekly = -# Das Turnier gibt es jede Woche: Ab jetzt beginnt es immer an diesem Wochentag um diese Uhrzeit.
 direct-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $at }.
 direct-dropped = { $who } ist aus dem Turnier raus.
-invite-ask = 🔁 **{ $name }:** { $by } fragt { $who }: Spielst du für { $entrant } weiter? Startnummer { $number }.
-invite-foot = -# Nur wer gefragt wurde, kann zusagen, und zwar einen Tag lang. Alle bisherigen Ergebnisse bleiben.
+invite-ask = 🔁 **{ $name }:** { $by } bittet { $who }, für { $entrant } einzuspringen. Startnummer { $number }.
+invite-foot = -# Zusagen kann nur, wer gefragt wurde, und nur einen Tag lang. Alle bisherigen Ergebnisse zählen weiter.
 invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Falls schon ein Match auf dich wartet, geh in den Thread dazu.
 direct-bots =
     { $count ->
@@ -191,7 +191,7 @@ direct-started = 🏁 **{ $name }** beginnt.
 direct-paused = ⏸️ **{ $name }** ist pausiert.
 direct-resumed = ▶️ **{ $name }** geht weiter.
 direct-amended = Deine Änderungen an **{ $name }** sind gespeichert.
-direct-amend_dropped = Nichts wurde geändert.
+direct-amend_dropped = Es wurde nichts geändert.
 direct-saved = Vorlage **{ $name }** gespeichert. Du findest sie bei `/tournament create`.
 direct-deleted = Vorlage **{ $name }** gelöscht.
 direct-draw = unentschieden

@@ -1,45 +1,45 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = Das ist ein Match von **{ $name }**. Die Turnierleitung entscheidet es mit `/tournament match award`, `/tournament match void` oder `/tournament match replay`. Aussteigen: `/tournament leave`.
-refusal-others_match = Hier spielen andere. Wenn du dran bist, wirst du in deinen Thread gerufen.
+refusal-tournament_table = Dieses Match gehört zu **{ $name }**. Die Turnierleitung entscheidet es mit `/tournament match award`, `/tournament match void` oder `/tournament match replay`. Aussteigen: `/tournament leave`.
+refusal-others_match = Hier spielen andere. Wenn du dran bist, rufe ich dich in deinen Thread.
 refusal-match_over = Das war ein Turniermatch, da gibt es keine Revanche. Eröffne mit `/war play` deinen eigenen Tisch.
 refusal-no_tournament = So ein Turnier finde ich auf diesem Server nicht. `/tournament list` zeigt alle.
-refusal-not_director = Das dürfen nur Turnierleitung und Admins. Du darfst es auch, wenn du das Turnier angelegt hast und noch Turniere anlegen darfst.
-refusal-tournament_begun = Das Turnier läuft schon, das lässt sich jetzt nicht mehr ändern.
+refusal-not_director = Das dürfen nur Turnierleitung und Admins. Hast du das Turnier angelegt, darfst du es auch, solange du noch Turniere anlegen darfst.
+refusal-tournament_begun = Das Turnier läuft schon, jetzt kannst du das nicht mehr ändern.
 refusal-tournament_waits = Das Turnier hat noch nicht begonnen. `/tournament status` zeigt, wann es losgeht.
 refusal-tournament_over = Dieses Turnier ist vorbei.
-refusal-tournaments_full = Mehr als { $most } Turniere gleichzeitig gehen auf einem Server nicht. Beende erst eines davon.
+refusal-tournaments_full = Auf diesem Server gibt es schon { $most } offene oder laufende Turniere, mehr gehen nicht. Beende erst eins davon.
 refusal-name_live = Ein Turnier namens **{ $name }** gibt es hier schon. Nimm einen anderen Namen.
-refusal-entered_often = Du hast dich für dieses Turnier schon { $most }-mal angemeldet, öfter geht es nicht.
+refusal-entered_often = Du hast dich für dieses Turnier schon { $most }-mal angemeldet, öfter geht nicht.
 refusal-entered_already = Du bist für dieses Turnier schon angemeldet.
 refusal-not_entered = Du bist für dieses Turnier nicht angemeldet. Das geht mit `/tournament join`.
 refusal-role_needed = Für dieses Turnier brauchst du die Rolle { ROLE($role) }.
-refusal-no_late_entry = Das Turnier läuft schon, und in diesem Modus kannst du nicht mehr einsteigen.
+refusal-no_late_entry = Das Turnier läuft schon, und in diesem Modus kann niemand mehr dazukommen.
 refusal-no_checkin = Der Check-in ist gerade nicht offen.
 refusal-here_already = Du bist schon eingecheckt.
 refusal-field_full = Das Turnier ist voll: { $cap } Teilnehmer.
 refusal-dropped_already = Dieser Teilnehmer ist schon ausgestiegen.
 refusal-not_dropped = Dieser Teilnehmer spielt noch mit.
-refusal-no_return = In diesem Modus gibt es kein Zurück, wenn du einmal raus bist.
+refusal-no_return = In diesem Modus kannst du nicht mehr zurück, wenn du einmal raus bist.
 refusal-no_match = Dieses Match gibt es im Turnier nicht. `/tournament status` zeigt alle.
 refusal-ruled_meanwhile = Bei Match { $match } hat sich inzwischen etwas geändert. Schau es dir an und versuch es noch einmal.
-refusal-not_ruled = Dieses Match hat die Turnierleitung nicht entschieden, es gibt also nichts zurückzunehmen.
-refusal-needs_winner = In diesem Modus braucht ein Match einen Sieger, unentschieden geht nicht.
+refusal-not_ruled = Über dieses Match hat die Turnierleitung nichts entschieden, es gibt also nichts zurückzunehmen.
+refusal-needs_winner = In diesem Modus muss ein Match einen Sieger haben, unentschieden geht nicht.
 refusal-paused_already = Das Turnier ist schon pausiert.
 refusal-not_paused = Das Turnier ist nicht pausiert.
 refusal-tournament_paused = Das Turnier ist pausiert. Drück noch einmal, wenn es weitergeht.
 refusal-bad_start = { $reason }
-refusal-too_few_entrants = Dieser Modus braucht mindestens { $fewest } Teilnehmer. Warte noch oder füll mit `/tournament bots` auf.
-refusal-no_prize = Nimm als Preis eine Rolle, die keine Macht über andere gibt. Sie muss unter deiner höchsten Rolle und unter meiner stehen, damit wir beide sie vergeben dürfen.
+refusal-too_few_entrants = Dieser Modus braucht mindestens { $fewest } Teilnehmer. Warte auf mehr oder füll mit `/tournament bots` auf.
+refusal-no_prize = Nimm als Preis eine Rolle ohne Macht über andere. Sie muss unter deiner höchsten Rolle und unter meiner stehen, sonst dürfen wir sie nicht vergeben.
 refusal-not_host_of_tournaments = Das darf nur die Turnierleitung. `/settings` zeigt die Rolle dafür, und ein Admin kann sie dir geben.
 refusal-text_channel_only = Leg das Turnier in einem Textkanal an: Dort mache ich für jedes Match einen Thread auf.
-refusal-still_playing = Jemand aus Match { $match } spielt gerade ein anderes Match. Entscheide dieses, wenn das andere vorbei ist.
+refusal-still_playing = Jemand aus Match { $match } spielt gerade ein anderes Match. Warte, bis das vorbei ist, und entscheide dann.
 refusal-draft_gone = Diesen Entwurf gibt es nicht mehr. Fang mit `/tournament create` neu an.
 refusal-bad_tournament_name = Der Name eines Turniers darf höchstens { $most } Zeichen haben: Buchstaben, Ziffern, Leerzeichen und - ' . ! ?, sonst nichts.
-refusal-no_template = Eine Vorlage mit diesem Namen gibt es auf dem Server nicht. `/tournament template list` zeigt alle.
-refusal-templates_full = Auf dem Server gibt es schon { $most } Vorlagen. Lösch erst eine davon.
-refusal-template_taken = Die Vorlage „{ $name }“ ist von { MEMBER($creator) }. Ersetzen kannst du sie nur als Turnierleitung, also nimm einen anderen Namen.
-refusal-not_your_template = Diese Vorlage ist von { MEMBER($creator) }. Löschen kann sie sonst nur die Turnierleitung.
+refusal-no_template = Eine Vorlage mit diesem Namen gibt es auf diesem Server nicht. `/tournament template list` zeigt alle.
+refusal-templates_full = Auf diesem Server gibt es schon { $most } Vorlagen. Lösch erst eine davon.
+refusal-template_taken = Die Vorlage „{ $name }“ hat { MEMBER($creator) } gespeichert. Ersetzen darf sie sonst nur die Turnierleitung, nimm also einen anderen Namen.
+refusal-not_your_template = Diese Vorlage hat { MEMBER($creator) } gespeichert. Löschen darf sie sonst nur die Turnierleitung.
 refusal-bad_template_name = Der Name einer Vorlage darf höchstens { $most } Zeichen haben: Buchstaben, Ziffern und Leerzeichen.
 
 ## A tournament's one message, and what is told of it.
@@ -66,49 +66,49 @@ tournament-how-awarded = am grünen Tisch
 tournament-line-open = `#{ $number }` { $who }
 tournament-line-result = `#{ $number }` { $who } · **{ $result }**
 tournament-line-void = `#{ $number }` { $who } · annulliert
-tournament-open = **Die Anmeldung läuft:** { $taken } von { $cap } Plätzen belegt. Drücke **{ button-tournament-join }**.
-tournament-begins = Los geht es am { $at } ({ $in_ }).
-tournament-when_full = Los geht es, sobald { $cap } angemeldet sind.
+tournament-open = **Die Anmeldung läuft:** { $taken } von { $cap } sind dabei. Drück **{ button-tournament-join }**.
+tournament-begins = Los geht's am { $at } ({ $in_ }).
+tournament-when_full = Los geht's, sobald { $cap } dabei sind.
 tournament-checkin_before =
-    { $minutes ->
+    Der Check-in öffnet { $minutes ->
         [one] 1 Minute
        *[other] { $minutes } Minuten
-    } vorher öffnet der Check-in: Schau dann wieder vorbei und drücke **{ button-tournament-here }**.
-tournament-needs_role = Nur mit der Rolle { ROLE($role) }.
-tournament-role_gone = Die nötige Rolle wurde gelöscht, darum können sich alle anmelden.
+    } vor dem Start: Schau dann wieder vorbei und drück **{ button-tournament-here }**.
+tournament-needs_role = Mitspielen kannst du nur mit der Rolle { ROLE($role) }.
+tournament-role_gone = Die Rolle zum Mitspielen gibt es nicht mehr, darum dürfen sich alle anmelden.
 tournament-waiting = **Warteliste:** { $who }
-tournament-checkin = **Der Check-in schließt { $until }.** Drücke **{ button-tournament-here }**, sonst spielst du nicht mit. Eingecheckt: { $here } von { $all }.
+tournament-checkin = **Der Check-in schließt { $until }.** Drück **{ button-tournament-here }**, sonst spielst du nicht mit. Eingecheckt: { $here } von { $all }.
 tournament-missing = **Noch nicht eingecheckt:** { $who }
-tournament-paused = ⏸️ **Pause:** Alle Uhren stehen.
-tournament-place_gone = ⏸️ **Angehalten:** Der Kanal ist weg, darum stehen alle Uhren. Gibt die Turnierleitung in einem anderen Kanal `/tournament resume` ein, geht es dort weiter. Sonst wird das Turnier { $at } abgesagt.
-tournament-arena = **Gespielt wird bis { $until }.** Drücke **{ button-ready }** in deinem Thread; sobald du frei bist, kommt dein nächster Gegner.
+tournament-paused = ⏸️ **Pause:** Alle Uhren sind angehalten.
+tournament-place_gone = ⏸️ **Angehalten:** Den Kanal gibt es nicht mehr, darum stehen alle Uhren. Weiter geht es, wenn die Turnierleitung in einem anderen Kanal `/tournament resume` eingibt. Sonst wird das Turnier { $at } abgesagt.
+tournament-arena = **Gespielt wird bis { $until }.** Drück **{ button-ready }** in deinem Thread; sobald du frei bist, bekommst du den nächsten Gegner.
 tournament-arena_over = **Die Zeit ist um.** Laufende Matches zählen noch.
 tournament-round = **Runde { $round } von { $rounds }**
 tournament-next_round = Die nächste Runde beginnt { $at }.
-tournament-play = Geh zu deinem Match und drücke **{ button-ready }**, bevor die Zeit abläuft.
+tournament-play = Geh zu deinem Match und drück **{ button-ready }**, bevor die Zeit um ist.
 tournament-soon = öffnet gleich
 tournament-waits_turn = kommt noch dran
 tournament-no_threads-rights = ⚠️ Ich kann keine Threads für die Matches öffnen: Mir fehlt hier **{ $rights }**. { $then }
-tournament-no_threads-limit = ⚠️ Auf dem Server sind schon so viele Threads aktiv, wie Discord erlaubt, ich kann also keinen mehr öffnen. { $then }
+tournament-no_threads-limit = ⚠️ Auf diesem Server sind schon so viele Threads offen, wie Discord erlaubt, darum kann ich keine neuen öffnen. { $then }
 tournament-no_threads-refused = ⚠️ Discord lässt mich hier keine Threads für die Matches öffnen. { $then }
-tournament-no_threads-here = Bis das behoben ist, spielt ihr hier im Kanal, ein Match nach dem anderen.
+tournament-no_threads-here = Bis das wieder geht, spielt ihr hier im Kanal, ein Match nach dem anderen.
 tournament-no_threads-waits = ⚠️ Neue Matches können nicht anfangen: Mir fehlt hier **{ $rights }**. Sobald ein Admin das erlaubt, geht es von selbst los, und niemand verliert Zeit.
 tournament-dropped = ausgestiegen
 tournament-one_person = Es hat nur ein Mensch mitgespielt, darum gibt es diesmal weder Preis noch Trophäe.
-tournament-no_first = 🥇 **1.** Niemand: Den ersten Platz muss man sich am Tisch holen.
+tournament-no_first = 🥇 **1.** Niemand: Den ersten Platz muss man sich am Tisch erspielen.
 tournament-thanks =
     { $count ->
         [one] 1 Teilnehmer war dabei.
        *[other] { $count } Teilnehmer waren dabei.
     } Danke fürs Mitspielen!
 tournament-off = Dieses Turnier wurde abgesagt.
-tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige Teilnehmer da.
+tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige da.
 tournament-id = -# Turnier-ID `{ $id }`
 tournament-fair =
     ## 🔒 { $name }: die Auslosung
-    Bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen, die über alle Lose und Paarungen entscheidet. Das Siegel ist ihr Fingerabdruck; wenn das Turnier vorbei ist, verrate ich die Zahl.
+    Bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen. Von ihr hängen alle Lose und Paarungen ab. Das Siegel ist ihr Fingerabdruck, und nach dem Turnier verrate ich die Zahl.
 tournament-sealed = **Siegel** `{ $commitment }` · Turnier `{ $id }`
-tournament-opened = **Seed** `{ $seed }`: Sein SHA-256-Hash ist genau das Siegel.
+tournament-opened = **Geheime Zahl** `{ $seed }`: Der SHA-256 ihrer Bytes ist genau das Siegel.
 tournament-points =
     { $count ->
         [0.5] { $points } Punkt
@@ -118,23 +118,23 @@ tournament-points =
 tournament-director = die Turnierleitung
 tournament-thread = { $name } · Runde { $round } · #{ $match }
 tournament-desk = { $name } · Tisch { $number }
-tournament-event = Ein Turnier im Kartenspiel War (Krieg). Anmelden könnt ihr euch unter der Nachricht im Kanal.
+tournament-event = Ein Turnier im Kartenspiel War (Krieg). Melde dich unter der Nachricht im Kanal an.
 tournament-call =
     ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }
-    Drücke **{ button-ready }** an diesem Tisch, bevor die Zeit abläuft ({ $when }). Kommst du nicht, verlierst du das Match.
-tournament-news-checkin = 🔔 **{ $name }**: Der Check-in ist offen. Drücke **{ button-tournament-here }** unter der angepinnten Nachricht.
+    Drück **{ button-ready }** an diesem Tisch, bevor die Zeit um ist ({ $when }). Kommst du nicht, verlierst du das Match.
+tournament-news-checkin = 🔔 **{ $name }**: Der Check-in ist offen. Drück **{ button-tournament-here }** unter der angepinnten Nachricht.
 tournament-news-reminder = ⏰ **{ $name }**: Der Check-in schließt gleich. Noch nicht eingecheckt: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
-tournament-news-role_gone = ⚠️ **{ $name }**: Die nötige Rolle wurde gelöscht, darum können sich jetzt alle anmelden. { $who }: Mit `/tournament set` lässt sich eine andere wählen.
+tournament-news-role_gone = ⚠️ **{ $name }**: Die Rolle zum Mitspielen gibt es nicht mehr, darum dürfen sich jetzt alle anmelden. { $who }: Eine andere Rolle lässt sich mit `/tournament set` einstellen.
 tournament-news-paused = ⏸️ **{ $name }**: { $who } hat das Turnier pausiert. Grund: { $reason }
-tournament-news-back = 📍 **{ $name }** war seit { $since } angehalten: Ich war nicht auf dem Server, oder der Kanal war weg. { $then }
+tournament-news-back = 📍 **{ $name }** war seit { $since } angehalten: Ich war nicht auf dem Server, oder den Kanal gab es nicht mehr. { $then }
 tournament-news-back-goes_on = Jetzt geht es weiter.
-tournament-news-back-waits = Noch ist Pause: Mit `/tournament resume` lässt die Turnierleitung weiterspielen.
+tournament-news-back-waits = Noch ist Pause: Weiter geht es, sobald die Turnierleitung `/tournament resume` eingibt.
 tournament-news-resumed = ▶️ **{ $name }** geht weiter.
 tournament-news-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $start }.
-tournament-news-amended = ⚙️ **{ $name }**: { $who } hat etwas geändert. { $terms }
+tournament-news-amended = ⚙️ **{ $name }**: { $who } hat die Einstellungen geändert. { $terms }
 tournament-news-seeded = 🔢 **{ $name }**: { $who } hat die Setzliste festgelegt: { $order }
-tournament-news-substituted = 🔁 **{ $name }**: { $who } spielt für { $entrant } weiter, auf Einladung von { $by }. Grund: { $reason }
+tournament-news-substituted = 🔁 **{ $name }**: { $who } springt für { $entrant } ein, eingeladen von { $by }. Grund: { $reason }
 tournament-news-dropped = 🚪 **{ $name }**: { $who } hat { $entrant } aus dem Turnier genommen. Grund: { $reason }
 tournament-news-started =
     🏁 **{ $name }** beginnt mit { $count ->
@@ -152,36 +152,36 @@ tournament-news-ruling-unruled =
     ⚖️ **{ $name }**: { $who } hat eine Entscheidung zurückgenommen. { $line }
     Grund: { $reason }
 tournament-news-ruling-replayed =
-    ⚖️ **{ $name }**: { $who } lässt ein Match neu spielen. { $line }
+    ⚖️ **{ $name }**: { $who } lässt ein Match noch einmal spielen. { $line }
     Grund: { $reason }
 tournament-news-called_off = ❌ **{ $name }**: { $who } hat das Turnier abgesagt. Grund: { $reason }
-tournament-news-too_few = ❌ **{ $name }** wurde abgesagt: Es waren zu wenige Teilnehmer da.
+tournament-news-too_few = ❌ **{ $name }** wurde abgesagt: Es waren zu wenige da.
 tournament-news-paused_long = ❌ **{ $name }** wurde nach 30 Tagen Pause abgesagt.
 tournament-news-never_full = ❌ **{ $name }** wurde abgesagt: Nach 90 Tagen war es immer noch nicht voll.
 tournament-news-series_ended =
-    ⏹️ Mit **{ $name }** jede Woche ist jetzt Schluss: Es waren { $weeks ->
-        [one] letzte Woche zu wenige
-       *[other] { $weeks } Wochen in Folge zu wenige
-    } Teilnehmer da.
+    ⏹️ **{ $name }** gibt es nicht mehr jede Woche: { $weeks ->
+        [one] Letzte Woche waren zu wenige
+       *[other] { $weeks } Wochen in Folge waren zu wenige
+    } da.
 tournament-news-over = # 🏆 { $name }: die Ergebnisse
-tournament-news-foot = Alle Spiele bekommst du mit `/tournament export`, und `/tournament why` erklärt deinen Platz.
+tournament-news-foot = Alle Spiele zum Herunterladen: `/tournament export`. Warum du auf deinem Platz gelandet bist: `/tournament why`.
 tournament-answer-joined = Du bist bei **{ $name }** dabei. Bis zum Start kannst du dich jederzeit wieder abmelden.
 tournament-answer-waiting = **{ $name }** ist voll, du stehst auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
-tournament-answer-late = Du bist noch in **{ $name }** eingestiegen und spielst ab der nächsten Runde mit.
+tournament-answer-late = Du bist noch bei **{ $name }** eingestiegen und spielst ab der nächsten Runde mit.
 tournament-answer-back = Willkommen zurück! Ab der nächsten Runde spielst du wieder mit.
-tournament-answer-clash = ⚠️ Du bist auch bei **{ $other }** dabei. Solange du in einem davon spielst, wartet ein Match im anderen höchstens zehn Minuten auf dich.
+tournament-answer-clash = ⚠️ Du bist auch bei **{ $other }** dabei. Spielst du gerade in einem davon, wartet ein Match im anderen höchstens zehn Minuten auf dich.
 tournament-answer-left = Du hast dich abgemeldet.
 tournament-answer-dropped = Du bist ausgestiegen.
 tournament-answer-dropped-lost = Du bist ausgestiegen und hast dein laufendes Match verloren.
 tournament-answer-stays = Schön, du spielst weiter.
 tournament-out-ask = Aus **{ $name }** aussteigen?
-tournament-out-lost = Dein laufendes Match verlierst du damit.
+tournament-out-lost = Damit verlierst du dein laufendes Match.
 tournament-out-returns = Mit **{ button-tournament-join }** kannst du zurückkommen und ab der nächsten Runde weiterspielen.
 tournament-out-final = Zurück kannst du dann nicht mehr.
 tournament-answer-here = Du bist eingecheckt. Viel Glück!
 tournament-answer-here_waiting = Du bist eingecheckt, stehst aber noch auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
 proposal-form = Neues Turnier
-proposal-faults = **So geht es noch nicht.** Mit **{ button-proposal-edit }** kannst du es ändern: Alles, was du eingegeben hast, ist noch da.
+proposal-faults = **So geht es noch nicht.** Drück **{ button-proposal-edit }** und ändere es: Alles, was du eingegeben hast, ist noch da.
 proposal-fault = **{ $title }**: { $why }
 button-proposal-edit = Bearbeiten
 seeding-rating = nach Wertung
@@ -192,13 +192,13 @@ proposal-hint-start = in 2h · morgen 20:00 · 2027-01-31 19:30 · when full
 proposal-change = Etwas ändern …
 proposal-term = { $title }: **{ $value }**
 proposal-prize = Die Rolle gibt es nur, wenn mindestens zwei Menschen mitspielen.
-proposal-forecast = **So lange dauert es**
+proposal-forecast = **So lange dauert es ungefähr**
 proposal-forecast-later = -# Ich rechne noch …
 proposal-forecast-few =
     -# Nur grob geschätzt: Solche Spiele dauern so lange, dass ich nur { $games ->
-        [one] eines
+        [one] eins
        *[other] { $games }
-    } durchspielen konnte.
+    } ausprobieren konnte.
 proposal-ends =
     { $entrants } Teilnehmer: { $rounds ->
         [one] 1 Runde
@@ -208,8 +208,8 @@ proposal-ends-arena = { $entrants } Teilnehmer: { $long }
 proposal-long = etwa { $expected }, selten über { $late }
 proposal-long-sure = etwa { $expected }
 proposal-dropped = Verworfen. Es wurde nichts angelegt.
-proposal-created = 🏆 **{ $name }** ist angelegt: Die Nachricht dazu steht hier im Kanal. Die ID ist `{ $id }`.
-proposal-no_event = Bei den Events auf dem Server taucht es nicht auf: Mir fehlt die Berechtigung **Events erstellen**.
+proposal-created = 🏆 **{ $name }** ist angelegt, die Nachricht dazu findest du hier im Kanal. Die ID ist `{ $id }`.
+proposal-no_event = In der Eventliste des Servers taucht es nicht auf: Mir fehlt die Berechtigung **Events erstellen**.
 button-proposal-create = Anlegen
 button-proposal-drop = Verwerfen
 term-name = Name
@@ -219,7 +219,7 @@ term-format = Modus
 term-cap = Max. Teilnehmer
 term-seeding = Setzliste
 term-best_of = Best of
-term-late_best_of = Best of, in den letzten Runden
+term-late_best_of = Best of in den letzten Runden
 term-rounds = Runden
 term-late_until = Späteinstieg bis Runde
 term-group_size = Teilnehmer pro Gruppe
@@ -238,11 +238,11 @@ term-prize = Rolle für den Turniersieg
 term-prize_days = Tage mit dieser Rolle
 term-weekly = Jede Woche
 match_board-title = ## ⚔️ { $name } · Match #{ $match }
-match_board-until = Los geht es, sobald alle bereit sind: Drücke **{ button-ready }**. Bist du nicht rechtzeitig bereit, verlierst du das Match (die Zeit läuft { $when } ab).
+match_board-until = Los geht's, sobald alle bereit sind: Drück **{ button-ready }**. Bist du nicht rechtzeitig bereit, verlierst du das Match (die Zeit ist { $when } um).
 match_board-held = ⏸️ Das Turnier ist pausiert, die Uhr steht.
 match_board-ready = ✅ { $who } · bereit
 match_board-awaited = ⏳ { $who } · noch nicht bereit
-match_board-expired = Nicht alle waren rechtzeitig da, also ist das Match vorbei.
+match_board-expired = Nicht alle waren rechtzeitig bereit, also ist das Match vorbei.
 match_board-ended = Dieses Match wird hier nicht mehr gespielt.
 match_board-of = Match #{ $match } im Turnier **{ $name }**.
 button-ready = Bereit
