@@ -2,9 +2,6 @@
 
 from discord import app_commands
 
-from bot.host.table.house_variant import HOUSE
-from bot.host.table.lobby_options import checked_pace, checked_seats, with_option
-from bot.host.table.order import Order
 from bot.host.table.playing import require_in_game
 from bot.host.table.table import TablePhase
 from bot.texts import say
@@ -12,9 +9,9 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, tables_of
-from bot.views.tables.actions import game_for, offer_live, require_place, show_opened
 from bot.views.tables.actions import stop as ask_to_stop
 from bot.views.tables.buttons import question
+from bot.views.tables.opening import open_lobby
 from cogs import autocomplete
 from cogs.groups import war
 from cogs.wording import description_of, option_words
@@ -32,28 +29,7 @@ async def play(
 ) -> None:
     """Open a table, with the member as its host in the first seat."""
     async with answering(interaction):
-        tables = tables_of(interaction)
-        server, channel = place_of(interaction)
-        live = tables.hall.tables.in_channel(channel)
-        if live is not None and live.live:
-            await offer_live(interaction, live)
-            return
-        settings = await require_place(interaction)
-        chosen = await game_for(interaction, settings, variant)
-        rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
-        order = Order(
-            server=server,
-            channel=channel,
-            host=player_of(interaction),
-            word=str(interaction.id),
-            variant=chosen.key,
-            title=chosen.name if chosen.key == HOUSE else "",
-            rules=rules,
-            capacity=checked_seats(chosen, seats),
-            pace=checked_pace(pace or settings.pace),
-            lobby=settings.lobby * 1000,
-        )
-        await show_opened(interaction, tables.hall.open(order))
+        await open_lobby(interaction, variant, seats=seats, pace=pace, time=time)
 
 
 @war.command(description=description_of("war join"))

@@ -7,17 +7,16 @@ from bot.engine.rules.options import Option, option_in
 from bot.engine.rules.rules import Rules
 from bot.host.house_rules.house_rules import LONGEST_NAME, rules_of_code
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.house_variant import HOUSE, as_variant
-from bot.host.table.order import Order
+from bot.host.table.house_variant import as_variant
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.interactions.answers import answering, private
-from bot.views.interactions.context import is_moderator, place_of, player_of, services_of, tables_of
+from bot.views.interactions.context import is_moderator, place_of, player_of, services_of
 from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.interactions.page_buttons import picked_value, replace_own_page
-from bot.views.tables.actions import require_place, show_opened
+from bot.views.tables.opening import open_lobby
 
 NAME_FORM = "house-name"
 NUMBER_FORM = "house-number"
@@ -60,23 +59,7 @@ async def read_number(interaction: Interaction, rest: str, typed: str) -> None:
 
 async def play(interaction: Interaction, code: str, key: str, value: str) -> None:
     """Open a table with these rules, for everybody to see."""
-    tables = tables_of(interaction)
-    server, channel = place_of(interaction)
-    settings = await require_place(interaction)
-    variant = as_variant("", rules_of_code(code))
-    order = Order(
-        server=server,
-        channel=channel,
-        host=player_of(interaction),
-        word=str(interaction.id),
-        variant=HOUSE,
-        title=variant.name,
-        rules=variant.rules,
-        capacity=variant.default_seats,
-        pace=settings.pace * 1000,
-        lobby=settings.lobby * 1000,
-    )
-    await show_opened(interaction, tables.hall.open(order))
+    await open_lobby(interaction, as_variant("", rules_of_code(code)))
 
 
 async def ask_name(interaction: Interaction, code: str, key: str, value: str) -> None:
