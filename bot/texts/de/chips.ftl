@@ -5,14 +5,14 @@
 refusal-short_of_chips = Du hast { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
- }, hier brauchst du aber { $asked }. Hol dir deine Chips von heute mit `/war chips`.
-refusal-other_short_of_chips = Hier braucht man { $asked ->
+ }, hier brauchst du aber { $asked }. Mit `/war chips` holst du dir die von heute.
+refusal-other_short_of_chips = Hier braucht jeder { $asked ->
     [one] 1 Chip
    *[other] { $asked } Chips
- }, und { MEMBER($player) } hat nur { $chips }. Mit `/war chips` bekommen alle jeden Tag welche.
-chips-unseated = 💸 Kein Platz für { $names }: Hier bringen alle { $chips } mit. Jeden Tag gibt es neue mit `/war chips`.
+ }, und { MEMBER($player) } hat nur { $chips }. Mit `/war chips` gibt es jeden Tag neue.
+chips-unseated = 💸 Kein Platz für { $names }: Hier bringt jeder { $chips } mit. Mit `/war chips` gibt es jeden Tag neue.
 refusal-chips_taken = Deine Chips von heute hast du schon. Die nächsten gibt es { TIME($due, style: "R") }.
-refusal-betting_off = Spiele um Chips sind auf diesem Server ausgeschaltet. Such dir ein anderes Spiel: `/war variants`.
+refusal-betting_off = Auf diesem Server könnt ihr nicht um Chips spielen. Such dir ein anderes Spiel aus: `/war variants`.
 
 ## A member's chips.
 
@@ -23,7 +23,7 @@ chips-balance = **{ $chips ->
  }**
 chips-ready = Deine { $chips } Chips von heute liegen bereit.
 chips-due = Die nächsten { $chips } Chips gibt es { $when }.
-chips-worth = -# Spielchips sind nichts wert: Man kann sie nicht kaufen, verschenken oder eintauschen.
+chips-worth = -# Spielchips sind nichts wert: Du kannst sie nicht kaufen, verschenken oder eintauschen.
 chips-moves = **Woher sie kamen, wohin sie gingen**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
 chips-reason-grant = Chips des Tages

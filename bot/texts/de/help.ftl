@@ -2,12 +2,12 @@
 
 help-title = ## ⚔️ War Room
 help-body =
-    War, auf Deutsch *Krieg*, ist ein Kartenspiel: Alle decken eine Karte auf, und die höchste gewinnt alle. Bei Gleichstand gibt es **Krieg**. Ich gebe die Karten, achte auf die Zeit und erzähle, was passiert.
+    War, auf Deutsch *Krieg*, ist ein Kartenspiel: Alle decken eine Karte auf, und wer die höchste hat, bekommt alle. Bei Gleichstand gibt es **Krieg**. Ich teile aus, achte auf die Zeit und erzähle, was passiert.
 
     {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** drücken oder warten, bis jemand **{ button-join }** drückt.
 help-choices =
-    {""}**In fünf Spielen entscheidest du mit.**
-    Suicide War, Scientific War, Stealing War: Drück **{ button-hand }** und wähl geheim.
+    {""}**In fünf Spielen hast du selbst etwas zu entscheiden.**
+    Suicide War, Scientific War, Stealing War: Drück **{ button-hand }** und wähl heimlich.
     Speed War: Drück schneller als alle anderen **{ button-scoop }**, aber nicht zu früh.
     Casino War: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
 help-menu = Weitere Befehle…
@@ -21,10 +21,10 @@ help-about-results = Wer am besten ist, wie ein Spiel lief und ob es fair war
 help-section-tournaments = Turniere
 help-about-tournaments = Sie laufen von selbst, von der Anmeldung bis zur Trophäe
 help-section-hosts = Für Hosts und Moderation
-help-about-hosts = Host ist, wer den Tisch eröffnet hat; Moderatoren dürfen Nachrichten verwalten
+help-about-hosts = Host bist du, wenn du den Tisch eröffnet hast; Moderatoren dürfen Nachrichten verwalten
 help-section-organisers = Ein Turnier leiten
-help-about-organisers = Wer das Turnier angelegt hat, alle mit der Rolle für die Turnierleitung und Admins
+help-about-organisers = Für dich, wenn du das Turnier angelegt hast, die Rolle dafür hast oder Admin bist
 help-section-rulings = Entscheidungen im Turnier
-help-about-rulings = Ergebnisse, neu gespielte Matches und Teilnehmer (Turnierleitung)
+help-about-rulings = Ergebnisse festlegen, Matches noch einmal spielen lassen, Teilnehmer ersetzen (Turnierleitung)
 help-section-admins = Für Admins
 help-about-admins = Alle, die den Server verwalten dürfen

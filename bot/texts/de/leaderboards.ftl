@@ -1,7 +1,7 @@
 ### Sentences of leaderboards and seasons.
 
 refusal-no_rating = Eine Wertung gibt es nur für Spiele, in denen du etwas entscheidest; alles andere ist Glück. Nimm ein anderes Spiel oder sortiere nach etwas anderem.
-refusal-season_everywhere = Eine Saison gehört zu einem Server. Wähle diesen Server oder diesen Kanal.
+refusal-season_everywhere = Eine Saison gehört zu einem Server. Wähl diesen Server oder diesen Kanal.
 refusal-no_season_yet = Hier gab es noch keine Saison. Admins starten eine mit `/season start`.
 
 ## What is counted.

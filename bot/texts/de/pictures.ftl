@@ -53,8 +53,8 @@ picture-alt-round = { $label }: { $matches }.
 picture-alt-against = { $one } gegen { $other }
 picture-alt-beat = { $winner } schlägt { $loser }
 picture-alt-waiting = { $count ->
-    [one] 1 Match steht noch aus
-   *[other] { $count } Matches stehen noch aus
+    [one] 1 Match kommt noch
+   *[other] { $count } Matches kommen noch
  }.
 picture-alt-standing = { $rank }. { $name }: { $points }, { $record }.
 picture-alt-still_in = { $name }, noch dabei: { $points }, { $record }.
@@ -62,7 +62,7 @@ picture-alt-points = Plätze, Punkte und Siege–Unentschieden–Niederlagen.
 picture-alt-table = { $game }. { $heading }.
 picture-alt-seat = { $name }: { $state }.
 picture-alt-laid = { $cards }; { $owned }
-picture-alt-pile = { $owned }, Gewinnstapel: { $count }, obenauf { $top }
+picture-alt-pile = { $owned }, Gewinnstapel: { $count }, oben { $top }
 picture-alt-takes = { $state }, gewinnt { $count }
 picture-alt-won = { $state }, gewinnt das Spiel
 picture-alt-down = { $count } verdeckt
@@ -75,7 +75,7 @@ picture-alt-skipped = { $count ->
 picture-alt-line = { $rank }. { $name }: { $value }.
 picture-alt-own = Deine Zeile: { $line }
 picture-alt-empty = Noch ist nichts zu sehen.
-picture-alt-course = Verlauf über { $count } Spiele, von { $first } bis { $last }. Tiefster Stand { $low }, höchster { $high }.
+picture-alt-course = Verlauf über { $count } Spiele, { $first } bis { $last }. Tiefster Stand { $low }, höchster { $high }.
 picture-alt-point = { $value } ({ $when })
 picture-alt-band = Die Unsicherheit liegt am Anfang bei ± { $first }, am Ende bei ± { $last }.
 picture-alt-lengths = Balken: { $bars }.
@@ -86,5 +86,5 @@ picture-alt-bar = { $width ->
     [one] 1 Spiel
    *[other] { $games } Spiele
  }
-picture-alt-marked = Die Markierung steht bei { $mark }.
+picture-alt-marked = Markiert ist { $mark }.
 picture-alt-figure = { $label }: { $value }.

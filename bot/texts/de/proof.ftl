@@ -2,8 +2,8 @@
 
 ## Why a game or a file cannot be had.
 
-refusal-no_game = Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähle eins aus der Liste.
-refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähle eins von diesem Server aus der Liste.
+refusal-no_game = Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähl eins aus der Liste.
+refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähl eins von diesem Server aus der Liste.
 refusal-game_running = Dieses Spiel läuft noch. Danach zeige ich, wie gemischt wurde, und alle können es nachprüfen.
 refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir, darum kann ich es hier nicht wiederholen.
 refusal-bad_record = Dieses Protokoll kann ich nicht prüfen: { $reason }

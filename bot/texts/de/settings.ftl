@@ -3,14 +3,14 @@
 ## Why something cannot be settled, or not be played here.
 
 refusal-not_manager = Das können nur Admins dieses Servers.
-refusal-no_such_place = Den Kanal oder die Rolle gibt es nicht mehr. Öffne `/settings` noch mal.
-refusal-other_channel = In diesem Kanal kannst du keinen Tisch eröffnen. Spiel in { $channels }.
-refusal-no_channel_left = Die Kanäle für Tische gibt es nicht mehr. Ein Admin kann mit `/settings` neue aussuchen.
+refusal-no_such_place = Den Kanal oder die Rolle gibt es nicht mehr. Öffne `/settings` noch einmal.
+refusal-other_channel = In diesem Kanal kannst du keinen Tisch eröffnen. Geh dafür in { $channels }.
+refusal-no_channel_left = Die Kanäle, in denen Tische erlaubt waren, gibt es nicht mehr. Ein Admin kann mit `/settings` neue aussuchen.
 
 ## The page.
 
 settings-title = ## ⚙️ Servereinstellungen
-settings-help = -# Nur du siehst diese Seite. Änderungen gelten sofort, laufende Spiele bleiben, wie sie sind.
+settings-help = -# Diese Seite siehst nur du. Änderungen gelten sofort; laufende Spiele bleiben, wie sie sind.
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
@@ -23,35 +23,35 @@ button-settings_default = Auf Standard zurücksetzen
 ## What can be settled.
 
 setting-channels-title = Kanäle
-setting-channels-help = Wo Tische eröffnet werden dürfen. Was für einen Kanal gilt, gilt auch für seine Threads.
+setting-channels-help = In welchen Kanälen ihr Tische eröffnen dürft. Die Threads darin gehören dazu.
 setting-variant-title = Variante
-setting-variant-help = Welches Spiel `/war play` eröffnet, wenn niemand etwas anderes wählt.
+setting-variant-help = Welches Spiel `/war play` eröffnet, wenn du kein anderes auswählst.
 setting-pace-title = Tempo
-setting-pace-help = Wie lange eine Runde an neuen Tischen dauert, wenn `/war play` nichts anderes sagt. 1 bis 60 Sekunden.
+setting-pace-help = Wie lange eine Runde an neuen Tischen dauert, wenn du bei `/war play` nichts anderes angibst: 1 bis 60 Sekunden.
 setting-lobby-title = Wartezeit
-setting-lobby-help = Wie lange ein neuer Tisch auf den Start wartet, bevor er schließt. 30 Sekunden bis eine Stunde.
+setting-lobby-help = Wie lange ein neuer Tisch auf den Start wartet, bevor er wieder schließt: 30 Sekunden bis eine Stunde.
 setting-betting-title = Spielchips
-setting-betting-help = Spiele um (wertlose) Spielchips erlauben.
+setting-betting-help = Ob ihr um Spielchips spielen könnt. Die sind nichts wert.
 setting-pictures-title = Bilder
 setting-pictures-help = Tische, Bestenlisten, Profile und Turniere auch als Bild zeigen. Dafür brauche ich die Berechtigung *Dateien anhängen*.
 setting-cards-title = Karten
 setting-cards-help = Wie die Karten aussehen: zwei Farben, vier Farben oder nur Text ohne Emojis, am besten für Screenreader.
 setting-language-title = Sprache
-setting-language-help = Die Sprache, in der ich für alle schreibe. Was nur du siehst, kommt in deiner Discord-Sprache, wenn ich sie kann.
+setting-language-help = In dieser Sprache schreibe ich für alle. Was nur du siehst, kommt in deiner Discord-Sprache, wenn ich sie kann.
 setting-zone-title = Zeitzone
-setting-zone-help = Die Zeitzone für Startzeiten, die du bei Turnieren eintippst.
+setting-zone-help = In welcher Zeitzone die Startzeiten sind, die du bei Turnieren eintippst.
 setting-directors-title = Turnierleitung
-setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Ohne sie dürfen das nur Moderatoren.
+setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Ohne so eine Rolle darf das nur die Moderation.
 
 ## How it is settled.
 
 setting-channels-all = überall
-setting-channels-gone = nirgends: die ausgesuchten Kanäle gibt es nicht mehr
+setting-channels-gone = nirgends, denn die ausgesuchten Kanäle gibt es nicht mehr
 setting-variant-gone = Krieg, denn { $name } wurde gelöscht
 setting-switch-on = an
 setting-switch-off = aus
 setting-cards-two = zwei Farben
 setting-cards-four = vier Farben
 setting-cards-text = nur Text
-setting-directors-nobody = nur Moderatoren
-setting-directors-gone = nur Moderatoren: die ausgesuchte Rolle gibt es nicht mehr
+setting-directors-nobody = nur die Moderation
+setting-directors-gone = nur die Moderation, denn die ausgesuchte Rolle gibt es nicht mehr

@@ -13,13 +13,13 @@ profile-sum-captured = { $count ->
 measure-wins = Siege
 measure-wins-help = Gewonnene Spiele. Ein Unentschieden zählt nicht.
 measure-rate = Siegquote
-measure-rate-help = Ab { $games } Spielen, vorsichtig geschätzt: Drei glückliche Siege reichen nicht für die Spitze.
+measure-rate-help = Ab { $games } Spielen. Mit wenigen Spielen stehst du etwas weiter unten, damit drei glückliche Siege nicht für die Spitze reichen.
 measure-points = Punkte
-measure-points-help = Ein Punkt für jeden Mitspieler, der hinter dir lag, ein halber bei Gleichstand.
+measure-points-help = Ein Punkt für jeden, der hinter dir liegt, ein halber für jeden, der gleichauf liegt.
 measure-streak = Siegesserie
-measure-streak-help = Wie viele Spiele du zuletzt in Folge gewonnen hast.
+measure-streak-help = Wie viele Spiele in Folge du zuletzt gewonnen hast.
 measure-best = Beste Serie
-measure-best-help = Die meisten Siege in Folge.
+measure-best-help = Die meisten Siege in Folge, die du je hattest.
 measure-wars = Gewonnene Kriege
 measure-wars-help = Wie viele Runden mit Krieg du gewonnen hast.
 measure-pot = Größter Pott
@@ -27,7 +27,7 @@ measure-pot-help = Die meisten Karten, die du in einer Runde gewonnen hast.
 measure-captured = Gewonnene Karten
 measure-captured-help = Alle Karten, die du gewonnen hast.
 measure-rating = Wertung
-measure-rating-help = Alle starten bei 1.000 (OpenSkill, vorsichtig geschätzt). Nur für Spiele, in denen du etwas entscheidest; der Rest ist Glück.
+measure-rating-help = Alle starten bei 1.000 (OpenSkill), und anfangs schätze ich vorsichtig. Es zählen nur Spiele, in denen du etwas entscheidest; der Rest ist Glück.
 value-wins = { $count ->
     [one] 1 Sieg
    *[other] { $count } Siege
