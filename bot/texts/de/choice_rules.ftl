@@ -1,10 +1,10 @@
 ### Rule sheets of the games of choice.
 
-sheet-suicide-choose = Jede Runde wählt jeder heimlich eine Karte aus der Hand. Die beste gewinnt alle.
-sheet-suicide-five = Jede Runde wählt jeder heimlich eine von fünf Karten. Die beste gewinnt alle.
+sheet-suicide-choose = Pro Runde wählt jeder heimlich eine Karte aus der Hand. Die beste gewinnt alle.
+sheet-suicide-five = Pro Runde wählt jeder heimlich eine von fünf Karten. Die beste gewinnt alle.
 sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Die offene Karte suchst du dir aus, die verdeckten ziehst du blind aus deiner Hand.
 sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Ist der auch leer, bist du raus.
-sheet-scientific-hands = Alle haben die gleichen Karten: eine ganze Farbe und einen Joker. Jede Runde wählt jeder heimlich eine, und die beste gewinnt alle.
+sheet-scientific-hands = Alle haben die gleichen Karten: eine ganze Farbe und einen Joker. Pro Runde wählt jeder heimlich eine, und die beste gewinnt alle.
 sheet-scientific-war = Sind die besten Karten gleich, bleiben alle Karten liegen, und der nächste Sieger bekommt sie dazu.
 sheet-scientific-jack = **Bube (J)**: Liegt in einer Runde ein Bube (oder drei, oder fünf), dreht sich die Rangfolge sofort um.
 sheet-scientific-queen = **Dame (Q)**: Spielst du die einzige Dame, bist du der Spion: Nächste Runde siehst du die Karten der anderen, bevor du deine wählst.
@@ -13,7 +13,7 @@ sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Ge
 sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Mehrere heben sich gegenseitig auf.
 sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Ist der auch leer, bist du raus.
 sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf einem fremden Gewinnstapel, kannst du ihn stehlen.
-sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie ihre Gewinnstapel. Wollen zwei denselben, bekommt ihn der, der links näher am Bestohlenen sitzt.
+sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie ihre Gewinnstapel. Wollen zwei denselben, bekommt ihn der nächste Dieb links vom Bestohlenen.
 sheet-stealing-protect = Passt die Karte, die du spielst, zur obersten auf deinem eigenen Gewinnstapel, kann ihn diesmal niemand stehlen.
 sheet-stealing-top = Gewinnst du eine Runde, suchst du aus, welche der Karten oben auf deinen Gewinnstapel kommt.
 sheet-stealing-refill = Ist dein Ziehstapel leer, mischst du deinen Gewinnstapel und ziehst davon weiter. Dann kann ihn niemand mehr stehlen.
@@ -42,8 +42,8 @@ sheet-clock-suicide-war = Du hast { $card } Sekunden zum Wählen. Danach spiele 
 sheet-clock-scientific-war = Du hast { $card } Sekunden zum Wählen. Danach spiele ich irgendeine Karte für dich.
 sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist die Chance vorbei.
 sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst setzt du die Runde aus. Bei Gleichstand hast du { $war } Sekunden für den Krieg, sonst kapitulierst du.
-sheet-away = Verpasst du dreimal hintereinander deine Wahl, spielt ein Bot für dich, bis du wieder da bist.
-sheet-away-casino = Verpasst du dreimal hintereinander deinen Einsatz, warten die anderen nicht mehr auf dich, bis du **{ button-bet }** drückst.
+sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
+sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich, bis du **{ button-bet }** drückst.
 sheet-speed-reveal = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt. Ein Krieg läuft von selbst ab.
-sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten 3 Sekunden darf nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, bekommt ihn die beste Karte.
+sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten 3 Sekunden darf nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, geht er an die beste Karte.
 sheet-speed-false = Drückst du zu früh oder ist der Pott noch nicht für dich frei, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.

@@ -9,7 +9,7 @@ refusal-old_turn = Diese Runde ist schon vorbei. Hier siehst du, wie es jetzt st
 refusal-locked = Du hast dich für diese Runde schon festgelegt.
 refusal-bad_choice = Das geht gerade nicht. Was geht, siehst du mit **{ button-hand }** oder **{ button-bet }** am Tisch.
 refusal-nothing_picked = Wähl erst etwas aus und bestätige es dann.
-refusal-leaves_already = Du hast schon aufgegeben; diese Runde wird für dich noch zu Ende gespielt.
+refusal-leaves_already = Du hast schon aufgegeben; diese Runde spiele ich noch für dich zu Ende.
 
 ## In the lobby: how this game goes.
 
@@ -30,7 +30,7 @@ lobby-chips = Jeder bringt { $chips ->
  } mit und nimmt mit nach Hause, was am Ende übrig ist.
 lobby-stakes = Pro Einsatz { $low } bis { $high } Chips.
 lobby-bots-good = 🤖 Die Bots spielen gut.
-lobby-bots-random = 🤖 Die Bots spielen zufällig.
+lobby-bots-random = 🤖 Die Bots spielen einfach drauflos.
 
 ## What the board says of decisions.
 
@@ -128,9 +128,9 @@ told-swapped = 🔁 { $name } hat Hand und Gewinnstapel getauscht.
 told-spied = 🕵️ { $name } war der Spion und hat die Karten der anderen vorher gesehen.
 told-turned = 🙃 Revolution! Ab jetzt gewinnen niedrige Karten.
 told-turned_back = 🙃 Revolution! Jetzt gewinnen wieder hohe Karten.
-told-joker_takes = 🃏 Gleichstand bei { $names }, darum gewinnt { $name } alles mit dem Joker.
-told-joker_spoils = 🃏 { $beaten } hatte die beste Karte, aber { $name } hatte den Joker: Gleichstand.
-told-tied = ⚔️ Gleichstand: Gleiche Karten bei { $names }.
+told-joker_takes = 🃏 Gleichstand zwischen { $names }, darum gewinnt { $name } alles mit dem Joker.
+told-joker_spoils = 🃏 { $beaten } hatte die beste Karte, aber mit dem Joker macht { $name } daraus einen Gleichstand.
+told-tied = ⚔️ Gleichstand zwischen { $names }.
 told-gained-count = -# { $name } sieht nächste Runde, wie viele Karten die anderen haben.
 told-gained-swap = -# { $name } darf vor der nächsten Runde Hand und Gewinnstapel tauschen.
 told-stole = 🫳 { $thief } stiehlt mit { $card } den Gewinnstapel von { $victim }: { $cards ->
@@ -149,7 +149,7 @@ told-snatched = 👐 { $name } hat { $owner } den Pott vor der Nase weggeschnapp
 told-fined = ✋ { $name } hat zu früh geschnappt und muss { $to } eine Karte geben.
 told-fined-own = ✋ { $name } hat zu früh geschnappt. Die Strafkarte kommt zurück in den eigenen Stapel.
 told-fined-nothing = ✋ { $name } hat zu früh geschnappt.
-told-missed = -# { $name } war mit { $seconds } Sekunden zu spät dran.
+told-missed = -# { $name } kam erst nach { $seconds } Sekunden, zu spät.
 told-shoe = -# Die Bank hat { $cards ->
     [one] 1 frische Karte
    *[other] { $cards } frische Karten

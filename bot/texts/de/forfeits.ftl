@@ -18,5 +18,5 @@ forfeit-15 = bedanke dich hier bei jemandem für eine Kleinigkeit
 forfeit-16 = verrate, was du mit lauter Jokern auf der Hand machen würdest
 forfeit-17 = erfinde einen Adelstitel für die Person, die gewonnen hat
 forfeit-18 = sag einen Satz, in dem alle Wörter mit demselben Buchstaben anfangen
-forfeit-19 = zeichne ein Lächeln aus Satzzeichen
+forfeit-19 = mal uns ein Lächeln nur mit Satzzeichen
 forfeit-20 = salutiere bis zum Ende der nächsten Runde

@@ -134,7 +134,7 @@ option-target = Karten zum Sieg
     }
     .sheet = Wer zuerst **{ $number } Karten** hat, gewinnt.
 option-floor = Mindestzahl an Karten
-    .help = Sobald jemand weniger Karten hat, gewinnt, wer die meisten hat.
+    .help = Sobald jemand weniger Karten hat als diese Zahl, gewinnt, wer die meisten hat.
     .off = keine
     .number = { $number ->
         [one] { $number } Karte
@@ -185,6 +185,6 @@ table-match-single = ein einzelnes Spiel
 table-match-first-to = bis jemand { $count } Spiele gewonnen hat
 table-match-best-of = Best of { $count }
 table-bots-good = spielen gut
-table-bots-random = spielen zufällig
+table-bots-random = spielen drauflos
 table-stakes-any = beliebig
 table-stakes = { $low } bis { $high } Chips

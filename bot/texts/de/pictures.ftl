@@ -77,7 +77,7 @@ picture-alt-own = Deine Zeile: { $line }
 picture-alt-empty = Noch ist nichts zu sehen.
 picture-alt-course = Verlauf über { $count } Spiele, { $first } bis { $last }. Tiefster Stand { $low }, höchster { $high }.
 picture-alt-point = { $value } ({ $when })
-picture-alt-band = Die Unsicherheit liegt am Anfang bei ± { $first }, am Ende bei ± { $last }.
+picture-alt-band = Genauigkeit: am Anfang ± { $first }, am Ende ± { $last }.
 picture-alt-lengths = Balken: { $bars }.
 picture-alt-bar = { $width ->
     [0] { $least }

@@ -16,7 +16,7 @@ privacy-hide = **Erledigt.**
 privacy-show = **Erledigt.**
 privacy-here = Alles, was ich über dich speichere:
 privacy-delete =
-    {""}**Alles löschen, was zu dir führt?** Das kannst du nicht rückgängig machen.
+    {""}**Deine Daten löschen?** Das kannst du nicht rückgängig machen.
     · Weg sind: deine Plätze auf Bestenlisten, Wertungen, Erfolge, Trophäen, Chips und dein Name bei Hausregeln und Turnieren
     · Es bleiben: die Ergebnisse deiner Spiele, ohne deinen Namen, damit die anderen ihre Siege behalten
     Aus allen Turnieren steigst du aus; Turniere, die du angelegt hast, gehen ohne dich weiter.

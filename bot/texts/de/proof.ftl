@@ -50,8 +50,8 @@ verify-rounds-wrong = ❌ **Runden**: Beim Nachspielen kommt etwas anderes herau
 verify-stopped = ☑️ **Runden**: Das Spiel wurde abgebrochen, also gibt es kein Ergebnis zu prüfen.
 verify-outcome = ✅ **Ergebnis**: { $outcome }.
 verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Beim Nachspielen: { $found }.
-verify-result = Sieg für { $winners } nach { $end } (Karten: { $cards })
-verify-result-chips = Sieg für { $winners } nach { $end } (Chips: { $cards })
+verify-result = Sieg für { $winners } ({ $end }; Karten: { $cards })
+verify-result-chips = Sieg für { $winners } ({ $end }; Chips: { $cards })
 verify-end = { $rounds }, { $wars }, { $ending }
 verify-ending = { $ending ->
     [target] Ziel erreicht

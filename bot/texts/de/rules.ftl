@@ -27,7 +27,7 @@ sheet-hands = { $seats ->
 sheet-jokers = Joker schlagen alles.
 sheet-jokers-worst = Hier gewinnen niedrige Karten, also ist ein Joker die schlechteste von allen.
 sheet-jokers-equal = In jedem Stapel steckt irgendwo ein Joker.
-sheet-cards = Jede Runde { $cards ->
+sheet-cards = Pro Runde { $cards ->
     [1] deckt jeder seine oberste Karte auf
     [2] legt jeder eine Karte verdeckt und deckt die nächste auf
     [3] legt jeder zwei Karten verdeckt und deckt die dritte auf
@@ -57,7 +57,7 @@ sheet-participants-all = In jedem Krieg kämpfen alle mit, auch die mit einer sc
 sheet-run_out-lose = Reichen deine Karten nicht für den Krieg, bist du raus.
 sheet-run_out-last-card = Gehen dir im Krieg die Karten aus, kämpft deine letzte für dich. Hast du gar keine mehr, verlierst du den Krieg.
 sheet-run_out-last-card-stands = Gehen dir im Krieg die Karten aus, kämpft deine letzte weiter, bis der Krieg vorbei ist.
-sheet-run_out-cap-to-fewest = Hat jemand zu wenig Karten für den Krieg, legen auch die anderen nicht mehr.
+sheet-run_out-cap-to-fewest = Hat jemand zu wenig Karten für den Krieg, legen alle nur so viele, wie er noch hat.
 sheet-losers-killed = Gewinnst du, bekommst du nur deine eigenen Karten zurück. Die anderen sind aus dem Spiel.
 sheet-collect-shuffled = Was du gewinnst, kommt gemischt unter deinen Stapel.
 sheet-collect-winner-first = Was du gewinnst, kommt unter deinen Stapel, deine eigenen Karten zuerst.

@@ -39,7 +39,7 @@ setting-cards-help = Wie die Karten aussehen: zwei Farben, vier Farben oder nur 
 setting-language-title = Sprache
 setting-language-help = In dieser Sprache schreibe ich für alle. Was nur du siehst, kommt in deiner Discord-Sprache, wenn ich sie kann.
 setting-zone-title = Zeitzone
-setting-zone-help = In welcher Zeitzone die Startzeiten sind, die du bei Turnieren eintippst.
+setting-zone-help = Welche Zeitzone gilt, wenn du bei Turnieren eine Startzeit eintippst.
 setting-directors-title = Turnierleitung
 setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Ohne so eine Rolle darf das nur die Moderation.
 

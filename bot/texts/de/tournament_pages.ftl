@@ -3,7 +3,7 @@
 refusal-no_entrant = In diesem Turnier heißt niemand so. Such dir jemanden aus der Liste aus oder erwähne die Person.
 refusal-no_substitute = Einspringen können nur Mitglieder dieses Servers. Braucht das Turnier eine Rolle, brauchen sie die auch.
 refusal-not_invited = Du bist hier nicht eingeladen, oder deine Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
-refusal-no_app = Eine App kann nicht mitspielen. Such dir ein Mitglied aus.
+refusal-no_app = Eine App kann nicht mitspielen. Nimm ein Mitglied.
 refusal-needs_order = Nenn alle an diesem Tisch genau einmal, vom ersten bis zum letzten Platz.
 refusal-amended_meanwhile = Das Turnier hat sich inzwischen geändert. Gib `/tournament set` noch einmal ein.
 refusal-field_taken =
@@ -137,7 +137,7 @@ log-finished = der Sieger stand fest
 log-calledoff = abgesagt
 log-noted = Notiz: { $what }
 log-noted-paused = pausiert
-log-noted-resumed = weiterspielen lassen
+log-noted-resumed = Pause beendet
 log-noted-moved = Beginn verschoben
 log-noted-begun = sofort gestartet
 log-noted-amended = Einstellungen geändert
