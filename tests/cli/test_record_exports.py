@@ -89,7 +89,7 @@ def test_a_game_of_any_length_is_found(tmp_path: Path, capsys: pytest.CaptureFix
     file.write_text('{"games": [[' + "[]," * 10_000_000 + "[]]]}", encoding="utf-8")
     command = [sys.executable, "-c", PEAK, str(file)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
-    assert done.stderr == f"{file}: This exported tournament is damaged, so the rest of its games is left out.\n"
+    assert done.stderr == f"{file}: This tournament export is damaged, so I've skipped the rest of its games.\n"
     code, kibibytes = map(int, done.stdout.split())
     assert code == 2 and kibibytes < 300 * 1024
 

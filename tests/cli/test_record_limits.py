@@ -54,7 +54,7 @@ def test_many_different_faults_are_counted(file: Path, capsys: pytest.CaptureFix
     said = capsys.readouterr()
     assert said.out.count("P1 wins") == 1
     assert said.err.count("\n") == 21
-    assert said.err.endswith(f"{file}: 980 more records can't be played either; I've left out the reasons.\n")
+    assert said.err.endswith(f"{file}: 980 more records can't be replayed either; I haven't listed the reasons.\n")
 
 
 @pytest.mark.parametrize("command", [["replay"], ["replay", "--trace"], ["verify"]], ids=" ".join)
@@ -66,8 +66,8 @@ def test_time_has_an_end(
     file.write_text(f"{DECK.to_json()}\n" * 50, encoding="utf-8")
     assert record_command([*command, str(file)]) == 2
     said = capsys.readouterr()
-    assert said.err.endswith(": This takes longer than 0 seconds, so the rest is left out.\n")
-    assert said.err.count("left out") == 1
+    assert said.err.endswith(": This is taking longer than 0 seconds, so I've skipped the rest.\n")
+    assert said.err.count("skipped") == 1
 
 
 def test_the_end_of_time_is_said_after_many_faults(
@@ -80,7 +80,7 @@ def test_the_end_of_time_is_said_after_many_faults(
     assert record_command(["replay", str(file)]) == 2
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 22
-    assert "more records can't be played" in lines[-2] and lines[-1].endswith("so the rest is left out.")
+    assert "more records can't be replayed" in lines[-2] and lines[-1].endswith("so I've skipped the rest.")
 
 
 def test_what_is_printed_has_an_end(file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +91,7 @@ def test_what_is_printed_has_an_end(file: Path, capsys: pytest.CaptureFixture[st
     other.write_text(DECK.to_json(), encoding="utf-8")
     assert record_command(["replay", "--trace", str(file), str(other)]) == 2
     said = capsys.readouterr()
-    assert said.err == f"{file}: This prints more than 3 MiB, so the rest is left out.\n"
+    assert said.err == f"{file}: That's over 3 MiB of output, so I've left out the rest.\n"
     assert said.out.endswith('"places":[1,2]}}\n') and len(said.out) < 4_000_000
 
 
@@ -104,7 +104,7 @@ def test_a_pipe_that_nobody_writes_to(
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     assert record_command(["replay", str(pipe)]) == 2
-    assert capsys.readouterr().err == f"{pipe}: Nothing more came out of this file within 0 seconds.\n"
+    assert capsys.readouterr().err == f"{pipe}: I waited 0 seconds, but nothing more came from this file.\n"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without pipes that have names")
@@ -123,7 +123,7 @@ def test_a_file_that_is_too_long(file: Path, capsys: pytest.CaptureFixture[str])
     with file.open("wb") as opened:
         opened.truncate(record_files.LARGEST_FILE + 1)
     assert record_command(["verify", str(file)]) == 2
-    assert capsys.readouterr().err == f"{file}: This file is too long for records of games.\n"
+    assert capsys.readouterr().err == f"{file}: This file is too long: game records aren't that big.\n"
 
 
 def test_one_long_line_among_records(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,7 +132,7 @@ def test_one_long_line_among_records(file: Path, capsys: pytest.CaptureFixture[s
     assert record_command(["replay", str(file)]) == 2
     said = capsys.readouterr()
     assert said.out.count("P1 wins") == 2
-    assert said.err == f"{file}, record 2: This is too long for the record of a game.\n"
+    assert said.err == f"{file}, record 2: This is too long to be a game record.\n"
 
 
 def choices(write: Callable[[int], str]) -> str:

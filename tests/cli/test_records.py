@@ -57,7 +57,7 @@ def test_a_game_for_chips_is_told_in_chips(file: Path, capsys: pytest.CaptureFix
         assert " after 3 hands and " in end and end.endswith(f", chips {verdict.outcome.cards[0]}.") and "cards" not in end
     file.write_text(replace(record, outcome=replace(verdict.outcome, cards=(7,))).to_json(), encoding="utf-8")
     assert record_command(["verify", str(file)]) == 1
-    assert capsys.readouterr().out == f"The outcome differs: chips {verdict.outcome.cards[0]} instead of 7.\n"
+    assert capsys.readouterr().out == f"The outcome doesn't match: chips {verdict.outcome.cards[0]} instead of 7.\n"
 
 
 def test_a_war_is_told_step_by_step(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -129,7 +129,7 @@ def test_a_false_record_is_named(file: Path, capsys: pytest.CaptureFixture[str])
     """Exit 1 and a sentence for each part that differs."""
     file.write_text(CLASSIC.to_json().replace('"wars":', '"wars":1'), encoding="utf-8")
     assert record_command(["verify", str(file)]) == 1
-    assert capsys.readouterr().out.startswith("The outcome differs: wars ")
+    assert capsys.readouterr().out.startswith("The outcome doesn't match: wars ")
 
 
 @pytest.mark.parametrize("missing", [("outcome",), ("digest",), ("outcome", "digest")], ids="-".join)
@@ -142,7 +142,7 @@ def test_a_record_without_an_end_is_not_verified(
     assert record_command(["verify", str(file)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == f"{file}: Not verified: the record has no {' and no '.join(missing)} to compare.\n"
+    assert said.err == f"{file}: Not verified: the record has no {' and no '.join(missing)} to compare with.\n"
 
 
 def test_a_record_without_a_seal_is_verified(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -167,7 +167,7 @@ def test_a_broken_record_in_many_lines_is_one_sentence(file: Path, capsys: pytes
     """A pretty record that was cut short is one record, not fifty."""
     file.write_text(json.dumps(json.loads(CLASSIC.to_json()), indent=1)[:-2], encoding="utf-8")
     assert record_command(["replay", str(file)]) == 2
-    assert capsys.readouterr().err == f"{file}: This isn't JSON.\n"
+    assert capsys.readouterr().err == f"{file}: This isn't valid JSON.\n"
 
 
 MALFORMED = [
@@ -249,5 +249,5 @@ def test_a_record_that_is_too_much_work_is_one_sentence(
     file.write_text(replace(hands, outcome=CLASSIC.outcome, digest=CLASSIC.digest).to_json(), encoding="utf-8")
     assert record_command([*words, str(file)]) == 2
     said = capsys.readouterr()
-    assert said.err == f"{file}: This game is too long to be replayed here.\n"
+    assert said.err == f"{file}: This game is too long to replay here.\n"
     assert "outcome" not in said.out and len(said.out) < 40_000

@@ -133,7 +133,7 @@ def test_what_the_engine_says_is_said_in_the_language() -> None:
         limit.read("0")
     reason = refused.value.reasons[0]
     assert text_of(limit.text(1500)) == "1,500 rounds" and text_of(limit.text(1)) == "1 round"
-    assert text_of(reason) == "Round limit: a number from 1 to 100,000."
+    assert text_of(reason) == "For “Round limit”, pick a number from 1 to 100,000."
     with speaking("de"):
         assert text_of(limit.text(1500)) == "1.500 Runden" and text_of(limit.text(1)) == "1 Runde"
         assert say("refusal-bad_value", reason=reason) == "Rundenlimit: eine Zahl von 1 bis 100.000."

@@ -2,21 +2,21 @@
 
 sheet-suicide-choose = Each round, everyone secretly picks a card from their hand. The best card takes them all.
 sheet-suicide-five = Each round, everyone secretly picks one of five cards. The best card takes them all.
-sheet-suicide-war = If the best cards tie, it's **war**: you pick the card to turn up; face-down cards are drawn at random from your hand.
+sheet-suicide-war = If the best cards tie, it's **war**: you pick the card to turn up, and the face-down cards come from your hand at random.
 sheet-suicide-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. With no hand and no pile, you're out.
 sheet-scientific-hands = Everyone gets the same cards: a full suit and a joker. Each round, everyone secretly picks one; the best card takes them all.
-sheet-scientific-war = If the best cards tie, all the cards wait for the next winner.
-sheet-scientific-jack = **Jack**: one jack in a round (or three, or five) reverses the ranking right away.
-sheet-scientific-queen = **Queen**: play the only queen and you're the spy. Next round, you see the other cards and choose last.
-sheet-scientific-three = **Three**: next round, you see how many cards the others hold.
+sheet-scientific-war = If the best cards tie, they all stay in the pot for the next winner.
+sheet-scientific-jack = **Jack**: reverses the ranking right away, but two jacks in the same round cancel each other out.
+sheet-scientific-queen = **Queen**: play the only queen in a round and you're the spy: next round, you see the other cards before you choose.
+sheet-scientific-three = **Three**: next round, you can see how many cards the others hold.
 sheet-scientific-eight = **Eight**: before the next round, you can swap your hand and your pile.
 sheet-scientific-joker = **Joker**: a lone joker wins a tied round, or turns any other round into a tie. Two or more jokers cancel each other out.
 sheet-scientific-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. With no hand and no pile, you're out.
 sheet-stealing-steal = Cards you win lie face up on your pile. If your next card matches the top card of another pile, you can steal that pile.
-sheet-stealing-clash = Two players who steal from each other swap piles. If two want the same pile, whoever sits closer on its owner's left gets it.
-sheet-stealing-protect = Play a card that matches your own pile and nobody can steal it this time.
-sheet-stealing-top = When you win, you choose which of those cards goes on top of your pile.
-sheet-stealing-refill = When your deck is empty, your pile is shuffled and becomes your deck: nobody can steal it there.
+sheet-stealing-clash = If two players steal from each other, they swap piles. If two want the same pile, the one sitting closer on its owner's left gets it.
+sheet-stealing-protect = Play a card that matches your own pile, and nobody can steal it this round.
+sheet-stealing-top = When you win, you choose which of the cards goes on top of your pile.
+sheet-stealing-refill = When your deck is empty, your pile is shuffled and becomes your deck, and nobody can steal it any more.
 sheet-casino-chips = Everyone starts with { $chips ->
     [one] 1 play chip
    *[other] { $chips } play chips
@@ -41,9 +41,9 @@ sheet-casino-end = The game ends after { $hands ->
 sheet-clock-suicide-war = You have { $card } seconds to choose. After that, your oldest card is played.
 sheet-clock-scientific-war = You have { $card } seconds to choose. After that, a random card is played for you.
 sheet-clock-stealing-war = You have { $steal } seconds to decide whether to steal. After that, your chance is gone.
-sheet-clock-casino-war = You have { $ante } seconds to bet, or you sit the hand out. On a tie, you have { $war } seconds to go to war, or you surrender.
-sheet-away = Miss three turns in a row and a bot plays for you until you're back.
-sheet-away-casino = Miss three turns in a row and the game stops waiting for your bets until you press **{ button-bet }**.
+sheet-clock-casino-war = You have { $ante } seconds to bet, or you sit the hand out. On a tie, you have { $war } seconds to go to war. After that, you surrender.
+sheet-away = If you miss three turns in a row, a bot plays for you until you're back.
+sheet-away-casino = If you miss three turns in a row, the game stops waiting for your bets until you press **{ button-bet }**.
 sheet-speed-reveal = The cards flip at a random moment. Wars are laid out automatically.
-sheet-speed-scoop = Press **{ button-scoop }** to get the pot: for 3 seconds only the best card's owner can, then anyone. After 10 seconds, the pot goes to that owner anyway.
+sheet-speed-scoop = Press **{ button-scoop }** to grab the pot. For 3 seconds, only the player with the best card can; after that, anyone can. After 10 seconds, that player gets it anyway.
 sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you lose your top card and can't scoop this round.

@@ -3,13 +3,13 @@
 ## Why a choice is not taken.
 
 refusal-no_choice = There's nothing to choose in this game: the cards decide everything.
-refusal-no_hand = There are no hands in this game. When your card is the best, press **{ button-scoop }**.
+refusal-no_hand = Nobody has a hand in this game. If your card is the best, press **{ button-scoop }**.
 refusal-not_asked = You have nothing to choose right now.
-refusal-old_turn = That round is over. Here's how things stand now.
-refusal-locked = You've already locked your choice for this round.
+refusal-old_turn = That round is over. Here's what you can do now.
+refusal-locked = You've already locked in your choice for this round.
 refusal-bad_choice = You can't choose that now. Press **{ button-hand }** or **{ button-bet }** on the board to see what you can do.
 refusal-nothing_picked = Pick something first, then lock it.
-refusal-leaves_already = You've already given up; this round is still played out for you.
+refusal-leaves_already = You've already given up; you'll leave when this round is over.
 
 ## In the lobby: how this game goes.
 
@@ -29,32 +29,32 @@ lobby-chips = Everyone brings { $chips ->
    *[other] { $chips } chips
  } and takes home what's left.
 lobby-stakes = Stakes: { $low } to { $high } chips a bet.
-lobby-bots-good = 🤖 Bots play well.
-lobby-bots-random = 🤖 Bots play at random.
+lobby-bots-good = 🤖 The bots play well.
+lobby-bots-random = 🤖 The bots play at random.
 
 ## What the board says of decisions.
 
 choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose; time's up { $when }.
 choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up; time's up { $when }.
-choose-spy = 🕵️ The spy's turn: { $names } sees the other cards and chooses last. Time's up { $when }.
-choose-swap = 🔁 Waiting for { $names }: swap hand and pile? Press **{ button-hand }**; time's up { $when }.
+choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses last. Time's up { $when }.
+choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or not. Press **{ button-hand }**; time's up { $when }.
 choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up { $when }.
 choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up { $when }.
 choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Press **{ button-bet }** to add a tie bet or skip it; time's up { $when }.
-choose-war = ⚔️ A tie with the house! { $names }: surrender or go to war? Press **{ button-bet }**; time's up { $when }.
-choose-secret = ✍️ Round { $battle }: if you can steal a pile, decide now. Check **{ button-hand }**; time's up { $when }.
+choose-war = ⚔️ { $names } tied with the house! Press **{ button-bet }** to surrender or go to war; time's up { $when }.
+choose-secret = ✍️ Round { $battle }: if you can steal a pile, decide now. Press **{ button-hand }** to see; time's up { $when }.
 choose-nobody = ⏳ Round { $battle } starts { $when }.
 choose-nobody-hand = ⏳ Hand { $battle } starts { $when }.
-choose-ready = 🔒 Locked: { $names }.
-choose-late = ⏰ { $names } ran out of time, so the clock decided.
+choose-ready = 🔒 Locked in: { $names }.
+choose-late = ⏰ { $names } ran out of time, so the choice was made without them.
 choose-stand_in = 🤖 A bot is playing for { $names }. Press **{ button-hand }** to take over again.
 choose-stand_in-casino = 💤 Not betting: { $names }. Press **{ button-bet }** to join in again.
 choose-stand_in-speed = 🤖 A bot is playing for { $names }. Press **{ button-scoop }** to take over again.
 choose-dealt = The cards are dealt.
-choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked a choice.
-choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked a choice.
-choose-how-stealing-war = -# Press **{ button-hand }** to see your next card and the pile you can steal with it. Only you can see them.
-choose-how-speed-war = -# For 3 seconds only the best card's owner can scoop; then anyone can. Too early costs you a card.
+choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
+choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
+choose-how-stealing-war = -# Press **{ button-hand }** to see your next card and which pile you can steal with it. Nobody else can see this.
+choose-how-speed-war = -# For 3 seconds, only the player with the best card can scoop; then anyone can. Too early costs you a card.
 
 ## The private page of a seat.
 
@@ -74,19 +74,19 @@ hand-nothing = Nothing to choose right now. The game goes on { $when } at the la
 hand-plays = This card is played { $when } at the latest.
 hand-choose = Choose now. Time's up { $when }.
 hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up { $when }.
-hand-tie_alone = You picked { $picks }. A tie bet needs a bet on the hand too, so pick one; time's up { $when }.
-hand-locked = 🔒 Locked: { $picks }. The game goes on when everyone is ready, { $when } at the latest.
-hand-passed = 🔒 You're leaving things as they are. The game goes on { $when } at the latest.
+hand-tie_alone = You picked { $picks }. To make a tie bet, you have to bet on the hand too: pick a bet. Time's up { $when }.
+hand-locked = 🔒 Locked in: { $picks }. The game goes on when everyone is ready, { $when } at the latest.
+hand-passed = 🔒 You passed. The game goes on { $when } at the latest.
 hand-passed-ante = 🔒 You're sitting this hand out. The game goes on { $when } at the latest.
 hand-ask-card = **Which card do you play?**
-hand-ask-up = **War! Which card do you turn up?** The face-down cards are drawn at random from the rest.
-hand-ask-spy = **You're the spy: which card do you play against these?**
+hand-ask-up = **War! Which card do you turn up?** Your face-down cards are picked at random from the rest.
+hand-ask-spy = **You're the spy! Here's what the others play. Which card do you play?**
 hand-ask-swap = **Swap your hand and your pile?**
-hand-ask-steal = **Steal a pile with your next card, or just play it?**
+hand-ask-steal = **Do you steal a pile with your next card, or just play it?**
 hand-ask-top = **You won! Which card goes on top of your pile?**
 hand-ask-ante = **How much are you betting?** If you don't bet, you sit this hand out.
 hand-ask-ante-stakes = **How much are you betting, { $low } to { $high } chips?** If you don't bet, you sit this hand out.
-hand-ask-tie = **Add a tie bet?** It wins if your card ties with the house's.
+hand-ask-tie = **Add a tie bet?** You win it if your card ties with the house's.
 hand-ask-war = **Surrender and lose half your bet, or bet the same again and go to war?**
 choice-play = Play it
 choice-steal = Steal { $cards ->
@@ -100,7 +100,7 @@ choice-tie = { $number } on a tie
 button-hand = My hand
 button-choice-lock = 🔒 Lock
 button-choice-always = 🔒 Always lock right away
-button-choice-patient = Don't lock right away
+button-choice-patient = Stop locking right away
 button-skip-ante = Sit this hand out
 button-skip-tie = No tie bet
 button-skip-swap = Keep them
@@ -128,9 +128,9 @@ told-swapped = 🔁 { $name } swapped hand and pile.
 told-spied = 🕵️ { $name } was the spy and saw the other cards first.
 told-turned = 🙃 Revolution! From now on, low cards win.
 told-turned_back = 🙃 Revolution! High cards win again.
-told-joker_takes = 🃏 { $names } tied, so { $name } wins it all with the joker.
-told-joker_spoils = 🃏 { $beaten } had the best card, but { $name } spoils it with the joker: a tie.
-told-tied = ⚔️ A tie: { $names } played equal cards.
+told-joker_takes = 🃏 { $names } tied, so { $name } wins everything with the joker.
+told-joker_spoils = 🃏 { $beaten } had the best card, but { $name }'s joker turns it into a tie.
+told-tied = ⚔️ A tie between { $names }!
 told-gained-count = -# { $name } can count the other hands next round.
 told-gained-swap = -# { $name } can swap hand and pile before the next round.
 told-stole = 🫳 { $thief } stole { $victim }'s pile with { $card }: { $cards ->
@@ -138,8 +138,8 @@ told-stole = 🫳 { $thief } stole { $victim }'s pile with { $card }: { $cards -
    *[other] { $cards } cards
  }.
 told-swapped_piles = 🫳 { $names } stole from each other with { $cards }, so they swap piles.
-told-protected = 🛡️ { $name } protected their pile, so { $thief } had to play the card.
-told-too_late = -# { $thief } reached for { $victim }'s pile too late.
+told-protected = 🛡️ { $name } protected their pile, so { $thief } couldn't steal it and had to play the card.
+told-too_late = -# { $thief } tried to steal { $victim }'s pile, but someone else got it first.
 told-refilled = -# { $name } shuffled a pile of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -147,14 +147,14 @@ told-refilled = -# { $name } shuffled a pile of { $cards ->
 told-scooped = 👐 { $name } scooped after { $seconds } seconds.
 told-snatched = 👐 { $name } snatched { $owner }'s pot after { $seconds } seconds!
 told-fined = ✋ { $name } scooped too early and pays { $to } a card.
-told-fined-own = ✋ { $name } scooped too early. The penalty card goes back into their own deck.
+told-fined-own = ✋ { $name } scooped too early, and the penalty card goes back into their own deck.
 told-fined-nothing = ✋ { $name } scooped too early.
-told-missed = -# { $name } was too late, after { $seconds } seconds.
+told-missed = -# { $name } pressed too late, after { $seconds } seconds.
 told-shoe = -# The house shuffled { $cards ->
     [one] 1 fresh card
    *[other] { $cards } fresh cards
  }.
-told-casino_war = ⚔️ { $name } goes to war: { $card } against { $house }.
+told-casino_war = ⚔️ { $name } goes to war with { $card } against { $house }.
 told-nobody_bet = Nobody bet on this hand.
 hand-next = Your next card: { $card }
 hand-top = Your pile: { $cards ->
@@ -225,14 +225,14 @@ over-comeback-chips = { $name } was down to { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
  } after hand { $battle } and still won.
-over-quick = ⚡ Heads up: { $names } scooped faster, or with more even timing, than people usually do.
+over-quick = ⚡ Heads up: { $names } scooped faster, or with steadier timing, than people usually do.
 
 ## Games of speed.
 
 button-scoop = Scoop!
-scoop-early = Too early: nothing's decided yet. That costs you a card.
-scoop-not_yours = That pot isn't yours: its owner has 3 seconds to take it first. That costs you a card.
-scoop-wait = 🂠 Round { $battle }: the cards flip any moment. Hands off!
-scoop-wait-war = 💥 War! The next cards flip any moment. Hands off!
+scoop-early = Too early! Nothing's decided yet. That costs you a card.
+scoop-not_yours = That pot isn't yours yet: its owner gets 3 seconds to take it first. That costs you a card.
+scoop-wait = 🂠 Round { $battle }: the cards flip any moment now. Hands off!
+scoop-wait-war = 💥 War! The next cards flip any moment now. Hands off!
 scoop-now = 👐 Whose card is best? **{ button-scoop }**
 scoop-nobody = 🤝 A tie, and nobody can go on. Hands off!

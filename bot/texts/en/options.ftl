@@ -37,7 +37,7 @@ option-capture = Where won cards go
     .pile = to a pile that becomes your next deck
     .pile-final = to a pile that's only counted at the end
 option-collect = Order of won cards
-    .help = The order in which won cards go under your deck. Unless they're shuffled, a game might never end.
+    .help = The order in which won cards go under your deck. If they aren't shuffled, a game might never end.
     .shuffled = shuffled
     .winner-first = your own cards first
     .loser-first = your own cards last
@@ -48,10 +48,10 @@ option-losers = Beaten cards
     .kept = go to the winner
     .killed = leave the game
 option-prize = Prize card
-    .help = Whoever wins a round leaves one of the cards for the winner of the next one.
+    .help = Whoever wins a round leaves one of the cards in the middle for the next winner.
     .off = none
     .on = one from every win
-    .sheet = Whoever wins a round leaves the top one of the cards in the middle, as a prize for the next winner.
+    .sheet = Whoever wins a round leaves the top card they won in the middle, as a prize for the next winner.
 
 ## Rounds.
 
@@ -64,10 +64,10 @@ option-ace = Aces
     .high = high, above the king
     .low = low, below the two
 option-special = Lowest card against an ace
-    .help = When an ace is on the table, the lowest card in the deck beats everything.
+    .help = If there's an ace on the table, the lowest card in the deck beats everything.
     .none = loses, as usual
     .lowest-beats-ace = beats everything
-    .sheet = But when an ace is on the table, the lowest card in the deck beats everything.
+    .sheet = But if there's an ace on the table, the lowest card in the deck beats everything.
 option-battle_cards = Cards per round
     .help = How many cards everyone lays in a normal round. The last one is face up.
     .cards-1 = one, face up
@@ -114,9 +114,9 @@ option-chips = Starting chips
     .help = How many play chips everyone starts with.
     .number = { $number } chips
 option-tie_after_tie_bonus = Bonus for a second tie
-    .help = Whether a second tie in a row pays an extra ante.
+    .help = Whether you win an extra bet if you tie again in the war.
     .off = none
-    .on = one ante
+    .on = one bet
 
 ## How a game ends.
 
@@ -157,7 +157,7 @@ option-first_to = First to win
     }
 option-rounds = Round limit
     .help = After this many rounds, whoever has the most cards wins.
-    .off = only as a safety net
+    .off = only for games that would never end
     .number = { $number ->
         [one] { $number } round
        *[other] { $number } rounds
@@ -177,7 +177,7 @@ option-time = Time limit
 option-tiebreak = Tie at the end
     .help = What happens if players are tied at the end.
     .draw = shared win
-    .sudden-death = one more card each, and the best one wins
+    .sudden-death = one more card each; the best one wins
 
 ## What a table sets besides its rules.
 

@@ -1,55 +1,55 @@
 ### What is wrong with the record of a game. Names of its parts are those in the file.
 
-record-too_long = This is too long for the record of a game.
-record-not_json = This isn't JSON.
-record-not_object = A record is a JSON object.
-record-twice = The part “{ $name }” appears twice in the same object.
-record-format = This isn't a record in the format { $format }.
-record-no_part = A record has no part called “{ $name }”.
-record-field-object = The part { $name } has to be an object.
-record-field-list = The part { $name } has to be a list.
-record-field-seats = The part { $name } needs one number for each seat.
-record-field-numbers = The part { $name } needs whole numbers from { $low } to { $high }.
-record-field-text = The part { $name } needs text without line breaks.
-record-field-lines = The part { $name } needs lines of at most { $most } characters.
-record-field-hash = The part { $name } needs 64 hexadecimal digits.
-record-field-cards = The part { $name } has a wrong card. { $reason }
-record-field-too_many_cards = The part { $name } has too many cards.
-record-card = “{ $card }” isn't a card. Cards are written like 9H or TD.
+record-too_long = This is too long to be a game record.
+record-not_json = This isn't valid JSON.
+record-not_object = A game record has to be a JSON object.
+record-twice = The field “{ $name }” appears twice in the same object.
+record-format = This isn't a game record in the format { $format }.
+record-no_part = A game record has no field called “{ $name }”.
+record-field-object = The field { $name } has to be an object.
+record-field-list = The field { $name } has to be a list.
+record-field-seats = The field { $name } needs one number for each seat.
+record-field-numbers = The field { $name } needs whole numbers from { $low } to { $high }.
+record-field-text = The field { $name } needs text without line breaks.
+record-field-lines = In the field { $name }, no line can be longer than { $most } characters.
+record-field-hash = The field { $name } needs 64 hexadecimal digits.
+record-field-cards = There's a wrong card in the field { $name }. { $reason }
+record-field-too_many_cards = There are too many cards in the field { $name }.
+record-card = “{ $card }” isn't a card. Write cards like 9H or TD.
 record-card_number = { $card } isn't a card.
-record-first_to = { $option } needs a count and what it counts: battles or wars.
+record-first_to = { $option } needs two things: how many (count), and of what (battles or wars).
 record-ending = “{ $ending }” isn't a way for a game to end.
-record-variant = The variant of a record is a short ID such as classic or house.
-record-seed_alone = A record has both a seed and entropy, or neither.
-record-seed_and_draws = A record has a seed or a list of what was drawn, not both.
-record-entropy = A record has one line of entropy for each seat.
-record-no_time_limit = The record says that time ran out, but its game has no time limit.
-record-deck_and_stocks = A record has a deck or stocks, not both.
-record-no_cards = A record without a seed needs a deck or stocks.
-record-deck = The deck needs every card of its pack exactly once.
-record-stocks = The stocks need one line for each seat, with at least one card.
-record-choices = Every choice in a record is a list of round, seat and choice.
-record-no_seed = The record has no seed, but the game draws { $label }.
-record-not_drawn = The record doesn't say what was drawn for { $label }.
-record-too_much_work = This game is too long to be replayed here.
-record-endless = The game in this record never ends.
+record-variant = The variant has to be a short ID, such as classic or house.
+record-seed_alone = A game record needs both a seed and entropy, or neither of the two.
+record-seed_and_draws = A game record has either a seed or a list of what was drawn, not both.
+record-entropy = A game record needs one line of entropy for each seat.
+record-no_time_limit = The record says that time ran out, but this game has no time limit.
+record-deck_and_stocks = A game record has either a deck or stocks, not both.
+record-no_cards = Without a seed, a game record needs a deck or stocks.
+record-deck = The deck has to have every card exactly once.
+record-stocks = The stocks need one line for each seat, with at least one card in each.
+record-choices = Each of the choices has to be a list of three: round, seat and choice.
+record-no_seed = This game needs a random draw ({ $label }), but the record has no seed for it.
+record-not_drawn = This game needs a random draw ({ $label }), but the record doesn't say what came up.
+record-too_much_work = This game is too long to replay here.
+record-endless = The game in this record would never end.
 record-not_over = This game isn't over yet.
 
 ## What a verification found to be different.
 
-record-differs = The { $name } differs: it is { $found }, not { $claimed }.
-record-differs-unknown = The { $name } can't be checked: the record has no seed.
-record-differs-outcome = The outcome differs: { $parts }.
+record-differs = The { $name } doesn't match: it should be { $found }, but the record says { $claimed }.
+record-differs-unknown = I can't check the { $name }: the record has no seed.
+record-differs-outcome = The outcome doesn't match: { $parts }.
 record-differs-part = { $name } { $found } instead of { $claimed }
 
 ## Files with records, on the command line.
 
-record-file-slow = This takes longer than { $seconds } seconds, so the rest is left out.
-record-file-prints = This prints more than { $size } MiB, so the rest is left out.
-record-file-long = This file is too long for records of games.
-record-file-not_utf8 = This exported tournament isn't UTF-8.
-record-file-damaged = This exported tournament is damaged, so the rest of its games is left out.
+record-file-slow = This is taking longer than { $seconds } seconds, so I've skipped the rest.
+record-file-prints = That's over { $size } MiB of output, so I've left out the rest.
+record-file-long = This file is too long: game records aren't that big.
+record-file-not_utf8 = This tournament export isn't a UTF-8 text file.
+record-file-damaged = This tournament export is damaged, so I've skipped the rest of its games.
 record-file-packed = This compressed file is damaged.
-record-file-silent = Nothing more came out of this file within { $seconds } seconds.
-record-file-nothing_claimed = Not verified: the record has no { $parts } to compare.
-record-file-more = { $count } more records can't be played either; I've left out the reasons.
+record-file-silent = I waited { $seconds } seconds, but nothing more came from this file.
+record-file-nothing_claimed = Not verified: the record has no { $parts } to compare with.
+record-file-more = { $count } more records can't be replayed either; I haven't listed the reasons.

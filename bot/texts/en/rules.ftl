@@ -6,8 +6,8 @@ sheet-pack = { $decks ->
    *[other] { $decks } decks, { $cards } cards in all
  }
 sheet-deal-set-aside = { $pack }, dealt evenly. Leftover cards are set aside.
-sheet-deal-uneven = { $pack }, dealt to the last card, even if some players get one more.
-sheet-deal-by-colour = { $pack }, dealt by colour: black cards to the first seat, red cards to the second.
+sheet-deal-uneven = { $pack }, all of it dealt, even if some players get one card more.
+sheet-deal-by-colour = { $pack }, dealt by colour: the first player gets the black cards, the second the red ones.
 sheet-hands = { $seats ->
     [one] 1 player
    *[other] { $seats } players
@@ -40,38 +40,38 @@ sheet-spoils = In a war, each player { $spoils ->
     [5] lays five cards face down and one face up
    *[other] lays { $spoils } cards face down and one face up
  }.
-sheet-spoils-by-rank = In a war, each player lays as many cards face down as a tied card is worth (face cards 10, aces 11), and one face up.
-sheet-spoils-by-rank-total = In a war, each player lays as many cards as a tied card is worth (face cards 10, aces 11), the last one face up.
+sheet-spoils-by-rank = In a war, the tied cards say how many go face down: seven for sevens, 10 for face cards, 11 for aces. Then each player turns one up.
+sheet-spoils-by-rank-total = In a war, the tied cards say how many each player lays: seven for sevens, 10 for face cards, 11 for aces. The last one goes face up.
 sheet-again = The best face-up card wins; another tie means another war.
 sheet-participants-tied = Only the tied players fight; everyone else's cards stay in the pot.
-sheet-participants-all = Everyone fights in every war, even players who were already beaten.
-sheet-run_out-lose = Can't lay all the cards a war needs? You're out of the game.
-sheet-run_out-last-card = If you run short in a war, your last card fights for you. With no cards left, you lose the war.
-sheet-run_out-last-card-stands = If you run out in a war, your last card stays in play until the war is over.
+sheet-participants-all = Everyone fights in every war, even players whose cards were already beaten.
+sheet-run_out-lose = If you can't lay all the cards a war needs, you're out of the game.
+sheet-run_out-last-card = If you run short of cards in a war, your last one fights for you. With no cards left, you lose the war.
+sheet-run_out-last-card-stands = If you run out of cards in a war, your last one keeps fighting until the war is over.
 sheet-run_out-cap-to-fewest = In a war, nobody lays more cards than the player with the fewest can.
-sheet-losers-killed = The winner only takes their own cards back; the others' cards leave the game.
+sheet-losers-killed = Winners only take their own cards back; all the others leave the game.
 sheet-collect-shuffled = Cards you win are shuffled and go to the bottom of your deck.
 sheet-collect-winner-first = Cards you win go to the bottom of your deck, your own first.
 sheet-collect-loser-first = Cards you win go to the bottom of your deck, the losers' first.
 sheet-collect-table-order = Cards you win go to the bottom of your deck in the order they were laid.
-sheet-collect-seat-order = Cards you win go to the bottom of your deck, seat by seat.
+sheet-collect-seat-order = Cards you win go to the bottom of your deck, player by player.
 sheet-capture-pile = Cards you win go to your pile. When your deck is empty, the pile is shuffled and becomes your deck.
 sheet-capture-pile-final = Cards you win go to your pile and aren't played again.
-sheet-forfeit = The loser of a war gets a silly dare, which they can skip. It doesn't affect the cards.
-sheet-objective-collect-all-wins = Run out of cards and you're out. The last player with cards wins.
-sheet-objective-collect-all-loses = Run out of cards and you're out: you've **won**. The last player with cards loses.
+sheet-forfeit = If you lose a war, you get a silly dare. You can skip it, and it doesn't affect the cards.
+sheet-objective-collect-all-wins = If you run out of cards, you're out. The last player with cards wins.
+sheet-objective-collect-all-loses = Get rid of all your cards and you've **won**. The last player with cards loses.
 sheet-objective-first-out-loses = The first player to run out of cards **loses**, and the game is over.
-sheet-end-pile-final = When all decks are played out, the biggest pile wins.
+sheet-end-pile-final = When all the decks are used up, the biggest pile wins.
 sheet-first_to-battles = The first player to win **{ $wins }** wins the game.
 sheet-first_to-wars = The first player to win **{ $wins }** wins the game.
-sheet-time = Time limit **{ $length }**: the current round is played out, then whoever has the most cards wins.
-sheet-time-chips = Time limit **{ $length }**: the current hand is played out, then whoever has the most chips wins.
+sheet-time = Time limit **{ $length }**: when it's up, you finish the round, and whoever has the most cards wins.
+sheet-time-chips = Time limit **{ $length }**: when it's up, you finish the hand, and whoever has the most chips wins.
 sheet-rounds = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
  }, whoever has the most cards wins.
 sheet-tiebreak-draw = A tie at the end is a shared win.
-sheet-tiebreak-sudden-death = A tie at the end is settled with one card each from a fresh deck.
+sheet-tiebreak-sudden-death = If it's a tie at the end, the tied players get one card each from a fresh deck, and the best one wins.
 sheet-warning = ⚠️ { $warning }
 sheet-source = -# Rules: { $sources }.
 source-S0 = an old how-to page

@@ -42,7 +42,7 @@ async def test_another_number_is_typed(room: Room, alice: MemberActor) -> None:
     assert "First to **44 cards** wins." in text_of(asked(page))
     before = text_of(asked(page))
     form = await pick(alice, page, "other", menu=1)
-    assert told(await alice.submit_modal(form, {"text": "many"})).startswith("Cards to win: a number from 2 to 520.")
+    assert told(await alice.submit_modal(form, {"text": "many"})).startswith("For “Cards to win”, pick a number from 2 to 520.")
     assert text_of(asked(page)) == before
 
 
@@ -179,7 +179,7 @@ FORGED = (
     ("house:pick::WR1-1234567", 3, "ace", "Something's missing or wrong in this share code: copy the whole code again."),
     (f"house:pick::{rules_code(ONE)}", 3, "gravity", "There's no option called “gravity”. Pick one from the list."),
     (f"house:set:gravity:{rules_code(ONE)}", 3, "1", "There's no option called “gravity”. Pick one from the list."),
-    (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "Aces: high, low."),
+    (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "For “Aces”, pick one of these: high, low."),
     (f"house:burn:{rules_code(ONE)}", 2, None, "This button is from an older message."),
 )
 

@@ -169,7 +169,7 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
         (b"\xff\xfe\x00", "I can't check this record: "),
         (b"[" * 100_000, "I can't check this record: "),
         (b'{"@everyone [x](https://y) <@1>": 1}', "I can't check this record: "),
-        (b'{"format": "chess/1"}', "I can't check this record: This isn't a record in the format war-room1."),
+        (b'{"format": "chess/1"}', "I can't check this record: This isn't a game record in the format war-room1."),
         (b" " * (LONGEST_FILE + 1), "This file is too big"),
     ],
 )

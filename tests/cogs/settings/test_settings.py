@@ -63,10 +63,10 @@ async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager:
     page = await settings(room, manager)
     wrong: tuple[tuple[str, int, Sequence[str] | None, str], ...] = (
         ("settings:pick::0", 3, ["gravity"], "There's no option called “gravity”."),
-        ("settings:set:zone:0", 3, ["Mars/Olympus"], "Write the time zone like Europe/Berlin"),
+        ("settings:set:zone:0", 3, ["Mars/Olympus"], "Type a time zone like Europe/Berlin"),
         ("settings:set:directors:0", 6, ["1"], "That channel or role no longer exists."),
         ("settings:default::0", 2, None, "There's no option called “”."),
-        ("settings:set:pace:0", 3, ["1; DROP TABLE servers"], "Pace: 1 to 60 seconds."),
+        ("settings:set:pace:0", 3, ["1; DROP TABLE servers"], "For “Pace”, pick 1 to 60 seconds."),
         ("settings:set:betting:0", 3, ["other"], "Turn chip games on or off."),
         ("settings:set:betting:0", 2, None, "Turn chip games on or off."),
         ("settings:set:variant:0", 3, ["chess"], "There's no variant called “chess”."),

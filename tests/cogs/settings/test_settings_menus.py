@@ -118,7 +118,7 @@ async def test_something_else_is_typed(room: Room, manager: MemberActor) -> None
     await pick(manager, page, "pace")
     form = await set_to(manager, page, "pace", "other")
     refused = told(await manager.submit_modal(form, {"text": "@everyone"}))
-    assert refused == "Pace: 1 to 60 seconds." and (await settled(room)).pace == 7
+    assert refused == "For “Pace”, pick 1 to 60 seconds." and (await settled(room)).pace == 7
 
 
 async def test_every_variant_and_the_house_rules_can_be_picked(room: Room, manager: MemberActor) -> None:

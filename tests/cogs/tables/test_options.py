@@ -50,15 +50,15 @@ async def test_an_option_is_set_and_shown(room: Room, alice: MemberActor) -> Non
 
 
 FAULTS = (
-    ("spoils", "9", "Face-down cards in a war: a number from 0 to 5."),
-    ("ace", "middle", "Aces: high, low."),
-    ("target", "26", "Everyone starts with 26 cards, so a target of 26 is reached right away: set a higher one."),
+    ("spoils", "9", "For “Face-down cards in a war”, pick a number from 0 to 5."),
+    ("ace", "middle", "For “Aces”, pick one of these: high, low."),
+    ("target", "26", "Everyone starts with 26 cards, so someone would have 26 right away: set a higher target."),
     ("target", "60", "There are only 52 cards in the game, so nobody can reach 60: set a lower target."),
     ("seats", "11", "These rules are for 2 to 10 players, not 11."),
-    ("seats", "two", "Seats: a number from 1 to 10."),
-    ("pace", "0", "Pace: 1 to 60 seconds."),
-    ("pace", "61", "Pace: 1 to 60 seconds."),
-    ("pace", "２", "Pace: 1 to 60 seconds."),
+    ("seats", "two", "For “Seats”, pick a number from 1 to 10."),
+    ("pace", "0", "For “Pace”, pick 1 to 60 seconds."),
+    ("pace", "61", "For “Pace”, pick 1 to 60 seconds."),
+    ("pace", "２", "For “Pace”, pick 1 to 60 seconds."),
     ("gravity", "9.81", "There's no option called “gravity”. Pick one from the list."),
 )
 
@@ -89,7 +89,10 @@ async def test_seats_are_not_taken_from_under_people(
     await alice.slash(room.channel, "war play", seats=4)
     await bob.slash(room.channel, "war join")
     await carol.slash(room.channel, "war join")
-    assert told(await alice.slash(room.channel, "war set", option="seats", value="2")) == "3 players are already sitting here."
+    assert (
+        told(await alice.slash(room.channel, "war set", option="seats", value="2"))
+        == "There are already 3 players at this table, so it needs at least 3 seats."
+    )
     assert room.table.capacity == 4
 
 

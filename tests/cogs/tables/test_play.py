@@ -56,8 +56,8 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
             "There's no variant called “1 x”. Try one of these: Classic War, Short War, Speed War. "
             "`/war variants` lists them all.",
         ),
-        ({"time": "soon"}, "Time limit: 1m to 4h, e.g. 15m or 1h30m."),
-        ({"time": "5h"}, "Time limit: 1m to 4h, e.g. 15m or 1h30m."),
+        ({"time": "soon"}, "For “Time limit”, pick something from 1m to 4h, e.g. 15m or 1h30m."),
+        ({"time": "5h"}, "For “Time limit”, pick something from 1m to 4h, e.g. 15m or 1h30m."),
     ],
 )
 async def test_a_wrong_option_is_refused_in_words(

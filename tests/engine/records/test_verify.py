@@ -81,7 +81,7 @@ def test_a_false_outcome_is_told_part_by_part(part: str) -> None:
         "winners": (0, 1), "battles": 1, "wars": 0, "cards": (1, 51), "places": (1, 1), "ending": Ending.TIME,
     }  # fmt: skip
     (sentence,) = verify(replace(CLASSIC, outcome=replace(CLASSIC.outcome, **{part: false[part]}))).differs
-    assert text_of(sentence).startswith(f"The outcome differs: {part} ")
+    assert text_of(sentence).startswith(f"The outcome doesn't match: {part} ")
     assert text_of(sentence).count("instead of") == 1
 
 

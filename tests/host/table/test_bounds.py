@@ -49,14 +49,14 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "numbers", "reason"),
     [
-        ("casino-war", {"chips": 1}, "Starting chips: a number from 10 to 100,000."),
-        ("casino-war", {"chips": 1_000_000}, "Starting chips: a number from 10 to 100,000."),
-        ("classic", {"rounds": 1_000_000}, "Round limit: a number from 1 to 100,000."),
-        ("classic", {"time": 1}, "Time limit: 1m to 4h, e.g. 15m or 1h30m."),
+        ("casino-war", {"chips": 1}, "For “Starting chips”, pick a number from 10 to 100,000."),
+        ("casino-war", {"chips": 1_000_000}, "For “Starting chips”, pick a number from 10 to 100,000."),
+        ("classic", {"rounds": 1_000_000}, "For “Round limit”, pick a number from 1 to 100,000."),
+        ("classic", {"time": 1}, "For “Time limit”, pick something from 1m to 4h, e.g. 15m or 1h30m."),
         (
             "classic",
             {"first_to": FirstTo(5_000, Of.WARS)},
-            "First to win: 1 to 1,000 rounds or wars, ",
+            "For “First to win”, type 1 to 1,000 rounds or wars, ",
         ),
     ],
     ids=str,

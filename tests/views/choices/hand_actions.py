@@ -24,7 +24,7 @@ ALWAYS = "🔒 Always lock right away"
 OTHERS = {
     LOCK,
     ALWAYS,
-    "Don't lock right away",
+    "Stop locking right away",
     "Look again",
     "Other number…",
     "Sit this hand out",

@@ -15,7 +15,7 @@ async def test_a_round_begins_when_everybody_has_locked(room: Room, alice: Membe
     assert f"waiting for <@{alice.id}> and <@{bob.id}>." in room.text
     await choose(room, alice)
     await room.shown()
-    assert f": waiting for <@{bob.id}>." in room.text and f"Locked: <@{alice.id}>" in room.text
+    assert f": waiting for <@{bob.id}>." in room.text and f"Locked in: <@{alice.id}>" in room.text
     await choose(room, bob, -1)
     await room.shown()
     assert room.table.open_game().battle == 1 and "round 1" in room.text
@@ -30,7 +30,7 @@ async def test_a_mind_can_be_changed_until_it_is_locked(room: Room, alice: Membe
     assert offered(page)[3].startswith("✓ ") and not offered(page)[0].startswith("✓ ")
     kept = id_of(page, offered(page)[3]).split(":")[3]
     page = await press(alice, page, LOCK)
-    assert offered(page) == [] and "🔒 Locked: " in text_of(page)
+    assert offered(page) == [] and "🔒 Locked in: " in text_of(page)
     await choose(room, bob, 0)
     assert (1, 0, kept) in room.table.choices
 
@@ -57,7 +57,7 @@ async def test_whoever_always_locks_presses_once(room: Room, alice: MemberActor,
     page = await open_hand(room, alice)
     page = await press(alice, page, offered(page)[0])
     assert room.table.turn is not None and room.table.turn.locked == {0}
-    await press(alice, page, "Don't lock right away")
+    await press(alice, page, "Stop locking right away")
     assert room.table.turn is not None and not room.table.turn.eager
 
 

@@ -215,11 +215,11 @@ WARNINGS = (
     ({"wins": Wins.LOW, "jokers": Jokers.SHUFFLED}, "⚠️ The lowest card wins, so jokers are the worst cards"),
     (
         {"spoils": Spoils.BY_RANK, "run_out": RunOut.LOSE},
-        "⚠️ Wars by rank take a lot of cards, and if you run short, you lose the game",
+        "⚠️ These wars take a lot of cards, and if you run short, you lose the game",
     ),
-    ({"collect": Collect.SEAT_ORDER}, "⚠️ With won cards in this order, many games never end on their own"),
-    ({"collect": Collect.WINNER_FIRST, "prize": Switch.ON}, "⚠️ Without shuffling won cards, some games with a prize"),
-    ({"collect": Collect.WINNER_FIRST}, "⚠️ With 3 players: Without shuffling won cards, some games with three or more"),
+    ({"collect": Collect.SEAT_ORDER}, "⚠️ When won cards go back in this order, many games never end on their own"),
+    ({"collect": Collect.WINNER_FIRST, "prize": Switch.ON}, "⚠️ If won cards aren't shuffled, some games with a prize"),
+    ({"collect": Collect.WINNER_FIRST}, "⚠️ With 3 players: If won cards aren't shuffled, some games with three or more"),
     ({"trigger": Trigger.ANY, "participants": Participants.ALL}, "⚠️ With 3 players: Any two equal cards start a war"),
 )
 

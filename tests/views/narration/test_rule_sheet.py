@@ -92,7 +92,7 @@ def test_any_two_equal_cards_are_told_for_two_players_too() -> None:
 def test_what_a_game_does_not_use_is_not_told() -> None:
     """In a game of choice that fixes an option, the sheet says what is played, whatever the option is set to."""
     plain, set_anyway = Rules(procedure=Procedure.STEALING), Rules(procedure=Procedure.STEALING, run_out=RunOut.CAP_TO_FEWEST)
-    assert body(plain) == body(set_anyway) and "Can't lay all the cards a war needs?" in "\n".join(body(plain))
+    assert body(plain) == body(set_anyway) and "If you can't lay all the cards a war needs" in "\n".join(body(plain))
 
 
 def test_chips_are_called_chips() -> None:

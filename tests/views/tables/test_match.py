@@ -67,5 +67,5 @@ async def test_a_match_that_is_none_is_refused(room: Room, alice: MemberActor) -
     """What cannot be a match gets one sentence."""
     await alice.slash(room.channel, "war play")
     answer = told(await alice.slash(room.channel, "war set", option="match", value="first-to-99"))
-    assert answer.startswith("Match: `single`, or ")
+    assert answer.startswith("For “Match”, type `single`, ")
     assert room.table.series is None
