@@ -8,7 +8,7 @@ from bot.engine.play.game import Game
 from bot.engine.programme.cut import Cut
 from bot.engine.programme.moments import Told, play_out
 from bot.engine.programme.packed import Beat, pack
-from bot.engine.programme.timing import NO_BEAT_UNDER, fitted
+from bot.engine.programme.timing import NO_BEAT_UNDER, fitted, round_hold, stage_hold
 
 __all__ = ["NO_BEAT_UNDER", "compose"]
 
@@ -28,23 +28,23 @@ def compose(game: Game, *, length: int | None, pace: int, to_war: bool = False, 
     The rules are of `Procedure.WAR`, without a time limit. Of a game that is over there are no beats.
     """
     told = play_out(game)
-    if not told.rounds:
+    if not told.ups:
         return b""
     if length is None:
-        return pack(_one_by_one(told, max(NO_BEAT_UNDER, pace), to_war, shown))
+        return pack(_one_by_one(told, pace, to_war, shown))
     if length < NO_BEAT_UNDER:
-        return pack([Beat(len(told.rounds), NO_BEAT_UNDER)])
+        return pack([Beat(len(told.ups), NO_BEAT_UNDER)])
     cut = Cut(told, length, to_war=to_war, shown=shown)
     return pack(fitted(cut.held(), length))
 
 
 def _one_by_one(told: Told, pace: int, to_war: bool, shown: int) -> list[Beat]:
     """Return a beat for each round, and the stages of each war."""
-    stage = Beat(0, max(NO_BEAT_UNDER, pace * 2 // 3))
+    stage, hold = Beat(0, stage_hold(pace)), round_hold(pace)
     skipped = told.before_war() if to_war else 0
-    beats = [Beat(skipped, pace)] if skipped else []
-    for place in range(skipped, len(told.rounds)):
-        stages = 2 * told.steps.get(place, 0)
+    beats = [Beat(skipped, hold)] if skipped else []
+    for place in range(skipped, len(told.ups)):
+        stages = 2 * told.wars.get(place, (0, 0))[0]
         beats += [stage] * (max(0, stages - shown) if place == 0 else stages)
-        beats.append(Beat(1, pace))
+        beats.append(Beat(1, hold))
     return beats

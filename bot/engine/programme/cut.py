@@ -15,16 +15,16 @@ PICKED = 2600
 class Cut:
     """The beats of a game for a time: highlights first, greatest first, then the quiet rounds in as many groups as fit.
 
-    `_alone` is the wished-for hold of each round with a beat of its own, by place; `_staged` are the places of the wars that
+    `alone` is the wished-for hold of each round with a beat of its own, by place; `_staged` are the places of the wars that
     are shown in stages, `_groups` how many groups each quiet stretch is told in, by its first place and the place after it.
     """
 
     def __init__(self, told: Told, length: int, *, to_war: bool, shown: int) -> None:
         self._told = told
-        self._count = len(told.rounds)
+        self._count = len(told.ups)
         self._shown = shown
         self._first = told.before_war() if to_war else 0
-        self._alone: dict[int, int] = {}
+        self.alone: dict[int, int] = {}
         self._staged: set[int] = set()
         self._left = length - GROUP * (self._first < self._count - 1) - GROUP * bool(self._first)
         self._take_highlights(to_war)
@@ -35,7 +35,7 @@ class Cut:
         """Give a beat of its own to each highlight, greatest first, until there is no time for the next."""
         told = self._told
         self._add(self._count - 1, Highlight.END)
-        if self._shown or (to_war and self._first in told.steps):
+        if self._shown or (to_war and self._first in told.wars):
             self._add(self._first, told.highlights.get(self._first, (Highlight.WAR, 0))[0])
             self._add_stages(self._first)
         for _, _, place, staged in sorted(self._wishes()):
@@ -53,33 +53,33 @@ class Cut:
         for place, (highlight, weight) in self._told.highlights.items():
             if place >= self._first:
                 found.append((float(highlight), -weight, place, False))
-        for place, steps in self._told.steps.items():
+        for place, (steps, pot) in self._told.wars.items():
             if place >= self._first:
                 rank = Highlight.FINALE if steps > 1 or place == self._count - 1 else Highlight.WAR
-                found.append((rank + 0.5, -self._told.rounds[place].pot, place, True))
+                found.append((rank + 0.5, -pot, place, True))
         return found
 
     def _cost(self, place: int) -> int:
         """Return what a beat for this round alone takes: its hold, and one group more or less beside it."""
-        if place in self._alone:
+        if place in self.alone:
             return 0
         apart = (self._is_quiet(place - 1)) + (self._is_quiet(place + 1)) - 1
         return HOLDS[self._told.highlights[place][0]] + GROUP * apart
 
     def _is_quiet(self, place: int) -> bool:
-        return self._first <= place < self._count and place not in self._alone
+        return self._first <= place < self._count and place not in self.alone
 
     def _add(self, place: int, highlight: Highlight) -> None:
-        if place not in self._alone:
+        if place not in self.alone:
             if place < self._count - 1:
                 self._left -= self._cost(place) if place in self._told.highlights else HOLDS[highlight]
-            self._alone[place] = HOLDS[highlight]
+            self.alone[place] = HOLDS[highlight]
 
     def _cost_of_stages(self, place: int) -> int:
-        return 0 if place in self._staged else stages_take(self._told.steps[place])
+        return 0 if place in self._staged else stages_take(self._told.wars[place][0])
 
     def _add_stages(self, place: int) -> None:
-        if place in self._told.steps and place in self._alone:
+        if place in self._told.wars and place in self.alone:
             self._left -= self._cost_of_stages(place)
             self._staged.add(place)
 
@@ -87,7 +87,7 @@ class Cut:
         """Return the quiet stretches: first place, and the place after the last."""
         found = []
         start = self._first
-        for place in sorted(self._alone):
+        for place in sorted(self.alone):
             if place > start:
                 found.append((start, place))
             start = place + 1
@@ -105,11 +105,10 @@ class Cut:
                 continue
             _, start, end = heap[0]
             groups, size = self._groups[start, end], end - start
-            if groups >= size:
+            if groups >= min(size, MOST_GROUPS):
                 heappop(heap)
-            elif groups >= MOST_GROUPS:
-                heappop(heap)
-                heappush(whole, (-size, start, end))
+                if size >= MOST_GROUPS:
+                    heappush(whole, (-size, start, end))
             else:
                 self._groups[start, end] = groups + 1
                 self._left -= GROUP
@@ -119,8 +118,8 @@ class Cut:
         """Tell the most notable round in the middle of a stretch alone."""
         size = end - start
         middle = range(start + size // 3, end - size // 3)
-        place = max(middle, key=lambda at: (self._told.notable(at), -abs(2 * at - start - end)))
-        self._alone[place] = PICKED
+        place = max(middle, key=lambda at: (self._told.beaten(at), -abs(2 * at - start - end)))
+        self.alone[place] = PICKED
         groups = self._groups.pop((start, end))
         self._left -= PICKED
         for part in ((start, place), (place + 1, end)):
@@ -142,9 +141,9 @@ class Cut:
                 place = end
                 continue
             if place in self._staged:
-                beats = stages(self._told.steps[place])
+                beats = stages(self._told.wars[place][0])
                 found += beats[self._shown :] if place == 0 else beats
-            found.append(Held(1, self._alone[place], LONGEST_HIGHLIGHT))
+            found.append(Held(1, self.alone[place], LONGEST_HIGHLIGHT))
             place += 1
         return found
 

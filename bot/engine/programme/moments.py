@@ -3,11 +3,11 @@
 A game has hundreds of rounds and this runs on the event loop, so a plain round is counted from its fields alone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from bot.engine.cards import ACE, JOKER, rank_of
+from bot.engine.cards import ACE, JOKER, Card, rank_of
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.compiled import CompiledRules, compile_rules
@@ -34,23 +34,24 @@ class Highlight(IntEnum):
 
 
 class Told(NamedTuple):
-    """The rounds of a game that are still to be told. `steps` are the war steps of those with a war, by place from 0.
+    """The rounds of a game that are still to be told, by place from 0: `ups` are the opening cards of each.
 
-    `highlights` are by place too: why, and a weight; of the same kind the lighter is given up first.
+    `wars` are the war steps and the pot of those with a war, `highlights` why a round stands out, and a weight; of the same
+    kind the lighter is given up first.
     """
 
-    rounds: Sequence[Round]
-    steps: dict[int, int]
+    ups: Sequence[Sequence[Card]]
+    wars: dict[int, tuple[int, int]]
     highlights: dict[int, tuple[Highlight, int]]
+    strength: bytes
 
     def before_war(self) -> int:
         """Return how many rounds come before the next war; where there is none, how many come before the finale."""
-        return min(self.steps, default=max(0, len(self.rounds) - FINALE))
+        return min(self.wars, default=max(0, len(self.ups) - FINALE))
 
-    def notable(self, place: int) -> int:
-        """Return how notable a quiet round is: the strongest card that was beaten."""
-        played = self.rounds[place]
-        return max((rank_of(up) for seat, up in zip(played.alive, played.ups) if seat != played.winner), default=0)  # noqa: B905
+    def beaten(self, place: int) -> int:
+        """Return the strength of the best card that was beaten in a quiet round."""
+        return sorted(self.strength[up] for up in self.ups[place])[-2:][0]
 
 
 def play_out(game: Game) -> Told:
@@ -59,28 +60,20 @@ def play_out(game: Game) -> Told:
     A game that is known to repeat itself ends with the round after which that is known, as it does at a table.
     """
     witness = _Witness(game)
-    rounds: list[Round] = []
-    known = game.repeats() is not None
-    resolve, add, see = game.resolve, rounds.append, witness.see
-    while game.outcome is None:
-        played = resolve()
-        see(len(rounds), played)
-        add(played)
-        if known or played.repeats is not None:
-            break
-    last = len(rounds) - 1
+    ups = witness.watch()
+    last = len(ups) - 1
     for place in range(max(0, last - FINALE + 1), last):
         witness.note(place, Highlight.FINALE, place)
-    if rounds:
+    if ups:
         witness.note(last, Highlight.END, 0)
-    return Told(rounds, witness.steps, witness.highlights)
+    return Told(ups, witness.wars, witness.highlights, compile_rules(game.rules).strength)
 
 
 class _Witness:
     """Counts the cards of each seat, round by round, and notes what stands out."""
 
     def __init__(self, game: Game) -> None:
-        self.steps: dict[int, int] = {}
+        self.wars: dict[int, tuple[int, int]] = {}
         self.highlights: dict[int, tuple[Highlight, int]] = {}
         compiled = compile_rules(game.rules)
         self._game = game
@@ -91,29 +84,39 @@ class _Witness:
         self._leader = _leader(self._counts)
         self._since = 0
 
-    def see(self, place: int, played: Round) -> None:
-        """Take in a round that the game has just played."""
-        _, winner, _, alive, ups, course, out, _, _ = played
-        if course is not None or out or self._scored or winner is None:
-            self._see_more(place, played)
-            return
-        counts = self._counts
-        for seat in alive:
-            count = counts[seat] = counts[seat] - 1
-            if count <= FEW and seat != winner:
-                self._note_few(place, count)
-        counts[winner] += len(ups)
-        if winner != self._leader and (self._leader == NOBODY or counts[winner] > counts[self._leader]):
-            self._lead(place)
-        if self._can_lose_prized:
-            self._note_prizes(place, [bytes((up,)) for seat, up in zip(alive, ups, strict=True) if seat != winner])
+    def watch(self) -> list[tuple[Card, ...]]:
+        """Play the game to its end and return the opening cards of its rounds."""
+        counts, resolve, more = self._counts, self._game.resolve, self._scored
+        told: list[tuple[Card, ...]] = []
+        known = self._game.repeats() is not None
+        over = self._game.outcome is not None
+        while not over:
+            played = resolve()
+            _, winner, _, alive, ups, course, out, outcome, repeats = played
+            if course is not None or out or more or winner is None:
+                self._see_more(len(told), played)
+            else:
+                for seat in alive:
+                    counts[seat] = count = counts[seat] - 1
+                    if count <= FEW and seat != winner:
+                        self._note_few(len(told), count)
+                counts[winner] += len(ups)
+                leader = self._leader
+                if winner != leader and (leader == NOBODY or counts[winner] > counts[leader]):
+                    self._lead(len(told))
+                if self._can_lose_prized:
+                    self._note_prizes(len(told), winner, zip(alive, ups, strict=True))
+            told.append(ups)
+            over = known or outcome is not None or repeats is not None
+        return told
 
     def _see_more(self, place: int, played: Round) -> None:
         """Take in a round with a war, a carry, or anything else that a plain one does not have."""
-        before, self._counts = self._counts, self._score()
+        before = list(self._counts)
+        self._counts[:] = self._score()
         steps = played.steps
         if steps:
-            self.steps[place] = steps
+            self.wars[place] = (steps, played.pot)
             self.note(place, Highlight.LONG_WAR if steps > 1 else Highlight.WAR, played.pot)
         if played.out:
             self.note(place, Highlight.OUT, len(played.out))
@@ -122,7 +125,7 @@ class _Witness:
                 if count <= FEW and count < was:
                     self._note_few(place, count)
         self._lead(place)
-        self._note_prizes(place, [cards for seat, cards in enumerate(played.laid) if seat != played.winner])
+        self._note_prizes(place, played.winner, ((seat, card) for seat, cards in enumerate(played.laid) for card in cards))
 
     def note(self, place: int, highlight: Highlight, weight: int) -> None:
         """Note why a round stands out, unless something greater is known of it."""
@@ -144,9 +147,9 @@ class _Witness:
             self.note(place, Highlight.LEAD, place - self._since)
         self._leader, self._since = leader, place
 
-    def _note_prizes(self, place: int, lost: Sequence[bytes]) -> None:
+    def _note_prizes(self, place: int, winner: int | None, laid: Iterable[tuple[int, Card]]) -> None:
         """Note the strongest cards among those that others than the winner laid."""
-        if taken := sum(card in self._prized for cards in lost for card in cards):
+        if taken := sum(card in self._prized and seat != winner for seat, card in laid):
             self.note(place, Highlight.ACE, taken)
 
     def _score(self) -> list[int]:

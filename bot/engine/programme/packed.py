@@ -79,6 +79,12 @@ def due_within(programme: bytes, ms: int) -> tuple[int, int]:
     return due, time * UNIT
 
 
+def told_in(programme: bytes) -> int:
+    """Return the milliseconds from the first beat to the last, when all is told; the hold of the last does not count."""
+    holds = [beat.hold for beat in beats(programme)]
+    return sum(holds[:-1])
+
+
 def _add(entries: bytearray, count: int, rounds: int, units: int) -> None:
     """Append so many equal beats."""
     if rounds >= _LARGE_MARK or units > 0xFFFF:

@@ -52,9 +52,19 @@ def stages_take(steps: int) -> int:
     return steps * (TIE_AGAIN + CARDS_DOWN) - TIE_AGAIN + TIE
 
 
+def round_hold(pace: int) -> int:
+    """Return the hold of a beat where every round has its own."""
+    return max(NO_BEAT_UNDER, pace)
+
+
+def stage_hold(pace: int) -> int:
+    """Return the hold of a stage of a war where every round has a beat of its own."""
+    return max(NO_BEAT_UNDER, pace * 2 // 3)
+
+
 def quiet(rounds: int) -> Held:
     """Return the beat of a group of quiet rounds: the more they are, the longer the board is read."""
-    return Held(rounds, min(3500, 1900 + 250 * rounds.bit_length()), LONGEST_QUIET)
+    return Held(rounds, min(3200, 1900 + 250 * rounds.bit_length()), LONGEST_QUIET)
 
 
 def fitted(held: Sequence[Held], length: int) -> list[Beat]:
