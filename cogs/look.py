@@ -5,11 +5,11 @@ from discord import app_commands
 from bot.host.table.house_variant import variant_of
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private, show
+from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tables.actions import game_for
-from bot.views.tables.variant_list import VariantList
+from bot.views.variant_list.actions import open_list
 from cogs import autocomplete
 from cogs.groups import war
 from cogs.wording import description_of, option_words
@@ -42,8 +42,6 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
 
 @war.command(description=description_of("war variants"))
 async def variants(interaction: Interaction) -> None:
-    """Show the first page of all variants privately."""
+    """Show the list of games privately."""
     async with answering(interaction):
-        pace = services_of(interaction).settings.known(place_of(interaction)[0]).pace
-        page = VariantList(0, pace)
-        await show(interaction, page, public=False)
+        await open_list(interaction)

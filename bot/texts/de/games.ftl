@@ -2,3 +2,43 @@
 
 refusal-unknown_variant = Eine Variante „{ $name }“ gibt es nicht. Vielleicht eine von diesen: { $near }? `/war variants` zeigt alle.
 refusal-no_house_rules = Hausregeln mit dem Namen „{ $name }“ gibt es auf diesem Server nicht.
+
+## Die Liste der Spiele: ihre Filter, was zu jedem Spiel dasteht, und ihre Menüs.
+
+games-title = ## Such dir ein Spiel aus
+games-title-lobby = ## Such ein Spiel für deinen Tisch aus
+games-filter = Welche Spiele?
+games-filter-all = Alle Spiele
+    .about = Alles, was es gibt, die bekanntesten zuerst
+games-filter-quick = Schnelle Spiele
+    .about = Nach höchstens hundert Runden vorbei
+games-filter-long = Lange Spiele
+    .about = Hunderte Runden: klassischer Krieg und seine Verwandten
+games-filter-choice = Karten selbst wählen
+    .about = Du entscheidest, welche Karte du spielst
+games-filter-chips = Um Chips
+    .about = Setz Spielchips, die nichts wert sind
+games-filter-many = Viele Mitspieler
+    .about = Macht zu dritt oder mit mehr Leuten am meisten Spaß
+games-filter-children = Für Kinder
+    .about = Leicht zu verstehen, und nichts zu entscheiden
+games-filter-countries = Alte Spiele aus anderen Ländern
+    .about = So spielt man Krieg in Deutschland, Rumänien, Russland und Frankreich
+games-filter-house = Hausregeln
+    .about = Auf diesem Server ausgedacht
+games-look = Ein Spiel ansehen…
+games-none = Hier gibt es noch keine Spiele. Denk dir mit `/war house` eins aus.
+games-players = { $most ->
+    [one] 1 Spieler
+   *[other] { $players } Spieler
+ }
+games-about = { $minutes ->
+    [one] etwa 1 Min.
+   *[other] etwa { $minutes } Min.
+ }
+games-under = unter einer Minute
+button-variants-play = Das spielen
+button-variants-set = An meinem Tisch spielen
+button-variants-list = Zurück zu den Spielen
+button-variants-back = Zurück
+button-variants-forward = Weiter

@@ -17,19 +17,6 @@ local-hello =
 
 ## The variants.
 
-variants-title = ## Alle Varianten
-variants-line =
-    {""}**{ $name }** · `{ $key }`
-    { $summary }
-    -# { $seats } Spieler · { $length } · Regeln: { $sources }
-variants-length = { $battles ->
-    [one] etwa 1 Runde
-   *[other] etwa { $battles } Runden
- }, { $pace ->
-    [one] { $minutes } bei 1 Sekunde pro Runde
-   *[other] { $minutes } bei { $pace } Sekunden pro Runde
- }
-variants-length-choice = du entscheidest mit, etwa { $battles }
 variants-page = Seite { $page } von { $pages }
 variants-minutes = { $minutes ->
     [one] 1 Minute

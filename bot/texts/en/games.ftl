@@ -2,3 +2,43 @@
 
 refusal-unknown_variant = There's no variant called “{ $name }”. Try one of these: { $near }. `/war variants` lists them all.
 refusal-no_house_rules = This server has no house rules called “{ $name }”.
+
+## The list of games: its filters, what is said of a game, and its menus.
+
+games-title = ## Choose a game
+games-title-lobby = ## Choose a game for your table
+games-filter = Which games?
+games-filter-all = All games
+    .about = Everything there is, the best-known first
+games-filter-quick = Quick games
+    .about = Over in a hundred rounds or less
+games-filter-long = Long games
+    .about = Hundreds of rounds: classic War and its relatives
+games-filter-choice = Choose your cards
+    .about = You decide what to play, not the shuffle
+games-filter-chips = For chips
+    .about = Bet play chips, which are worth nothing
+games-filter-many = Many players
+    .about = More fun with three or more
+games-filter-children = For children
+    .about = Easy to follow, and nothing to decide
+games-filter-countries = Old games from other countries
+    .about = War as people play it in Germany, Romania, Russia and France
+games-filter-house = House rules
+    .about = Made on this server
+games-look = Look at a game…
+games-none = No games here yet. Make your own with `/war house`.
+games-players = { $most ->
+    [one] 1 player
+   *[other] { $players } players
+ }
+games-about = { $minutes ->
+    [one] about 1 min
+   *[other] about { $minutes } min
+ }
+games-under = under a minute
+button-variants-play = Play this
+button-variants-set = Play this at my table
+button-variants-list = Back to the games
+button-variants-back = Back
+button-variants-forward = Next

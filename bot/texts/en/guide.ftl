@@ -17,19 +17,6 @@ local-hello =
 
 ## The variants.
 
-variants-title = ## All variants
-variants-line =
-    {""}**{ $name }** · `{ $key }`
-    { $summary }
-    -# { $seats } players · { $length } · rules: { $sources }
-variants-length = { $battles ->
-    [one] about 1 round
-   *[other] about { $battles } rounds
- }, { $pace ->
-    [one] { $minutes } at 1 second each
-   *[other] { $minutes } at { $pace } seconds each
- }
-variants-length-choice = with choices, about { $battles }
 variants-page = Page { $page } of { $pages }
 variants-minutes = { $minutes ->
     [one] 1 minute

@@ -33,6 +33,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "war-chips": "/war chips",
     "war-replay": "/war replay",
     "war-variants": "/war variants",
+    "variants": "/war variants",
 }
 """The command that opens a page, by the first word of its buttons' ids; all others belong to a table."""
 

@@ -19,12 +19,14 @@ from bot.views.records import replay_page
 from bot.views.settings import actions as settings
 from bot.views.settings.buttons import SettingItem
 from bot.views.tables import actions as tables
-from bot.views.tables import variant_list
 from bot.views.tables.buttons import TableButton, VariantSelect
 from bot.views.tournaments import lookup
 from bot.views.tournaments.actions import buttons as tournaments
 from bot.views.tournaments.actions import create as proposals
 from bot.views.tournaments.pages import proposal_page
+from bot.views.variant_list import actions as variant_list
+from bot.views.variant_list.buttons import PAGE as VARIANTS
+from bot.views.variant_list.buttons import PageButton
 
 PAGES: Final[Mapping[str, PageAction]] = {
     leaderboard_page.PAGE: leaderboard_actions.pressed,
@@ -35,13 +37,14 @@ PAGES: Final[Mapping[str, PageAction]] = {
     lookup.PAGE: tournaments.pressed,
     proposal_page.PAGE: proposals.pressed,
     help_page.PAGE: help_page.pressed,
+    VARIANTS: variant_list.pressed,
 }
 """The action of each kind of page that a `PageItem` can stand on."""
 
 ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(TableButton, tables.press),
-    Route(VariantSelect, tables.pick_variant),
-    Route(variant_list.PageButton, variant_list.turn_page),
+    Route(VariantSelect, variant_list.pick_in_lobby),
+    Route(PageButton, variant_list.turn_page),
     Route(HouseRulesButton, house_rules.press),
     Route(HouseRulesMenu, house_rules.choose),
     Route(replay_page.ReplayButton, replay_page.turn_replay),

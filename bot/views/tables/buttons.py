@@ -19,6 +19,8 @@ from bot.views.interactions.formatting import variant_name
 from bot.views.narration.rule_sheet import variant_summary
 
 PER_MENU = 20
+MORE_GAMES = "more"
+"""The value of a menu's entry that shows the list of all games to the host instead of changing what is played."""
 
 
 def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:

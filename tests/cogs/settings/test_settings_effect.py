@@ -86,7 +86,7 @@ async def test_a_table_begins_with_what_is_settled(room: Room, alice: MemberActo
     await alice.slash(parlour, "war play", variant="peace", pace=2)
     table = room.hall.tables.require_in_channel(ChannelId(parlour.id))
     assert (table.variant, table.pace, table.deadline - room.hall.time.now()) == ("peace", 2000, 60_000)
-    assert "minutes at 10 seconds each" in text_of(asked(await alice.slash(room.channel, "war variants")))
+    assert "**Classic War** · about 45 min" in text_of(asked(await alice.slash(room.channel, "war variants")))
 
 
 async def test_a_rematch_that_waits_waits_as_long_as_is_settled(

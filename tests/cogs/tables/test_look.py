@@ -6,8 +6,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.ids import ServerId
 from bot.host.table.table import TablePhase
 from bot.texts import say
-from bot.views.tables.variant_list import PAGES
-from tests.conftest import Room, text_of
+from tests.conftest import Room
 from tests.support.interactions import asked, told
 
 
@@ -76,26 +75,3 @@ async def test_the_rules_without_a_table(room: Room, alice: MemberActor) -> None
 async def test_the_rules_of_no_variant(room: Room, alice: MemberActor) -> None:
     """A name that is no variant is refused."""
     assert told(await alice.slash(room.channel, "war rules", variant="chess")).startswith("There's no variant called “chess”")
-
-
-async def test_the_list_turns_its_pages(room: Room, alice: MemberActor) -> None:
-    """`/war variants` shows every variant with players, length and source, a page at a time, to the asker alone."""
-    answer = await alice.slash(room.channel, "war variants")
-    pages = [text_of(asked(answer))]
-    for _ in range(PAGES - 1):
-        await alice.click(asked(answer), label="Next")
-        pages.append(text_of(asked(answer)))
-    assert [page.splitlines()[-1] for page in pages] == [f"-# Page {number} of {PAGES}" for number in range(1, PAGES + 1)]
-    for number, variant in enumerate(VARIANTS):
-        line = pages[number // 5].split(f"**{variant.name}** · `{variant.key}`")[1].split("**")[0]
-        assert say(f"variant-{variant.key}.summary") in line and f"about {variant.battles} " in line and "rules: " in line
-    await alice.click(asked(answer), label="Back")
-    assert text_of(asked(answer)) == pages[-2]
-
-
-async def test_the_list_turns_its_pages_after_a_restart(room: Room, alice: MemberActor) -> None:
-    """The page buttons of an answer from before a restart still work."""
-    answer = await alice.slash(room.channel, "war variants")
-    await room.restart()
-    await alice.click(asked(answer), label="Next")
-    assert f"Page 2 of {PAGES}" in text_of(asked(answer))

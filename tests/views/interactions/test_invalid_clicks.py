@@ -7,9 +7,10 @@ import simcord
 from simcord import interactions
 from simcord.actors import MemberActor
 
+from bot.engine.variants import VARIANTS
 from bot.host.table.table import TablePhase
 from bot.views.interactions.content import Verb
-from bot.views.tables.variant_list import PAGES
+from bot.views.variant_list.page import PER_PAGE
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, forge, told
 
@@ -158,11 +159,17 @@ async def test_an_old_page_names_what_opens_it_anew(lobby: Room, bob: MemberActo
 
 
 async def test_a_page_that_does_not_exist(room: Room, alice: MemberActor) -> None:
-    """A page beyond the list is its last, before it the first."""
+    """A page beyond the list is its last, before it the first; so with the ids of earlier versions."""
     answer = await alice.slash(room.channel, "war variants")
-    for page, shown in (("999", f"Page {PAGES} of {PAGES}"), ("-5", f"Page 1 of {PAGES}")):
-        await forge(alice, asked(answer), f"war-variants:{page}")
-        assert shown in text_of(asked(answer))
+    last = -(-len(VARIANTS) // PER_PAGE)
+    for pressed, shown in (
+        ("war-variants:999", last),
+        ("war-variants:-5", 1),
+        ("war-variants:1", 2),
+        ("variants:forward:all:999:", last),
+    ):
+        await forge(alice, asked(answer), pressed)
+        assert f"Page {shown} of {last}" in text_of(asked(answer))
 
 
 async def test_a_private_chat_is_no_place_for_a_table(room: Room, env: simcord.Env) -> None:

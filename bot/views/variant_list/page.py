@@ -1,0 +1,119 @@
+"""Builds the list of games: a page of a filter, with menus to filter it and to look at a game, and the page of one game."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Final
+
+import discord
+
+from bot.host.house_rules.house_rules import PREFIX
+from bot.texts import say
+from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.formatting import fitted, variant_name
+from bot.views.interactions.game_times import about_time
+from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.narration.rule_sheet import rule_sheet, variant_summary
+from bot.views.variant_list.buttons import FILTERS, HOUSE_RULES, PAGE, Listed, pages
+from bot.views.variant_list.games import ListedGame
+
+PER_PAGE: Final = 8
+LONGEST: Final = 100
+
+
+class Step(StrEnum):
+    """What a button or a menu of the list does; part of its id, so never rename one."""
+
+    FILTER = "filter"
+    LOOK = "look"
+    LIST = "list"
+    BACK = "back"
+    FORWARD = "forward"
+    PLAY = "play"
+    SET = "set"
+
+
+class VariantList(discord.ui.LayoutView):
+    """A page of the games of a filter. `has_house_rules` offers the server's own as a filter too."""
+
+    def __init__(self, listed: Listed, games: Sequence[ListedGame], *, has_house_rules: bool) -> None:
+        super().__init__(timeout=None)
+        last = pages(games, PER_PAGE) - 1
+        listed = listed.at(min(listed.page, last))
+        here = games[listed.page * PER_PAGE : (listed.page + 1) * PER_PAGE]
+        head = f"{say('games-title-lobby' if listed.table else 'games-title')}\n-# {say(f'games-filter-{listed.shown}.about')}"
+        box = container_of(Tone.WAITING, (head, "\n".join(map(game_lines, here)) or say("games-none")))
+        box.add_item(row_of(_filters(listed, has_house_rules=has_house_rules)))
+        if here:
+            box.add_item(row_of(_games(listed, here)))
+        if last:
+            back, forward = (str(listed.at(listed.page + step)) for step in (-1, 1))
+            box.add_item(
+                row_of(
+                    PageItem.button(PAGE, Step.BACK, back, disabled=listed.page == 0),
+                    PageItem.button(PAGE, Step.FORWARD, forward, disabled=listed.page == last),
+                )
+            )
+            box.add_item(discord.ui.TextDisplay("-# " + say("variants-page", page=listed.page + 1, pages=last + 1)))
+        self.add_item(box)
+        self.stop()
+
+
+class VariantPage(discord.ui.LayoutView):
+    """The rules of one game, and *Play this*; for the host of a lobby, play it at their table. `note` says what was done."""
+
+    def __init__(self, listed: Listed, game: ListedGame, seats: int, note: str = "") -> None:
+        super().__init__(timeout=None)
+        blocks = (rule_sheet(game.variant.rules, seats, game.variant), facts_line(game))
+        box = container_of(Tone.WAITING, (*blocks, note) if note else blocks)
+        step, style = (Step.SET if listed.table else Step.PLAY), discord.ButtonStyle.success
+        box.add_item(
+            row_of(
+                PageItem.button(PAGE, step, f"{game.id}:{listed}", style=style, disabled=bool(note)),
+                PageItem.button(PAGE, Step.LIST, str(listed)),
+            )
+        )
+        self.add_item(box)
+        self.stop()
+
+
+def game_lines(game: ListedGame) -> str:
+    """Return a game in the list: its name, how long it takes, how many play it, and what it is in a sentence."""
+    return f"**{variant_name(game.variant)}** · {facts_line(game)}\n-# {variant_summary(game.variant)}"
+
+
+def facts_line(game: ListedGame) -> str:
+    """Return how long a game takes and how many can play it."""
+    fewest, most = game.variant.seats
+    players = say("games-players", players=fewest if fewest == most else f"{fewest}–{most}", most=most)
+    return players if game.seconds is None else f"{about_time(game.seconds)} · {players}"
+
+
+def _filters(listed: Listed, *, has_house_rules: bool) -> PageItem:
+    offered = [one for one in FILTERS if one != HOUSE_RULES or has_house_rules or listed.shown == HOUSE_RULES]
+    entries = [
+        discord.SelectOption(
+            label=say(f"games-filter-{one}"),
+            value=one,
+            description=fitted(say(f"games-filter-{one}.about"), LONGEST),
+            default=one == listed.shown,
+        )
+        for one in offered
+    ]
+    return PageItem.menu(PAGE, Step.FILTER, str(listed), entries, say("games-filter"))
+
+
+def _games(listed: Listed, games: Sequence[ListedGame]) -> PageItem:
+    entries = [
+        discord.SelectOption(
+            label=fitted(_label(game), LONGEST),
+            value=game.name,
+            description=fitted(f"{facts_line(game)} · {variant_summary(game.variant)}", LONGEST),
+        )
+        for game in games
+    ]
+    return PageItem.menu(PAGE, Step.LOOK, str(listed), entries, say("games-look"))
+
+
+def _label(game: ListedGame) -> str:
+    name = variant_name(game.variant)
+    return say("house-offer", name=name) if game.name.startswith(PREFIX) else name
