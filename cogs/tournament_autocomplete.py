@@ -88,7 +88,7 @@ async def awards(interaction: Interaction, typed: str) -> Choices:
 
 async def _meant(interaction: Interaction) -> TournamentRun | None:
     """Return the tournament that the other options mean, None while they mean none."""
-    which = getattr(interaction.namespace, "which", None)
+    which = getattr(interaction.namespace, "tournament", None)  # as the option is called, not its parameter
     try:
         return await chosen(interaction, which or None, over=True)
     except (Refused, StoreDown):

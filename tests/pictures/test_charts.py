@@ -81,15 +81,16 @@ def test_hostile_names_leave_the_values_where_they_are() -> None:
 def test_a_course_is_told() -> None:
     """From where to where, the lowest and the highest, and how sure it was."""
     assert course("Anna", 3).alt() == (
-        "Anna. Scientific War. A line over 3 games, from 25 (1 May) to 25.2 (3 May). Lowest 25, highest 25.2. "
-        "The margin around it is ± 8 at the start and ± 2.7 at the end."
+        "Anna. Scientific War. A line over 3 games, from 25 (1 May) to 25.2 (3 May). The lowest point is 25, the highest 25.2. "
+        "The margin of error is ± 8 at the start and ± 2.7 at the end."
     )
 
 
 def test_lengths_are_told() -> None:
     """Every bar, and what is marked."""
     assert (
-        lengths("Lengths", 2).alt() == "Lengths. rounds. Bars: 1–20 rounds: 0 games, 21–40 rounds: 7 games. The mark is at 3."
+        lengths("Lengths", 2).alt()
+        == "Lengths. rounds. Bars: 1–20 rounds: 0 games, 21–40 rounds: 7 games. The typical length is marked at 3."
     )
 
 

@@ -159,6 +159,10 @@ game-pace = -# { $seconds ->
    *[other] Alle { $seconds } Sekunden
  } eine Runde
 game-limit = {" "}· Schluss um { $when }, dann gewinnt, wer die meisten Karten hat
+game-limit-or-cap = {" "}· Schluss um { $when } oder nach { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ }, dann gewinnt, wer die meisten Karten hat
 game-cap = {" "}· nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden

@@ -29,7 +29,7 @@ value-games = { $count ->
    *[other] { $count } games
  }
 beside-wins = of { $games }
-beside-rate = of { $games }, at least { $rate }
+beside-rate = of { $games }, ranked as { $rate }
 value-beside = in { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -75,7 +75,7 @@ season-later = I can't read the results right now. `/leaderboard` will show them
 season-begins =
     ## 🌱 Season { $name } starts now
     Games that end from now on count towards it.
-season-foot = -# You'll find every season, old ones too, in the first menu of `/leaderboard`.
+season-foot = -# You can look at every season, old ones too, in the first menu of `/leaderboard`.
 season-list = ## 🗓️ Seasons on this server
 season-line = `{ $number }` · { $words }
 
@@ -88,7 +88,7 @@ rated-aborted = -# Unranked game: it wasn't finished.
 rated-alone = -# Unranked game: only one player.
 rated-twice = -# Unranked game: someone had two seats.
 rated-early = -# Unranked game: someone gave up too early.
-rated-stand-in = -# Unranked game: a bot won it for a player who was away.
+rated-stand-in = -# Unranked game: the winner was away, and a bot won it for them.
 result-title = ## ⚖️ { $variant } · game `{ $id }`
 result-facts =
     { $when } in { $channel }

@@ -75,9 +75,9 @@ picture-alt-skipped = { $count ->
 picture-alt-line = { $rank }. { $name }: { $value }.
 picture-alt-own = Your line: { $line }
 picture-alt-empty = Nothing yet.
-picture-alt-course = A line over { $count } games, from { $first } to { $last }. Lowest { $low }, highest { $high }.
+picture-alt-course = A line over { $count } games, from { $first } to { $last }. The lowest point is { $low }, the highest { $high }.
 picture-alt-point = { $value } ({ $when })
-picture-alt-band = The margin around it is ± { $first } at the start and ± { $last } at the end.
+picture-alt-band = The margin of error is ± { $first } at the start and ± { $last } at the end.
 picture-alt-lengths = Bars: { $bars }.
 picture-alt-bar = { $width ->
     [0] { $least }
@@ -86,5 +86,5 @@ picture-alt-bar = { $width ->
     [one] 1 game
    *[other] { $games } games
  }
-picture-alt-marked = The mark is at { $mark }.
+picture-alt-marked = The typical length is marked at { $mark }.
 picture-alt-figure = { $label }: { $value }.

@@ -17,11 +17,11 @@ privacy-show = **Done.**
 privacy-here = Everything I store about you:
 privacy-delete =
     {""}**Delete everything linked to you?** You can't undo this.
-    · Deleted: your places on leaderboards, ratings, achievements, trophies, chips, and your name on house rules and tournaments
+    · Deleted: your places on leaderboards, ratings, achievements, trophies and chips, and the note that you made house rules or tournaments
     · Kept: the results of your games, with an unknown player in your place, so that others keep their wins
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch, and you won't get play chips until the next day.
-privacy-deleted = **Done.** Nothing I store points to you any more.
+privacy-deleted = **Done.** Nothing I store leads back to you any more.
 refusal-being_forgotten = A member's data is being deleted right now. Please try again in a few minutes.
 refusal-exporting = I'm already putting your data together. One moment, please.
 button-privacy-export = Export

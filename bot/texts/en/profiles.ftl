@@ -1,7 +1,7 @@
 ### Sentences of profiles and achievements.
 
 refusal-nothing_shown = There are no games to show. Members who hide themselves don't show up here.
-refusal-one_member = That's the same member twice. Choose two.
+refusal-one_member = That's the same member twice. Choose two different ones.
 profile-title = ## 👤 { $name }
 profile-where-server = -# This server · All time
 profile-where-everywhere = -# Every server · All time
@@ -19,8 +19,8 @@ profile-lengths-about = Rounds in the last { $games } games · { $place }
 profile-more = -# and { $count } more
 profile-favourite = ❤️ Favourite: { $game }
 profile-nemesis = 😈 Nemesis: { $name } beat you in { $ahead } of the last { $games } games
-profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle } (1 in { $odds }) · `{ $game }`
-profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle } (1 in { $odds }) · `{ $game }`
+profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, with a 1 in { $odds } chance · `{ $game }`
+profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, with a 1 in { $odds } chance · `{ $game }`
 profile-achievements = **{ button-profile-awards }** · { $have } of { $all }
 profile-next = -# Next: { $next }
 award-news = 🏅 { $name } · **{ $title }**: { $what }

@@ -9,7 +9,7 @@ refusal-other_version = That game was played with an older or newer version of m
 refusal-bad_record = I can't check this record: { $reason }
 refusal-file_too_big = This file is too big for the record of a game. I can read up to 1 MB.
 refusal-file_lost = I couldn't get that file from Discord. Please attach it again.
-refusal-busy = I'm busy checking other games. Please try again in a moment.
+refusal-busy = I'm busy checking other games. Please try again in a minute.
 
 ## Behind the button Fair?
 
@@ -17,7 +17,7 @@ over-opened = -# 🔓 Seal opened: the secret number starts with `{ $seed }…`.
 
 ## The record.
 
-record-here = The record of game `{ $id }`: everything needed to replay it. It contains player IDs, but no names.
+record-here = The record of game `{ $id }`: everything you need to replay it. It contains player IDs, but no names.
 record-file = The record of a game of { $variant }, { $rounds }, as a JSON file
 record-house = House rules
 record-stopped = , stopped
@@ -38,15 +38,15 @@ record-part-digest = the fingerprint
 verify-title-right = ## ✅ { $variant }: everything checks out
 verify-title-part = ## ☑️ { $variant }: stopped early, but everything so far checks out
 verify-title-nothing = ## ☑️ { $variant }: nothing to verify
-verify-title-wrong = ## ❌ { $variant }: this doesn't add up
+verify-title-wrong = ## ❌ { $variant }: something doesn't match
 verify-seal = ✅ **Seal** of the secret number: `{ $seal }`
 verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but its secret number has the seal `{ $seal }`
 verify-seal-seedless = ❌ **Seal**: the record has a seal, but no secret number to go with it.
 verify-deal = ✅ **Deal**: it matches the secret number and the players' luck.
-verify-deal-given = ☑️ **Deal**: the cards were given in the record, not shuffled from a secret number.
+verify-deal-given = ☑️ **Deal**: the record just lists the cards; they weren't shuffled from a secret number.
 verify-rounds = ✅ **{ $rounds }, { $wars }** replayed: every card is the same (fingerprint `{ $digest }…`).
 verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** replayed. The record has no fingerprint to compare them with.
-verify-rounds-wrong = ❌ **Rounds**: the replay turned out differently (fingerprint `{ $found }…`, in the record `{ $given }…`).
+verify-rounds-wrong = ❌ **Rounds**: the replay went differently (fingerprint `{ $found }…`, but the record says `{ $given }…`).
 verify-stopped = ☑️ **Rounds**: this game was stopped, so there's no result to check.
 verify-outcome = ✅ **Result**: { $outcome }.
 verify-outcome-wrong = ❌ **Result**: the record says { $given }; the replay says { $found }.

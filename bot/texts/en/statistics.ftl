@@ -27,7 +27,7 @@ measure-pot-help = The most cards you've won in one round.
 measure-captured = Cards won
 measure-captured-help = All the cards you've won.
 measure-rating = Rating
-measure-rating-help = Everyone starts at 1,000 (OpenSkill); it stays low until it's sure of you. Only counts games where you make choices, otherwise it'd just measure luck.
+measure-rating-help = Everyone starts at 1,000 (OpenSkill). With only a few games you rank a bit lower, to be safe. Only counts games where you make choices; the rest is luck.
 value-wins = { $count ->
     [one] 1 win
    *[other] { $count } wins

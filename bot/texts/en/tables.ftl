@@ -22,10 +22,10 @@ refusal-too_few = You need { $fewest ->
     [one] 1 player
    *[other] { $fewest } players
  } for that. Wait for more to join, or press **{ button-bot }**.
-refusal-game_counts = After { $rounds ->
+refusal-game_counts = This game has gone on for { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
- } a game counts, so you can't stop it any more. To give up, press **{ button-leave }**.
+ } or more, so it counts, and you can't stop it any more. To give up, press **{ button-leave }**.
 refusal-no_forfeit = You have no dare to skip.
 refusal-no_bot = There's no bot at this table.
 refusal-host_full = You're already hosting { $most ->
@@ -159,6 +159,10 @@ game-pace = -# A round every { $seconds ->
    *[other] { $seconds } seconds
  }
 game-limit = {" "}· time's up at { $when }: whoever has the most cards wins
+game-limit-or-cap = {" "}· ends at { $when } or after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }, and whoever has the most cards wins
 game-cap = {" "}· after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -267,7 +271,7 @@ over-close-stopped = The game was stopped. Nobody won.
 over-close-lobby = The table was closed before a game started.
 over-close-expired = Nobody started the game in time, so the table closed.
 over-close-empty = Everyone left, so the table closed.
-over-close-abandoned = Everyone gave up or went away, and only bots were left. Nobody won.
+over-close-abandoned = Everyone gave up or went away, so only bots were left. Nobody won.
 over-close-lost = This channel was deleted or hidden from me, so the table closed.
 over-id = -# Game `{ $id }`
 

@@ -1,8 +1,8 @@
 ### The slash commands of tournaments; commands.ftl explains the attributes.
 
--option-which = which
+-option-which = tournament
 -help-which = Which tournament (default: the one in this channel)
--option-entrant = entrant
+-option-entrant = player
 -help-entrant = Which player: start typing, or mention them
 -option-reason = reason
 -help-reason-logged = Why (goes into the log)
@@ -118,7 +118,7 @@ command-tournament-substitute =
     .description = Ask a member to take a player's place (organisers)
     .option-entrant = { -option-entrant }
     .help-entrant = { -help-entrant }
-    .option-by = by
+    .option-by = substitute
     .help-by = Who to ask; they can say no
     .option-reason = { -option-reason }
     .help-reason = { -help-reason-logged }

@@ -118,10 +118,14 @@ def _foot(table: Table, time: TableTime) -> str:
 def _limits(table: Table, time: TableTime) -> Iterator[str]:
     """Yield what ends the game before somebody has it all."""
     rules, chips = table.rules, table.open_game().has_chips
-    if rules.time is not None and not table.paused:
-        ends = timestamp(time.moment(table.started + rules.time * 1000), "t")
+    timed = rules.time is not None and not table.paused
+    capped = not chips and (rules.rounds is not None or rules.procedure in SHORT)
+    ends = timestamp(time.moment(table.started + (rules.time or 0) * 1000), "t") if timed else ""
+    if timed and capped:
+        yield say("game-limit-or-cap", when=ends, rounds=compile_rules(rules).cap)
+    elif timed:
         yield say("game-limit-chips" if chips else "game-limit", when=ends)
-    if not chips and (rules.rounds is not None or rules.procedure in SHORT):
+    elif capped:
         yield say("game-cap", rounds=compile_rules(rules).cap)
     if rules.first_to is not None:
         yield say(f"game-first_to-{rules.first_to.of}", wins=rules.first_to.count)

@@ -61,9 +61,9 @@ async def test_a_builder_begins_where_one_says(room: Room, alice: MemberActor) -
     await saved(room, alice, "Ours")
     peace = find_variant("peace").rules
     for start, rules in (("peace", peace), ("Peace", peace), ("ours", ONE), (rules_code(ONE), ONE)):
-        assert f"`{rules_code(rules)}`" in text_of(asked(await builder(room, alice, start_from=start)))
+        assert f"`{rules_code(rules)}`" in text_of(asked(await builder(room, alice, base=start)))
     for start in ("Theirs", "chess"):
-        answer = told(await alice.slash(room.channel, "war house", start_from=start))
+        answer = told(await alice.slash(room.channel, "war house", base=start))
         assert answer.startswith(f"There's no variant called “{start}”. Try one of these: ")
 
 
@@ -75,7 +75,7 @@ async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor
         ("war play", "variant"),
         ("war variant", "variant"),
         ("war rules", "variant"),
-        ("war house", "start_from"),
+        ("war house", "base"),
     ):
         for typed, place in (("", len(POPULAR)), ("grand", 0), ("house rules", 0)):
             found = (await bob.autocomplete(room.channel, command, option, typed))[place]
@@ -105,7 +105,7 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
     """A game by saved rules bears their name in the lobby, in the game, in the result, in its rules and again."""
     short = classic(spoils=1, rounds=3)
     rig(monkeypatch, find_seed(lambda rounds: len(rounds) == 3, rounds=3, rules=short))
-    page = await builder(room, alice, start_from=rules_code(short))
+    page = await builder(room, alice, base=rules_code(short))
     form = await alice.click(asked(page), label="Save for this server")
     await alice.submit_modal(form, {"text": "Three and out"})
     await alice.slash(room.channel, "war play", variant="three AND out", pace=1)
@@ -129,7 +129,7 @@ async def test_a_table_keeps_the_rules_it_has(room: Room, alice: MemberActor) ->
     """Deleted or replaced rules stay with the tables that play them."""
     await saved(room, alice, "Ours")
     await alice.slash(room.channel, "war play", variant="Ours")
-    page = await builder(room, alice, start_from="Ours")
+    page = await builder(room, alice, base="Ours")
     assert told(await alice.click(asked(page), label="Delete")) == "**Ours** is deleted."
     await room.restart()
     await room.shown()
@@ -140,7 +140,7 @@ async def test_a_table_keeps_the_rules_it_has(room: Room, alice: MemberActor) ->
 
 async def test_play_here_opens_a_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """*Play here* opens a public lobby with the rules of the page; where there is a table, it offers that one."""
-    page = await builder(room, alice, start_from=rules_code(ONE))
+    page = await builder(room, alice, base=rules_code(ONE))
     await alice.click(asked(page), label="Play here")
     assert room.table.phase is TablePhase.LOBBY and room.table.rules == ONE and room.table.host == alice.id
     assert len(room.boards) == 1 and "## ⚔️ House Rules" in room.text

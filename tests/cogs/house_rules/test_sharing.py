@@ -14,15 +14,15 @@ async def test_only_the_author_or_a_moderator_replaces_and_deletes(
 ) -> None:
     """Others are told whose rules they are; a moderator may replace them, and then delete them."""
     await saved(room, alice, "Ours")
-    assert told(await saved(room, bob, "OURS", start_from="peace")) == (
+    assert told(await saved(room, bob, "OURS", base="peace")) == (
         f"The name “Ours” belongs to <@{alice.id}>: only they or a moderator can replace it. Choose another name."
     )
-    page = await builder(room, bob, start_from="Ours")
+    page = await builder(room, bob, base="Ours")
     assert told(await bob.click(asked(page), label="Delete")) == (
         f"Only <@{alice.id}>, who saved these rules, or a moderator can delete them."
     )
-    assert told(await saved(room, moderator, "ours", start_from="peace")).startswith("Saved as **ours**.")
-    page = await builder(room, moderator, start_from="Ours")
+    assert told(await saved(room, moderator, "ours", base="peace")).startswith("Saved as **ours**.")
+    page = await builder(room, moderator, base="Ours")
     assert "The **lowest** card takes them all." in text_of(asked(page))
     assert told(await moderator.click(asked(page), label="Delete")) == "**ours** is deleted."
 
@@ -43,7 +43,7 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
     assert told(await dora.slash(place, "war play", variant="Ours")).startswith("There's no variant called “Ours”.")
     sheet = told(await dora.slash(place, "war rules", variant=code.lower()))
     assert "## 📜 House Rules\nClassic War with face-down cards in a war: **one**." in sheet
-    assert f"`{code}`" in text_of(asked(await dora.slash(place, "war house", start_from=code)))
+    assert f"`{code}`" in text_of(asked(await dora.slash(place, "war house", base=code)))
     await dora.slash(place, "war play", variant=code)
     assert "## ⚔️ House Rules" in text_of(boards_in(room, place)[0])
 
@@ -58,7 +58,7 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
 )
 async def test_a_bad_code_gets_one_sentence(room: Room, alice: MemberActor, code: str, sentence: str) -> None:
     """Wherever a code can be given, one that is none is refused with the reason, and nothing opens."""
-    for command, option in (("war play", "variant"), ("war rules", "variant"), ("war house", "start_from")):
+    for command, option in (("war play", "variant"), ("war rules", "variant"), ("war house", "base")):
         assert told(await alice.slash(room.channel, command, **{option: code})) == sentence
     assert len(room.hall.tables) == 0
 

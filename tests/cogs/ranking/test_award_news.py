@@ -164,8 +164,10 @@ async def test_luck_on_a_profile(room: Room, alice: MemberActor, bob: MemberActo
     bad = await contest.won(bob.id, alice.id, **turned(5, 61))
     odds = [round(CHANCE_SCALE / (chance_when_down(Rules(), cards) or 1)) for cards in (1, 5)]
     words = text(await alice.slash(room.channel, "profile"))
-    assert f"🍀 Luckiest win: down to 1 card in round 88 (1 in {odds[0]}) · `{lucky.id}`" in words
-    assert f"🌧️ Unluckiest loss: your opponent was down to 5 cards in round 61 (1 in {odds[1]}) · `{bad.id}`" in words
+    assert f"🍀 Luckiest win: down to 1 card in round 88, with a 1 in {odds[0]} chance · `{lucky.id}`" in words
+    assert (
+        f"🌧️ Unluckiest loss: your opponent was down to 5 cards in round 61, with a 1 in {odds[1]} chance · `{bad.id}`" in words
+    )
     elsewhere = room.env.create_guild("Elsewhere")
     await contest.won(alice.id, bob.id, server=elsewhere.id, **turned(1, 7))
     here = await alice.slash(room.channel, "profile")

@@ -88,7 +88,7 @@ async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, a
     await contest.won(alice.id, bob.id, times=9)
     await contest.won(bob.id, alice.id, times=2)
     page = await bob.slash(room.channel, "leaderboard", measure="rate")
-    assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82 %** of 11, at least 5") and len(lines(page)) == 2
+    assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82 %** of 11, ranked as 5") and len(lines(page)) == 2
     assert "You need at least 10 games" in text(page)
     for measure, words in (
         ("points", "**2 points** in 11 games"),
@@ -120,7 +120,7 @@ async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, ali
     await contest.won(bob.id, alice.id, times=3)
     page = await alice.slash(room.channel, "leaderboard", measure="rating", scope="channel", window="month")
     assert text(page).startswith("## 🏆 Rating · games with choices\n-# This server · All time")
-    assert " ± " in own(page) and own(page).startswith("**You** 🥇") and "it'd just measure luck" in text(page)
+    assert " ± " in own(page) and own(page).startswith("**You** 🥇") and "the rest is luck" in text(page)
     assert not [item for item in items(page) if item.custom_id.startswith("leaderboard:window")]
     refused = await alice.slash(room.channel, "leaderboard", measure="rating", game="classic")
     assert told(refused).startswith("Only games where you make choices have ratings")

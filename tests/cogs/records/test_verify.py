@@ -132,10 +132,10 @@ async def test_each_difference_is_named(room: Room, alice: MemberActor) -> None:
     for lie, said in (
         (replace(record, commitment="0" * 64), f"❌ **Seal**: the record says `{'0' * 64}`"),
         (replace(record, outcome=replace(record.outcome, winners=(1, 0))), "❌ **Result**: the record says seat 2 and seat 1"),
-        (replace(record, entropy=("1:other", record.entropy[1])), "❌ **Rounds**: the replay turned out differently"),
+        (replace(record, entropy=("1:other", record.entropy[1])), "❌ **Rounds**: the replay went differently"),
     ):
         answer = told(await alice.slash(room.channel, "war verify", record=file(lie)))
-        assert answer.startswith("## ❌ Classic War: this doesn't add up") and said in answer
+        assert answer.startswith("## ❌ Classic War: something doesn't match") and said in answer
         assert "**Proven:**" not in answer
 
 

@@ -49,7 +49,7 @@ async def test_a_table_opens_only_where_that_is_allowed(
 
 async def test_play_here_and_again_ask_too(room: Room, alice: MemberActor, manager: MemberActor, parlour: Any) -> None:
     """Neither the builder's button nor the one under a result opens a table where none can be opened."""
-    page = await alice.slash(room.channel, "war house", start_from=rules_code(classic(rounds=1)))
+    page = await alice.slash(room.channel, "war house", base=rules_code(classic(rounds=1)))
     await alice.click(asked(page), label="Play here")
     await alice.click(room.boards[-1], label="Add a bot")
     await room.pass_time(5)

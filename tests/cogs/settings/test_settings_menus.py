@@ -42,7 +42,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Language: English** · default",
         "-# Language of public messages. Private replies use your own Discord language if I speak it.",
         "**Time zone: UTC** · default",
-        "-# The time zone of the start times you type for tournaments.",
+        "-# The time zone I use for the start times you type for tournaments.",
         "**Tournament organisers: moderators only** · default",
         "-# A role that may create and run tournaments. Without one, only moderators can.",
     ]

@@ -86,7 +86,7 @@ async def test_a_table_needs_its_whole_order(room: Room, host: MemberActor, four
     named = tuple(map(int, offers[5]["value"].split(", ")))
     assert result is not None and result.places == tuple(named.index(number) + 1 for number in seats)
     cup = await begun(room, host, four, format=Format.SINGLE)
-    assert told(await ask("match award", match="1", winner="draw", reason="x", which=cup.id)).startswith(
+    assert told(await ask("match award", match="1", winner="draw", reason="x", tournament=cup.id)).startswith(
         "A match in this format"
     )
 
@@ -97,7 +97,7 @@ async def test_only_directors_direct(room: Room, host: MemberActor, four: list[M
     options: dict[str, dict[str, Any]] = {
         "match award": {"match": "1", "winner": "draw", "reason": "x"},
         "match void": {"match": "1", "reason": "x"},
-        "drop": {"entrant": "1", "reason": "x"},
+        "drop": {"player": "1", "reason": "x"},
         "bots": {"count": 2},
         "seeds": {"order": "1"},
         "start": {},
@@ -148,7 +148,7 @@ async def test_forged_questions_of_a_director(room: Room, host: MemberActor, fou
         ), rest
     elsewhere = room.env.create_guild("Elsewhere")
     place, dora = elsewhere.create_text_channel("war"), elsewhere.add_member(room.env.create_user("dora"))
-    assert told(await dora.slash(place, "tournament cancel", reason="x", which=run.id)).startswith(
+    assert told(await dora.slash(place, "tournament cancel", reason="x", tournament=run.id)).startswith(
         "I can't find that tournament"
     )
     assert not (await latest(room, run)).over
@@ -159,16 +159,16 @@ async def test_entrants_are_dropped_and_replaced(
 ) -> None:
     """By mention, number or name, as they are offered; the substitute, once they accept, has the match of who they replace."""
     run, ask = await begun(room, host, four), directs(room, host)
-    offers = await host.autocomplete(room.channel, "tournament drop", "entrant", "")
+    offers = await host.autocomplete(room.channel, "tournament drop", "player", "")
     assert [offer["value"] for offer in offers] == ["1", "2", "3", "4"]
-    assert told(await ask("drop", entrant="nobody at all", reason="x")).startswith("Nobody with that name")
-    assert told(await ask("drop", entrant="1", reason=" ")).startswith("Give a reason in 1 to 200 characters")
-    assert told(await ask("drop", entrant=f"<@{four[0].id}>", reason="ill")) == f"<@{four[0].id}> is out of the tournament."
-    asks = await ask("substitute", entrant=f"<@{four[1].id}>", by=alice, reason="ill too")
+    assert told(await ask("drop", player="nobody at all", reason="x")).startswith("Nobody with that name")
+    assert told(await ask("drop", player="1", reason=" ")).startswith("Give a reason in 1 to 200 characters")
+    assert told(await ask("drop", player=f"<@{four[0].id}>", reason="ill")) == f"<@{four[0].id}> is out of the tournament."
+    asks = await ask("substitute", player=f"<@{four[1].id}>", substitute=alice, reason="ill too")
     await alice.click(asks.response.message, label="Take over")
     run = await latest(room, run)
     assert not run.state.entrants[1].active and run.players[2] == alice.id
-    assert told(await ask("substitute", entrant="3", by=alice, reason="x")).startswith(
+    assert told(await ask("substitute", player="3", substitute=alice, reason="x")).startswith(
         "You've already signed up for this tournament"
     )
 
@@ -179,9 +179,9 @@ async def test_hostile_names_are_only_text(room: Room, host: MemberActor, four: 
     mallory = room.guild.add_member(room.env.create_user("mallory", global_name=name))
     await begun(room, host, [*four, mallory])
     await mallory.slash(room.channel, "tournament standings")
-    offers = await host.autocomplete(room.channel, "tournament drop", "entrant", "5")
+    offers = await host.autocomplete(room.channel, "tournament drop", "player", "5")
     assert [offer["value"] for offer in offers] == ["5"] and not {"\u202e", "\u200b"} & set(offers[0]["name"])
-    gone = told(await directs(room, host)("drop", entrant=offers[0]["name"], reason="x"))
+    gone = told(await directs(room, host)("drop", player=offers[0]["name"], reason="x"))
     assert gone == f"<@{mallory.id}> is out of the tournament."
     assert not [message for message in messages(room.env) if message["allowed_mentions"].get("parse")]
 
@@ -226,7 +226,7 @@ async def test_clocks_stand_still_and_it_is_called_off(room: Room, host: MemberA
     await confirm(host, page)
     run = await latest(room, run)
     assert run.state.phase is TournamentPhase.OFF and run.log[-1].reason == "rain"
-    assert told(await ask("cancel", reason="rain", which=run.id)) == "This tournament is over."
+    assert told(await ask("cancel", reason="rain", tournament=run.id)) == "This tournament is over."
 
 
 async def test_what_is_settled_can_be_changed(room: Room, host: MemberActor, four: list[MemberActor]) -> None:

@@ -83,7 +83,7 @@ async def test_a_series_ends_with_its_makers_right(room: Room, host: MemberActor
     if not keeps:
         roles_of(room, host).clear()
     boss = manager_of(room)
-    await confirm(boss, await directs(room, boss)("match award", which=weekly.id, match="1", winner="1", reason="x"))
+    await confirm(boss, await directs(room, boss)("match award", tournament=weekly.id, match="1", winner="1", reason="x"))
     await room.pass_time(6)
     assert (await latest(room, weekly)).state.phase is TournamentPhase.OVER
     assert len([live for live in director.live() if live.id != run.id]) == (1 if keeps else 0)

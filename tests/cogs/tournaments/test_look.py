@@ -226,7 +226,9 @@ async def test_what_is_not_there_is_refused_in_words(room: Room, host: MemberAct
     elsewhere = room.env.create_guild("Elsewhere")
     place, dora = elsewhere.create_text_channel("war"), elsewhere.add_member(room.env.create_user("dora"))
     for command in ("status", "standings", "log", "export"):
-        assert told(await dora.slash(place, f"tournament {command}", which=run.id)).startswith("I can't find that tournament")
+        assert told(await dora.slash(place, f"tournament {command}", tournament=run.id)).startswith(
+            "I can't find that tournament"
+        )
     page = asked(await four[0].slash(room.channel, "tournament status"))
     for rest in (
         "forward:log:1; DROP:0",

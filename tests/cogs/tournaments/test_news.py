@@ -49,7 +49,7 @@ async def test_who_is_taken_out_is_told(room: Room, host: MemberActor, four: lis
     """By whom and why; who leaves of their own accord is not news."""
     await begun(room, host, four)
     await four[1].click(asked(await four[1].slash(room.channel, "tournament leave")), label="Drop out")
-    await directs(room, host)("drop", entrant=f"<@{four[0].id}>", reason="rude")
+    await directs(room, host)("drop", player=f"<@{four[0].id}>", reason="rude")
     words = await news(room)
     assert f"<@{host.id}> removed <@{four[0].id}>. Reason: `rude`" in words and f"removed <@{four[1].id}>" not in words
 
@@ -61,8 +61,8 @@ async def test_a_ruling_on_ones_own_match_says_so(room: Room, host: MemberActor,
     for match in run.state.standing:
         await confirm(host, await directs(room, host)("match void", match=str(match.number), reason="x"))
     lines = [line for line in text(await directs(room, four[0])("log")).splitlines() if ": decided " in line]
-    assert [("(own match)" in line) == (f"#{own.number}`" in line) for line in lines] == [True, True]
-    assert (await news(room)).count("(own match)") == 1
+    assert [("(in their own match)" in line) == (f"#{own.number}`" in line) for line in lines] == [True, True]
+    assert (await news(room)).count("(in their own match)") == 1
 
 
 async def test_no_director_calls_it_off_as_if_by_itself(room: Room, host: MemberActor) -> None:

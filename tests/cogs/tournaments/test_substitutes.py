@@ -21,7 +21,7 @@ NOT_ASKED = "Nobody is asking you to take over here"
 
 async def ask_for(room: Room, host: MemberActor, by: MemberActor, entrant: str = "1") -> Any:
     """The message by which a director asks somebody to play on."""
-    asks = await directs(room, host)("substitute", entrant=entrant, by=by, reason="ill")
+    asks = await directs(room, host)("substitute", player=entrant, substitute=by, reason="ill")
     assert asks.response is not None and not asks.response.ephemeral
     return asks.response.message
 
@@ -52,10 +52,12 @@ async def test_a_stranger_is_not_asked(
 ) -> None:
     """Somebody of another server, or being deleted, cannot be drawn in; a forged button asks nobody either."""
     run, stranger = await begun(room, host, four), room.env.create_user("stranger")
-    answer = await directs(room, host)("substitute", entrant="1", by=stranger, reason="x")
+    answer = await directs(room, host)("substitute", player="1", substitute=stranger, reason="x")
     assert told(answer).startswith("Pick someone from this server to take over")
     room.hall.tables.being_forgotten.add(PlayerId(alice.id))
-    assert told(await directs(room, host)("substitute", entrant="1", by=alice, reason="x")).startswith("A member's data is")
+    assert told(await directs(room, host)("substitute", player="1", substitute=alice, reason="x")).startswith(
+        "A member's data is"
+    )
     room.hall.tables.being_forgotten.clear()
     asks = await ask_for(room, host, bob)
     for rest in (f"{run.id}:1", f"{run.id}:2", f"{run.id}:99", f"{run.id}:x", "x:1"):

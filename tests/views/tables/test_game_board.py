@@ -153,11 +153,21 @@ def test_who_is_out_of_cards(time: TableTime) -> None:
 
 def test_limits_are_shown(time: TableTime) -> None:
     """Pace, time limit, round limit and target stand at the foot; the end of time as a moment for every reader's clock."""
-    table = playing(ANN, BEN, rules=classic(time=900, target=40, rounds=250), pace=5000)
+    table = playing(ANN, BEN, rules=classic(time=900, target=40), pace=5000)
     words = text(game_board(table, time))
     ends = int(EPOCH.timestamp()) + 1000 + 900
     assert "every 5 seconds" in words and f"time's up at <t:{ends}:t>: whoever has the most cards wins" in words
-    assert "first to 40 cards" in words and "250 rounds" in words
+    assert "first to 40 cards" in words
+    limited = text(game_board(playing(ANN, BEN, rules=classic(rounds=250)), time))
+    assert "after 250 rounds, whoever has the most cards wins" in limited
+
+
+def test_two_limits_are_one_sentence(time: TableTime) -> None:
+    """With a time limit and a round limit the foot says once that the most cards win."""
+    words = text(game_board(playing(ANN, BEN, rules=classic(time=900, rounds=250)), time))
+    ends = int(EPOCH.timestamp()) + 1000 + 900
+    assert f"ends at <t:{ends}:t> or after 250 rounds, and whoever has the most cards wins" in words
+    assert words.count("whoever has the most cards wins") == 1
 
 
 def test_a_pause_is_said(time: TableTime) -> None:

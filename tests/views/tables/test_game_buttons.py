@@ -74,7 +74,7 @@ async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: Membe
     """After ten rounds the host is told so before, and the others play on; a question from before does not help either."""
     old = await alice.slash(game.channel, "war stop")
     await game.pass_time(10 * game.table.pace / 1000 + 1)
-    assert told(await alice.click(asked(old), label="End it")).startswith("After 10 rounds a game counts")
+    assert told(await alice.click(asked(old), label="End it")).startswith("This game has gone on for 10 rounds or more")
     question = await alice.slash(game.channel, "war stop")
     assert "so you can't stop it, only give up" in asked(question).content
     await alice.click(asked(question), label="Give up")
