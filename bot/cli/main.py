@@ -156,7 +156,7 @@ def _report(error: Exception) -> int:
     """Print why the bot stopped, or log an unexpected error; return the exit code."""
     reason = exit_reason(error)
     if reason is None:
-        log.error("stopped_by_a_fault", exc_info=error)
+        log.error("stopped_by_an_error", exc_info=error)
         return 1
     for line in reason.lines:
         console.print(line, markup=False, soft_wrap=True)

@@ -137,4 +137,4 @@ def test_an_unknown_fault_is_logged_with_where_it_happened(monkeypatch: pytest.M
     with capture_logs() as logs:
         run = started()
     assert (run.exit_code, run.stderr) == (1, "")
-    assert [type(entry["exc_info"]) for entry in logs if entry["event"] == "stopped_by_a_fault"] == [ZeroDivisionError]
+    assert [type(entry["exc_info"]) for entry in logs if entry["event"] == "stopped_by_an_error"] == [ZeroDivisionError]

@@ -148,7 +148,7 @@ class GroupCommit:
         except StoreDown:
             return False
         except Exception:
-            log.exception("rounds_not_kept")
+            log.exception("rounds_not_saved")
             return False
         return True
 

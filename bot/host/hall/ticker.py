@@ -137,7 +137,7 @@ class Ticker:
             except Refused:
                 self._retry_in(table_id, RETRY)
             except StoreDown as reason:
-                log.warning("deadline_not_kept", table=table_id, reason=str(reason))
+                log.warning("deadline_not_saved", table=table_id, reason=str(reason))
                 self._retry_in(table_id, RETRY)
             except Exception:
                 log.exception("deadline_failed", table=table_id)

@@ -143,7 +143,7 @@ class BoardMessages:
             with self._asking(table):
                 await self._channel(table).get_partial_message(message).delete()
         except FAILURES as error:
-            log.info("old_board_stays", table=table.id, reason=type(error).__name__)
+            log.info("old_board_not_deleted", table=table.id, reason=type(error).__name__)
 
     def _forget_nonce(self, table: TableId) -> None:
         extras = self._boards.extras(table)

@@ -113,7 +113,7 @@ class OpenHands:
                 webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
                 await webhook.edit_message(page.message, view=HandPage(table_id, hand))
         except FAILURES as error:
-            log.info("hand_not_turned", table=table_id, reason=type(error).__name__)
+            log.info("hand_not_updated", table=table_id, reason=type(error).__name__)
             if refused(error) and page.hand is not None:
                 self.refused(page.hand)
             self._drop(table_id, player, page)

@@ -93,7 +93,7 @@ class ServerCircuitBreakers:
             if error.status in REFUSALS and error.response.headers.get("X-RateLimit-Scope") != "shared":
                 self.refused(server, clock.monotonic())
                 if (pause := self.pause(server, clock.monotonic())) > 0:
-                    log.error("server_rests", server=server, seconds=round(pause))
+                    log.error("server_calls_paused", server=server, seconds=round(pause))
             raise
 
     def __len__(self) -> int:

@@ -66,7 +66,7 @@ class HttpTrace:
             self._refused(now)
         elif self.broken and _costs(path) and not self._rate_limit.stopped(now):
             self.broken = False
-            log.warning("calls_go_on")
+            log.warning("calls_resumed")
         foreign = status == 429 and "Via" not in headers  # Cloudflare's: it means the address, not the call
         if status == 429 and (foreign or scope == "global" or "X-RateLimit-Global" in headers):
             seconds = seconds_asked_for(headers, UNSAID_FOR_ALL)

@@ -86,7 +86,7 @@ class MemberNames:
         except discord.NotFound:
             self._keep(guild.id, player, "")
         except FAILURES as error:
-            log.info("name_not_asked", reason=type(error).__name__)
+            log.info("name_not_fetched", reason=type(error).__name__)
 
     def _name(self, server: int, player: int) -> str | None:
         """Return a name that is known and fresh; empty for anyone who left the server, or whose name shows nothing."""

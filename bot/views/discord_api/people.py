@@ -30,5 +30,5 @@ class DiscordPeople:
         except discord.NotFound:
             return False
         except FAILURES as error:
-            log.info("member_not_asked", reason=type(error).__name__)
+            log.info("member_not_fetched", reason=type(error).__name__)
         return True

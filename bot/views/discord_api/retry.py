@@ -49,7 +49,7 @@ class PatientAdapter(AsyncWebhookAdapter):
                         return {"interaction": {"id": route.webhook_id}}
                     if not _is_passing(error) or (pause := next(pauses, None)) is None:
                         raise
-                    log.info("call_repeated", reason=type(error).__name__, status=getattr(error, "status", None))
+                    log.info("call_retried", reason=type(error).__name__, status=getattr(error, "status", None))
                 await asyncio.sleep(pause)
                 for file in given.get("files") or ():
                     file.reset(seek=True)

@@ -39,7 +39,7 @@ async def keep_event(run: TournamentRun, api: TournamentApi, ids: MessageIds) ->
     except discord.HTTPException as error:
         if not is_refused(error):
             raise
-        log.info("event_left_alone", tournament=run.id, status=error.status, code=error.code)
+        log.info("event_not_updated", tournament=run.id, status=error.status, code=error.code)
         await ids.keep(run.id, message_ids.EVENT, NONE)
 
 
@@ -55,7 +55,7 @@ async def _make(run: TournamentRun, guild: discord.Guild, api: TournamentApi, id
     except discord.HTTPException as error:
         if not is_refused(error):
             raise
-        log.info("event_not_made", tournament=run.id, status=error.status, code=error.code)
+        log.info("event_not_created", tournament=run.id, status=error.status, code=error.code)
         event = NONE
     await ids.keep(run.id, message_ids.EVENT, event)
     await ids.keep(run.id, message_ids.EVENT_AT, milliseconds(start))

@@ -28,7 +28,7 @@ async def may_hold(charter: Charter, api: TournamentApi, servers: Servers) -> bo
         async with asyncio.timeout(TIMEOUT):
             return await _may_hold(charter, api, servers)
     except (*FAILURES, StoreDown) as error:
-        log.warning("rights_unknown", server=charter.server, reason=type(error).__name__)
+        log.warning("permissions_unknown", server=charter.server, reason=type(error).__name__)
         return True
 
 

@@ -111,7 +111,7 @@ class DiscordHerald:
                 self.touch(run)
             return found
         except (*FAILURES, StoreDown) as error:
-            log.warning("no_thread", tournament=run.id, match=match.number, reason=type(error).__name__)
+            log.warning("thread_not_created", tournament=run.id, match=match.number, reason=type(error).__name__)
             return None
 
     def is_there(self, run: TournamentRun) -> bool | None:
@@ -158,7 +158,7 @@ class DiscordHerald:
             found = list(await self._store.prizes_due(self._clock.now()))
             found += [] if self._looked_back else await self._store.unclosed()
         except StoreDown as error:
-            log.warning("tournaments_over_not_read", reason=str(error))
+            log.warning("finished_tournaments_not_read", reason=str(error))
             self._look_back_at = self._clock.monotonic() + MINUTE
             return
         self._looked_back = True
@@ -204,7 +204,7 @@ class DiscordHerald:
         failed = (lost and not is_given_up(run)) or any(result is False for result in results)
         newest = self._runs.get(run.id, run)
         if failed and newest is run and self._gives_up(run):
-            log.warning("told_no_more", tournament=run.id)
+            log.warning("announcements_given_up", tournament=run.id)
             await self._close(run)
             return
         if failed:
@@ -226,7 +226,7 @@ class DiscordHerald:
                 return await step(run)
         except (*FAILURES, StoreDown) as error:
             status, code = getattr(error, "status", None), getattr(error, "code", None)
-            log.warning("not_told", tournament=run.id, what=step.__name__, status=status, code=code)
+            log.warning("announcement_failed", tournament=run.id, what=step.__name__, status=status, code=code)
         except Exception:
             log.exception("herald_failed", tournament=run.id, what=step.__name__)
         return False
@@ -246,7 +246,7 @@ class DiscordHerald:
         try:
             await self._ids.keep(run.id, message_ids.CLOSED, len(run.log))
         except StoreDown as error:
-            log.warning("not_closed", tournament=run.id, reason=str(error))
+            log.warning("tournament_not_closed", tournament=run.id, reason=str(error))
             self._schedule.come(run.id, MINUTE)
         else:
             if self._runs.get(run.id) is run and run.id not in self._schedule:  # else a director corrects it just now

@@ -57,7 +57,7 @@ class TournamentPosts:
             except discord.HTTPException as error:
                 if not is_unfit(error):
                     raise
-                log.warning("news_left_out", tournament=run.id, entry=news.number, status=error.status, code=error.code)
+                log.warning("news_skipped", tournament=run.id, entry=news.number, status=error.status, code=error.code)
             await self._ids.keep(run.id, message_ids.TOLD, news.number)
         await self._ids.keep(run.id, message_ids.TOLD, len(run.log))
 
@@ -120,7 +120,7 @@ class TournamentPosts:
             except discord.HTTPException as error:
                 if not is_refused(error):
                     raise
-                log.warning("not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
+                log.warning("players_not_called", tournament=run.id, match=match.number, status=error.status, code=error.code)
                 shut[table.id] = times + 1, self._clock.monotonic() + BACKOFF.pause(times)
                 continue  # its thread is gone or shut: the others are called all the same, these in the next one
             await self._ids.keep(run.id, message_ids.called(match.number), note)

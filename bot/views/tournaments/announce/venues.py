@@ -102,7 +102,7 @@ class Venues:
         except discord.HTTPException as error:
             if not is_refused(error) or error.status in {401, 404}:
                 raise
-            log.warning("no_thread", tournament=run.id, match=match.number, status=error.status, code=error.code)
+            log.warning("thread_not_created", tournament=run.id, match=match.number, status=error.status, code=error.code)
             problem = problem_after(error)
             soon = problem == LIMIT or error.code in UNPERMITTED
             self._asked_in_vain(run.id, times + 1, ASK_AGAIN if soon else REFUSED_AGAIN.pause(times))
