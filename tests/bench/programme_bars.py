@@ -13,9 +13,6 @@ from collections.abc import Container, Iterator
 from statistics import mean, median
 from typing import NamedTuple
 
-from rich.console import Console
-from rich.table import Table
-
 from bot.engine.chance import FastChance, SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.programme.compose import compose
@@ -139,38 +136,27 @@ def _cost_bar(deals: int) -> Bar:
 
 
 def main() -> None:
-    """Print the table of all variants and seats."""
+    """Print a line for each variant and number of seats as soon as it is known; equal rules are played once."""
     given = dict(enumerate(sys.argv))
     deals, minutes = int(given.get(1, DEALS)), float(given.get(2, 3))
-    head = (
-        "variant",
-        "seats",
-        "kept",
-        "too short",
-        "beats",
-        "bytes",
-        "≤ 10 s plain",
-        "≤ 10 s unpicked",
-        "unpicked, median",
-        "95 %",
-    )
-    table = Table(*head, title=f"{deals:,} deals in {minutes:g} minutes")
+    print(f"{deals:,} deals in {minutes:g} minutes; within 10 s: without a highlight, and without a picked round")
+    print(f"{'variant':24}{'seats':>5}{'kept':>9}{'too short':>10}{'beats':>6}{'bytes':>6}{'within 10 s':>16}  median, 95 %")
+    known: dict[tuple[Rules, int], str] = {}
     for name, rules, seats in composed():
-        shown = list(showings(rules, seats, deals, int(minutes * MINUTE)))
-        quiet = sorted(one.unpicked for one in shown)
-        table.add_row(
-            name,
-            str(seats),
-            f"{mean(one.kept for one in shown):.2%}",
-            f"{mean(one.short for one in shown):.1%}",
-            f"{mean(one.beats for one in shown):.0f}",
-            f"{mean(one.bytes for one in shown):.0f}",
-            f"{mean(one.plain <= QUIET_TIME for one in shown):.1%}",
-            f"{mean(one.unpicked <= QUIET_TIME for one in shown):.1%}",
-            f"{median(quiet) / 1000:.1f} s",
-            f"{quiet[len(quiet) * 95 // 100] / 1000:.1f} s",
-        )
-    Console(width=140).print(table)
+        if (rules, seats) not in known:
+            known[rules, seats] = _line(list(showings(rules, seats, deals, int(minutes * MINUTE))))
+        print(f"{name:24}{seats:5}{known[rules, seats]}", flush=True)
+
+
+def _line(shown: list[Showing]) -> str:
+    quiet = sorted(one.unpicked for one in shown)
+    late = quiet[len(quiet) * 95 // 100]
+    plain, picked = (mean(time <= QUIET_TIME for time in times) for times in ([one.plain for one in shown], quiet))
+    kept, short, beats, size = (mean(column) for column in list(zip(*shown, strict=True))[:4])
+    return (
+        f"{kept:9.2%}{short:10.1%}{beats:6.0f}{size:6.0f}{plain:8.1%}{picked:8.1%}"
+        f"  {median(quiet) / 1000:.1f} s, {late / 1000:.1f} s"
+    )
 
 
 if __name__ == "__main__":

@@ -11,6 +11,9 @@ MOST_GROUPS = 3
 PICKED = 2600
 """Milliseconds: the hold of a quiet round that is told alone because nothing else happened for long."""
 
+GOLDEN = 40_503
+"""The golden ratio in parts of 65,536: its multiples never come close to each other."""
+
 
 class Cut:
     """The beats of a game for a time: highlights first, greatest first, then the quiet rounds in as many groups as fit.
@@ -38,7 +41,7 @@ class Cut:
         if self._shown or (to_war and self._first in told.wars):
             self._add(self._first, told.highlights.get(self._first, (Highlight.WAR, 0))[0])
             self._add_stages(self._first)
-        for _, _, place, staged in sorted(self._wishes()):
+        for *_, place, staged in sorted(self._wishes()):
             cost = self._cost_of_stages(place) if staged else self._cost(place)
             if cost > self._left:
                 return
@@ -47,16 +50,19 @@ class Cut:
             else:
                 self._add(place, told.highlights[place][0])
 
-    def _wishes(self) -> list[tuple[float, int, int, bool]]:
-        """Return the highlights and the stages of wars, each as its rank, weight and place; sorted, the greatest come first."""
-        found: list[tuple[float, int, int, bool]] = []
-        for place, (highlight, weight) in self._told.highlights.items():
+    def _wishes(self) -> list[tuple[float, int, int, int, bool]]:
+        """Return the highlights and the stages of wars: rank, weight, turn, place, and which it is; sorted, the greatest first.
+
+        Those of equal rank and weight take turns all over the game, so that its end is not told with less than its beginning.
+        """
+        found: list[tuple[float, int, int, int, bool]] = []
+        for number, (place, (highlight, weight)) in enumerate(self._told.highlights.items()):
             if place >= self._first:
-                found.append((float(highlight), -weight, place, False))
-        for place, (steps, pot) in self._told.wars.items():
+                found.append((float(highlight), -weight, _turn(number), place, False))
+        for number, (place, (steps, worth)) in enumerate(self._told.wars.items()):
             if place >= self._first:
                 rank = Highlight.FINALE if steps > 1 or place == self._count - 1 else Highlight.WAR
-                found.append((rank + 0.5, -pot, place, True))
+                found.append((rank + 0.5, -worth, _turn(number), place, True))
         return found
 
     def _cost(self, place: int) -> int:
@@ -146,6 +152,11 @@ class Cut:
             found.append(Held(1, self.alone[place], LONGEST_HIGHLIGHT))
             place += 1
         return found
+
+
+def _turn(number: int) -> int:
+    """Return the turn of something by its number in the game: any first few turns are spread evenly over all numbers."""
+    return number * GOLDEN & 0xFFFF
 
 
 def shaped(rounds: int, groups: int) -> list[int]:

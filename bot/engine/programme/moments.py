@@ -17,6 +17,8 @@ FEW: Final = 3
 LAST_CARD: Final = 1
 FINALE: Final = 5
 """Rounds at the end of a game that are told one by one."""
+PRIZE: Final = 3
+"""Cards: a war over an ace or a joker is worth so many more."""
 NOBODY: Final = -1
 
 
@@ -36,8 +38,8 @@ class Highlight(IntEnum):
 class Told(NamedTuple):
     """The rounds of a game that are still to be told, by place from 0: `ups` are the opening cards of each.
 
-    `wars` are the war steps and the pot of those with a war, `highlights` why a round stands out, and a weight; of the same
-    kind the lighter is given up first.
+    `wars` are the war steps of those with a war and what it was worth; `highlights` say why a round stands out, with a weight:
+    of the same kind the lighter is given up first.
     """
 
     ups: Sequence[Sequence[Card]]
@@ -114,18 +116,20 @@ class _Witness:
         """Take in a round with a war, a carry, or anything else that a plain one does not have."""
         before = list(self._counts)
         self._counts[:] = self._score()
+        laid = ((seat, card) for seat, cards in enumerate(played.laid) for card in cards)
+        taken = self._note_prizes(place, played.winner, laid)
         steps = played.steps
         if steps:
-            self.wars[place] = (steps, played.pot)
-            self.note(place, Highlight.LONG_WAR if steps > 1 else Highlight.WAR, played.pot)
+            worth = played.pot + PRIZE * taken
+            self.wars[place] = (steps, worth)
+            self.note(place, Highlight.LONG_WAR if steps > 1 else Highlight.WAR, worth)
         if played.out:
             self.note(place, Highlight.OUT, len(played.out))
         if not self._scored:
             for was, count in zip(before, self._counts, strict=True):
-                if count <= FEW and count < was:
-                    self._note_few(place, count)
+                if LAST_CARD <= count < was:
+                    self._note_few(place, FEW if was > FEW >= count > LAST_CARD else count)
         self._lead(place)
-        self._note_prizes(place, played.winner, ((seat, card) for seat, cards in enumerate(played.laid) for card in cards))
 
     def note(self, place: int, highlight: Highlight, weight: int) -> None:
         """Note why a round stands out, unless something greater is known of it."""
@@ -147,10 +151,12 @@ class _Witness:
             self.note(place, Highlight.LEAD, place - self._since)
         self._leader, self._since = leader, place
 
-    def _note_prizes(self, place: int, winner: int | None, laid: Iterable[tuple[int, Card]]) -> None:
-        """Note the strongest cards among those that others than the winner laid."""
-        if taken := sum(card in self._prized and seat != winner for seat, card in laid):
+    def _note_prizes(self, place: int, winner: int | None, laid: Iterable[tuple[int, Card]]) -> int:
+        """Note the strongest cards among those that others than the winner laid; return how many they are."""
+        taken = sum(card in self._prized and seat != winner for seat, card in laid)
+        if taken:
             self.note(place, Highlight.ACE, taken)
+        return taken
 
     def _score(self) -> list[int]:
         """Return by seat what decides: cards, or wins in a game to a number of them."""
