@@ -19,14 +19,14 @@ def delete_old_messages(env: simcord.Env, channel: ChannelHandle, tables: TableR
     gone = [message for message in old if message != board and not messages[message].pinned]
     for message in gone:
         env.backend.delete_message(channel.id, message)
-    _delete_old_files(env)
     return len(gone)
 
 
-def _delete_old_files(env: simcord.Env) -> None:
+def delete_old_files(env: simcord.Env) -> None:
     """Delete pictures that no message shows: a board has a new one in every round."""
     messages = [message for channel in env.backend.messages.values() for message in channel.values()]
     shown = {file["url"] for message in messages for file in message.attachments}
     files = env.backend.cdn._blobs  # in the order in which they came
-    for url in [url for url in list(files)[:-KEPT] if url not in shown]:
+    attached = [url for url in files if "/attachments/" in url]
+    for url in [url for url in attached[:-KEPT] if url not in shown]:
         del files[url]

@@ -10,6 +10,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import simcord
 from simcord.preview import Preview
 
+from bot.local.channels import OPEN_CHANNEL, PageChannels
+
 for name in ("markdown_it", "linkify_it", "regex", "PIL"):
     import_module(name)  # simcord's page needs them and imports them only when it opens; a missing one must show at once
 
@@ -27,8 +29,8 @@ def start_time_now(env: simcord.Env) -> None:
     env.backend.clock._epoch = datetime.now(UTC)
 
 
-def serialise_presses(preview: Preview, lock: asyncio.Lock) -> None:
-    """Let presses in the browser wait for `lock`, and count for the page as it is now.
+def serialise_presses(preview: Preview, lock: asyncio.Lock, channels: PageChannels) -> None:
+    """Let presses in the browser wait for `lock`, and count for the page as it is now, in the channel that it shows.
 
     simcord refuses a press while time advances, and the page then says that the outcome is uncertain and stays disabled.
     It also refuses a press on a page that was published again since the browser polled it, twice a second; but here every
@@ -42,8 +44,11 @@ def serialise_presses(preview: Preview, lock: asyncio.Lock) -> None:
             if page is not None and isinstance(body, dict) and "published_revision" in body:
                 body["published_revision"] = page.revision
             preview._advance_presentation_time()  # or "in 3 seconds" on what is published next counts from an old moment
+            channels.enter(page)
             if page is None:
                 return await admit(context, body)
+            if isinstance(body, dict) and body.get("kind") == OPEN_CHANNEL:
+                return channels.open(page, body)
             newest = preview._initial_target(page.viewer, page.channel_id)
             receipt = await admit(context, body)
             if (answer := preview._initial_target(page.viewer, page.channel_id)) != newest:
@@ -53,11 +58,12 @@ def serialise_presses(preview: Preview, lock: asyncio.Lock) -> None:
     vars(preview)["_action"] = action
 
 
-def open_at_newest(preview: Preview) -> None:
-    """Open each new tab at the end of the channel; simcord opens them at the first message."""
+def open_at_newest(preview: Preview, channels: PageChannels) -> None:
+    """Open each new tab at the end of the first channel; simcord opens them at the first message."""
     open_page = preview._open_page
 
     def opened(viewer: Any = None, target: Any = None) -> Any:
+        channels.enter(None)
         origin = preview._pages["python"]  # from which tabs inherit where they look
         origin.target_id = preview._initial_target(origin.viewer, origin.channel_id)
         return open_page(viewer, target)

@@ -17,13 +17,19 @@ from rich.console import Console
 from simcord.preview import Preview
 
 from bot.app import WarRoom
+from bot.host.hall.registry import TableRegistry
+from bot.host.ids import ChannelId
+from bot.host.table.table import TablePhase
+from bot.local.branding import brand, give_avatar
 from bot.local.card_emojis import give_emojis
+from bot.local.channels import PageChannels
 from bot.local.clock import LocalClock, local_zone
 from bot.local.leftover_tables import close_leftovers
-from bot.local.message_cleanup import delete_old_messages
+from bot.local.message_cleanup import delete_old_files, delete_old_messages
 from bot.local.page_cache import cache_texts
 from bot.local.simcord_internals import open_at_newest, serialise_presses, start_time_now
 from bot.local.time_driver import TimeDriver
+from bot.local.watch_table import WatchTable
 from bot.local.world import LocalServer, build_world
 from bot.runtime.command_sync import COMMANDS
 from bot.runtime.heartbeat import LOCAL_DATABASE
@@ -44,8 +50,12 @@ SETTLE_TIMEOUT = 3.0
 class LocalBot(WarRoom):
     """The bot without an invitation: it runs on this machine only."""
 
+    watch_table: WatchTable | None = None
+
     async def on_ready(self) -> None:
-        """Log nothing: the address of the page is printed once the page is there."""
+        """Start the game to watch, and log nothing: the address of the page is printed once the page is there."""
+        if self.watch_table is not None:
+            self.background.start("watch_table", self.watch_table.run())
 
 
 async def open_local_table(settings: Settings) -> int:
@@ -65,17 +75,19 @@ async def open_local_table(settings: Settings) -> int:
 
 
 @asynccontextmanager
-async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarRoom, simcord.Env, LocalServer]]:
+async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[LocalBot, simcord.Env, LocalServer]]:
     """Run the bot in its simulated Discord for the length of the block."""
     clock = LocalClock()
-    bot = LocalBot(settings, store, clock=clock, shards=1, window=0, threads=False)  # the page shows one channel
+    bot = LocalBot(settings, store, clock=clock, shards=1, window=0)
     env = simcord.Env(bot, check_errors=False, settle_timeout=SETTLE_TIMEOUT)
     world = build_world(env)
     start_time_now(env)
     if settings.emojis:
         give_emojis(env)
     clock.env = env
+    bot.watch_table = WatchTable(bot.services.tables.hall, clock, world)
     await env.start()
+    give_avatar(env)
     try:
         yield bot, env, world
     finally:
@@ -83,20 +95,24 @@ async def _running(settings: Settings, store: Store) -> AsyncIterator[tuple[WarR
         await env.shutdown()
 
 
-async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: LocalServer, stop: asyncio.Event) -> None:
+async def _open_page(settings: Settings, bot: LocalBot, env: simcord.Env, world: LocalServer, stop: asyncio.Event) -> None:
     """Serve the page until somebody ends it or a signal stops the bot."""
     if bot.user is not None:
         await bot.user.edit(username=say("local-bot"))
-    await bot.get_partial_messageable(world.channel.id).send(say("local-hello"))
+    await _greet(bot, world)
+    if bot.watch_table is not None:
+        bot.watch_table.greeted.set()
     await env.settle()
     cache_texts()
-    lock = asyncio.Lock()
+    lock, tables = asyncio.Lock(), bot.services.tables.hall.tables
     async with _page(settings, env, world) as preview:
-        serialise_presses(preview, lock)
-        open_at_newest(preview)
-        driver = TimeDriver(
-            env, preview, lock, partial(delete_old_messages, env, world.channel, bot.services.tables.hall.tables)
-        )
+        channels = PageChannels(env, preview, world, partial(_note, tables))
+        channels.install()
+        serialise_presses(preview, lock, channels)
+        open_at_newest(preview, channels)
+        if bot.watch_table is not None:
+            bot.watch_table.watched = lambda: len(preview._pages) > 1  # the first is simcord's own
+        driver = TimeDriver(env, preview, lock, partial(_clean_up, env, channels, tables))
         driving = asyncio.create_task(driver.run(), name="time")
         try:
             _announce(preview.url, browser=settings.local_browser and not stop.is_set())
@@ -104,6 +120,29 @@ async def _open_page(settings: Settings, bot: WarRoom, env: simcord.Env, world: 
         finally:
             async with lock:
                 driving.cancel()
+
+
+async def _greet(bot: LocalBot, world: LocalServer) -> None:
+    """Say in each channel what can be done there."""
+    for number, channel in enumerate(world.channels):
+        words = (
+            "local-hello" if number == 0 else "local-hello-tournaments" if channel is world.channels[-1] else "local-hello-play"
+        )
+        await bot.get_partial_messageable(channel.id).send(say(words))
+
+
+def _note(tables: TableRegistry, channel: int) -> str:
+    """Return in a word what happens in a channel; empty for nothing."""
+    table = tables.in_channel(ChannelId(channel))
+    if table is None or not table.live:
+        return ""
+    return say("local-note-lobby" if table.phase is TablePhase.LOBBY else "local-note-game")
+
+
+def _clean_up(env: simcord.Env, channels: PageChannels, tables: TableRegistry) -> None:
+    for channel in channels.handles():
+        delete_old_messages(env, channel, tables)
+    delete_old_files(env)
 
 
 @asynccontextmanager
@@ -119,7 +158,9 @@ async def _page(settings: Settings, env: simcord.Env, world: LocalServer) -> Asy
 
 
 def _preview(env: simcord.Env, world: LocalServer, port: int) -> Preview:
-    return env.preview(world.channel, viewers=world.people, layout="channel", timezone=local_zone(), port=port)
+    preview = env.preview(world.channel, viewers=world.people, layout="channel", timezone=local_zone(), port=port)
+    brand(preview)
+    return preview
 
 
 async def _until_the_end(preview: Preview, driving: asyncio.Task[None], stop: asyncio.Event) -> None:

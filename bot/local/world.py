@@ -1,4 +1,4 @@
-"""Builds the simulated Discord of the local table: one server, one channel and four members."""
+"""Builds the simulated Discord of the local table: a server, its channels, four members to be, and one to watch."""
 
 from dataclasses import dataclass
 
@@ -10,22 +10,43 @@ from simcord.builders import ChannelHandle
 from bot.texts import say
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+"""The members that a visitor can be."""
+
+PLAYER = "Eve"
+"""The member who plays against bots where everybody watches."""
+
+WATCHED, CHANNELS = "war-room", ("table-1", "table-2", "tournaments")
+"""The channel with a game to watch, and those to play in."""
+
 MANAGES = discord.Permissions(manage_guild=True, manage_messages=True)
 """The permissions of the first member: change the server's settings, and close other players' tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class LocalServer:
-    """The channel of the local table, and the members who can play there."""
+    """The channels of the local table, the members whom a visitor can be, and who plays where everybody watches.
 
-    channel: ChannelHandle
+    `channel` is the first one, in which a game is always played.
+    """
+
+    id: int
+    channels: tuple[ChannelHandle, ...]
     people: tuple[MemberActor, ...]
+    player: MemberActor
+
+    @property
+    def channel(self) -> ChannelHandle:
+        """The channel that a new tab shows."""
+        return self.channels[0]
 
 
 def build_world(env: simcord.Env) -> LocalServer:
-    """Make the server, its channel and its members, in the same order every time, so that they have the same ids."""
+    """Make the server, its channels and its members, in the same order every time, so that they have the same ids."""
     server = env.create_guild("War Room")
-    channel = server.create_text_channel("war", topic=say("local-topic"))
+    first = server.create_text_channel(WATCHED, topic=say("local-topic-watch"))
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     roles = [[server.create_role(say("local-role"), permissions=MANAGES)], [], [], []]
-    return LocalServer(channel, tuple(server.add_member(user, roles=role) for user, role in zip(users, roles, strict=True)))
+    people = tuple(server.add_member(user, roles=role) for user, role in zip(users, roles, strict=True))
+    others = [server.create_text_channel(name, topic=say("local-topic")) for name in CHANNELS]
+    player = server.add_member(env.create_user(PLAYER.lower(), global_name=PLAYER))
+    return LocalServer(server.id, (first, *others), people, player)

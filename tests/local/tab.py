@@ -58,15 +58,28 @@ class Tab:
         self.messages = page.locator("#channel-message-list")
 
     @classmethod
-    async def open(cls, browser: Browser, url: str, size: tuple[int, int] = DESK, scale: float = 1) -> Self:
-        """Open a tab of its own, with nothing remembered, and wait until it shows the channel."""
+    async def open(
+        cls, browser: Browser, url: str, size: tuple[int, int] = DESK, scale: float = 1, channel: str = "table-1"
+    ) -> Self:
+        """Open a tab of its own, with nothing remembered, and wait until it shows the channel; "" stays where it opens."""
         width, height = size
         page = await browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale, bypass_csp=True)
         page.set_default_timeout(TIMEOUT * 1000)
         await page.goto(url)
         tab = cls(page)
         await tab.reads("Welcome to War Room")
+        if channel:
+            await tab.go(channel)
+            await tab.reads("Play here|Hold a tournament here")
         return tab
+
+    async def go(self, channel: str) -> None:
+        """Show another channel: on a desk by the list beside the messages, on a phone by the menu at the top."""
+        listed = self.page.locator("#channel-list").get_by_role("button", name=channel)
+        if await listed.is_visible():
+            await listed.click()
+        else:
+            await self.page.get_by_label("Channel", exact=True).select_option(label=f"# {channel}")
 
     async def reads(self, pattern: str, *, seconds: float = TIMEOUT) -> None:
         """Wait until the channel shows what matches."""

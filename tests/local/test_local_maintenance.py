@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 
 from bot.local import page_cache
 from bot.local.card_emojis import give_emojis
-from bot.local.message_cleanup import KEPT, delete_old_messages
+from bot.local.message_cleanup import KEPT, delete_old_files, delete_old_messages
 from bot.local.simcord_internals import clear_traffic, start_time_now
 from bot.local.time_driver import TimeDriver
 from bot.local.world import LocalServer, build_world
@@ -65,8 +65,9 @@ async def test_pictures_of_earlier_rounds_go(room: Room, alice: MemberActor, bob
     (file,), files = room.boards[-1].attachments, room.env.backend.cdn
     for number in range(KEPT + 10):
         files.store_attachment(number, room.channel.id, "old.png", b"", None)
-    delete_old_messages(room.env, room.channel, room.hall.tables)
-    assert files.get(file.url) and len(files._blobs) == KEPT + 1
+    files._blobs["https://cdn.simcord.invalid/avatars/1/war-room.png"] = b""
+    delete_old_files(room.env)
+    assert files.get(file.url) and len(files._blobs) == KEPT + 2
 
 
 async def test_emojis_are_there_from_the_start(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from urllib.parse import urldefrag
 
 import aiohttp
 import pytest
@@ -35,7 +36,7 @@ async def begin(ada: Visitor, ben: Visitor, *, rounds: int) -> None:
 async def test_a_game_is_played_from_the_first_command_to_the_rematch(tmp_path: Path) -> None:
     """Two people play a whole game in their tabs in real time, and have another. What they are answered comes into view."""
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
-        assert "/war play" in await ada.until("Welcome")
+        assert "/war play" in await ada.until("Play here")
         await ada.command("settings")
         await ada.until("Lobby time: 3m")
         await ada.until_newest()
@@ -119,10 +120,16 @@ async def test_a_new_run_closes_what_nobody_can_see_and_keeps_the_games(tmp_path
         await ben.command("war play")
         await ben.until("1 of 2 taken", "host")
     with closing(sqlite3.connect(tmp_path / "data" / "local.db")) as database:
-        assert database.execute("SELECT close FROM games ORDER BY ended").fetchall() == [("finished",), ("stopped",)]
-        people = database.execute("SELECT count(DISTINCT player), count(*) FROM results").fetchone()
+        theirs = "channel = (SELECT max(channel) FROM tables WHERE phase = 'lobby')"
+        assert database.execute(f"SELECT close FROM games WHERE {theirs} ORDER BY ended").fetchall() == [
+            ("finished",),
+            ("stopped",),
+        ]
+        people = database.execute(
+            f"SELECT count(DISTINCT player), count(*) FROM results WHERE game IN (SELECT id FROM games WHERE {theirs})"
+        ).fetchone()
         assert people == (2, 4)
-        assert database.execute("SELECT phase FROM tables").fetchall() == [("lobby",)]
+        assert database.execute(f"SELECT phase FROM tables WHERE {theirs}").fetchall() == [("lobby",)]
 
 
 async def test_one_data_folder_serves_one_table(tmp_path: Path) -> None:
@@ -146,4 +153,36 @@ async def test_an_odd_machine_is_no_obstacle(tmp_path: Path) -> None:
         odd = {"WAR_ROOM_LOCAL_PORT": str(port), "PYTHONTZPATH": "/nowhere", "TZ": "Europe/Vienna"}
         async with LocalProcess(tmp_path, **odd) as table, two_tabs(table) as (ada, _):
             assert f":{port}/" not in table.url
-            await ada.until("Welcome")
+            await ada.until("Play here")
+
+
+async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:
+    """The first thing seen is a game between a member and bot players; other channels are listed, and say what is on there."""
+    async with LocalProcess(tmp_path) as table, aiohttp.ClientSession() as session:
+        visitor = await Visitor.enter(session, table.url, "Ada", "war-room")
+        await visitor.until("Welcome to War Room", "Bot 1", "Bot 2", "cards")
+        assert visitor.channels == ["war-room", "table-1", "table-2", "tournaments"]
+        assert visitor.note("war-room") == "playing"
+        await visitor.command("war rules")
+        await visitor.go("table-2")
+        await visitor.command("war play")
+        await visitor.until("taken", "host")
+        assert visitor.note("table-2") == "open"
+        await visitor.go("war-room")
+        assert "taken" not in await visitor.look()
+
+
+async def test_the_page_is_under_our_own_name(tmp_path: Path) -> None:
+    """Title, icon and brand are War Room's; a channel that is not there is not shown, and an unknown file is not served."""
+    async with LocalProcess(tmp_path) as table, aiohttp.ClientSession() as session:
+        address = urldefrag(table.url)[0]
+        async with session.get(address) as page:
+            text = await page.text()
+        assert "<title>War Room</title>" in text and "SimCord" not in text
+        async with session.get(f"{address}icon.svg") as icon:
+            assert icon.status == 200 and icon.content_type == "image/svg+xml"
+        async with session.get(f"{address}page/../world.py") as other:
+            assert other.status == 404
+        visitor = await Visitor.enter(session, table.url)
+        for forged in ("0", "", None, ["1"], "999999999999999999999999"):
+            assert await visitor.open_channel(forged) == visitor.channel_id

@@ -23,15 +23,46 @@ class Visitor:
         self._sequence = 0
 
     @classmethod
-    async def enter(cls, session: aiohttp.ClientSession, url: str, name: str = "") -> Self:
-        """Open a tab and look through the eyes of one of the local people; without a name as whoever the page chooses."""
+    async def enter(cls, session: aiohttp.ClientSession, url: str, name: str = "", channel: str = "table-1") -> Self:
+        """Open a tab in a channel, through the eyes of one of the local people; without a name as whoever the page chooses."""
         visitor = cls(session, url)
         visitor._state = await visitor._ask("POST", "/api/pages", {})
         visitor._headers["X-Simcord-Context"] = visitor._state["context"]["id"]
         for person in visitor._state["viewers"]:
             if person["name"] == name:
                 await visitor.act("viewer", viewer_id=person["id"])
+        await visitor.go(channel)
         return visitor
+
+    @property
+    def channels(self) -> list[str]:
+        """The names of the channels and threads that the page lists."""
+        return [channel["name"] for channel in self._state["channels"]]
+
+    @property
+    def threads(self) -> list[str]:
+        """The ids of the threads that the page lists."""
+        return [channel["id"] for channel in self._state["channels"] if channel["thread"]]
+
+    async def go(self, name: str) -> None:
+        """Show another channel or thread, as a press in the list does."""
+        found = next(channel for channel in self._state["channels"] if channel["name"] == name)
+        assert await self.open_channel(found["id"]) == found["id"]
+
+    async def open_channel(self, wanted: object) -> str:
+        """Ask for a channel by its id, and return the id of the one that is shown then."""
+        answer = await self._ask("POST", "/api/action", {"kind": "open_channel", "channel_id": wanted})
+        await self.look()
+        return str(answer["channel"])
+
+    @property
+    def channel_id(self) -> str:
+        """The id of the channel that is shown."""
+        return str(self._state["channelId"])
+
+    def note(self, name: str) -> str:
+        """Return what the list says of a channel."""
+        return str(next(channel["note"] for channel in self._state["channels"] if channel["name"] == name))
 
     @property
     def at_the_newest(self) -> bool:

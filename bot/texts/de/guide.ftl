@@ -5,15 +5,22 @@
 local-bot = War Room
 local-role = Admins
 local-topic = Schreib /war play, um einen Tisch zu eröffnen. Oben bei „Viewing as“ kannst du als jemand anderes spielen.
+local-topic-watch = Hier läuft ein Spiel zum Zuschauen. Zum Spielen nimm links einen anderen Kanal.
 local-open = ⚔️  Der Tisch auf deinem Rechner steht bereit: { $address }
-local-how = Schreib dort /war play, drück Enter und den Pfeil, dann „Bot dazu“, und schau zu. Zum Beenden drück hier Strg-C.
+local-how = Wähl dort einen Kanal, schreib /war play, drück Enter und den Pfeil, dann „Bot dazu“, und schau zu. Zum Beenden drück hier Strg-C.
 local-hello =
     ## ⚔️ Willkommen bei War Room
-    {""}**Gleich spielen:** Schreib unten `/war play`, drück Enter und den Pfeil, dann **{ button-bot }**.
-    {""}**Gegen dich selbst:** Eröffne einen Tisch, wähl oben bei **Viewing as** jemand anderen und drück **{ button-join }**.
-    {""}**Ein Turnier:** `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
-    `/war variants` zeigt alle Arten von Krieg, `/help` erklärt den Rest. Ada ist hier Admin, darum darf nur sie `/settings` benutzen.
-    -# Das ist ein simuliertes Discord auf deinem Rechner. Sonst kann es niemand sehen.
+    {""}**Zuschauen:** Hier läuft immer ein Spiel.
+    {""}**Spielen:** Wähl in der Kanalliste **table-1** und schreib dort `/war play`.
+    {""}**Gegen dich selbst:** Wähl oben bei **Viewing as** jemand anderen und drück **{ button-join }**.
+    {""}**Ein Turnier:** Dafür gibt es auch einen Kanal. Alles andere erklärt `/help`. Ada ist hier Admin, nur sie kann also `/settings` benutzen.
+    -# Das ist ein nachgebautes Discord auf deinem eigenen Rechner. Niemand sonst kann es sehen.
+local-hello-play = **Hier kannst du spielen:** Schreib unten `/war play`, drück Enter, dann den Pfeil und **{ button-bot }**.
+local-hello-tournaments =
+    {""}**Hier ist Platz für ein Turnier:** `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
+    -# Jedes Match bekommt einen eigenen Thread. Du findest ihn in der Kanalliste.
+local-note-game = läuft
+local-note-lobby = offen
 
 ## The variants.
 

@@ -5,15 +5,22 @@
 local-bot = War Room
 local-role = Admins
 local-topic = Type /war play to open a table. “Viewing as” at the top lets you be someone else.
+local-topic-watch = A game to watch. Pick another channel on the left to play.
 local-open = ⚔️  The local table is open: { $address }
-local-how = Type /war play there, press Enter, click the arrow, press Add a bot, and watch. Press Ctrl-C here to stop.
+local-how = Pick a channel there, type /war play, press Enter, click the arrow, press Add a bot, and watch. Press Ctrl-C here to stop.
 local-hello =
     ## ⚔️ Welcome to War Room
-    {""}**Play now:** type `/war play` below, press Enter, then click the arrow and **{ button-bot }**.
-    {""}**Against yourself:** open a table, pick someone else in **Viewing as** at the top, and press **{ button-join }**.
-    {""}**A tournament:** `/tournament create`, then `/tournament bots` for opponents and `/tournament start`.
-    `/war variants` lists every kind of war, and `/help` explains the rest. Ada is the admin here, so only she can use `/settings`.
+    {""}**Watch:** a game is always on here.
+    {""}**Play:** pick **table-1** in the list of channels, and type `/war play` there.
+    {""}**Against yourself:** pick someone else in **Viewing as** at the top, and press **{ button-join }**.
+    {""}**A tournament:** there's a channel for that, too. `/help` explains the rest. Ada is the admin here, so only she can use `/settings`.
     -# This is a simulated Discord on your own computer. Nobody else can see it.
+local-hello-play = **Play here:** type `/war play` below, press Enter, then click the arrow and **{ button-bot }**.
+local-hello-tournaments =
+    {""}**Hold a tournament here:** `/tournament create`, then `/tournament bots` for opponents and `/tournament start`.
+    -# Each match gets a thread of its own, which you find in the list of channels.
+local-note-game = playing
+local-note-lobby = open
 
 ## The variants.
 

@@ -1,0 +1,65 @@
+"""Gives simcord's page War Room's title, name and icon, and adds the scripts and styles of our own."""
+
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import resvg_py
+import simcord
+from simcord.backend.cdn import CDN_BASE
+from simcord.preview import Preview
+
+PAGE: Final = Path(str(resources.files("bot.local"))) / "page"
+
+OWN_FILES: Final = {"/channels.js": "application/javascript", "/page.css": "text/css", "/icon.svg": "image/svg+xml"}
+"""What the page loads of ours, and its content type."""
+
+AVATAR: Final = "war-room"
+"""Stands for the hash by which Discord would know the picture."""
+
+CHANGES: Final = (
+    ("<title>SimCord Preview</title>", '<title>War Room</title>\n    <link rel="icon" href="/icon.svg" type="image/svg+xml">'),
+    ('<link rel="stylesheet" href="/preview.css">', '<link rel="stylesheet" href="/preview.css">\n    '
+     '<link rel="stylesheet" href="/page.css">\n    <script src="/channels.js" defer></script>'),
+    ('<span class="brand-mark" aria-hidden="true">S</span>', '<img class="war-room-icon" src="/icon.svg" alt="">'),
+    ("<strong>SimCord</strong><small>Preview</small>", "<strong>War Room</strong><small>local table</small>"),
+    ('aria-label="SimCord preview"', 'aria-label="War Room"'),
+)  # fmt: skip
+"""What of simcord's page is replaced, and by what."""
+
+
+def brand(preview: Preview) -> None:
+    """Serve the page under our own name. Call it before the page opens; raises ValueError for a page that it does not know."""
+    server: Any = preview._server
+    routes = dict(server._STATIC_FILES)
+    types = dict(server._STATIC_CONTENT_TYPES)
+    for route, kind in OWN_FILES.items():
+        path = str(PAGE / route.removeprefix("/"))
+        routes[route] = path  # an absolute path, so that it is not looked for among simcord's own files
+        types[path] = kind
+    vars(server).update(_STATIC_FILES=routes, _STATIC_CONTENT_TYPES=types)
+    serve = server._index
+
+    async def index(request: Any) -> Any:
+        response = await serve(request)
+        response.text = own_page(response.text)
+        return response
+
+    vars(server)["_index"] = index
+
+
+def give_avatar(env: simcord.Env) -> None:
+    """Show the bot with our icon: Discord's own way to set an avatar is one that simcord does not know."""
+    user = env.backend.bot_user
+    user.avatar = AVATAR
+    picture = resvg_py.svg_to_bytes(svg_string=(PAGE / "icon.svg").read_text(encoding="utf-8"), width=128)
+    env.backend.cdn._blobs[f"{CDN_BASE}/avatars/{user.id}/{AVATAR}.png"] = bytes(picture)
+
+
+def own_page(text: str) -> str:
+    """Return simcord's page with our changes; raises ValueError where one does not fit."""
+    for old, new in CHANGES:
+        if old not in text:
+            raise ValueError(f"simcord's page has changed: it has no {old}")
+        text = text.replace(old, new)
+    return text

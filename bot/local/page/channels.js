@@ -1,0 +1,71 @@
+// Lists the channels and threads of the server beside the messages, and opens the one that is pressed.
+"use strict";
+
+(() => {
+  const capability = window.location.hash.slice(1);
+  const ask = window.fetch.bind(window);
+  let context = null;
+  let shown = "";
+
+  window.fetch = async (resource, options) => {
+    const answer = await ask(resource, options);
+    const path = String(resource);
+    if (answer.ok && (path === "/api/pages" || path === "/api/state")) {
+      const state = await answer.clone().json();
+      context = state.context?.id ?? context;
+      show(state.channels ?? []);
+    }
+    return answer;
+  };
+
+  const open = (id) => ask("/api/action", {
+    method: "POST",
+    headers: { "X-Simcord-Capability": capability, "X-Simcord-Context": context, "Content-Type": "application/json" },
+    body: JSON.stringify({ kind: "open_channel", channel_id: id }),
+  });
+
+  const element = (name, attributes = {}, ...children) => {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...children);
+    return made;
+  };
+
+  const label = (channel) => `${channel.thread ? "↳ " : "# "}${channel.name}`;
+
+  function show(channels) {
+    const text = JSON.stringify(channels);
+    if (text === shown) return;
+    shown = text;
+    showList(channels);
+    showMenu(channels);
+  }
+
+  function showList(channels) {
+    const list = element("ul");
+    for (const channel of channels) {
+      const button = element("button", { type: "button", class: channel.thread ? "thread" : "channel" }, label(channel));
+      if (channel.current) button.setAttribute("aria-current", "page");
+      if (channel.note) button.append(element("small", {}, channel.note));
+      button.addEventListener("click", () => open(channel.id));
+      list.append(element("li", {}, button));
+    }
+    const old = document.getElementById("channel-list");
+    const focused = old?.contains(document.activeElement) ? document.activeElement.textContent : null;
+    const nav = element("nav", { id: "channel-list", "aria-label": "Channels" }, list);
+    if (old) old.replaceWith(nav);
+    else document.getElementById("messages-sidebar").prepend(nav);
+    if (focused) [...nav.querySelectorAll("button")].find((button) => button.textContent === focused)?.focus();
+  }
+
+  function showMenu(channels) {
+    let menu = document.getElementById("channel-menu");
+    if (!menu) {
+      menu = element("select", { id: "channel-menu", "aria-label": "Channel" });
+      menu.addEventListener("change", () => open(menu.value));
+      document.querySelector(".preview-brand").after(menu);
+    }
+    menu.replaceChildren(...channels.map((channel) => element("option", { value: channel.id }, label(channel))));
+    menu.value = channels.find((channel) => channel.current)?.id ?? "";
+  }
+})();

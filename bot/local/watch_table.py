@@ -1,0 +1,79 @@
+"""Keeps a game going in the first channel of the local table, so that whoever opens the page sees one."""
+
+import asyncio
+from collections.abc import Callable
+from itertools import cycle
+
+import structlog
+
+from bot.engine.variants import find_variant
+from bot.host.clock import Clock
+from bot.host.hall.hall import Hall
+from bot.host.ids import ChannelId, PlayerId, ServerId
+from bot.host.refusals import Refused, StoreDown
+from bot.host.settings.options import ServerSettings
+from bot.host.table.order import Order
+from bot.host.table.seat import Seat
+from bot.local.world import LocalServer
+
+log = structlog.get_logger()
+
+GAMES = ("classic", "jokers", "double-war", "greater-spoils")
+"""What is played, one after the other."""
+
+BOTS = 2
+"""The bot players against whom it is played."""
+
+REST = 20.0
+"""Seconds between a result and the next game."""
+
+
+class WatchTable:
+    """Opens one game after the other while somebody has the page open; the first one at once."""
+
+    def __init__(self, hall: Hall, clock: Clock, world: LocalServer) -> None:
+        self._hall = hall
+        self._clock = clock
+        self._world = world
+        self._never = asyncio.Event()
+        self.greeted = asyncio.Event()
+        """Set when the visitors have been greeted: the game stands below that."""
+        self.watched: Callable[[], bool] = lambda: True
+
+    async def run(self) -> None:
+        """Open games until cancelled."""
+        await self._clock.wait(self.greeted, None)
+        for game in cycle(GAMES):
+            while not self.watched():
+                await self._clock.wait(self._never, REST)
+            try:
+                await self._open(game)
+            except (Refused, StoreDown) as reason:
+                log.warning("watched_game_not_opened", reason=type(reason).__name__)
+            while self._playing():
+                await self._clock.wait(self._never, 1)
+            await self._clock.wait(self._never, REST)
+
+    def _playing(self) -> bool:
+        table = self._hall.tables.in_channel(ChannelId(self._world.channel.id))
+        return table is not None and table.live
+
+    async def _open(self, game: str) -> None:
+        """Open a table with one member and bot players, which starts at once, and have it shown."""
+        variant = find_variant(game)
+        moment = str(int(self._clock.now().timestamp() * 1000))
+        settings = ServerSettings()
+        order = Order(
+            server=ServerId(self._world.id),
+            channel=ChannelId(self._world.channel.id),
+            host=PlayerId(self._world.player.id),
+            word=moment,
+            variant=variant.key,
+            rules=variant.rules,
+            capacity=BOTS + 1,
+            pace=settings.pace * 1000,
+            lobby=settings.lobby * 1000,
+            others=(Seat(None, "-"),) * BOTS,
+        )
+        table = await self._hall.open(order)
+        await self._hall.maintenance.unposted(table.id)
