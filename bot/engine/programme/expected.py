@@ -16,12 +16,21 @@ from bot.engine.programme.packed import told_in
 from bot.engine.programme.timing import round_hold, stage_hold
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import check
+from bot.engine.variants import VARIANTS
+from bot.engine.variants.lengths import LENGTHS
 
 TOLD_GAMES: Final = 40
 COUNTED_GAMES: Final = 200
 CHOSEN_GAMES: Final = 20
+FEWEST_GAMES: Final = 3
 SEED: Final = 16
 NO_CLOCKS: Final[Mapping[AskKind, int]] = MappingProxyType({})
+
+TOLD_LENGTHS: Final = (60_000, 180_000, 600_000)
+"""Milliseconds: the lengths that the rows of LENGTHS know."""
+
+COUNTS: Final = 2
+"""What stands before them in a row: battles and wars."""
 
 ANSWER_SHARE: Final = 4
 """Of the time that a clock gives, people need about this part."""
@@ -46,17 +55,20 @@ def expected_seconds(rules: Rules, seats: int, length: int | None, pace: int, cl
     which is the most they take, and for games of choice, whose questions people answer in a part of the time that `clocks`
     give. The rules are those that the table deals by.
 
-    The first time it takes some tenths of a second; what was asked before is remembered. It is always the same for the same.
+    For a variant as it is, told in a minute, three or ten or round by round, it is known at once. Otherwise it takes some
+    tenths of a second the first time, and what was asked before is remembered. It is always the same for the same.
     Raises RulesError for rules that so many seats cannot play.
     """
     if rules.procedure is not Procedure.WAR:
-        took = _battles(rules, seats) * max(pace, _answering(rules.procedure, clocks))
+        took = counted(rules, seats)[0] * max(pace, _answering(rules.procedure, clocks))
+        took = took if rules.time is None else min(took, rules.time * 1000)
     elif rules.time is not None:
         took = _limited(rules, seats, pace)
     elif length is None:
-        took = _round_by_round(rules, seats, pace)
+        battles, wars = counted(rules, seats)
+        took = battles * round_hold(pace) + wars * 2 * stage_hold(pace)
     else:
-        took = _told(rules, seats, length)
+        took = told(rules, seats, length)
     return max(1, round(took / 1000))
 
 
@@ -67,29 +79,52 @@ def _answering(procedure: Procedure, clocks: Mapping[AskKind, int]) -> int:
     return sum(clocks.get(kind, 0) for kind in QUESTIONS.get(procedure, ())) // ANSWER_SHARE
 
 
+def counted(rules: Rules, seats: int) -> tuple[float, float]:
+    """Return the battles and the wars of a game, on average."""
+    known = _known(rules, seats)
+    return count(rules, seats) if known is None else (known[0], known[1])
+
+
+def told(rules: Rules, seats: int, length: int) -> float:
+    """Return the milliseconds of a game that is told in a given time, on average."""
+    known = _known(rules, seats)
+    if known is not None and length in TOLD_LENGTHS and len(known) > COUNTS:
+        return known[COUNTS + TOLD_LENGTHS.index(length)] * 1000
+    return tell(rules, seats, length)
+
+
+@lru_cache(maxsize=512)
+def _known(rules: Rules, seats: int) -> tuple[float, ...] | None:
+    """Return the row of the variant that has these rules, if there is one for so many seats."""
+    check(rules, seats)
+    key = next((variant.key for variant in VARIANTS if variant.rules == rules), None)
+    return None if key is None else LENGTHS[key].get(seats)
+
+
+def _games(rules: Rules, games: int) -> int:
+    """Return how many games to simulate: fewer where many packs make long ones."""
+    return max(games // rules.decks**2, FEWEST_GAMES)
+
+
 @lru_cache(maxsize=256)
-def _battles(rules: Rules, seats: int) -> float:
-    """Return the battles of a game of choice."""
-    return simulate(rules, seats, CHOSEN_GAMES, SEED).mean
+def count(rules: Rules, seats: int) -> tuple[float, float]:
+    """Simulate games and return their battles and wars, on average."""
+    games = COUNTED_GAMES if rules.procedure is Procedure.WAR else CHOSEN_GAMES
+    tally = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
+    return tally.mean, tally.wars / tally.games
+
+
+@lru_cache(maxsize=1024)
+def tell(rules: Rules, seats: int, length: int) -> float:
+    """Compose programmes of simulated games and return the milliseconds that they take, on average."""
+    check(rules, seats)
+    chance = FastChance(random.Random(SEED))  # noqa: S311 - no game that people play
+    games = range(_games(rules, TOLD_GAMES))
+    return fmean(told_in(compose(deal_game(rules, seats, chance), length=length, pace=0)) for _ in games)
 
 
 @lru_cache(maxsize=256)
 def _limited(rules: Rules, seats: int, pace: int) -> float:
     """Return the milliseconds of a game whose rounds have a fixed pace and which time may end."""
     most = (rules.time or 0) * 1000
-    return fmean(min(battles * pace, most) for battles in simulate(rules, seats, COUNTED_GAMES, SEED).lengths)
-
-
-@lru_cache(maxsize=256)
-def _round_by_round(rules: Rules, seats: int, pace: int) -> float:
-    """Return the milliseconds of a game with a beat for every round, and the stages of its wars."""
-    tally = simulate(rules, seats, COUNTED_GAMES, SEED)
-    return (tally.battles * round_hold(pace) + tally.wars * 2 * stage_hold(pace)) / tally.games
-
-
-@lru_cache(maxsize=1024)
-def _told(rules: Rules, seats: int, length: int) -> float:
-    """Return the milliseconds of a game that is told in a given time."""
-    check(rules, seats)
-    chance = FastChance(random.Random(SEED))  # noqa: S311 - no game that people play
-    return fmean(told_in(compose(deal_game(rules, seats, chance), length=length, pace=0)) for _ in range(TOLD_GAMES))
+    return fmean(min(battles * pace, most) for battles in simulate(rules, seats, _games(rules, COUNTED_GAMES), SEED).lengths)

@@ -1,27 +1,43 @@
-"""Says how long games take where somebody looks: on this server, at its pace."""
+"""Says how long games take where somebody looks: told as this server tells them, from simulated games."""
 
+import asyncio
 from collections.abc import Sequence
+from time import monotonic
+from typing import Final
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.errors import RulesError
+from bot.engine.programme.expected import expected_seconds
 from bot.engine.variants import Variant
+from bot.host.settings.options import ServerSettings
+from bot.host.table.choosing import CLOCKS
+from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, services_of
 
-A_MINUTE = 60
+A_MINUTE: Final = 60
+BUDGET: Final = 0.5
+"""Seconds to simulate games of house rules for one list; those that are left say nothing of their time until the next."""
 
 
 async def expected_times(interaction: Interaction, variants: Sequence[Variant]) -> list[int | None]:
-    """Return the seconds that a game of each variant takes on average; None where nobody knows."""
-    pace = services_of(interaction).settings.known(place_of(interaction)[0]).pace
-    return [_seconds(variant, pace) for variant in variants]
+    """Return the seconds that a game of each variant takes on average; None where nobody knows yet."""
+    settings = services_of(interaction).settings.known(place_of(interaction)[0])
+    return await asyncio.to_thread(_times, variants, settings)
 
 
-def _seconds(variant: Variant, pace: int) -> int | None:
-    if variant.rules.procedure is not Procedure.WAR or not variant.battles:
+def _times(variants: Sequence[Variant], settings: ServerSettings) -> list[int | None]:
+    end = monotonic() + BUDGET
+    return [_seconds(one, settings) if one.key != HOUSE or monotonic() < end else None for one in variants]
+
+
+def _seconds(variant: Variant, settings: ServerSettings) -> int | None:
+    length: int | None = getattr(settings, "length", None)
+    told = None if length is None else length * 1000
+    try:
+        return expected_seconds(variant.rules, variant.default_seats, told, settings.pace * 1000, CLOCKS)
+    except RulesError:  # house rules of an earlier version that nobody can play now
         return None
-    seconds = variant.battles * pace
-    return seconds if variant.rules.time is None else min(seconds, variant.rules.time)
 
 
 def about_time(seconds: int) -> str:

@@ -12,6 +12,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, Category
 from bot.host.table.house_variant import HOUSE
 from bot.texts import say
+from bot.views.interactions import game_times
 from bot.views.tables.buttons import MORE_GAMES
 from bot.views.variant_list.games import ALL_GAMES
 from bot.views.variant_list.page import PER_PAGE
@@ -38,7 +39,7 @@ async def look(member: MemberActor, page: Any, game: str) -> str:
 
 async def saved(room: Room, member: MemberActor, name: str) -> None:
     """Save the rules with one card down under a name."""
-    page = await member.slash(room.channel, "war house", start_from=rules_code(ONE))
+    page = await member.slash(room.channel, "war house", base=rules_code(ONE))
     form = await member.click(asked(page), label="Save for this server")
     assert told(await member.submit_modal(form, {"text": name})).startswith("Saved as")
 
@@ -226,3 +227,25 @@ async def test_a_gone_table_of_the_list(room: Room, alice: MemberActor) -> None:
     elsewhere = next(iter(room.hall.tables))
     answer = await forge(alice, asked(page), f"variants:set:peace:all:0:{elsewhere.id}")
     assert told(answer).startswith("This table is gone.") and elsewhere.variant == "classic"
+
+
+async def test_how_long_games_take(room: Room, alice: MemberActor) -> None:
+    """Every game in the list says how long it takes, from simulated games; house rules too."""
+    await saved(room, alice, "Short and sharp")
+    page = await alice.slash(room.channel, "war variants")
+    for _ in range(LAST):
+        lines = [line for line in pages.text(page).splitlines() if line.startswith("**")]
+        assert [line for line in lines if " · about " not in line and " · under a minute" not in line] == []
+        if pages.disabled(page) != ["Next"]:
+            await alice.click(asked(page), label="Next")
+    assert "**Short War** · under a minute" in await filtered(alice, page, "quick")
+    assert "**Stealing War** · about 7 min · 2–6 players" in await filtered(alice, page, "choice")
+
+
+async def test_a_list_does_not_wait_for_slow_games(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """House rules for which there is no time now are listed without one, and variants say theirs all the same."""
+    await saved(room, alice, "Endless")
+    monkeypatch.setattr(game_times, "BUDGET", -1)
+    page = await alice.slash(room.channel, "war variants")
+    assert "**Endless** · 2–10 players" in pages.text(page)
+    assert "**Short War** · under a minute · 2–10 players" in pages.text(page)
