@@ -1,0 +1,1 @@
+"""Remarks about a game as it is told: streaks, leads, wars, cards, near escapes."""

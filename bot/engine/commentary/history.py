@@ -1,0 +1,74 @@
+"""Follows a game round by round and says what each round brought: the facts told so far, and all that can be remarked."""
+
+from typing import Protocol
+from zlib import crc32
+
+from bot.engine.commentary.captures import Captures
+from bot.engine.commentary.departures import Departures
+from bot.engine.commentary.duels import WarDuels
+from bot.engine.commentary.goals import Goals
+from bot.engine.commentary.leads import LeadChanges
+from bot.engine.commentary.observation import Observation
+from bot.engine.commentary.remark import Remark
+from bot.engine.commentary.shares import CardShares
+from bot.engine.commentary.shown_cards import ShownCards
+from bot.engine.commentary.situation import REST, SMALL_TALK, Situation
+from bot.engine.commentary.streaks import WinStreaks
+from bot.engine.commentary.strengths import Strengths
+from bot.engine.commentary.survival import LastCards
+from bot.engine.commentary.wars import WarStory
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+
+
+class Detector(Protocol):
+    """Keeps a few facts of the rounds so far, and says what the next one brings."""
+
+    def note(self, seen: Observation, told: list[Remark]) -> None:
+        """Note a round; add the remarks about it to `told`."""
+
+
+class History:
+    """What was told of a game so far. Feed it each round in order, with the game right after it."""
+
+    __slots__ = ("_counts", "_detectors", "_last", "_players", "_salt", "_times", "battle")
+
+    def __init__(self, game: Game) -> None:
+        self.battle = game.battle
+        self._counts = tuple(map(game.owned, range(game.seats)))
+        self._players = game.alive()
+        self._salt = 0
+        self._times: dict[Situation, int] = {}
+        self._last: dict[Situation, int] = {}
+        strengths = Strengths.of(game)
+        detectors: list[Detector] = [LastCards(game), LeadChanges(game), CardShares(game), Departures(game), WarStory(game)]
+        detectors += [WarDuels(game, strengths), Goals(game), WinStreaks(game)]
+        if strengths is not None:
+            detectors += [Captures(game, strengths), ShownCards(game, strengths)]
+        self._detectors = tuple(detectors)
+
+    def note(self, played: Round, game: Game) -> list[Remark]:
+        """Return all remarks about the round that was just played, the weightiest first."""
+        after = tuple(map(game.owned, range(game.seats)))
+        if played.out:
+            self._players = tuple([seat for seat in self._players if seat not in played.out])
+        seen = Observation(played, game, self._counts, after, self._players)
+        if not self.battle:
+            self._salt = sum(played.ups)
+        told: list[Remark] = []
+        for detector in self._detectors:
+            detector.note(seen, told)
+        self._counts, self.battle = after, played.battle
+        return self._worded(told, played.battle) if told else told
+
+    def _worded(self, told: list[Remark], battle: int) -> list[Remark]:
+        """Return the remarks in order, each situation once, without small talk that was told lately."""
+        found = []
+        for one in sorted(told, key=lambda one: -one.weight):
+            rounds_ago = battle - self._last.get(one.key, -REST)
+            if rounds_ago == 0 or (one.weight < SMALL_TALK and rounds_ago < REST):
+                continue
+            times = self._times[one.key] = self._times.get(one.key, -1) + 1
+            self._last[one.key] = battle
+            found.append(one._replace(battle=battle, wording=self._salt + crc32(one.key.encode()) + times))
+        return found

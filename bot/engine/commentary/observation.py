@@ -1,0 +1,69 @@
+"""One round as everybody saw it: the cards shown, and what each seat owned before and after."""
+
+from functools import cached_property
+
+from bot.engine.cards import Card
+from bot.engine.events.flip import Flip
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+
+
+class Observation:
+    """A round with the game right after it. `before` and `after` are what the seats own, `players` the seats still in the game.
+
+    Nothing here is known only by a card that lies face down.
+    """
+
+    def __init__(
+        self, played: Round, game: Game, before: tuple[int, ...], after: tuple[int, ...], players: tuple[int, ...]
+    ) -> None:
+        self.round = played
+        self.game = game
+        self.before = before
+        self.after = after
+        self.players = players
+        self.battle = played.battle
+        self.winner = played.winner
+        self.steps = played.steps
+        self.goes_on = game.outcome is None
+
+    @cached_property
+    def flips(self) -> tuple[Flip, ...]:
+        """The opening, and one flip for each war step."""
+        return self.round.flips
+
+    @cached_property
+    def fighters(self) -> tuple[int, ...]:
+        """The seats whose tie began the war; nobody in a round without one."""
+        return self.flips[0].contenders if self.steps else ()
+
+    @property
+    def decided_by_card(self) -> bool:
+        """Whether the winner has the card that won; in Speed War another seat may have been quicker."""
+        return self.winner is not None and (self.round.course is None or self.winner in self.flips[-1].contenders)
+
+    @property
+    def total(self) -> int:
+        """The cards in the game now."""
+        return sum(self.after) + self.round.carry
+
+    def last_ups(self) -> dict[int, Card]:
+        """Return the cards of the last flip that had any, by seat."""
+        for flip in reversed(self.flips):
+            shown = {seat: card for seat, card in enumerate(flip.ups) if card is not None}
+            if shown:
+                return shown
+        return {}
+
+    def shown(self) -> list[tuple[int, Card]]:
+        """Return each card that was turned up, with the seat that laid it, in order."""
+        return [
+            (seat, card)
+            for flip in self.flips
+            for seat, card in enumerate(flip.ups)
+            if card is not None and seat not in flip.standing
+        ]
+
+    def fell(self) -> list[int]:
+        """Return the seats that this round knocked out; those that resigned laid no card in it."""
+        return [seat for seat in self.round.out if seat in self.round.alive]

@@ -1,0 +1,48 @@
+"""Ranks the cards of a game from the weakest, counted from 0, for remarks about strong and weak cards."""
+
+from collections.abc import Mapping
+
+from bot.engine.cards import ACE, Card, is_joker, rank_of
+from bot.engine.play.battle import UNDERDOG, strengths
+from bot.engine.play.game import Game
+from bot.engine.rules.compiled import CompiledRules, compile_rules
+from bot.engine.rules.rules import Procedure
+
+FIXED = frozenset({Procedure.WAR, Procedure.SUICIDE, Procedure.SPEED})
+"""The games in which a card is as strong in every round, and all cards that are shown fight each other."""
+
+
+class Strengths:
+    """The places of all cards of a game's pack in the order of their strength."""
+
+    def __init__(self, compiled: CompiledRules) -> None:
+        plain = sorted({compiled.strength[card] for card in compiled.pack if not is_joker(card)})
+        self._compiled = compiled
+        self.highest = len(plain) - 1
+        self.place = {strength: place for place, strength in enumerate(plain)}
+        joker = max((compiled.strength[card] for card in range(52, 54)), default=0)
+        self.place[joker] = len(plain) if joker > plain[-1] else -1
+        self.lowest = min(self.place.values())
+        self.rising = compiled.strength[0] < compiled.strength[1]
+        self.aces_win = compiled.ace == plain[-1]
+
+    @classmethod
+    def of(cls, game: Game) -> "Strengths | None":
+        """Return the strengths of a game's cards; None where they change or do not decide."""
+        return cls(compile_rules(game.rules)) if game.rules.procedure in FIXED else None
+
+    def among(self, shown: Mapping[int, Card]) -> dict[int, int]:
+        """Return by seat the place of its card beside the others; a card that beats the ace here is above all."""
+        found = strengths(self._compiled, shown.values())
+        return {
+            seat: self.highest + 2 if strength == UNDERDOG else self.place[strength]
+            for seat, strength in zip(shown, found, strict=True)
+        }
+
+    def of_card(self, card: Card) -> int:
+        """Return the place of a card by itself."""
+        return self.place[self._compiled.strength[card]]
+
+    def is_ace(self, card: Card) -> bool:
+        """Whether the card is an ace that is worth having."""
+        return self.aces_win and rank_of(card) == ACE

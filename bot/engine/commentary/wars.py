@@ -1,0 +1,106 @@
+"""Remarks about wars: the first, how long it was quiet, double wars, who fights, the biggest pot, cards that wait."""
+
+from bot.engine.commentary.observation import Observation
+from bot.engine.commentary.remark import Remark, remark
+from bot.engine.commentary.situation import Situation
+from bot.engine.play.game import Game
+
+QUIET = 12
+"""Rounds without a war after which somebody says so, and again after as many."""
+LATE = 5
+"""Rounds before a first war that was waited for."""
+
+
+class WarStory:
+    """Keeps when there was a war, how many, who fought, and the biggest pot."""
+
+    __slots__ = ("_carried", "_count", "_doubles", "_fighters", "_last", "_off", "_pot", "_quiet", "_row", "_unfought")
+
+    def __init__(self, game: Game) -> None:
+        self._off = game.has_chips
+        self._count = self._doubles = self._last = self._row = self._quiet = self._pot = 0
+        self._carried = 0
+        self._unfought = 0
+        self._fighters: tuple[int, ...] = ()
+
+    def note(self, seen: Observation, told: list[Remark]) -> None:
+        """Note a war, or another round without one."""
+        if self._off:
+            return
+        if seen.steps:
+            self._war(seen, told)
+            self._row += 1
+            self._last, self._fighters = seen.battle, seen.fighters
+        else:
+            self._row = 0
+            quiet = seen.battle - self._last
+            if quiet == self._quiet + 1 and self._quiet >= QUIET:
+                told.append(remark(Situation.LONGEST_QUIET, rounds=quiet))
+            elif quiet % QUIET == 0 and seen.goes_on:
+                told.append(remark(Situation.QUIET, rounds=quiet))
+        if seen.round.course is not None:
+            self._waiting(seen, told)
+        if seen.winner is not None:
+            self._pot = max(self._pot, seen.round.pot)
+
+    def _war(self, seen: Observation, told: list[Remark]) -> None:
+        self._count += 1
+        self._when(seen, told)
+        self._long(seen, told)
+        self._who(seen, told)
+        if seen.winner is not None and 10 <= seen.round.pot > self._pot > 0 and self._count > 1:
+            told.append(remark(Situation.BIGGEST_POT, name=seen.winner, cards=seen.round.pot, count=self._pot))
+        if self._count % 5 == 0:
+            told.append(remark(Situation.WAR_COUNT, count=self._count))
+
+    def _when(self, seen: Observation, told: list[Remark]) -> None:
+        """Say when it came: at once, after a wait, or right after another."""
+        quiet = seen.battle - self._last - 1
+        if seen.battle == 1:
+            told.append(remark(Situation.WAR_AT_ONCE))
+        elif self._count == 1 and quiet >= LATE:
+            told.append(remark(Situation.FIRST_WAR, rounds=quiet))
+        elif quiet >= QUIET:
+            told.append(remark(Situation.WAR_AFTER_QUIET, rounds=quiet))
+        elif self._row == 1:
+            told.append(remark(Situation.WAR_FOLLOWS_WAR))
+        elif self._row > 1:
+            told.append(remark(Situation.WARS_ON_END, count=self._row + 1))
+        self._quiet = max(self._quiet, quiet)
+
+    def _long(self, seen: Observation, told: list[Remark]) -> None:
+        """Say how long it was: two ties in a row, three or more."""
+        if seen.steps < 2:
+            return
+        self._doubles += 1
+        if seen.steps > 2:
+            told.append(remark(Situation.TRIPLE_WAR, count=seen.steps))
+        elif self._doubles == 1 and self._count > 1:
+            told.append(remark(Situation.FIRST_DOUBLE, count=self._count))
+        elif self._doubles > 1:
+            told.append(remark(Situation.DOUBLE_AGAIN, count=self._doubles))
+
+    def _who(self, seen: Observation, told: list[Remark]) -> None:
+        """Say who fought, and who could not go on."""
+        fighters = seen.fighters
+        if len(fighters) > 2:
+            told.append(remark(Situation.CROWDED_WAR, count=len(fighters)))
+        elif len(seen.round.alive) > 2 and fighters == self._fighters:
+            told.append(remark(Situation.SAME_FIGHTERS, names=fighters, rounds=seen.battle - self._last))
+        if seen.winner is not None and seen.winner not in fighters and seen.decided_by_card:
+            told.append(remark(Situation.OUTSIDER_WINS, name=seen.winner, names=fighters[:2]))
+        fallen = [seat for flip in seen.flips for seat in flip.fallen]
+        if len(fallen) == 1:
+            told.append(remark(Situation.SHORT_IN_WAR, name=fallen[0]))
+
+    def _waiting(self, seen: Observation, told: list[Remark]) -> None:
+        """Say for how long the cards have waited that somebody takes, or that more wait now."""
+        course = seen.round.course
+        if course is None:
+            return
+        if seen.winner is not None and course.carry_taken and self._carried:
+            rounds = seen.battle - self._carried
+            told.append(remark(Situation.CARRY_TAKEN, name=seen.winner, cards=course.carry_taken, rounds=rounds))
+        elif seen.winner is None and course.carry and self._carried and seen.goes_on:
+            told.append(remark(Situation.CARRY_GROWS, count=seen.battle - self._carried + 1, cards=course.carry))
+        self._carried = 0 if not course.carry else self._carried or seen.battle
