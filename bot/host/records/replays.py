@@ -7,6 +7,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from bot.engine.choice_games.factory import restore_game
+from bot.engine.commentary.history import History
+from bot.engine.commentary.remark import Remark
 from bot.engine.errors import RecordError
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
@@ -22,6 +24,9 @@ STRIDE = 32
 
 KEPT = 32
 """Games in the cache; one of 300 rounds takes about 5 KB."""
+
+REMARKED = 3_000
+"""Rounds of a game about which remarks are found: it replays them all, and keeps some 200 bytes a round."""
 
 
 class Moment(NamedTuple):
@@ -43,6 +48,7 @@ class Replay:
         self.rounds = 0
         self._marks: list[bytes] = []
         self._wars: list[LastWar] = []
+        self._remarks: dict[int, Remark] | None = None
         self._watch()
         self._end = advance(game.record, self.rounds).snapshot()
 
@@ -65,6 +71,16 @@ class Replay:
         """Return the first round after `battle` with a war, or None."""
         fought = self._wars_until(battle)
         return self._wars[fought].battle if fought < len(self._wars) else None
+
+    def remark(self, battle: int) -> Remark | None:
+        """Return what was said of a round; None where nothing was, or so late in a game that nobody listens any longer."""
+        if self._remarks is None:
+            record = self.game.record
+            game = open_game(record)
+            history = History(game)
+            said = (history.note(round_, game) for round_ in islice(replay(record, game), min(self.rounds, REMARKED)))
+            self._remarks = {found[0].battle: found[0] for found in said if found}
+        return self._remarks.get(battle)
 
     def _wars_until(self, battle: int) -> int:
         return bisect_right(self._wars, battle, key=lambda war: war.battle)

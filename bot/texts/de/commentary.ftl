@@ -1,0 +1,465 @@
+### What is said at the table about the rounds that were just told: one line, in several wordings.
+
+## Rounds in a row, and waiting for one.
+commentary-streak = { $wording ->
+    [0] { $rounds } Runden am Stück für { $name }.
+    [1] Schon wieder { $name }! { $rounds }-mal hintereinander.
+    [2] { $name } läuft warm: { $rounds } Runden in Folge.
+    [3] Kann mal jemand { $name } bremsen? { $rounds } am Stück!
+    [4] { $rounds } hintereinander. { $name } fühlt sich hier wohl.
+   *[5] { $name }, { $name }, { $name } … jetzt { $rounds }-mal in Folge.
+ }
+commentary-long-streak = { $wording ->
+    [0] { $rounds } am Stück! { $name } muss sich nicht mal anstrengen.
+    [1] { $name } hört einfach nicht auf: { $rounds } Siege in Folge.
+   *[2] Die letzten { $rounds } gingen alle an { $name }. Was für ein Lauf!
+ }
+commentary-longest-streak = { $wording ->
+    [0] { $rounds } am Stück: Mehr hat in diesem Spiel noch niemand geschafft.
+    [1] Längste Serie bis jetzt: { $rounds } in Folge für { $name }.
+   *[2] { $name } stellt den Rekord auf: { $rounds } hintereinander!
+ }
+commentary-flying-start = { $wording ->
+    [0] { $rounds } Runden, { $rounds }-mal { $name }. Was für ein Start!
+    [1] Bis jetzt gewinnt hier nur { $name }.
+   *[2] Will sonst noch jemand? Alle { $rounds } Runden gehen an { $name }.
+ }
+commentary-streak-broken = { $wording ->
+    [0] { $name } macht Schluss: { $rounds } in Folge reichen, { $other }.
+    [1] Das war's mit der Serie von { $other }. { $rounds } sind ja genug.
+    [2] Na endlich! { $name } stoppt { $other } nach { $rounds } am Stück.
+    [3] { $name } mag { $other } nicht mehr gewinnen sehen.
+    [4] { $rounds }-mal { $other }, jetzt auch mal { $name }. Nur fair.
+   *[5] Glückssträhne vorbei, { $other }. Schönen Gruß von { $name }!
+ }
+commentary-drought-over = { $wording ->
+    [0] { $name } gewinnt mal wieder! Das ist { $rounds } Runden her.
+    [1] Sieh an, { $name }! { $rounds } Runden ging gar nichts.
+   *[2] { $rounds } Runden leer ausgegangen, und jetzt { $name }!
+ }
+commentary-first-win = { $wording ->
+    [0] In Runde { $rounds } hat auch { $name } mal gewonnen.
+    [1] Erster Sieg für { $name }. Hat ja nur { $rounds } Runden gedauert.
+   *[2] Na also! Runde { $rounds }, und { $name } ist auch dabei.
+ }
+commentary-turn-about = { $wording ->
+    [0] Mal du, mal ich: so geht das seit { $rounds } Runden.
+    [1] Wie höflich: seit { $rounds } Runden immer schön abwechselnd.
+   *[2] Hin und her, { $rounds } Runden lang. Zweimal in Folge schafft keiner.
+ }
+
+## The lead.
+commentary-lead-taken = { $wording ->
+    [0] { $name } zieht an { $other } vorbei.
+    [1] Aufgepasst, { $other }: Jetzt führt { $name }.
+   *[2] Führungswechsel! { $name } ist vorn, { $other } muss hinterher.
+ }
+commentary-long-lead-lost = { $wording ->
+    [0] { $other } lag { $rounds } Runden vorn. Jetzt führt { $name }.
+    [1] Nach { $rounds } Runden ist { $other } die Führung los. Hallo, { $name }!
+   *[2] { $rounds } Runden vorn, und dann kommt { $name } an { $other } vorbei.
+ }
+commentary-lead-back = { $wording ->
+    [0] { $name } holt sich die Führung gleich zurück.
+    [1] Lange durfte sich { $other } nicht freuen: { $name } führt wieder.
+   *[2] Und schon ist { $name } wieder vorn. Tut uns leid, { $other }.
+ }
+commentary-lead-again = { $wording ->
+    [0] Führungswechsel Nummer { $count }! Diesmal ist es { $name }.
+    [1] { $name } führt. Zum { $count }. Mal wechselt das jetzt.
+   *[2] Wer führt? Frag in einer Runde noch mal. Gerade: { $name }.
+ }
+commentary-last-to-first = { $wording ->
+    [0] { $name } lag eben noch hinten. { $rounds ->
+            [one] Eine Runde
+           *[other] { $rounds } Runden
+         } später: vorn!
+    [1] Von ganz hinten nach ganz vorn: { $name } macht's möglich.
+   *[2] Schreibt { $name } nicht ab: eben noch hinten, jetzt in Führung.
+ }
+commentary-level = { $wording ->
+    [0] Gleichstand! Jeder hat { $cards }.
+    [1] Wieder { $cards } für jeden. Als wäre nichts gewesen.
+   *[2] { $cards } für jeden. Das hätten wir uns sparen können.
+ }
+commentary-still-close = { $wording ->
+    [0] Runde { $rounds }, und der Unterschied? { $cards ->
+            [one] Eine Karte
+           *[other] { $cards } Karten
+         }.
+    [1] { $rounds } Runden, und zwischen die beiden passt kein Blatt.
+   *[2] Nach { $rounds } Runden immer noch Kopf an Kopf.
+ }
+
+## The share of the cards.
+commentary-half = { $wording ->
+    [0] { $name } hat jetzt mehr als die Hälfte der Karten.
+    [1] Mehr Karten als alle anderen zusammen: { $name }.
+   *[2] { $name } gegen alle. Und { $name } hat mehr.
+ }
+commentary-three-quarters = { $wording ->
+    [0] { $name } hat drei Viertel der Karten.
+    [1] Von vier Karten hat { $name } drei. Das wird eng.
+   *[2] { $name } zieht davon: drei Viertel sind schon weg.
+ }
+commentary-nearly-all = { $wording ->
+    [0] { $name } hat fast alles. Es { $cards ->
+            [one] fehlt noch eine Karte
+           *[other] fehlen noch { $cards } Karten
+         }!
+    [1] Nur noch { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }, die { $name } nicht hat.
+   *[2] { $name } riecht schon den Sieg. Fehlen noch: { $cards }.
+ }
+commentary-recovery = { $wording ->
+    [0] Totgesagte leben länger: { $name } hat statt { $cards } wieder { $count }.
+    [1] { $name } war runter auf { $cards }. Jetzt sind es { $count }.
+   *[2] Wird das ein Comeback? { $name } hat wieder { $count } Karten.
+ }
+commentary-comeback = { $wording ->
+    [0] Was für ein Comeback! { $name } hatte { $cards } und hat jetzt { $count }.
+    [1] Von { $cards } auf { $count } Karten: { $name } ist wieder voll dabei.
+   *[2] Für uns war { $name } schon raus. Für { $name } nicht.
+ }
+
+## Last cards.
+commentary-down-to-few = { $wording ->
+    [0] { $name } zählt schon: noch { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }.
+    [1] Langsam wird es dünn bei { $name }.
+   *[2] Für die Karten von { $name } reichen zwei Finger.
+ }
+commentary-down-to-one = { $wording ->
+    [0] Eine einzige Karte noch für { $name }. Luft anhalten!
+    [1] { $name } hat nur noch die letzte Karte.
+   *[2] Alles oder nichts für { $name }: noch genau eine Karte.
+ }
+commentary-hangs-on = { $wording ->
+    [0] { $name } will nicht gehen: { $rounds } Runden mit fast nichts.
+    [1] Immer noch da, { $name }? Seit { $rounds } Runden auf der letzten Rille!
+   *[2] { $rounds } Runden am Abgrund, und { $name } hält sich fest.
+ }
+commentary-survived = { $wording ->
+    [0] Mit der allerletzten Karte! { $name } bleibt drin.
+    [1] Das war die letzte Karte von { $name }. Und sie hat gewonnen!
+   *[2] Raus? Von wegen. Die letzte Karte rettet { $name }.
+ }
+commentary-survived-again = { $wording ->
+    [0] Wieder mit einer Karte gerettet! Schon { $count }-mal, { $name }.
+    [1] Eine Karte, zum { $count }. Mal entwischt. Wie macht { $name } das?
+   *[2] Rettung Nummer { $count }! { $name } wird man einfach nicht los.
+ }
+commentary-saved-by-war = { $wording ->
+    [0] Rettung in letzter Minute: { $name } hat statt { $cards } jetzt { $count }.
+    [1] { $name } hatte noch { $cards } und brauchte einen Krieg. Bitte schön!
+   *[2] Der Krieg rettet { $name }: { $count } Karten statt { $cards }.
+ }
+
+## Out, and who is left.
+commentary-first-out = { $wording ->
+    [0] { $name } erwischt es als Erstes, in Runde { $rounds }.
+    [1] Runde { $rounds }, und wir verlieren { $name }. Schön war's!
+   *[2] { $name } holt schon mal Chips für alle: raus in Runde { $rounds }.
+ }
+commentary-led-and-out = { $wording ->
+    [0] { $name } hat mal geführt, { $rounds } Runden lang. So schnell geht das.
+    [1] Wisst ihr noch, wie { $name } vorn lag? Vorbei.
+   *[2] { $rounds } Runden in Führung, jetzt raus. Ach, { $name }!
+ }
+commentary-third-place = { $wording ->
+    [0] Platz drei für { $name }. Jetzt heißt es: { $names }!
+    [1] Aufs Treppchen für { $name }. { $names } machen den Rest aus.
+   *[2] Da waren's nur noch zwei: { $names }. Dritter Platz: { $name }.
+ }
+commentary-two-left = { $wording ->
+    [0] Da waren's nur noch zwei: { $names }.
+    [1] Finale! { $names }, und { $name } schaut zu.
+   *[2] { $name } überlässt { $names } das Feld.
+ }
+commentary-field-thins = { $wording ->
+    [0] Ohne { $name } sind es noch { $count }.
+    [1] Da waren's nur noch { $count }. Tschüss, { $name }!
+   *[2] Noch { $count } dabei. { $name } darf die Füße hochlegen.
+ }
+
+## Wars.
+commentary-war-at-once = { $wording ->
+    [0] Krieg in der allerersten Runde! Setzt euch doch erst mal.
+    [1] Ohne Aufwärmen: Es geht gleich mit Krieg los.
+   *[2] Erste Karten, erster Krieg. Euch auch einen guten Abend!
+ }
+commentary-first-war = { $wording ->
+    [0] Der erste Krieg, nach { $rounds } ruhigen Runden!
+    [1] { $rounds } Runden hat's gedauert, jetzt kracht es zum ersten Mal.
+   *[2] { $rounds } Runden lang waren alle nett. Das ist vorbei.
+ }
+commentary-war-after-quiet = { $wording ->
+    [0] { $rounds } ruhige Runden, und dann das!
+    [1] { $rounds } Runden war es ruhig. Zu ruhig.
+    [2] { $rounds } Runden kein Krieg. Einer muss ja mal anfangen.
+    [3] Aufwachen! Der erste Krieg seit { $rounds } Runden.
+    [4] { $rounds } Runden Frieden, und jetzt fliegen die Fetzen.
+   *[5] Ach, so sieht ein Krieg aus! Nach { $rounds } Runden vergisst man das.
+ }
+commentary-quiet = { $wording ->
+    [0] { $rounds } Runden ohne Krieg. Verdächtig.
+    [1] Seit { $rounds } Runden kein Krieg. Hat wer die Karten sortiert?
+    [2] Frieden seit { $rounds } Runden. Das hält nie.
+    [3] { $rounds } Runden ohne Krieg. Sehr gesittet.
+    [4] Alles ruhig: seit { $rounds } Runden hat es nicht gekracht.
+   *[5] { $rounds } Runden ohne Streit. Noch jemand Tee?
+ }
+commentary-longest-quiet = { $wording ->
+    [0] { $rounds } Runden kein Krieg: So lange war noch nie Ruhe.
+    [1] So friedlich war es noch nie: { $rounds } Runden ohne Krieg.
+   *[2] Neuer Friedensrekord: { $rounds } Runden. Wer bricht ihn?
+ }
+commentary-war-follows-war = { $wording ->
+    [0] Schon wieder? Wir hatten doch eben erst Krieg!
+    [1] Und gleich noch ein Krieg! Dabei lagen die Karten noch warm.
+   *[2] Zwei Runden, zwei Kriege. Da hat wer schlechte Laune.
+ }
+commentary-wars-on-end = { $wording ->
+    [0] { $count } Runden, { $count } Kriege. Wer hat denn da gemischt?
+    [1] Krieg, Krieg, Krieg … { $count } Runden hintereinander!
+   *[2] Das hört nicht auf: in { $count } Runden { $count }-mal Krieg.
+ }
+commentary-war-count = { $wording ->
+    [0] Das war Krieg Nummer { $count }.
+    [1] Krieg Nummer { $count }. Führt jemand Strichliste? Wir schon.
+   *[2] { $count } Kriege bis jetzt. Und keiner ist müde.
+ }
+commentary-first-double = { $wording ->
+    [0] Gleich, und noch mal gleich! Das gab's in diesem Spiel noch nicht.
+    [1] Aufgedeckt, und was liegt da? Wieder Krieg!
+   *[2] Krieg Nummer { $count }, und zum ersten Mal reicht einer nicht.
+ }
+commentary-double-again = { $wording ->
+    [0] Krieg im Krieg, schon zum { $count }. Mal in diesem Spiel.
+    [1] Ein Krieg reicht mal wieder nicht. Das ist Nummer { $count }.
+   *[2] Gleich und noch mal gleich, zum { $count }. Mal. Ihr klebt ja aneinander.
+ }
+commentary-triple-war = { $wording ->
+    [0] { $count }-mal Gleichstand in einer Runde! Das glaubt uns keiner.
+    [1] Erzählt das euren Enkeln: ein Krieg, { $count }-mal gleich.
+   *[2] { $count }-mal hintereinander gleich. Schreibt das auf!
+ }
+commentary-biggest-pot = { $wording ->
+    [0] Der dickste Pott bis jetzt, und { $name } räumt ihn ab.
+    [1] { $cards } Karten! Einen größeren Pott gab's noch nicht.
+   *[2] Holt { $name } eine Schubkarre: { $cards } Karten auf einmal.
+ }
+commentary-crowded-war = { $wording ->
+    [0] { $count } auf einmal gleich. Ellbogen einziehen!
+    [1] Da wird's eng: { $count } gleiche Karten.
+   *[2] { $count }-mal das Gleiche. Je mehr, desto lustiger.
+ }
+commentary-same-fighters = { $wording ->
+    [0] { $names } schon wieder? Redet doch mal miteinander!
+    [1] Die zwei schon wieder! { $names } haben noch was zu klären.
+   *[2] { $names }, die Fortsetzung.
+ }
+commentary-outsider-wins = { $wording ->
+    [0] Wenn zwei sich streiten, freut sich { $name }.
+    [1] { $names } liegen gleich, und { $name } nimmt alles mit.
+   *[2] { $name } war gar nicht gemeint und gewinnt trotzdem!
+ }
+commentary-short-in-war = { $wording ->
+    [0] Mitten im Krieg reichen bei { $name } die Karten nicht.
+    [1] Für einen Krieg braucht man Karten, { $name }. Blöd gelaufen.
+   *[2] Ausgerechnet im Krieg fehlen { $name } die Karten.
+ }
+commentary-carry-taken = { $wording ->
+    [0] { $name } sammelt ein, was eben keiner gewinnen konnte.
+    [1] Die Karten lagen noch da. { $name } erbarmt sich.
+   *[2] Danke fürs Liegenlassen! { $cards } Karten extra für { $name }.
+ }
+commentary-carry-grows = { $wording ->
+    [0] Wieder keiner! Jetzt liegen { $cards } Karten in der Mitte.
+    [1] { $count } Runden ohne Sieger. Der Haufen wird immer schöner.
+   *[2] In der Mitte liegen { $cards } Karten. Will die keiner?
+ }
+
+## Who beat whom.
+commentary-revenge = { $wording ->
+    [0] Rache! Letztes Mal { $other }, diesmal { $name }.
+    [1] Das war für letztes Mal, { $other }. Gruß, { $name }.
+   *[2] { $name } hatte mit { $other } noch eine Rechnung offen.
+ }
+commentary-war-streak = { $wording ->
+    [0] { $name } gewinnt den { $count }. Krieg in Folge. Legt euch nicht an!
+    [1] { $count } Kriege hintereinander an { $name }.
+   *[2] Mit { $name } streiten lohnt nicht: siehe die letzten { $count } Kriege.
+ }
+commentary-first-war-win = { $wording ->
+    [0] { $name } gewinnt auch mal einen Krieg! Es ist der { $count }.
+    [1] { $count } Kriege hat's gedauert. Jetzt hat { $name } auch einen.
+   *[2] Na also, { $name }! Krieg Nummer { $count } ist der erste eigene.
+ }
+commentary-wars-level = { $wording ->
+    [0] { $count } Kriege für jeden. Wer gewinnt den nächsten?
+    [1] In Kriegen steht es jetzt { $count } zu { $count }.
+   *[2] { $count } Kriege hier, { $count } Kriege da. Vertragt euch doch!
+ }
+commentary-won-low = { $wording ->
+    [0] { $name } gewinnt einen Krieg mit { $card }. Im Ernst!
+    [1] { $card } reicht. Die anderen hatten noch weniger.
+   *[2] Krieg gewonnen mit { $card }. { $name } nimmt, was kommt.
+ }
+commentary-lost-high = { $wording ->
+    [0] { $beaten }, und trotzdem verloren. So ein Pech, { $name }!
+    [1] Nicht mal { $beaten } reicht für { $name }.
+   *[2] { $name } deckt { $beaten } auf und grinst. Dann kommt { $card }.
+ }
+commentary-by-a-hair = { $wording ->
+    [0] Hauchdünn: { $card } schlägt { $beaten } im Krieg.
+    [1] So knapp! { $beaten } hat { $other } nicht ganz gereicht.
+   *[2] { $card } gegen { $beaten }. Das tut weh, { $other }.
+ }
+
+## Aces, jokers and other cards.
+commentary-ace-taken = { $wording ->
+    [0] Weg ist das Ass: von { $other } zu { $name }.
+    [1] { $name } nimmt { $other } { $card } ab. Das tut weh.
+   *[2] Das Ass wird { $other } fehlen. { $name } freut's.
+ }
+commentary-ace-back = { $wording ->
+    [0] { $name } holt sich { $card } zurück. Wieder daheim!
+    [1] { $card } kommt heim zu { $name }. { $other } hatte es nur geliehen.
+   *[2] Wisst ihr noch, das Ass? { $name } holt es sich von { $other } wieder.
+ }
+commentary-aces-taken = { $wording ->
+    [0] Noch ein Ass für { $name }. Schon { $count } erbeutet.
+    [1] { $name } sammelt Asse: Nummer { $count }, von { $other }.
+   *[2] Auch { $card } geht an { $name }. { $count } Asse sind's jetzt schon!
+ }
+commentary-joker-taken = { $wording ->
+    [0] { $name } schnappt sich den Joker von { $other }. Lacht noch wer?
+    [1] Der Joker wechselt die Seite: von { $other } zu { $name }.
+   *[2] Der Joker von { $other } arbeitet jetzt für { $name }.
+ }
+commentary-aces-clash = { $wording ->
+    [0] Ass gegen Ass! So zerbrechen Freundschaften.
+    [1] { $count } Asse auf einmal. Nicht blinzeln!
+   *[2] Gleichstand mit Assen. Da ging's um die Wurst.
+ }
+commentary-lowest-clash = { $wording ->
+    [0] Krieg um die schwächsten Karten, die es gibt. Muss das sein?
+    [1] Ein Krieg wegen { $card }. Na ja, warum nicht.
+   *[2] Gleichstand mit { $card }: Was Schlechteres gibt's gar nicht.
+ }
+commentary-king-falls = { $wording ->
+    [0] { $beaten } gewinnt fast immer. Nur nicht gegen { $card }.
+    [1] { $other } legt { $beaten }. { $name } hat { $card }. Autsch!
+   *[2] { $beaten }, und doch nichts für { $other }: { $card } sticht.
+ }
+commentary-heavy-hand = { $wording ->
+    [0] { $card } gegen { $beaten }. War das nötig, { $name }?
+    [1] { $name } verbrät { $card } für { $beaten }. Na ja.
+   *[2] { $card } gegen { $beaten }: mit Kanonen auf Spatzen.
+ }
+commentary-narrow = { $wording ->
+    [0] { $card } schlägt { $beaten }. Das war knapp!
+    [1] Um ein Haar: { $card } gegen { $beaten }.
+    [2] { $other } fehlte genau eine Stufe.
+    [3] { $beaten }, sagt { $other }. { $card }, sagt { $name }.
+    [4] Eine Stufe besser, mehr brauchte { $name } nicht.
+   *[5] Fast ein Krieg: { $card } und { $beaten }.
+ }
+commentary-won-with-little = { $wording ->
+    [0] { $name } gewinnt mit { $card }. Lassen wir gelten.
+    [1] { $card } reicht. Da hat { $name } Glück gehabt.
+    [2] Gewonnen ist gewonnen, auch mit { $card }.
+    [3] { $name } legt { $card }, hofft und gewinnt.
+    [4] { $card }! Und das schlägt hier alles.
+   *[5] Billig gewonnen: { $name } brauchte nur { $card }.
+ }
+commentary-low-beats-ace = { $wording ->
+    [0] { $card } legt das Ass um! { $other } hat's zu spät gesehen.
+    [1] Klein, aber gemein: { $card } von { $name } schlägt { $beaten }.
+   *[2] { $other } legt ein Ass und verliert gegen { $card }. Herrlich!
+ }
+commentary-one-suit = { $wording ->
+    [0] Alle { $count } in einer Farbe. Habt ihr euch abgesprochen?
+    [1] { $count } Karten, eine Farbe. Beim Poker wäre das was wert.
+   *[2] Rundum die gleiche Farbe. Hübsch!
+ }
+commentary-one-colour = { $wording ->
+    [0] Alle { $count } Karten nur rot oder nur schwarz. Sehr schick.
+    [1] { $count } Karten, alle in Rot oder alle in Schwarz. Gut abgestimmt.
+   *[2] Rot oder schwarz? Diesmal sind sich alle einig.
+ }
+commentary-run = { $wording ->
+    [0] { $count } der Reihe nach. Schade, dass wir nicht pokern.
+    [1] Schaut euch die Karten an: { $count } in Folge!
+   *[2] Eine Straße mit { $count } Karten. Bringt nichts, ist aber schön.
+ }
+commentary-all-court = { $wording ->
+    [0] { $count } Karten, keine unter einem Buben. Feine Gesellschaft!
+    [1] Keine einzige Zahl auf dem Tisch. Vornehm!
+   *[2] { $count } Karten, alle vom Buben aufwärts.
+ }
+commentary-all-small = { $wording ->
+    [0] Nichts über der Fünf. Ist das alles, was ihr habt?
+    [1] { $count } Karten, und keine über der Fünf.
+   *[2] Das war eine Kleingeldrunde.
+ }
+commentary-tie-below = { $wording ->
+    [0] { $names } liegen gleich, aber { $name } liegt drüber.
+    [1] { $names } hätten gern Krieg. { $name } ist dagegen.
+   *[2] Gleichstand weiter unten: { $names } gehen leer aus.
+ }
+
+## Prizes, cards that die, the end in sight.
+commentary-prize-kept = { $wording ->
+    [0] { $name } hat { $card } ausgelegt und bekommt es wieder.
+    [1] { $card } war nur im Urlaub. Zurück bei { $name }.
+   *[2] Von { $name } für { $name }: { $card }.
+ }
+commentary-prize-changes = { $wording ->
+    [0] Von { $other } gestiftet, von { $name } abgeholt.
+    [1] Ein Geschenk von { $other } an { $name }: { $card }.
+   *[2] Wie großzügig, { $other }! { $name } nimmt { $card } mit.
+ }
+commentary-killed-ace = { $wording ->
+    [0] Ein Ass stirbt. Schweigeminute für { $card }.
+    [1] { $name } verliert ein Ass, und keiner hat was davon.
+   *[2] { $card } ist raus aus dem Spiel. So eine Verschwendung!
+ }
+commentary-one-win-away = { $wording ->
+    [0] { $name } fehlt nur noch ein Sieg!
+    [1] Matchball für { $name }.
+   *[2] Noch ein Sieg, und { $name } hat's. Was dagegen?
+ }
+commentary-wins-level = { $wording ->
+    [0] Gleichstand nach Siegen: { $count } für jeden.
+    [1] { $count } Siege hat jetzt jeder. Alles offen!
+   *[2] Jeder { $count }. Wer zuckt zuerst?
+ }
+commentary-near-target = { $wording ->
+    [0] { $name } { $cards ->
+            [one] fehlt noch eine Karte
+           *[other] fehlen noch { $cards } Karten
+         } bis zum Ziel.
+    [1] Fast da: { $name } braucht noch { $cards }.
+   *[2] Eine gute Runde noch, dann hat { $name } gewonnen.
+ }
+commentary-near-floor = { $wording ->
+    [0] { $name } hat noch { $cards }. Noch weniger, und es ist vorbei.
+    [1] Wenn das so weitergeht, ist Schluss: { $name } hat noch { $cards }.
+   *[2] { $name } hat { $cards } Karten. Eine schlechte Runde, und aus!
+ }
+commentary-rounds-left = { $wording ->
+    [0] Noch { $rounds } Runden. Jetzt oder nie!
+    [1] Nur noch { $rounds } Runden.
+   *[2] { $rounds } Runden noch. Wer plant ein Wunder?
+ }
+commentary-hundred = { $wording ->
+    [0] { $rounds } Runden, und wir sitzen immer noch hier.
+    [1] Runde { $rounds }! Holt mal jemand neue Chips?
+   *[2] { $rounds } Runden. Und immer noch kein Sieger.
+ }

@@ -1,0 +1,465 @@
+### What is said at the table about the rounds that were just told: one line, in several wordings.
+
+## Rounds in a row, and waiting for one.
+commentary-streak = { $wording ->
+    [0] That's { $rounds } in a row for { $name }.
+    [1] { $name } again! { $rounds } wins in a row.
+    [2] { $name } is warming up: { $rounds } rounds in a row.
+    [3] Somebody stop { $name }! That makes { $rounds } straight.
+    [4] { $rounds } on the bounce. { $name } likes this table.
+   *[5] { $name }, { $name }, { $name }… { $rounds } in a row now.
+ }
+commentary-long-streak = { $wording ->
+    [0] { $rounds } in a row! Is { $name } even trying?
+    [1] { $name } just keeps going: { $rounds } straight wins.
+   *[2] The last { $rounds } all went to { $name }. On fire!
+ }
+commentary-longest-streak = { $wording ->
+    [0] { $rounds } in a row: nobody's had a longer run in this game.
+    [1] Longest run so far: { $rounds } straight for { $name }.
+   *[2] { $name } makes it { $rounds } in a row. That's the one to beat!
+ }
+commentary-flying-start = { $wording ->
+    [0] { $rounds } rounds played, { $rounds } for { $name }. What a start!
+    [1] { $name } has won every round so far. No pressure, everyone.
+   *[2] Anyone else want a turn? All { $rounds } rounds to { $name }.
+ }
+commentary-streak-broken = { $wording ->
+    [0] { $name } ends it: { $other } had won { $rounds } in a row.
+    [1] That's the end of { $other }'s run. { $rounds } in a row was plenty.
+    [2] Finally! { $name } stops { $other } after { $rounds } in a row.
+    [3] { $name } has seen enough of { $other } winning.
+    [4] After { $rounds } for { $other }, one for { $name }. Seems fair.
+   *[5] { $other }'s lucky run is over, courtesy of { $name }.
+ }
+commentary-drought-over = { $wording ->
+    [0] { $name } wins one! It had been { $rounds } rounds.
+    [1] Look who's back: { $name }, after { $rounds } rounds without a win.
+   *[2] { $rounds } rounds of nothing, and then { $name } gets one.
+ }
+commentary-first-win = { $wording ->
+    [0] { $name } is off the mark, in round { $rounds }.
+    [1] First win for { $name }, and it only took { $rounds } rounds.
+   *[2] There it is! Round { $rounds }, and { $name } finally has a win.
+ }
+commentary-turn-about = { $wording ->
+    [0] You, me, you, me: { $rounds } rounds of taking turns.
+    [1] Very polite: for { $rounds } rounds they've taken turns.
+   *[2] Back and forth, { $rounds } rounds now. Nobody gets two in a row.
+ }
+
+## The lead.
+commentary-lead-taken = { $wording ->
+    [0] { $name } takes the lead from { $other }.
+    [1] Watch out, { $other }: { $name } is in front now.
+   *[2] New leader: { $name }. { $other } has to chase.
+ }
+commentary-long-lead-lost = { $wording ->
+    [0] { $other } led for { $rounds } rounds. Now it's { $name }.
+    [1] All good things end: { $other } loses the lead after { $rounds } rounds.
+   *[2] { $name } passes { $other }, who'd been ahead for { $rounds } rounds.
+ }
+commentary-lead-back = { $wording ->
+    [0] { $name } wants the lead back, and takes it.
+    [1] { $other } didn't get to enjoy the lead for long.
+   *[2] And { $name } is in front again. Sorry, { $other }.
+ }
+commentary-lead-again = { $wording ->
+    [0] Lead change number { $count }! This time it's { $name }.
+    [1] { $name } leads. The lead has changed hands { $count } times.
+   *[2] Who's ahead? Ask again next round. For now, { $name }.
+ }
+commentary-last-to-first = { $wording ->
+    [0] From last to first: { $name } took { $rounds ->
+            [one] a single round
+           *[other] just { $rounds } rounds
+         }.
+    [1] { $name } was last a moment ago, and look now!
+   *[2] Never write off { $name }: last place, then straight to the top.
+ }
+commentary-level = { $wording ->
+    [0] All square! { $cards } cards each.
+    [1] Level again at { $cards } each. As if nothing had happened.
+   *[2] { $cards } each. We could have saved ourselves the trouble.
+ }
+commentary-still-close = { $wording ->
+    [0] Round { $rounds }, and still only { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } in it.
+    [1] { $rounds } rounds, and you can't fit a hand between these two.
+   *[2] Still neck and neck after { $rounds } rounds.
+ }
+
+## The share of the cards.
+commentary-half = { $wording ->
+    [0] { $name } has more than half the cards now.
+    [1] More cards than all the others together: { $name }.
+   *[2] { $name } against the rest. And { $name } has more.
+ }
+commentary-three-quarters = { $wording ->
+    [0] { $name } has three quarters of the cards.
+    [1] Three in four cards are { $name }'s now. Trouble ahead.
+   *[2] { $name } is running away with it: three quarters already.
+ }
+commentary-nearly-all = { $wording ->
+    [0] { $name } has nearly everything. { $cards ->
+            [one] One card
+           *[other] { $cards } cards
+         } to go!
+    [1] Only { $cards ->
+            [one] one card isn't
+           *[other] { $cards } cards aren't
+         } { $name }'s yet.
+   *[2] { $name } can almost taste it. { $cards } left out there.
+ }
+commentary-recovery = { $wording ->
+    [0] Don't bury { $name } yet: from { $cards } to { $count } cards.
+    [1] { $name } was down to { $cards }. Now it's { $count }.
+   *[2] Is that a comeback? { $name } has { $count } cards again.
+ }
+commentary-comeback = { $wording ->
+    [0] What a comeback! { $name } had { $cards }, and now { $count }.
+    [1] From { $cards } to { $count } cards: { $name } is right back in it.
+   *[2] We'd given up on { $name }. { $name } hadn't.
+ }
+
+## Last cards.
+commentary-down-to-few = { $wording ->
+    [0] { $name } is counting: { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } left.
+    [1] It's getting thin for { $name }.
+   *[2] { $name } could hold that hand with two fingers.
+ }
+commentary-down-to-one = { $wording ->
+    [0] One card left for { $name }. Everybody hold your breath!
+    [1] { $name } is down to the very last card.
+   *[2] All or nothing for { $name }: one single card.
+ }
+commentary-hangs-on = { $wording ->
+    [0] { $name } won't leave: { $rounds } rounds on a handful of cards.
+    [1] Still here, { $name }? { $rounds } rounds with next to nothing!
+   *[2] { $rounds } rounds on the brink, and { $name } is hanging on.
+ }
+commentary-survived = { $wording ->
+    [0] With the very last card! { $name } stays in.
+    [1] That was { $name }'s last card, and it won.
+   *[2] Out? Not { $name }. The last card did it.
+ }
+commentary-survived-again = { $wording ->
+    [0] { $name } survives on one card again. That's { $count } times!
+    [1] One card, { $count } escapes. How does { $name } do it?
+   *[2] Escape number { $count }! You just can't get rid of { $name }.
+ }
+commentary-saved-by-war = { $wording ->
+    [0] Just in time: a war lifts { $name } from { $cards } to { $count }.
+    [1] { $name } had { $cards } cards and needed a war. There it was!
+   *[2] War saves { $name }: { $count } cards instead of { $cards }.
+ }
+
+## Out, and who is left.
+commentary-first-out = { $wording ->
+    [0] { $name } is the first to go, in round { $rounds }.
+    [1] Round { $rounds } and we lose { $name }. Thanks for playing!
+   *[2] { $name } gets the first rows of popcorn: out in round { $rounds }.
+ }
+commentary-led-and-out = { $wording ->
+    [0] { $name } once led, for { $rounds } rounds. It can go so quickly.
+    [1] Remember when { $name } was in front? Gone.
+   *[2] In the lead for { $rounds } rounds, and now out: poor { $name }.
+ }
+commentary-third-place = { $wording ->
+    [0] Third place for { $name }. Now it's { $names }!
+    [1] { $name } makes the podium in third. { $names } play it out.
+   *[2] And then there were two: { $names }. Third is { $name }.
+ }
+commentary-two-left = { $wording ->
+    [0] And then there were two: { $names }.
+    [1] The final! { $names }, with { $name } watching.
+   *[2] { $name } leaves the stage to { $names }.
+ }
+commentary-field-thins = { $wording ->
+    [0] { $name } is out. That leaves { $count }.
+    [1] And then there were { $count }. Bye, { $name }!
+   *[2] { $count } left. { $name } can put their feet up now.
+ }
+
+## Wars.
+commentary-war-at-once = { $wording ->
+    [0] War in the very first round! No time to sit down.
+    [1] Not even a warm-up: it starts with a war.
+   *[2] First cards on the table, first war. Hello to you too!
+ }
+commentary-first-war = { $wording ->
+    [0] The first war, after { $rounds } quiet rounds!
+    [1] It took { $rounds } rounds, but here it is: the first war.
+   *[2] { $rounds } rounds of good manners. That's over now.
+ }
+commentary-war-after-quiet = { $wording ->
+    [0] { $rounds } quiet rounds, and then this!
+    [1] It had been quiet for { $rounds } rounds. Too quiet.
+    [2] { $rounds } rounds without a war. Somebody had to start one.
+    [3] Wake up! First war in { $rounds } rounds.
+    [4] After { $rounds } rounds of peace, the gloves are off.
+   *[5] So that's what a war looks like. It's been { $rounds } rounds!
+ }
+commentary-quiet = { $wording ->
+    [0] { $rounds } rounds without a war. Suspicious.
+    [1] No war for { $rounds } rounds. Has anybody checked the deck?
+    [2] Peace for { $rounds } rounds. It can't last.
+    [3] { $rounds } rounds, no war. Very civilised.
+    [4] All quiet: nothing's gone off for { $rounds } rounds.
+   *[5] Nobody's fought for { $rounds } rounds. Tea, anyone?
+ }
+commentary-longest-quiet = { $wording ->
+    [0] { $rounds } rounds without a war: the longest peace so far.
+    [1] It's never been this quiet here: { $rounds } rounds, no war.
+   *[2] A new record for peace: { $rounds } rounds. Who'll break it?
+ }
+commentary-war-follows-war = { $wording ->
+    [0] Again? We've only just had a war!
+    [1] War again! They hadn't even picked up the cards.
+   *[2] Two rounds, two wars. Somebody's in a mood.
+ }
+commentary-wars-on-end = { $wording ->
+    [0] War in { $count } rounds running. Who shuffled this?
+    [1] { $count } rounds, { $count } wars. Is this still the same game?
+   *[2] It won't stop: a war in each of the last { $count } rounds.
+ }
+commentary-war-count = { $wording ->
+    [0] That was war number { $count }.
+    [1] War number { $count }. Is anybody keeping a tally? We are.
+   *[2] { $count } wars so far. And nobody's tired.
+ }
+commentary-first-double = { $wording ->
+    [0] Tied, and tied again! That's the first double of this game.
+    [1] They turned the cards, and guess what? War again!
+   *[2] War { $count }, and for the first time one wasn't enough.
+ }
+commentary-double-again = { $wording ->
+    [0] War within a war: that's number { $count } of this game.
+    [1] Once again one war wasn't enough. That makes { $count }.
+   *[2] Tie on tie, time number { $count }. They can't let go.
+ }
+commentary-triple-war = { $wording ->
+    [0] { $count } ties in one round! Nobody will believe this.
+    [1] Tell your grandchildren: one war, { $count } ties.
+   *[2] Tied { $count } times running. Somebody write this down!
+ }
+commentary-biggest-pot = { $wording ->
+    [0] The biggest pot so far, and { $name } scoops it up.
+    [1] { $cards } cards! No pot in this game has been bigger.
+   *[2] Bring a wheelbarrow for { $name }: { $cards } cards at once.
+ }
+commentary-crowded-war = { $wording ->
+    [0] { $count } players tied at once. Mind your elbows!
+    [1] It's getting crowded: { $count } cards all the same.
+   *[2] { $count } equal cards. The more, the merrier.
+ }
+commentary-same-fighters = { $wording ->
+    [0] { $names } again? You two should talk.
+    [1] Those two again! { $names } have unfinished business.
+   *[2] { $names }: same war, next episode.
+ }
+commentary-outsider-wins = { $wording ->
+    [0] { $names } tie, and { $name } walks off with it.
+    [1] When two fight, { $name } wins. Sorry, { $names }.
+   *[2] { $name } wasn't even tied, and wins it anyway!
+ }
+commentary-short-in-war = { $wording ->
+    [0] { $name } runs short of cards in the middle of a war.
+    [1] You need cards for a war, { $name }. Awkward.
+   *[2] Of all moments to run short, { $name } picks a war.
+ }
+commentary-carry-taken = { $wording ->
+    [0] { $name } picks up what nobody could win before.
+    [1] Those cards had been waiting. { $name } gives them a home.
+   *[2] Thanks for waiting! { $cards } leftover cards go to { $name }.
+ }
+commentary-carry-grows = { $wording ->
+    [0] Nobody again! { $cards } cards in the middle now.
+    [1] { $count } rounds without a winner. That pile is getting pretty.
+   *[2] The middle grows to { $cards } cards. Somebody, please?
+ }
+
+## Who beat whom.
+commentary-revenge = { $wording ->
+    [0] Revenge! { $other } won the last one, { $name } this one.
+    [1] That was for last time, { $other }. Best wishes, { $name }.
+   *[2] { $name } hadn't forgotten what { $other } did.
+ }
+commentary-war-streak = { $wording ->
+    [0] { $name } has won { $count } wars in a row. Don't pick a fight.
+    [1] That's { $count } wars running for { $name }.
+   *[2] Fighting { $name } is a bad idea: the last { $count } wars say so.
+ }
+commentary-first-war-win = { $wording ->
+    [0] { $name } wins a war at last! It's number { $count } of the game.
+    [1] { $count } wars it took. { $name } has one too now.
+   *[2] Somebody taught { $name } how to win a war. Took { $count } of them.
+ }
+commentary-wars-level = { $wording ->
+    [0] { $count } wars each. Who wins the next one?
+    [1] That makes it { $count } all in wars.
+   *[2] { $count } wars here, { $count } wars there. Peace, anyone?
+ }
+commentary-won-low = { $wording ->
+    [0] { $name } wins a war with { $card }. Yes, really!
+    [1] { $card } wins it. The others brought even less.
+   *[2] A war won by { $card }. { $name } takes what's going.
+ }
+commentary-lost-high = { $wording ->
+    [0] { $beaten }, and still lost the war. Bad luck, { $name }!
+    [1] Even { $beaten } wasn't enough for { $name }.
+   *[2] { $name } turns { $beaten } and smiles. Then comes { $card }.
+ }
+commentary-by-a-hair = { $wording ->
+    [0] By a whisker: { $card } beats { $beaten } in the war.
+    [1] So close! { $other } needed just a bit more than { $beaten }.
+   *[2] { $card } against { $beaten }. That'll sting, { $other }.
+ }
+
+## Aces, jokers and other cards.
+commentary-ace-taken = { $wording ->
+    [0] There goes an ace: from { $other } to { $name }.
+    [1] { $name } takes { $card } off { $other }. That one hurts.
+   *[2] { $other } will miss that ace. { $name } won't.
+ }
+commentary-ace-back = { $wording ->
+    [0] { $name } gets { $card } back. Home at last!
+    [1] { $card } comes home to { $name }. { $other } only borrowed it.
+   *[2] Remember that ace? { $name } takes it back from { $other }.
+ }
+commentary-aces-taken = { $wording ->
+    [0] Another ace for { $name }. That's { $count } taken now.
+    [1] { $name } collects aces: number { $count }, from { $other }.
+   *[2] { $card } goes to { $name } as well. { $count } aces taken so far!
+ }
+commentary-joker-taken = { $wording ->
+    [0] { $name } takes { $other }'s joker. Nobody's laughing now.
+    [1] A joker changes hands: { $other } loses it to { $name }.
+   *[2] { $other }'s joker now works for { $name }.
+ }
+commentary-aces-clash = { $wording ->
+    [0] Ace against ace! That's how friendships end.
+    [1] { $count } aces on the table at once. Don't blink!
+   *[2] A tie with aces. That war was worth something.
+ }
+commentary-lowest-clash = { $wording ->
+    [0] War over the weakest cards in the deck. Worth it?
+    [1] A war over { $card }. You have to start somewhere.
+   *[2] Tied with { $card }? There's nothing worse in the deck.
+ }
+commentary-king-falls = { $wording ->
+    [0] { $beaten } would win almost always. Not against { $card }.
+    [1] { $other } lays { $beaten }. { $name } has { $card }. Ouch!
+   *[2] { $beaten } and still nothing for { $other }: { $card } beats it.
+ }
+commentary-heavy-hand = { $wording ->
+    [0] { $card } against { $beaten }. Was that necessary, { $name }?
+    [1] { $name } spends { $card } on { $beaten }. A bit much.
+   *[2] { $card } for { $beaten }: using a hammer on a fly.
+ }
+commentary-narrow = { $wording ->
+    [0] { $card } beats { $beaten }. By the skin of its teeth!
+    [1] So close: { $card } against { $beaten }.
+    [2] { $other } was one step short.
+    [3] { $beaten }, says { $other }. { $card }, says { $name }.
+    [4] One step better. That's all { $name } needed.
+   *[5] Nearly a war: { $card } and { $beaten }.
+ }
+commentary-won-with-little = { $wording ->
+    [0] { $name } wins with { $card }. We'll allow it.
+    [1] { $card } was enough. { $name } got away with that.
+    [2] A win's a win, even with { $card }.
+    [3] { $name } lays { $card }, hopes, and wins.
+    [4] { $card }! And that beats everything here.
+   *[5] Cheap win: { $name } only needed { $card }.
+ }
+commentary-low-beats-ace = { $wording ->
+    [0] { $card } brings down the ace! { $other } saw it too late.
+    [1] Small but nasty: { $name }'s { $card } beats { $beaten }.
+   *[2] { $other } lays an ace and loses to { $card }. What a game!
+ }
+commentary-one-suit = { $wording ->
+    [0] All { $count } in the same suit. Did anybody plan that?
+    [1] { $count } cards, one suit. That'd be a flush elsewhere.
+   *[2] Same suit all round. Pretty!
+ }
+commentary-one-colour = { $wording ->
+    [0] All { $count } cards in the same colour. Very elegant.
+    [1] { $count } cards and only one colour on the table.
+   *[2] Red or black? For once everybody agrees.
+ }
+commentary-run = { $wording ->
+    [0] { $count } in a row, neatly lined up. Shame it's not poker.
+    [1] Look at the ranks: { $count } in sequence!
+   *[2] That's a straight of { $count }. Worth nothing, but lovely.
+ }
+commentary-all-court = { $wording ->
+    [0] All { $count } cards are jacks or higher. High society!
+    [1] Not one number on the table. Posh.
+   *[2] { $count } cards, and not one below a jack.
+ }
+commentary-all-small = { $wording ->
+    [0] Nothing above a five. Is that all you've got?
+    [1] { $count } cards, and not one above a five.
+   *[2] A round for small change.
+ }
+commentary-tie-below = { $wording ->
+    [0] { $names } tie, but { $name } beats them both. No war.
+    [1] { $names } match. { $name } couldn't care less.
+   *[2] A war? { $names } would like one. { $name } says no.
+ }
+
+## Prizes, cards that die, the end in sight.
+commentary-prize-kept = { $wording ->
+    [0] { $name } put { $card } in the middle, and gets it back.
+    [1] { $card } was only on holiday. Welcome back to { $name }.
+   *[2] { $name } stakes it, { $name } keeps it: { $card }.
+ }
+commentary-prize-changes = { $wording ->
+    [0] { $other } left it there, { $name } thanks you.
+    [1] A present from { $other } to { $name }: { $card }.
+   *[2] How generous, { $other }! { $name } takes { $card }.
+ }
+commentary-killed-ace = { $wording ->
+    [0] An ace bites the dust. A minute's silence for { $card }.
+    [1] { $name } loses an ace, and nobody gets it.
+   *[2] { $card } is gone from the game. What a waste!
+ }
+commentary-one-win-away = { $wording ->
+    [0] { $name } needs just one more!
+    [1] Match point for { $name }.
+   *[2] One more and { $name } has it. Anybody want to object?
+ }
+commentary-wins-level = { $wording ->
+    [0] { $count } wins each. It's all open!
+    [1] Level on wins: { $count } apiece.
+   *[2] { $count } all. Somebody has to blink.
+ }
+commentary-near-target = { $wording ->
+    [0] { $name } is { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } short of the target.
+    [1] Nearly there: { $name } needs { $cards } more.
+   *[2] One good round and { $name } has won.
+ }
+commentary-near-floor = { $wording ->
+    [0] { $name } is down to { $cards }. Any lower and it's over.
+    [1] It ends with { $name }, if this goes on: { $cards } cards left.
+   *[2] { $name } has { $cards } cards. One bad round could end it all.
+ }
+commentary-rounds-left = { $wording ->
+    [0] { $rounds } rounds to go. Now or never!
+    [1] Only { $rounds } rounds left.
+   *[2] { $rounds } more rounds. Anybody planning a miracle?
+ }
+commentary-hundred = { $wording ->
+    [0] { $rounds } rounds, and we're still here.
+    [1] Round { $rounds }! Somebody fetch more snacks.
+   *[2] { $rounds } rounds of this. And still no winner.
+ }

@@ -1,0 +1,43 @@
+"""Puts a remark about a round into words, in the wording that is its turn."""
+
+from typing import Final
+
+from bot.engine.commentary.remark import Fact, Remark
+from bot.engine.commentary.situation import Situation
+from bot.texts import say
+from bot.views.interactions.formatting import HasSeats, card_label, name, names
+
+WORDINGS: Final = 3
+"""How many wordings a situation has in each language."""
+
+COMMON: Final = frozenset(
+    {
+        Situation.STREAK,
+        Situation.STREAK_BROKEN,
+        Situation.QUIET,
+        Situation.WAR_AFTER_QUIET,
+        Situation.WON_WITH_LITTLE,
+        Situation.NARROW,
+    }
+)
+"""Situations that come so often that they have twice as many."""
+
+SEATS: Final = frozenset({"name", "other"})
+CARDS: Final = frozenset({"card", "beaten"})
+
+
+def wording_of(remark: Remark) -> int:
+    """Return the number of the wording in which a remark is said."""
+    return remark.wording % (2 * WORDINGS if remark.key in COMMON else WORDINGS)
+
+
+def commentary_line(seated: HasSeats, remark: Remark) -> str:
+    """Return the sentence that says a remark."""
+    facts = {key: _fact(seated, key, fact) for key, fact in remark.facts.items()}
+    return f"*{say(f'commentary-{remark.key}', wording=wording_of(remark), **facts)}*"
+
+
+def _fact(seated: HasSeats, key: str, fact: Fact) -> object:
+    if isinstance(fact, tuple):
+        return names(seated, fact)
+    return name(seated, fact) if key in SEATS else card_label(fact) if key in CARDS else fact

@@ -1,0 +1,189 @@
+"""The line of commentary: short in every language, never the same twice in a row, the same live and in the replay."""
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+
+from bot.engine.chance import SeededChance
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.commentary.history import History
+from bot.engine.commentary.remark import Remark
+from bot.engine.commentary.situation import Situation
+from bot.engine.variants import find_variant
+from bot.host.clock import TableTime
+from bot.host.ids import PlayerId, TableId
+from bot.host.records.replays import Replay
+from bot.host.table.playing import resign
+from bot.host.table.seat import Seat
+from bot.host.table.table import Table
+from bot.texts import CODES, say, speaking
+from bot.texts.catalogue import keys
+from bot.views.narration import narrator
+from bot.views.narration.commentary_text import COMMON, WORDINGS, commentary_line, wording_of
+from bot.views.narration.narrator import remark_of
+from bot.views.tables.game_board import game_board
+from tests.engine.commentary.random_games import games, told
+from tests.host.fakes import TurnedClock
+from tests.languages import every_fact
+from tests.support.finished_games import SEED, over
+from tests.support.tables import ANN, BEN, CAT, playing
+
+LONGEST = 90
+"""Letters of a line, with names of twelve."""
+
+
+TWELVE = tuple([Seat(PlayerId(100_000_000 + number), "1") for number in range(10)])
+"""Seats whose mentions have twelve letters."""
+
+
+class Named(NamedTuple):
+    """A game of players with names of twelve letters."""
+
+    seats: tuple[Seat, ...] = TWELVE
+
+
+def wordings(key: Situation) -> int:
+    """How many wordings a situation has."""
+    return 2 * WORDINGS if key in COMMON else WORDINGS
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_each_situation_has_wordings_of_its_own(code: str) -> None:
+    """Every situation has at least three sentences, all of them different, and there is no sentence without a situation."""
+    assert {key for key in keys(code) if key.startswith("commentary-")} == {f"commentary-{key}" for key in Situation}
+    with speaking(code):
+        for key in Situation:
+            facts = dict.fromkeys(every_fact(f"commentary-{key}", code) - {"wording"}, 7)
+            said = {say(f"commentary-{key}", wording=number, **facts) for number in range(wordings(key))}
+            assert len(said) == wordings(key), key
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_line_fits_a_phone(code: str) -> None:
+    """With names of twelve letters no line is longer than two lines of a phone, and every fact that it names is given."""
+    seen = set[tuple[Situation, int]]()
+    with speaking(code):
+        for rules, seats, seed in games(150):
+            for _, remarks in told(rules, seats, seed):
+                for one in remarks:
+                    for number in range(wordings(one.key)) if (one.key, -1) not in seen else ():
+                        line = commentary_line(Named(), one._replace(wording=number)).strip("*").replace("\ufe0e", "")
+                        assert len(line) <= LONGEST, line
+                    seen.add((one.key, -1))
+    assert len(seen) > 70
+
+
+def test_no_wording_comes_twice_in_a_row() -> None:
+    """Told round by round, no line is followed by one of the same situation in the same wording."""
+    for rules, seats, seed in games(60):
+        said = [(best[0].key, wording_of(best[0])) for _, best in told(rules, seats, seed) if best]
+        assert [one for one, other in pairwise(said) if one == other] == []
+
+
+@pytest.fixture
+def time() -> TableTime:
+    return TableTime(TurnedClock())
+
+
+def table_of(variant: str = "classic", seed: bytes = SEED, number: int = 0) -> Table:
+    """A table whose game has been dealt from its seed."""
+    rules = find_variant(variant).rules
+    return playing(ANN, BEN, CAT, rules=rules, variant=variant, seed=seed, id=TableId(f"1kdvdna00tbn2{number:02}"))
+
+
+def beats(table: Table, luck: random.Random) -> Iterator[tuple[int, Remark | None]]:
+    """Plays a table's game in groups of a few rounds, and yields the first round and the remark of each."""
+    while table.open_game().outcome is None:
+        first = table.open_game().battle + 1
+        for _ in range(luck.choice((1, 1, 2, 5, 20))):
+            if table.open_game().outcome is None:
+                table.play(table.deadline)
+        yield first, remark_of(table, first)
+
+
+@pytest.mark.parametrize("variant", ["classic", "short-war", "double-war", "tod-und-leben"])
+def test_groups_tell_the_weightiest_and_nothing_twice_in_a_row(variant: str) -> None:
+    """A beat of several rounds has the weightiest remark of them, and never in the words that were said last."""
+    luck = random.Random(4)
+    for number in range(4):
+        table = table_of(variant, bytes([number]) * 32, number)
+        game = deal_game(table.rules, 3, table.chance())
+        history, said = History(game), None
+        for first, one in beats(table, luck):
+            found = [each for _ in range(first, table.open_game().battle + 1) for each in history.note(game.resolve(), game)]
+            found = [each for each in found if (each.key, wording_of(each)) != said]
+            assert one == max(found, key=lambda each: each.weight, default=None)
+            said = said if one is None else (one.key, wording_of(one))
+
+
+def test_the_board_says_what_the_replay_says(time: TableTime) -> None:
+    """The line stands right after what happened, on the board and in the replay, round by round."""
+    table, lines = table_of(), 0
+    live: list[str] = []
+    while table.open_game().outcome is None:
+        table.play(table.deadline)
+        live.append(game_board(table, time).blocks[1])
+    replay = Replay(over(table))
+    for battle, story in enumerate(live, 1):
+        found = replay.remark(battle)
+        if found is not None:
+            lines += 1
+            assert story.endswith(commentary_line(table, found))
+        else:
+            assert "*" not in story.replace("**", "")
+    assert lines > len(live) / 10
+
+
+def test_a_restart_says_the_same() -> None:
+    """Without a cache, as after a restart, and after a resignation, the remark of a round is the same."""
+    table = table_of()
+    for battle in range(1, 60):
+        if battle == 20:
+            resign(table, CAT, 0)
+        table.play(table.deadline)
+        kept = remark_of(table, battle)
+        narrator._followed.clear()
+        assert remark_of(table, battle) == kept
+        assert remark_of(table, battle) == kept
+
+
+def test_another_game_is_not_commented_on() -> None:
+    """Where the cards are not those of the table's seed nothing is said: it would be of another game."""
+    table = playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D"))
+    table.play(table.deadline)
+    assert remark_of(table, 1) is None
+
+
+def test_a_long_game_catches_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart a board replays a limited number of rounds; the next ones go on from there, with the same remark."""
+    table = table_of()
+    for _ in range(50):
+        table.play(table.deadline)
+    whole = remark_of(table, 45)
+    assert whole is not None
+    narrator._followed.clear()
+    monkeypatch.setattr(narrator, "AT_ONCE", 20)
+    assert [remark_of(table, 45) for _ in range(3)][:2] == [None, None]
+    assert remark_of(table, 45) is not None
+
+
+def test_nothing_of_the_future_is_said() -> None:
+    """A game with the same rounds so far and other cards to come has the same remarks: they follow from what was told."""
+    rules = find_variant("classic").rules
+    for number in range(10):
+        seed = bytes([number]) * 32
+        game = deal_game(rules, 2, SeededChance(seed, ("a", "b")))
+        rounds = 15
+        one, other = (bytearray(game.stock(seat)) for seat in range(2))
+        random.Random(number).shuffle(rest := one[rounds:] + other[rounds:])
+        stocks = [bytes(one[:rounds] + rest[: len(one) - rounds]), bytes(other[:rounds] + rest[len(one) - rounds :])]
+        changed = deal_game(rules, 2, SeededChance(seed, ("a", "b")), stocks=stocks)
+        ours, theirs = History(game), History(changed)
+        for _ in range(rounds):
+            played, again = game.resolve(), changed.resolve()
+            if played.steps or again.steps:
+                break
+            assert ours.note(played, game) == theirs.note(again, changed)
