@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import Variant
 from bot.host.clock import Clock
 from bot.host.hall.betting import Betting
@@ -204,10 +205,19 @@ class Hall:
 
         return await self._requests.make(table, act)
 
-    async def again(self, table: TableId, server: ServerId, channel: ChannelId, player: PlayerId, word: str) -> Table:
+    async def again(
+        self,
+        table: TableId,
+        server: ServerId,
+        channel: ChannelId,
+        player: PlayerId,
+        word: str,
+        match: MatchFormat | None = None,
+    ) -> Table:
         """Open a new table with the same rules and those of the same players who are still in the server.
 
-        With several people it starts by itself after ten seconds.
+        With several people it starts by itself after ten seconds. It is played as `match`, if there is one, else as the
+        game before.
         """
         game = await self.finished(table, server)
         if game.channel != channel:
@@ -216,7 +226,7 @@ class Hall:
             raise Refused(Refusal.MATCH_OVER)
         over = self.tables.get(table)
         order = await rematch_order(
-            game, over, player, word, self._presence, self.runtime.clock.now(), self._lobby_time(server)
+            game, over, player, word, self._presence, self.runtime.clock.now(), self._lobby_time(server), match
         )
         return await self.open(order)
 

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from bot.engine.bots.players import Skill
+from bot.engine.rules.match import MatchFormat
 from bot.host.hall.presence import Presence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -20,13 +21,20 @@ FORGETS_PEOPLE = timedelta(minutes=15)
 
 
 async def rematch_order(
-    game: FinishedGame, over: Table | None, player: PlayerId, word: str, presence: Presence, now: datetime, lobby: int
+    game: FinishedGame,
+    over: Table | None,
+    player: PlayerId,
+    word: str,
+    presence: Presence,
+    now: datetime,
+    lobby: int,
+    match: MatchFormat | None = None,
 ) -> Order:
     """Return the order of a rematch for `player`: the rules of a game, and its players who are still in the server.
 
     Others are not seated when they gave up, nor where that would cost them chips: they can press Join. `over` is the
     game's table while it is in memory: how bot players play, and for what stakes, is taken from it. `lobby` is in
-    milliseconds. Raises Refused for a member who did not play.
+    milliseconds. It is played as `match`, else as the game was. Raises Refused for a member who did not play.
     """
     mine = next((seat for seat in game.seats if seat.player == player), None)
     if mine is None:
@@ -46,7 +54,7 @@ async def rematch_order(
         word=word,
         variant=game.variant,
         title=game.title,
-        series=Series(game.match) if game.match else None,
+        series=Series(played) if (played := match or game.match) else None,
         rules=unbounded(game.record.rules),
         capacity=len(game.seats),
         pace=game.pace,

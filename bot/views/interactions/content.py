@@ -35,6 +35,10 @@ class Verb(StrEnum):
     READY = "ready"
     BET = "bet"
     FAIR = "fair"
+    BEST = "best"
+    OTHER = "other"
+    REPLAY = "replay"
+    SHARE = "share"
 
 
 class Tone(StrEnum):
@@ -73,6 +77,7 @@ class Content:
     """A board. `blocks` are separated by lines; `disabled` are the buttons that are shown but cannot be pressed now.
 
     `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say.
+    More than five buttons take two rows, `first_row` of them in the first.
     """
 
     tone: Tone
@@ -82,6 +87,7 @@ class Content:
     menus: tuple[Menu, ...] = ()
     scoop: int | None = None
     picture: Picture | None = None
+    first_row: int = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.engine.analysis.course import Course
 from bot.engine.analysis.reactions import superhuman_seats
 from bot.engine.analysis.summary import GameSummary, TurningPoint, TurningPointKind, summarise
 from bot.engine.events.casino import HandSettled
@@ -17,7 +18,7 @@ from bot.views.interactions.formatting import name, names, rounds, signed
 from bot.views.narration.casino_text import hands_text
 
 
-def number_lines(table: Table, outcome: Outcome) -> list[str]:
+def number_lines(table: Table, outcome: Outcome, course: Course) -> list[str]:
     """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered."""
     record = record_of(table)
     story = summarise(record)
@@ -26,7 +27,7 @@ def number_lines(table: Table, outcome: Outcome) -> list[str]:
         _length(table, outcome),
         *(_of_cards(table, story, outcome) if not table.open_game().has_chips else ()),
         *(special(table, record) if special is not None else ()),
-        *_of_leads(table, story, outcome),
+        *_of_leads(table, story, outcome, course),
     ]
 
 
@@ -69,18 +70,21 @@ def _of_scoops(table: Table, record: Record) -> Iterator[str]:
         yield say("over-quick", names=names(table, quick))
 
 
-def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
+def _of_leads(table: Table, story: GameSummary, outcome: Outcome, course: Course) -> Iterator[str]:
     """Yield how often the lead changed, the round that mattered most besides the biggest pot, and the winner's comeback.
 
     Where wins decide, nobody leads by cards.
     """
     if outcome.ending is Ending.FIRST_TO:
+        yield from _ahead(table, outcome, course)
         return
     if len(table.seats) > 1:
         yield say("over-leads", changes=story.lead_changes)
     turn = _turning_point(table, story)
     if turn is not None:
         yield say("over-turn-" + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=turn.cards)
+    else:
+        yield from _ahead(table, outcome, course)
     low = story.lowest_point
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
@@ -88,6 +92,12 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[st
             yield say("over-comeback-chips", name=winner, chips=low.cards, battle=low.battle)
         else:
             yield say("over-comeback", name=winner, cards=low.cards, battle=low.battle)
+
+
+def _ahead(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
+    """Yield from which round on the winner was ahead, if that was not always so."""
+    if course.ahead_since is not None:
+        yield say("ending-turn", battle=course.ahead_since, name=name(table, outcome.winners[0]))
 
 
 def _turning_point(table: Table, story: GameSummary) -> TurningPoint | None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bot.views.chips import page as chips
 from bot.views.choices import actions as choices
 from bot.views.choices.buttons import ChoiceButton, ScoopButton
+from bot.views.ending import actions as ending
 from bot.views.help import page as help_page
 from bot.views.house_rules import actions as house_rules
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu
@@ -42,7 +43,7 @@ PAGES: Final[Mapping[str, PageAction]] = {
 """The action of each kind of page that a `PageItem` can stand on."""
 
 ROUTES: Final[tuple[Route[Any], ...]] = (
-    Route(TableButton, tables.press),
+    Route(TableButton, ending.press_any),
     Route(VariantSelect, variant_list.pick_in_lobby),
     Route(PageButton, variant_list.turn_page),
     Route(HouseRulesButton, house_rules.press),

@@ -63,8 +63,8 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
     rows += [_row(VariantSelect.shown(table.id, number, menu)) for number, menu in enumerate(content.menus)]
     if content.scoop is not None:
         rows.append(_row(ScoopButton.shown(table.id, content.scoop)))
-    buttons = content.buttons
-    for few in (buttons[:4], buttons[4:]) if len(buttons) > 5 else (buttons,):
+    buttons, first = content.buttons, content.first_row
+    for few in (buttons[:first], buttons[first:]) if len(buttons) > 5 else (buttons,):
         if few:
             rows.append(_row(*(_button(table, verb, disabled=verb in content.disabled) for verb in few)))
     return rows

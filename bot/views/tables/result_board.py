@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.analysis.cashed_out import cashed_out
+from bot.engine.analysis.course import Course, course_of
 from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
 from bot.host.ranking.achievements import Award
+from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finish import record_of
 from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table
@@ -25,6 +27,7 @@ from bot.views.interactions.formatting import (
     wins_text,
 )
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
+from bot.views.narration.ending_text import fate, last_round, score_line
 from bot.views.narration.summary_text import number_lines, rated_line
 from bot.views.ranking.profile_text import title as award_title
 
@@ -43,20 +46,44 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     foot = rated_line(table)
     if table.contest is not None:
         foot = f"{say('match_board-of', name=table.contest.name, match=table.contest.match)}\n{foot}"
-    buttons: tuple[Verb, ...] = (Verb.RULES, Verb.FAIR)
-    if not table.has_next_game and table.contest is None:
-        buttons = (Verb.AGAIN, *buttons)
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over-stopped-title", variant=variant_name(variant))
         head = f"{title}\n{closing_line(table.close)}"
-        return Content(Tone.OVER, (head, foot), buttons)
+        return Content(Tone.OVER, (head, foot), (*_next_games(table)[:1], Verb.RULES, Verb.FAIR))
+    course = course_of(record_of(table))
     length = hands_text(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
     title = say("over-title", variant=variant_name(variant), rounds=length)
     left = cashed_out(record_of(table)) if table.open_game().has_chips else {}
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
-    blocks = (head, _places(table, outcome, left), "\n".join(number_lines(table, outcome)), *_match(table, time))
+    blocks = (
+        "\n".join(filter(None, (head, *_final(table, outcome, course)))),
+        _places(table, outcome, left, course),
+        "\n".join(number_lines(table, outcome, course)),
+        *_match(table, time),
+    )
     news = ["\n".join(award_news(table, awards))] if awards else []
-    return Content(Tone.OVER, (*blocks, *news, foot), buttons)
+    after = _next_games(table)
+    buttons = (*after, Verb.REPLAY, Verb.FAIR, Verb.RULES)
+    return Content(Tone.OVER, (*blocks, *news, foot), buttons, first_row=len(after))
+
+
+def _next_games(table: Table) -> tuple[Verb, ...]:
+    """Return the buttons that lead to another game: none in a tournament, nor while the match has a next game itself."""
+    if table.has_next_game or table.contest is not None:
+        return ()
+    once = table.series is None and not for_chips(table.rules)
+    return (Verb.AGAIN, Verb.BEST, Verb.OTHER) if once else (Verb.AGAIN, Verb.OTHER)
+
+
+def _final(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
+    """Yield the score that decided, and the cards of the last round."""
+    game = table.open_game()
+    first_to = table.rules.first_to is not None
+    scores = tuple(game.wins(seat) for seat in range(game.seats)) if first_to else outcome.cards
+    yield score_line(outcome, scores, chips=game.has_chips)
+    last = table.last or course.last
+    if last is not None and not game.has_chips:
+        yield last_round(table, last, counted=first_to)
 
 
 def _match(table: Table, time: TableTime | None) -> list[str]:
@@ -138,21 +165,22 @@ def _variation(rules: Rules, outcome: Outcome) -> str:
     return ""
 
 
-def _places(table: Table, outcome: Outcome, left: Mapping[int, int]) -> str:
+def _places(table: Table, outcome: Outcome, left: Mapping[int, int], course: Course) -> str:
     order = sorted(range(len(table.seats)), key=lambda seat: (outcome.places[seat], seat))
     lines = []
     for seat in order:
         place = outcome.places[seat]
         medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
-        lines.append(say("over-place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat, left)))
+        lines.append(say("over-place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat, left, course)))
     return "\n".join(lines)
 
 
-def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int]) -> str:
+def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int], course: Course) -> str:
     """Return what a seat owns at the end, and who played it then if that was not its owner."""
     if not table.open_game().has_chips:
         stood_in = table.turn is not None and seat in table.turn.stand_ins
-        owned = _won(table, seat) if outcome.ending is Ending.FIRST_TO else cards(outcome.cards[seat])
+        owned = _won(table, seat) if outcome.ending is Ending.FIRST_TO else fate(course, table.rules, outcome, seat)
+        owned = owned or cards(outcome.cards[seat])
         return f"{owned} · {say('over-stand_in')}" if stood_in else owned
     if seat in left:
         return say("over-left", chips=chips_won_text(left[seat], table.rules))

@@ -1,0 +1,115 @@
+"""Follows what decides a game, round by round: the cards, wins or chips of each seat, the wars, and who went out when."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from bot.engine.play.asks import RESIGN
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game, replay
+from bot.engine.rules.rules import Of
+
+MOST_MARKS: Final = 240
+"""Rounds for which a course holds figures: of a longer game so many at even distances, with the deal and the last one."""
+
+
+class ScoreKind(StrEnum):
+    """What decides a game."""
+
+    CARDS = "cards"
+    ROUNDS = "rounds"
+    WARS = "wars"
+    CHIPS = "chips"
+
+
+class Mark(NamedTuple):
+    """What each seat has after a round; round 0 is the deal."""
+
+    battle: int
+    scores: tuple[int, ...]
+
+
+class War(NamedTuple):
+    """A round with a war of so many ties, and who won it."""
+
+    battle: int
+    steps: int
+    winner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A game as figures. `out` is the round in which a seat lost its last cards, `gave_up` that before which it resigned.
+
+    `ahead_since` is the round from which on the sole winner was ahead of everybody; None where it was from the first one.
+    """
+
+    measure: ScoreKind
+    rounds: int
+    marks: tuple[Mark, ...]
+    wars: tuple[War, ...]
+    out: Mapping[int, int]
+    gave_up: Mapping[int, int]
+    ahead_since: int | None
+    last: Round | None
+
+    @property
+    def final(self) -> tuple[int, ...]:
+        """What each seat has at the end."""
+        return self.marks[-1].scores
+
+
+def course_of(record: Record) -> Course:
+    """Return the course of a game; raises RecordError if it cannot be played. It plays the game: call it off the loop."""
+    game = open_game(record)
+    measure = measure_of(game)
+    found, wars, out = [Mark(0, _scores(game))], list[War](), dict[int, int]()
+    last: Round | None = None
+    gave_up = {seat: battle for battle, seat, choice in record.choices if choice == RESIGN}
+    for last in replay(record, game):
+        found.append(Mark(last.battle, _scores(game)))
+        if last.steps:
+            wars.append(War(last.battle, last.steps, last.winner))
+        out.update((seat, last.battle) for seat in last.out if seat not in gave_up)
+    end = Mark(game.battle, _scores(game))  # a seat may have resigned after the last round, or a circle have been cut short
+    if found[-1] != end:
+        found = [*(found[:-1] if found[-1].battle == end.battle else found), end]
+    winners = game.outcome.winners if game.outcome is not None else ()
+    since = _ahead_since(found, winners[0]) if len(winners) == 1 and game.seats > 1 else None
+    return Course(measure, game.battle, thinned(found), tuple(wars), out, gave_up, since, last)
+
+
+def measure_of(game: Game) -> ScoreKind:
+    """Return what decides a game by its rules."""
+    if game.has_chips:
+        return ScoreKind.CHIPS
+    first_to = game.rules.first_to
+    return ScoreKind.CARDS if first_to is None else ScoreKind.ROUNDS if first_to.of is Of.BATTLES else ScoreKind.WARS
+
+
+def thinned(marks: Sequence[Mark], most: int = MOST_MARKS) -> tuple[Mark, ...]:
+    """Return at most so many of the marks, at even distances, the first and the last among them."""
+    if len(marks) <= most:
+        return tuple(marks)
+    last = len(marks) - 1
+    return tuple(marks[round(number * last / (most - 1))] for number in range(most))
+
+
+def _scores(game: Game) -> tuple[int, ...]:
+    score = game.owned if game.has_chips or game.rules.first_to is None else game.wins
+    return tuple(map(score, range(game.seats)))
+
+
+def _ahead_since(marks: Sequence[Mark], winner: int) -> int | None:
+    """Return the round from which on the winner was ahead to the end, if somebody else was ahead, or none, after the first."""
+    since = None
+    for mark in marks[1:]:
+        ahead = mark.scores[winner] > max(score for seat, score in enumerate(mark.scores) if seat != winner)
+        if not ahead:
+            since = None
+        elif since is None:
+            since = mark.battle
+    return since if since is not None and since > 1 else None

@@ -1,0 +1,77 @@
+"""Runs the buttons under a result that lead on: best of three, another game, the replay; all others as on any board."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+from bot.engine.rules.match import MatchFormat, MatchKind
+from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, private, show
+from bot.views.interactions.content import Verb
+from bot.views.interactions.context import place_of, player_of, resume_if_parked, tables_of
+from bot.views.interactions.language import server_language
+from bot.views.records.replay_page import open_page
+from bot.views.tables.actions import press, require_place, show_opened
+from bot.views.tables.buttons import TableButton
+from bot.views.variant_list.actions import open_list
+
+BEST_OF_THREE: Final = MatchFormat(MatchKind.BEST_OF, 3)
+
+
+async def best_of_three(interaction: Interaction, table: TableId) -> None:
+    """Open a new table with the same people and rules, for a match of at most three games."""
+    await require_place(interaction)
+    server, channel = place_of(interaction)
+    word, player = str(interaction.id), player_of(interaction)
+    try:
+        rematch = tables_of(interaction).hall.again(table, server, channel, player, word, BEST_OF_THREE)
+        await show_opened(interaction, rematch)
+    except Refused as refused:
+        if refused.refusal is not Refusal.NOT_SEATED:
+            raise
+        await private(interaction, say("ending-players_only", button=say("button-best")))
+
+
+async def other_game(interaction: Interaction, table: TableId) -> None:
+    """Show the list of games privately to a player of this one; a game opens its lobby from there."""
+    server, channel = place_of(interaction)
+    game = await tables_of(interaction).hall.finished(table, server)
+    if game.contest:
+        raise Refused(Refusal.MATCH_OVER)
+    if game.channel != channel or player_of(interaction) not in {seat.player for seat in game.seats}:
+        await private(interaction, say("ending-players_only", button=say("button-other")))
+        return
+    await open_list(interaction)
+
+
+async def replay(interaction: Interaction, table: TableId) -> None:
+    """Show privately how the game went, from its deal on, to anybody who asks."""
+    tables = tables_of(interaction)
+    found = await tables.hall.finished_games.replay(table, place_of(interaction)[0])
+    async with server_language(interaction, public=False):
+        page = await open_page(found, 0, tables.emojis)
+    await show(interaction, page, public=False)
+
+
+RESULT_ACTIONS: Final[Mapping[str, Callable[[Interaction, TableId], Awaitable[None]]]] = {
+    Verb.BEST.value: best_of_three,
+    Verb.OTHER.value: other_game,
+    Verb.REPLAY.value: replay,
+}
+"""The action of each of these buttons, by the word in its id."""
+
+SEEN: Final = frozenset({Verb.BEST.value})
+"""What puts a board into the channel: it has to be one where boards can be shown."""
+
+
+async def press_any(interaction: Interaction, button: TableButton) -> None:
+    """Run the action of a pressed button of a board; every failure ends in one private sentence."""
+    action = RESULT_ACTIONS.get(button.verb)
+    if action is None:
+        await press(interaction, button)
+        return
+    async with answering(interaction, about=button.table):
+        await resume_if_parked(interaction, button.table, unseen=button.verb not in SEEN)
+        await action(interaction, button.table)

@@ -1,0 +1,110 @@
+"""The end of a game: the score that decided, the last round, and the buttons that lead on."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.rules.match import MatchFormat, MatchKind
+from bot.engine.variants import find_variant
+from bot.host.table.match import Series
+from bot.host.table.table import Close, Table, TablePhase
+from bot.texts import speaking
+from bot.views.interactions.content import Verb
+from bot.views.tables.result_board import result_board
+from tests.conftest import Room, text_of
+from tests.support import pages
+from tests.support.deals import find_seed, rig
+from tests.support.interactions import asked, forge, told
+from tests.support.tables import ANN, BEN, CAT, classic, playing
+from tests.views.tables.test_result_board import played, text
+
+LEAD_ON = (Verb.AGAIN, Verb.BEST, Verb.OTHER)
+ALWAYS = (Verb.REPLAY, Verb.FAIR, Verb.RULES)
+
+
+def short_war() -> Table:
+    """A game that Ann has won by three rounds to one."""
+    seats = ("2S 9C 9D 9H 3S", "9S 2C 2D 2H 4S")
+    return played(playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", stocks=seats))
+
+
+def test_the_score_that_decided() -> None:
+    """Wins where wins decide, cards where cards do; where somebody has it all, no score is made up."""
+    assert "Final score: **3–1**" in text(short_war())
+    with speaking("de"):
+        assert "Endstand: **3–1**" in text(short_war())
+    assert "Final score" in text(played(playing(ANN, BEN, rules=classic(rounds=5), seed=bytes(31) + b"\x08")))
+    assert "Final score" not in text(played(playing(ANN, BEN, seed=bytes(31) + b"\x08")))
+
+
+def test_the_last_round_is_told() -> None:
+    """The cards that decided stand on the result, a war's after one another, with who took them, unless wins count."""
+    assert f"Last round: <@{ANN}> 9♥\ufe0e · <@{BEN}> 2♥\ufe0e\n" in text(short_war()) + "\n"
+    words = text(played(playing(ANN, BEN, rules=classic(rounds=1), stocks=("9H 2C", "8S 4C"))))
+    assert f"Last round: <@{ANN}> 9♥\ufe0e · <@{BEN}> 8♠\ufe0e. <@{ANN}> takes 2 cards." in words
+
+
+def test_the_last_one_in() -> None:
+    """Who is out says since when, in place of no cards; who gave up says so too."""
+    words = text(played(playing(ANN, BEN, CAT, seed=bytes(31) + b"\x09")))
+    assert (words.count("· out in round ") == 2 and "· 52 cards" in words) or "· 51 cards" in words
+    table = playing(ANN, BEN, choices=((1, 1, "resign"),))
+    table.open_game().resign(1)
+    words = text(played(table))
+    assert f"🥇 <@{ANN}> · last one standing" in words and f"🥈 <@{BEN}> · gave up in round 1" in words
+
+
+@pytest.mark.parametrize(
+    ("key", "series", "buttons"),
+    [
+        ("classic", None, (*LEAD_ON, *ALWAYS)),
+        ("classic", Series(MatchFormat(MatchKind.BEST_OF, 3), (2, 0), 2), (Verb.AGAIN, Verb.OTHER, *ALWAYS)),
+        ("classic", Series(MatchFormat(MatchKind.BEST_OF, 3), (1, 0), 1), ALWAYS),
+    ],
+)
+def test_what_can_be_pressed(key: str, series: Series | None, buttons: tuple[Verb, ...]) -> None:
+    """Two rows at most; after a match *Again* is the match again, and between two of its games nothing leads away."""
+    table = played(playing(ANN, BEN, rules=find_variant(key).rules, seed=bytes(31) + b"\x08", series=series))
+    board = result_board(table)
+    assert board.buttons == buttons and len(board.buttons) - board.first_row <= 5
+
+
+async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play a game with a bot to its end."""
+    rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
+    await host.slash(room.channel, "war play", pace=1)
+    await host.click(room.boards[0], label="Add a bot")
+    await room.pass_time(45)
+    assert room.table.phase is TablePhase.OVER and room.table.close is Close.FINISHED
+
+
+async def test_best_of_three(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who played opens a match of three with the same people and rules; who did not is told so."""
+    await ended(room, alice, monkeypatch)
+    old, result = room.table.id, room.boards[0]
+    answer = told(await bob.click(result, label="Best of three"))
+    assert answer.startswith("Only players of this game can press **Best of three**.") and room.table.id == old
+    await alice.click(result, label="Best of three")
+    assert room.table.id != old and room.table.series is not None and str(room.table.series.match) == "best-of-3"
+    assert room.table.humans == (alice.id,) and len(room.boards) == 2
+
+
+async def test_another_game(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The list of games opens for who played, and *Play this* opens the lobby of the one they looked at."""
+    await ended(room, alice, monkeypatch)
+    result = room.boards[0]
+    assert "**Another game**" in told(await bob.click(result, label="Another game"))
+    page = await alice.click(result, label="Another game")
+    await alice.select(asked(page), ["quick"], custom_id=pages.menu(page, "filter").custom_id)
+    await alice.select(asked(page), ["short-war"], custom_id=pages.menu(page, "look").custom_id)
+    await alice.click(asked(page), label="Play this")
+    assert room.table.variant == "short-war" and room.table.phase is TablePhase.LOBBY
+
+
+async def test_anybody_looks_again(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """*Replay* opens the game from its deal, privately, for anybody; an id of no game is answered in words."""
+    await ended(room, alice, monkeypatch)
+    page = await bob.click(room.boards[0], label="Replay")
+    assert page.response is not None and page.response.ephemeral
+    await bob.click(asked(page), label="Last")
+    assert "has all the cards." in text_of(asked(page))
+    assert told(await forge(bob, room.boards[0], "war:replay:000000000000000")) and len(room.boards) == 1
