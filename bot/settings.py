@@ -10,6 +10,8 @@ from dotenv import dotenv_values
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.engine.errors import RulesError
+from bot.host.telling.told_length import parsed_length
 from bot.store.database.address import Address
 
 PREFIX = "WAR_ROOM_"
@@ -41,6 +43,14 @@ def _place(text: str) -> str:
 
 def _lower(value: Any) -> Any:
     return value.strip().lower() if isinstance(value, str) else value
+
+
+def _told_length(text: str) -> str:
+    try:
+        parsed_length(text)
+    except RulesError:
+        raise ValueError("must be 1m to 30m, or every") from None
+    return text
 
 
 def _token(secret: SecretStr) -> SecretStr:
@@ -82,6 +92,11 @@ class Settings(BaseSettings):
         description="Wait while another bot uses the PostgreSQL database, and take over when it is gone.",
     )
     pace: int = Field(3, ge=1, le=60, description="Seconds between rounds, unless a server or a table sets its own (1 to 60).")
+    length: Annotated[str, AfterValidator(_told_length)] = Field(
+        "3m",
+        description="How long a game takes that follows from its cards, unless a server or a table says otherwise: 1m to 30m,"
+        " or every for every round at its pace.",
+    )
     lobby: int = Field(
         180,
         ge=30,

@@ -15,6 +15,7 @@ from bot.host.ranking.seasons import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.settings.options import ServerSettings
 from bot.host.settings.servers import Servers
+from bot.host.telling.told_length import parsed_length
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.strength import SeedingStrengths
@@ -62,6 +63,11 @@ def wired(
     return _services(shared, hall, screen, director, privacy), screen, herald
 
 
+def _base(settings: Settings) -> ServerSettings:
+    """Return the settings of a server that made none itself."""
+    return ServerSettings(length=parsed_length(settings.length), pace=settings.pace, lobby=settings.lobby)
+
+
 @dataclass(frozen=True, slots=True)
 class _Shared:
     """What several parts share: the arguments of `wired`, and the repositories."""
@@ -89,7 +95,7 @@ class _Shared:
             store=store,
             clock=clock,
             rate_limit=rate_limit,
-            servers=Servers(SettingRepository(store.database), ServerSettings(pace=settings.pace, lobby=settings.lobby)),
+            servers=Servers(SettingRepository(store.database), _base(settings)),
             names=MemberNames(client, clock, rate_limit),
             house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
             ledger=ChipRepository(store.database),

@@ -23,6 +23,7 @@ from bot.host.table.finished_game import PastGame
 from bot.host.table.house_variant import seat_numbers
 from bot.host.table.lobby_options import (
     BOTS,
+    LENGTH,
     MATCH,
     OWN,
     PACE,
@@ -37,6 +38,7 @@ from bot.host.table.lobby_options import (
 )
 from bot.host.table.stakes import ANY, read_stakes
 from bot.host.table.table import Table
+from bot.host.telling.told_length import OFFERED, length_value, parsed_length
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import ranking_of, services_of, tables_of
@@ -107,7 +109,7 @@ async def options(interaction: Interaction, typed: str) -> Choices:
 def table_options(rules: Rules) -> list[str]:
     """Return what a table sets besides its rules: no match for chips, stakes for them alone, bots only where they decide."""
     chips, decides = for_chips(rules), rules.procedure is not Procedure.WAR
-    wanted = ((SEATS, True), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
+    wanted = ((SEATS, True), (LENGTH, not decides), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
     return [key for key, fits in wanted if fits]
 
 
@@ -138,6 +140,8 @@ def _own_values(key: str, table: Table | None) -> list[tuple[str, Sentence]]:
     match key:
         case lobby_options.SEATS:
             return [(str(seats), seats_value(seats)) for seats in _seats(table)]
+        case lobby_options.LENGTH:
+            return [(length, length_value(parsed_length(length))) for length in OFFERED]
         case lobby_options.PACE:
             return [(str(pace), pace_value(pace)) for pace in PACES]
         case lobby_options.MATCH:
@@ -170,6 +174,12 @@ async def games(interaction: Interaction, typed: str) -> Choices:
 async def lengths(interaction: Interaction, typed: str) -> Choices:
     """Offer time limits."""
     return matching([(length, length) for length in LENGTHS], typed)
+
+
+async def told_lengths(interaction: Interaction, typed: str) -> Choices:
+    """Offer the lengths of a told game."""
+    with own_language(interaction):
+        return matching([(length, text_of(length_value(parsed_length(length)))) for length in OFFERED], typed)
 
 
 async def subjects(interaction: Interaction, typed: str) -> Choices:

@@ -19,17 +19,18 @@ from cogs.wording import description_of, option_words
 
 @war.command(description=description_of("war play"))
 @option_words("war play")
-@app_commands.autocomplete(variant=autocomplete.variants, time=autocomplete.lengths)
+@app_commands.autocomplete(variant=autocomplete.variants, length=autocomplete.told_lengths, time=autocomplete.lengths)
 async def play(
     interaction: Interaction,
     variant: str | None = None,
     seats: app_commands.Range[int, 1, 10] | None = None,
+    length: str | None = None,
     pace: app_commands.Range[int, 1, 60] | None = None,
     time: str | None = None,
 ) -> None:
     """Open a table, with the member as its host in the first seat."""
     async with answering(interaction):
-        await open_lobby(interaction, variant, seats=seats, pace=pace, time=time)
+        await open_lobby(interaction, variant, seats=seats, length=length, pace=pace, time=time)
 
 
 @war.command(description=description_of("war join"))

@@ -29,6 +29,7 @@ from bot.store import maintenance
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
+from tests.support.deals import quiet_seed, rig
 from tests.support.environment import forget_settings
 from tests.support.sim_clock import SimClock
 from tests.support.simulated_discord import Simulation
@@ -71,8 +72,17 @@ def database(empty_database: Path, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """The settings of a bot under test, whatever this machine's environment says."""
-    return Settings(_env_file=None, data=tmp_path, token=SecretStr(""), database="", shards=1, emojis=False, member_limit=0)
+    """The settings of a bot under test, whatever this machine's environment says: every round is told, at the pace."""
+    return Settings(
+        _env_file=None,
+        data=tmp_path,
+        token=SecretStr(""),
+        database="",
+        shards=1,
+        emojis=False,
+        member_limit=0,
+        length="every",
+    )
 
 
 @pytest.fixture
@@ -85,6 +95,12 @@ def no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 def nowhere(no_settings: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No settings of this machine, and a folder of the test's own."""
     monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def quiet_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals for two without a war in their first sixty rounds, for stories in which a round comes with each pace."""
+    rig(monkeypatch, quiet_seed())
 
 
 @dataclass

@@ -16,7 +16,7 @@ from tests.conftest import Room
 from tests.support.interactions import asked, told
 
 OPTIONS = options_for(BASE)
-OWN = ["seats", "pace", "match"]
+OWN = ["seats", "length", "pace", "match"]
 """What a table has beside the options of the rules."""
 
 HOSTILE = [

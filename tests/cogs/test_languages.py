@@ -24,7 +24,7 @@ def buttons(room: Room) -> str:
     return " · ".join(str(getattr(item, "label", None) or getattr(item, "placeholder", "")) for item in found)
 
 
-async def test_a_server_speaks_german(room: Room, manager: MemberActor, alice: MemberActor) -> None:
+async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: MemberActor, alice: MemberActor) -> None:
     """Lobby, deal, rounds and result are in the server's language, whoever reads them and whoever pressed what."""
     await change(room, manager, "language", "de")
     await alice.slash(room.channel, "war play", variant="short-war")

@@ -28,7 +28,7 @@ EDITS = ("PATCH", "/webhooks/*/messages/*")
 
 
 @pytest.fixture
-async def game(room: Room, alice: MemberActor) -> Room:
+async def game(room: Room, quiet_deals: None, alice: MemberActor) -> Room:
     """A running game of Alice and a bot player."""
     await alice.slash(room.channel, "war play")
     await alice.click(room.boards[0], label="Add a bot")

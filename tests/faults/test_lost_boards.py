@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.host.table.table import Close
 from tests.conftest import Room, allow, boards_in
-from tests.support.deals import find_seed, rig
+from tests.support.deals import quiet_seed, rig
 from tests.support.interactions import forge, told
 
 
@@ -142,7 +142,7 @@ async def test_a_removed_bot_asks_nothing_more(game: Room, env: simcord.Env) -> 
 
 async def test_an_old_board_is_posted_anew(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before a message is an hour old, when Discord stops its edits, the board moves to a new one; one board remains."""
-    rig(monkeypatch, find_seed(lambda rounds: len(rounds) == 60, rounds=60))
+    rig(monkeypatch, quiet_seed())
     await alice.slash(room.channel, "war play", pace=60)
     await alice.click(room.boards[0], label="Add a bot")
     old = room.boards[0].id

@@ -63,7 +63,9 @@ async def test_a_game_goes_on_in_the_middle_of_a_war(
     rig(monkeypatch, WAR_IN_THE_THIRD)
     await alice.slash(room.channel, "war play")
     await alice.click(room.boards[0], label="Add a bot")
-    await room.pass_time(10)
+    await room.pass_time(9.5)
+    assert "**War!**" in room.text and "face down" not in room.text
+    await room.pass_time(8)
     assert "**Double war!**" in room.text
     board = room.boards[0].id
     await over(room, end)
@@ -124,7 +126,9 @@ async def test_a_board_that_was_posted_and_not_kept_is_found(room: Room, alice: 
     assert room.table.board is not None and room.table.board.message == board
 
 
-async def test_another_process_with_its_own_connections(room: Room, alice: MemberActor, env: simcord.Env) -> None:
+async def test_another_process_with_its_own_connections(
+    room: Room, quiet_deals: None, alice: MemberActor, env: simcord.Env
+) -> None:
     """A new bot that opens the database anew, while the old one never closed anything, finds the game as it was shown."""
     await alice.slash(room.channel, "war play")
     await alice.click(room.boards[0], label="Add a bot")

@@ -19,7 +19,7 @@ from tests.support.interactions import forge, told
 
 
 @pytest.fixture
-async def shown(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
+async def shown(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> Room:
     """A running game of Alice and Bob whose board only the bot's own token can edit."""
     await alice.slash(room.channel, "war play", pace=60)
     await bob.click(room.boards[0], label="Join")

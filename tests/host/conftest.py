@@ -13,6 +13,18 @@ from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.support.deals import EIGHT, draw_always
 from tests.support.tables import ANN
 
+WAR = 4
+"""Seconds that the two stages of a war take, at a round every three seconds."""
+
+WARS = (4, 25, 26, 27, 121, 136, 158, 231, 268, 271, 273, 274)
+"""The rounds with a war of Ann's game with a bot."""
+
+
+def seconds_to(rounds: int) -> float:
+    """How long after the deal that game has told so many rounds, and no stage of the next war."""
+    return rounds * 3 + WAR * sum(war <= rounds for war in WARS) + 0.1
+
+
 Opener = Callable[..., Awaitable[Table]]
 
 

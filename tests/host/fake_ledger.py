@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
 
+from bot.host.hall.ledger_port import ChipMovement
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import (
@@ -17,7 +18,6 @@ from bot.host.table.chip_transfers import (
     member_account,
     owner_of,
 )
-from bot.host.table.ledger_port import ChipMovement
 
 
 class MemoryLedger:

@@ -7,12 +7,12 @@ from datetime import UTC, date, datetime, time, timedelta
 
 from bot.host.clock import Clock
 from bot.host.hall.group_commit import GroupCommit
+from bot.host.hall.ledger_port import ChipMovement, ChipStore
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_transfers import grant
-from bot.host.table.ledger_port import ChipMovement, ChipStore
 
 STARTING = 2_000
 """The first grant: two tables at the usual 1,000 (rules.md §10 A29), so that one lost table is not the end."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from bot.engine.rules.rules import Rules
+from bot.host.hall.ledger_port import ChipStore
 from bot.host.ids import PlayerId, ServerId
 from bot.host.settings.servers import Servers
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
-from bot.host.table.ledger_port import ChipStore
 from bot.host.table.table import Table, TablePhase
 
 

@@ -8,6 +8,7 @@ from bot.engine.variants import Variant
 from bot.host.clock import Clock
 from bot.host.hall.betting import Betting
 from bot.host.hall.choice_requests import ChoiceRequests
+from bot.host.hall.ledger_port import ChipStore
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.ports import Batch, People, Screen, TableStore
 from bot.host.hall.presence import Presence
@@ -22,9 +23,8 @@ from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.table import lobby, lobby_options, playing
-from bot.host.table.finish import rounds_ago
+from bot.host.table.finish import as_of
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.ledger_port import ChipStore
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase
 
@@ -54,6 +54,7 @@ class Hall:
         self.finished_games = FinishedGames(store, self.tables)
         self.verifier = RecordVerifier()
         self._store = store
+        self._servers = servers
         self._lobby_time = lobby
         self._presence = Presence(self.tables, people)
         self._betting = Betting(servers, ledger)
@@ -78,8 +79,8 @@ class Hall:
 
     def as_saved(self, table: Table) -> Table:
         """Return a table as it may be shown: while the store does not answer, without the rounds that it does not have."""
-        rounds = self.ticker.unsaved(table.id) if self.group_commit.is_late and table.phase is TablePhase.PLAYING else 0
-        return rounds_ago(table, rounds) if rounds else table
+        saved = self.ticker.saved(table.id) if self.group_commit.is_late and table.phase is TablePhase.PLAYING else None
+        return table if saved is None else as_of(table, *saved)
 
     async def close(self) -> None:
         """Play what is due, save everything and the table time. Call it when the ticker has stopped."""
@@ -225,9 +226,9 @@ class Hall:
         if game.contest:
             raise Refused(Refusal.MATCH_OVER)
         over = self.tables.get(table)
-        order = await rematch_order(
-            game, over, player, word, self._presence, self.runtime.clock.now(), self._lobby_time(server), match
-        )
+        length = None if self._servers is None else self._servers.known(server).length
+        now, lobby = self.runtime.clock.now(), self._lobby_time(server)
+        order = await rematch_order(game, over, player, word, self._presence, now, lobby=lobby, length=length, match=match)
         return await self.open(order)
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:

@@ -27,14 +27,17 @@ async def rematch_order(
     word: str,
     presence: Presence,
     now: datetime,
+    *,
     lobby: int,
+    length: int | None,
     match: MatchFormat | None = None,
 ) -> Order:
     """Return the order of a rematch for `player`: the rules of a game, and its players who are still in the server.
 
     Others are not seated when they gave up, nor where that would cost them chips: they can press Join. `over` is the
     game's table while it is in memory: how bot players play, and for what stakes, is taken from it. `lobby` is in
-    milliseconds. It is played as `match`, else as the game was. Raises Refused for a member who did not play.
+    milliseconds, and `length` in seconds that of a game whose table is gone. It is played as `match`, else as the game was.
+    Raises Refused for a member who did not play.
     """
     mine = next((seat for seat in game.seats if seat.player == player), None)
     if mine is None:
@@ -62,4 +65,5 @@ async def rematch_order(
         others=tuple(others),
         skill=Skill.GOOD if over is None else over.skill,
         stakes=None if over is None else over.stakes,
+        length=length if over is None else over.length,
     )

@@ -1,8 +1,9 @@
-"""Runs all tables on time: sleeps until the next deadline, plays due rounds, saves and shows them."""
+"""Runs all tables on time: sleeps until the next deadline, plays due beats, saves and shows them."""
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable
+from typing import TypeAlias
 
 import structlog
 
@@ -24,12 +25,15 @@ SLICE = 500
 FRESH_SNAPSHOT = 128
 """Rounds after which a running game is saved anew, so that a restart replays few of them."""
 
+PlayedBeat: TypeAlias = tuple[Table, int, int]
+"""A table whose beat was played, and the round and the stage of its war at which it was before."""
+
 RETRY = 1_000
 """Milliseconds until a deadline that could not be kept is tried again."""
 
 
 class Ticker:
-    """Plays the rounds of every table when they are due; other deadlines go to TableMaintenance."""
+    """Plays the beats of every table when they are due; other deadlines go to TableMaintenance."""
 
     def __init__(self, runtime: TableRuntime, transactions: TableTransactions, maintenance: TableMaintenance) -> None:
         self._runtime = runtime
@@ -40,7 +44,7 @@ class Ticker:
         self._maintenance = maintenance
         self._passed_over: set[TableId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._unsaved: deque[list[Table]] = deque()
+        self._unsaved: deque[list[PlayedBeat]] = deque()
         self.lateness = Histogram()
 
     async def run(self) -> None:
@@ -56,9 +60,9 @@ class Ticker:
         while self._tasks:
             await asyncio.wait(self._tasks)
 
-    def unsaved(self, table_id: TableId) -> int:
-        """Return how many rounds of a table were played and are not saved yet."""
-        return sum(table.id == table_id for played in self._unsaved for table in played)
+    def saved(self, table_id: TableId) -> tuple[int, int] | None:
+        """Return the round and the stage of its war at which a table is saved, or None where nothing newer was played."""
+        return next(((battle, stage) for told in self._unsaved for table, battle, stage in told if table.id == table_id), None)
 
     def behind(self) -> float:
         """Return by how many seconds the first deadline is overdue; 0 when none is, or while table time is stopped."""
@@ -66,10 +70,13 @@ class Ticker:
         return 0.0 if due is None or self._time.stopped else max(0.0, (self._time.now() - due) / 1000)
 
     def tick(self) -> bool:
-        """Play up to SLICE due tables; return whether more are due. Deadlines come in order, so the cursor is the last one."""
+        """Play the beats of up to SLICE due tables; return whether more are due.
+
+        Deadlines come in order, so the cursor is the last one.
+        """
         now = self._time.now()
         self._rearm_passed_over()
-        batch, played = Batch(), list[Table]()
+        batch, told = Batch(), list[PlayedBeat]()
         for _ in range(SLICE):
             table_id = self._tables.deadlines.pop_due(now)
             if table_id is None:
@@ -83,13 +90,12 @@ class Ticker:
             due = table.deadline
             if table.phase is not TablePhase.PLAYING or table.parked is not None or table.paused or table.has_choices:
                 self._start(table_id, self._maintenance.deadline(table_id))
-            elif self._play_round(table, due, now, batch):
-                played.append(table)
+            elif self._tell(table, due, now, batch, told):
                 self.lateness.note((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
         if batch:
-            self._unsaved.append(played)
-            self._runtime.group_commit.note(batch, lambda: self._show(played))
+            self._unsaved.append(told)
+            self._runtime.group_commit.note(batch, lambda: self._show(told))
         following = self._tables.deadlines.next()
         return following is not None and following <= now
 
@@ -99,23 +105,27 @@ class Ticker:
             self._passed_over.discard(table_id)
             self._tables.rearm(table_id)
 
-    def _play_round(self, table: Table, due: int, now: int, batch: Batch) -> bool:
-        """Play a round of one table and set its next deadline; an error of ours delays this table, not the others."""
+    def _tell(self, table: Table, due: int, now: int, batch: Batch, told: list[PlayedBeat]) -> bool:
+        """Play a beat of one table and set its next deadline; an error of ours delays this table, not the others."""
+        hold = table.pace
         try:
-            if table.open_game().outcome is None:
-                table.play(due)
+            game = table.open_game()
+            battle, stage = game.battle, table.stage
+            if game.outcome is None:
+                hold = table.tell(due)
         except Exception:
             log.exception("round_failed", table=table.id, battle=table.game.battle if table.game else None)
             self._retry_in(table.id, 60 * RETRY)
             return False
+        told.append((table, battle, stage))
         if table.outcome is not None:
             self._start(table.id, self._finish(table.id))
             return True
-        table.deadline = due + table.pace
+        table.deadline = due + hold
         late = table.deadline <= now
         if late:
-            table.deadline = now + table.pace
-        if late or table.open_game().battle % FRESH_SNAPSHOT == 0:
+            table.deadline = now + hold
+        if late or game.battle // FRESH_SNAPSHOT != battle // FRESH_SNAPSHOT:
             table.version += 1
             batch.tables[table.id] = table
         self._tables.rearm(table.id)
@@ -157,11 +167,11 @@ class Ticker:
             self._tables.deadlines.set(table_id, table.deadline if table.deadline > now else now + milliseconds)
             self._runtime.wake()
 
-    def _show(self, played: list[Table]) -> None:
-        self._unsaved.remove(played)
+    def _show(self, told: list[PlayedBeat]) -> None:
+        self._unsaved.remove(told)
         touch = self._runtime.screen.touch
-        for table in played:
-            touch(table, soon=table.last is not None and table.last.course is not None)
+        for table, _, _ in told:
+            touch(table, soon=table.stage > 0 or (table.last is not None and table.last.course is not None))
 
     def _seconds_to_next(self) -> float | None:
         """Return the seconds to the next deadline, at least a millisecond; None without one or while table time is stopped."""

@@ -17,7 +17,7 @@ from bot.engine.records.trace import digest, trace
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.last_war import LastWar
+from bot.host.telling.last_war import LastWar
 
 STRIDE = 32
 """Rounds between two snapshots: showing one round replays at most this many."""

@@ -24,6 +24,7 @@ from bot.host.settings.setting_readers import (
     variant,
     zone,
 )
+from bot.host.telling import told_length
 from bot.texts import CODES
 
 TWO_COLOURS, FOUR_COLOURS, TEXT_ALONE = CARDS = ("two", "four", "text")
@@ -35,6 +36,7 @@ class SettingKey(StrEnum):
 
     CHANNELS = "channels"
     VARIANT = "variant"
+    LENGTH = "length"
     PACE = "pace"
     LOBBY = "lobby"
     BETTING = "betting"
@@ -49,6 +51,8 @@ class SettingKey(StrEnum):
 class ServerSettings:
     """All settings of a server: a field for each key. Times are seconds.
 
+    `length` is the time in which a game is told, None for every round at its pace.
+
     `channels` are those where tables may be opened, none for all of them. `variant` is a key, or `house:<name>`. `cards` is
     in how many colours suits are shown, one of CARDS. `directors` is the id of the role whose members may run tournaments.
     `own` are the settings that the server made itself.
@@ -56,6 +60,7 @@ class ServerSettings:
 
     channels: tuple[ChannelId, ...] = ()
     variant: str = "classic"
+    length: int | None = 180
     pace: int = 3
     lobby: int = 180
     betting: bool = True
@@ -109,6 +114,14 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         spell=lambda channels: " ".join(map(str, channels)),
     ),
     Setting(key=SettingKey.VARIANT, wrong=Sentence("value-setting-variant"), reader=variant),
+    Setting(
+        key=SettingKey.LENGTH,
+        wrong=told_length.WRONG,
+        reader=told_length.parsed_length,
+        spell=told_length.spelled_length,
+        values=("60", "180", "600", told_length.EVERY),
+        typed=True,
+    ),
     Setting(
         key=SettingKey.PACE,
         wrong=Sentence("value-seconds", option=Sentence("option-pace"), low=1, high=60),

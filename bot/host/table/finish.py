@@ -1,4 +1,4 @@
-"""Makes the record of a table, the finished game that is stored, and the table as it was some rounds ago."""
+"""Makes the record of a table, the finished game that is stored, and the table as it was some rounds before."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -11,9 +11,9 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import Choices, open_game
 from bot.engine.records.trace import digest, trace_game
 from bot.host.table.finished_game import FinishedGame
-from bot.host.table.last_war import war_of
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.table import Close, Table
+from bot.host.telling.last_war import war_of
 
 ROUNDS_AT_ONCE = 16
 """Rounds replayed before other tasks on the loop run, in a game without choices."""
@@ -102,14 +102,15 @@ def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequ
     )
 
 
-def rounds_ago(table: Table, rounds: int) -> Table:
-    """Return a copy of a running table as it was so many rounds ago, or after the deal where fewer were played.
+def as_of(table: Table, battle: int, stage: int) -> Table:
+    """Return a copy of a running table as it was after a round, with so many stages of the next war shown.
 
     Its game is replayed from the record, as a restart would: what was never saved is not to be seen.
     """
-    record, battle = record_of(table), max(table.open_game().battle - rounds, 0)
+    record = record_of(table)
     choices, game, view = Choices(record), open_game(record), table.draft()
-    view.last = view.last_war = None
+    view.last = view.last_war = view.told = None
+    view.stage = stage
     choices.apply_between_battles(game)
     while game.outcome is None and game.battle < battle:
         view.last = choices.play(game)

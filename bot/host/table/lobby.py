@@ -15,7 +15,7 @@ from bot.engine.rules.validation import refusals
 from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import chip_stacks, choosing
+from bot.host.table import chip_stacks, choosing, programme
 from bot.host.table.bounds import bounded, require_bounded
 from bot.host.table.house_variant import variant_of
 from bot.host.table.seat import Seat
@@ -147,8 +147,8 @@ def start(table: Table, now: int) -> None:
     table.rules = bounded(table.rules)
     table.game = deal_game(table.rules, len(table.seats), table.chance())
     table.capacity = len(table.seats)
-    table.phase, table.started, table.deadline = TablePhase.PLAYING, now, now + table.pace
-    table.looked = now
+    table.phase, table.started, table.looked = TablePhase.PLAYING, now, now
+    programme.begin(table, now)
     if table.series is None:
         table.chain = None
     chip_stacks.bring(table)

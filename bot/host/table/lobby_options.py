@@ -1,4 +1,4 @@
-"""Sets what a lobby will play: variant, rules, seats, pace, match and stakes, as members write them. Works on a draft.
+"""Sets what a lobby will play: variant, rules, seats, length, pace, match and stakes, as members write them. Works on a draft.
 
 Every function changes the draft or raises Refused and leaves it to be thrown away. The settings of a server for all its
 tables are in bot.host.settings.
@@ -25,11 +25,15 @@ from bot.host.table.lobby import require_host, require_playable
 from bot.host.table.match import Series
 from bot.host.table.stakes import Stakes, read_stakes
 from bot.host.table.table import Table
+from bot.host.telling.told_length import length_value, read_length
 from bot.texts import CODES, translate
 
-SEATS, PACE, MATCH, BOTS, STAKES = "seats", "pace", "match", "bots", "stakes"
-OWN = (SEATS, PACE, MATCH, BOTS, STAKES)
+SEATS, LENGTH, PACE, MATCH, BOTS, STAKES = "seats", "length", "pace", "match", "bots", "stakes"
+OWN = (SEATS, LENGTH, PACE, MATCH, BOTS, STAKES)
 """What `set_option` knows beside the options of the rules."""
+
+SPEED = (LENGTH, PACE)
+"""What can be set while a game runs, too."""
 
 FASTEST, SLOWEST = 1, 60
 """Seconds between two rounds."""
@@ -54,7 +58,7 @@ def set_variant(table: Table, player: PlayerId, variant: Variant) -> None:
 
 
 def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
-    """Set one house rule, named and written as in rules.md §5.1, or the table's own `seats` or `pace`."""
+    """Set one house rule, named and written as in rules.md §5.1, or what is the table's own: OWN."""
     require_host(table, player)
     key = option_key(key)
     if key == SEATS:
@@ -68,11 +72,19 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
         if not for_chips(table.rules):
             raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-no_stakes"))
         table.stakes = read_stakes(text)
-    elif key == PACE:
-        table.pace = checked_pace(_whole(text, _PACE))
+    elif key in SPEED:
+        set_speed(table, key, text)
     else:
         table.rules = with_option(table.rules, key, text)
         require_playable(table.rules, table.capacity)
+
+
+def set_speed(table: Table, key: str, text: str) -> None:
+    """Set the length of a table or its pace; a pace that somebody asks for means every round at it."""
+    if key == LENGTH:
+        table.length = read_length(text)
+    else:
+        table.pace, table.length = checked_pace(_whole(text, _PACE)), None
 
 
 def with_option(rules: Rules, key: str, text: str) -> Rules:
@@ -122,6 +134,8 @@ def option_text(table: Table, key: str) -> tuple[Sentence, Sentence]:
 def _own_value(table: Table, key: str) -> Sentence:
     if key == SEATS:
         return seats_value(table.capacity)
+    if key == LENGTH:
+        return length_value(table.length)
     if key == PACE:
         return pace_value(table.pace // 1000)
     if key == MATCH:

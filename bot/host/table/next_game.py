@@ -44,6 +44,7 @@ def next_game(table: Table, new_id: TableId) -> Table:
         rules=table.rules,
         capacity=table.capacity,
         pace=table.pace,
+        length=table.length,
         seed=chain.seed,
         chain=chain,
         phase=TablePhase.LOBBY,

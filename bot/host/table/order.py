@@ -19,7 +19,10 @@ AUTOSTART = 10_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """What a new table is to be. `word` is the id of the interaction; `pace` and `lobby` are milliseconds."""
+    """What a new table is to be. `word` is the id of the interaction.
+
+    `pace` and `lobby` are milliseconds, `length` are the seconds in which a game is told, None for every round at the pace.
+    """
 
     server: ServerId
     channel: ChannelId
@@ -36,6 +39,7 @@ class Order:
     skill: Skill = Skill.GOOD
     stakes: Stakes | None = None
     contest: Contest | None = None
+    length: int | None = None
 
 
 def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Table:
@@ -60,6 +64,7 @@ def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Tab
         rules=order.rules,
         capacity=order.capacity,
         pace=order.pace,
+        length=order.length,
         seed=chain.seed,
         chain=chain,
         seats=() if order.contest else (Seat(order.host, order.word), *order.others),

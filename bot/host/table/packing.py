@@ -67,6 +67,7 @@ class Options(NamedTuple):
     title: str = ""
     skill: Skill = Skill.GOOD
     stakes: Stakes | None = None
+    length: int | None = None
 
 
 class Extras(NamedTuple):

@@ -2,7 +2,7 @@
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table import choosing, lobby
+from bot.host.table import choosing, lobby, programme
 from bot.host.table.counting import counts_from
 from bot.host.table.leaving import is_leaving, leave
 from bot.host.table.table import Close, Table, TablePhase
@@ -31,17 +31,22 @@ def require_in_game(table: Table, player: PlayerId) -> int:
 def resign(table: Table, player: PlayerId, now: int) -> None:
     """Give up for a member before the next round (rules.md §10, A13); a game left to bot players ends unrated.
 
-    In the middle of a battle of choice the seat is played to its end by a bot player. `now` is table time.
+    In the middle of a battle of choice the seat is played to its end by a bot player; a war that is being shown is played to
+    its end first, and whoever is out by then has not given up. `now` is table time.
     """
     seat = require_in_game(table, player)
     waited = choosing.waited_for(table) if table.turn is not None else frozenset()
-    leave(table, seat)
+    length = programme.remaining(table, now) if programme.by_length(table) else None
+    programme.end_shown_war(table, now)
+    if table.outcome is None and seat in table.open_game().alive():
+        leave(table, seat)
     if table.host == player:
         table.host = _next_host(table, player)
     if table.outcome is None and table.contest is None and not _members_alive(table):
         abandon(table, now)
     elif table.turn is not None:
         choosing.reopen(table, seat, waited, now)
+    programme.retell(table, length, now)
 
 
 def skip_forfeit(table: Table, player: PlayerId) -> None:
@@ -100,11 +105,13 @@ def lose(table: Table, now: int) -> None:
 
 
 def _end(table: Table, close: Close, now: int) -> None:
-    """End a table; an open hand is played first, and the game may finish with it."""
+    """End a table; an open hand or a war that is being shown is played first, and the game may finish with it."""
     choosing.settle_hand(table, now)
+    programme.end_shown_war(table, now)
     finish(table)
     if table.phase is not TablePhase.OVER:
         table.phase, table.close = TablePhase.OVER, close
+        programme.end(table)
 
 
 def _members_alive(table: Table) -> tuple[PlayerId, ...]:
@@ -123,3 +130,4 @@ def finish(table: Table) -> None:
     """Close a game that has an outcome."""
     if table.phase is TablePhase.PLAYING and table.outcome is not None:
         table.phase, table.close = TablePhase.OVER, Close.FINISHED
+        programme.end(table)

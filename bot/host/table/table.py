@@ -1,114 +1,26 @@
 """The state of one table in a channel, from lobby to result."""
 
-from dataclasses import MISSING, dataclass, field, fields
-from enum import StrEnum
+from dataclasses import MISSING, fields
 from typing import Any, Final, Self
 
-from bot.engine.bots.players import Skill
 from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Procedure, Rules
-from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.engine.programme.compose import compose
+from bot.engine.programme.packed import first_beat
+from bot.engine.rules.rules import Procedure
+from bot.host.ids import MessageId, PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import packing
-from bot.host.table.chip_transfers import ChipTransfer
-from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.last_war import LastWar, war_of
-from bot.host.table.match import Contest, Series
+from bot.host.table.fields import KEPT, BoardMessage, Close, TableFields, TablePhase
 from bot.host.table.packing import NO_EXTRAS, Extras, Identity, Options, players_of
-from bot.host.table.seat import Seat, entropy
-from bot.host.table.seed_chain import SeedChain
-from bot.host.table.stakes import Stakes
+from bot.host.table.seat import entropy
+from bot.host.telling.last_war import war_of
+from bot.host.telling.round_group import group_after
 
-
-class TablePhase(StrEnum):
-    """Where a table is in its life."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    OVER = "over"
-
-
-class Close(StrEnum):
-    """Why a table is over."""
-
-    FINISHED = "finished"
-    STOPPED = "stopped"
-    EXPIRED = "expired"
-    EMPTY = "empty"
-    ABANDONED = "abandoned"
-    LOST = "lost"
-
-
-@dataclass(frozen=True, slots=True)
-class BoardMessage:
-    """The message that shows a table: its id, and when it was posted in seconds since 1970."""
-
-    message: MessageId
-    posted: int
-
-
-KEPT: Final = (
-    "_extras", "_identity", "_options", "chain", "channel", "deadline", "game", "id", "last", "last_war", "looked",
-    "parked", "phase", "started", "turn", "version",
-)  # fmt: skip
-"""The fields of a table with a place of their own: those that each round reads, or that few tables share."""
-
-
-@dataclass(kw_only=True)
-class TableFields:
-    """What is known of a table, and the constructor of it. `Table` says where each field is kept.
-
-    Times are milliseconds of table time; `pace` is milliseconds between rounds. `chip_stacks` are the chips that each seat
-    has on the table by the ledger, none where chips are not played for.
-    """
-
-    __slots__ = ()
-
-    id: TableId
-    server: ServerId
-    channel: ChannelId
-    host: PlayerId
-    variant: str
-    rules: Rules
-    capacity: int
-    pace: int
-    seed: bytes = field(repr=False)
-    phase: TablePhase = TablePhase.LOBBY
-    seats: tuple[Seat, ...] = ()
-    deadline: int = 0
-    started: int = 0
-    choices: tuple[tuple[int, int, str], ...] = ()
-    called: int | None = None
-    close: Close | None = None
-    autostart: bool = False
-    parked: int | None = None
-    board: BoardMessage | None = None
-    version: int = 0
-    game: Game | None = field(default=None, repr=False)
-    snapshot: bytes = field(default=b"", repr=False)
-    behind: int = 0
-    title: str = ""
-    series: Series | None = None
-    chain: SeedChain | None = None
-    """The place of the seed in the chain of a match, in a lobby that plays one or still may."""
-    contest: Contest | None = None
-    """The tournament match that is played here; such a table belongs to the tournament, not to its host."""
-    turn: ChoiceStage | None = None
-    skill: Skill = Skill.GOOD
-    chip_stacks: tuple[int, ...] = ()
-    stakes: Stakes | None = None
-    looked: int = 0
-    skipped: int = 0
-    last: Round | None = field(default=None, repr=False)
-    last_war: LastWar | None = field(default=None, repr=False)
-    unseated: tuple[PlayerId, ...] = ()
-    """Members who lost their seats for lack of chips: a note for the board, not saved."""
-    transfers: tuple[ChipTransfer, ...] = ()
-    """The chips that the change of a draft moves; booked with it, and then cleared (`Batch.book`)."""
+__all__ = ["BoardMessage", "Close", "Table", "TablePhase"]
 
 
 class Table(TableFields):
@@ -145,7 +57,7 @@ class Table(TableFields):
         table = super().__new__(cls)
         table._identity, table._options = packing.pack(identity), packing.shared(options)
         table._extras = NO_EXTRAS if extras == NO_EXTRAS else extras
-        table.game = table.last = table.last_war = None
+        table.game = table.last = table.last_war = table.told = None
         for name, value in places.items():
             setattr(table, name, value)
         return table
@@ -223,7 +135,7 @@ class Table(TableFields):
         """Replace the game by its snapshot, which takes a fraction of the memory, until it is needed again."""
         if self.game is not None:
             self.snapshot, self.game = self.game.snapshot(), None
-            self.last = self.last_war = None
+            self.last = self.last_war = self.told = None
 
     def open_game(self) -> Game:
         """Return the game, rebuilding it after a restart from its snapshot and the rounds played since.
@@ -234,13 +146,37 @@ class Table(TableFields):
             if not self.snapshot:
                 raise RuntimeError(f"table {self.id} has no game")
             self.game = restore_game(self.rules, len(self.seats), self.chance(), self.snapshot)
-            due = self.deadline - self.behind * self.pace
+            due = self.deadline if self.programme else self.deadline - self.behind * self.pace
             for _ in range(self.behind):
                 if self.game.outcome is None:
-                    self.play(due)
-                due += self.pace
+                    due += self.tell(due)
             self.behind, self.snapshot = 0, b""
         return self.game
+
+    def tell(self, due: int) -> int:
+        """Play the beat that was due at `due`; return the milliseconds until the next one.
+
+        Without a programme each beat is one round.
+        """
+        if not self.programme:
+            self.play(due)
+            return self.pace
+        (rounds, hold), rest = first_beat(self.programme)
+        if not rounds:
+            self.stage, self.programme = self.stage + 1, rest
+            return hold
+        game = self.open_game()
+        told = group_after(game) if rounds > 1 else None
+        for _ in range(rounds):
+            if game.outcome is None:
+                self.play(due)
+        self.stage, self.told, self.programme = 0, told, rest
+        return hold
+
+    def compose(self, length: int | None, *, to_war: bool = False) -> None:
+        """Compose the rest of the programme anew: `length` milliseconds from the next beat on, None for every round."""
+        ahead = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
+        self.programme = compose(ahead, length=length, pace=self.pace, to_war=to_war, shown=self.stage)
 
     def play(self, due: int) -> Round:
         """Play one round that was due at `due`."""

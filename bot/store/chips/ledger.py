@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, func, select
 
+from bot.host.hall.ledger_port import ChipMovement
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import GRANTS, TransferReason, member_account
-from bot.host.table.ledger_port import ChipMovement
 from bot.store.chips.grant_guard import forget_days_before, has_departed, is_stale
 from bot.store.database import schema
 from bot.store.database.database import Database

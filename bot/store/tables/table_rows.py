@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
@@ -20,12 +19,13 @@ from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame, PastGame
-from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.packing import Extras, Identity, Options
+from bot.host.table.programme import due_by
 from bot.host.table.seat import Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Close, Table, TablePhase
+from bot.store.tables.match_rows import contest_from, contest_row, series_from
 
 _compact_json = json.JSONEncoder(separators=(",", ":")).encode
 """Compact JSON. Made once: at worst ten thousand tables are written in a second."""
@@ -83,13 +83,24 @@ def _add_rare(table: Table, body: dict[str, Any]) -> None:
     if table.turn is not None:
         body["turn"] = table.turn.to_row()
     if table.contest is not None:
-        body["contest"] = _contest_row(table.contest)
+        body["contest"] = contest_row(table.contest)
     if table.chip_stacks:
         body["purses"] = table.chip_stacks
     if table.stakes is not None:
         body["stakes"] = table.stakes
     if table.skipped:
         body["skipped"] = table.skipped
+    _add_telling(table, body)
+
+
+def _add_telling(table: Table, body: dict[str, Any]) -> None:
+    """Add how the game is told, and what of it is still to come."""
+    if table.length is not None:
+        body["length"] = table.length
+    if table.programme:
+        body["programme"] = table.programme.hex()
+    if table.stage:
+        body["stage"] = table.stage
 
 
 def _packed(table: Table) -> tuple[int, str]:
@@ -102,15 +113,16 @@ def _packed(table: Table) -> tuple[int, str]:
 
 
 def table_from_row(row: Any, cursor: int) -> Table:
-    """Return the table of a row as it stood at `cursor`: the rounds due since the row was written count as behind.
+    """Return the table of a row as it stood at `cursor`: the beats due since the row was written count as behind.
 
     They are played when the game is next needed, so ten thousand tables are up again at once.
     """
     body = json.loads(row.body)
     phase, parked, deadline, options = TablePhase(row.phase), body["parked"], row.deadline, _options_from(body)
-    behind = 0
+    programme = bytes.fromhex(body["programme"]) if "programme" in body else b""
+    behind = passed = 0
     if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and options.rules.procedure is Procedure.WAR:
-        behind = (cursor - deadline) // options.pace + 1
+        behind, passed = due_by(programme, options.pace, cursor - deadline)
     return Table.restore(
         _identity_from(row.server, body),
         options,
@@ -118,13 +130,15 @@ def table_from_row(row: Any, cursor: int) -> Table:
         id=TableId(row.id),
         channel=ChannelId(row.channel),
         phase=phase,
-        deadline=deadline + behind * options.pace,
+        deadline=deadline + passed,
         started=body["started"],
         parked=parked,
         chain=SeedChain(bytes.fromhex(body["chain"][0]), body["chain"][1]) if body.get("chain") else None,
         turn=ChoiceStage.from_row(body["turn"]) if body.get("turn") else None,
         version=row.version,
         looked=cursor,
+        programme=programme,
+        stage=body.get("stage", 0),
     )
 
 
@@ -148,6 +162,7 @@ def _options_from(body: Mapping[str, Any]) -> Options:
         title=body.get("title", ""),
         skill=Skill(body.get("skill", Skill.GOOD)),
         stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
+        length=body.get("length"),
     )
 
 
@@ -158,29 +173,11 @@ def _extras_from(body: Mapping[str, Any], behind: int) -> Extras:
         close=Close(body["close"]) if body["close"] else None,
         autostart=body["autostart"],
         behind=behind,
-        series=_series(body.get("series")),
-        contest=_contest(body["contest"]) if body.get("contest") else None,
+        series=series_from(body.get("series")),
+        contest=contest_from(body["contest"]) if body.get("contest") else None,
         chip_stacks=tuple(body.get("purses", ())),
         skipped=body.get("skipped", 0),
     )
-
-
-def _contest_row(contest: Contest) -> dict[str, Any]:
-    return {field.name: getattr(contest, field.name) for field in fields(contest)}
-
-
-def _contest(row: dict[str, Any] | list[Any]) -> Contest:
-    """Return a contest from its row. Missing fields get their defaults, unknown ones are ignored; older rows are lists."""
-    names = [field.name for field in fields(Contest)]
-    known = dict(zip(names, row, strict=False)) if isinstance(row, list) else {k: v for k, v in row.items() if k in names}
-    known["kept"] = tuple(ReservedSeat(*seat[:2]) for seat in known["kept"])
-    known["seats"] = tuple(known.get("seats", ()))
-    return Contest(**known)
-
-
-def _series(kept: list[Any] | None) -> Series | None:
-    match = MatchFormat.read(kept[0]) if kept else None
-    return Series(match, tuple(kept[1]), kept[2]) if kept and match else None
 
 
 _known_rules: dict[str, Rules] = {}

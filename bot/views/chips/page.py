@@ -7,7 +7,7 @@ from typing import Any, Self
 import discord
 
 from bot.host.chips.chips import NextGrant
-from bot.host.table.ledger_port import ChipMovement
+from bot.host.hall.ledger_port import ChipMovement
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering

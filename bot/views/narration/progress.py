@@ -1,5 +1,6 @@
 """The public state of a battle that is not over: the cards on the table and what happened so far."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.engine.cards import Card
@@ -19,14 +20,30 @@ Ups = tuple[tuple[Card | None, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class GameProgress:
-    """The cards on the table, for each flip the up cards by seat, and the events about piles."""
+    """The cards on the table, for each flip the up cards by seat, and the events about piles.
+
+    Of a war that is shown in stages `downs` are the cards face down before the up cards of each flip, by seat, and `tied`
+    the seats whose cards are equal; `short` says that the step laid last cannot be turned up, for lack of cards.
+    """
 
     ups: Ups
     events: tuple[Event, ...] = ()
+    downs: tuple[tuple[int, ...], ...] = ()
+    tied: tuple[int, ...] = ()
+    short: bool = False
+
+    def laid(self, seat: int) -> Iterator[tuple[int, Card | None]]:
+        """Yield for each flip how many cards the seat has laid face down, and the card that it has turned up."""
+        for number, flip in enumerate(self.ups):
+            yield (self.downs[number][seat] if self.downs else 0), flip[seat]
 
     def shown(self, seat: int) -> str:
-        """Return the cards that the seat has turned up, in order; empty for none."""
-        return ", ".join(card_label(card) for flip in self.ups if (card := flip[seat]) is not None)
+        """Return the cards that the seat has laid, in order; empty for none."""
+        words = []
+        for downs, up in self.laid(seat):
+            words += [say("game-down", count=downs)] if downs else []
+            words += [card_label(up)] if up is not None else []
+        return ", ".join(words)
 
 
 def progress_of(table: Table) -> GameProgress | None:

@@ -7,7 +7,7 @@ from bot.engine.events.flip import Flip
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Procedure
-from bot.host.table.last_war import LastWar
+from bot.host.telling.last_war import LastWar
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, card_label, cards, name, names
 from bot.views.narration.casino_text import casino_seat_lines

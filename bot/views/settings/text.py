@@ -8,7 +8,9 @@ from bot.engine.rules.parsing import length_text
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.settings.options import ServerSettings, Setting, SettingKey
-from bot.texts import join_list, language_name, say
+from bot.host.table.lobby_options import pace_value
+from bot.host.telling.told_length import length_value, parsed_length
+from bot.texts import join_list, language_name, say, text_of
 from bot.views.interactions.formatting import variant_name
 
 CHANNEL_TYPES = (
@@ -87,8 +89,9 @@ def _variant(text: str, house_rules: Sequence[HouseRules]) -> str:
 
 def _plain(setting: Setting, text: str) -> str:
     match setting.key:
-        case SettingKey.PACE:
-            return say("option-pace-value", pace=int(text))
+        case SettingKey.LENGTH | SettingKey.PACE:
+            length = setting.key is SettingKey.LENGTH
+            return text_of(length_value(parsed_length(text)) if length else pace_value(int(text)))
         case SettingKey.LOBBY:
             return length_text(int(text))
         case SettingKey.BETTING | SettingKey.PICTURES:

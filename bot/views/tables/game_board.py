@@ -17,8 +17,9 @@ from bot.views.narration.casino_text import hand_count, hands_text, unseated_lin
 from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.commentary_text import commentary_line
 from bot.views.narration.narrator import remark_of
-from bot.views.narration.progress import GameProgress, progress_lines, progress_of
+from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
+from bot.views.narration.war_stages import shown_so_far, stage_lines
 
 SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
@@ -30,9 +31,9 @@ def game_board(table: Table, time: TableTime) -> Content:
     It is read aloud in this order: what happened, who leads, what there is to do, how the game goes on.
     """
     game, last = table.open_game(), table.last
-    progress = progress_of(table)
-    war = last is not None and last.steps > 0 if progress is None else len(progress.ups) > 1
-    told = progress_lines(table, progress) if progress is not None else _story(table, game, last, time)
+    progress = shown_so_far(table)
+    war = last is not None and last.steps > 0 if progress is None else table.stage > 0 or len(progress.ups) > 1
+    told = _story(table, game, last, time) if progress is None else _unfolding(table, progress)
     blocks = [
         _title(table, game, progress),
         "\n".join(told),
@@ -48,6 +49,11 @@ def game_board(table: Table, time: TableTime) -> Content:
         buttons = (Verb.BET if game.has_chips else Verb.HAND, *buttons)
     scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
     return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons, scoop=scoop)
+
+
+def _unfolding(table: Table, progress: GameProgress) -> list[str]:
+    """Return what happened so far in a round that is not over."""
+    return stage_lines(table, progress) if table.stage else progress_lines(table, progress)
 
 
 def _title(table: Table, game: Game, progress: GameProgress | None) -> str:

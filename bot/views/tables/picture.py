@@ -15,14 +15,15 @@ from bot.texts import say
 from bot.views.interactions.formatting import cards as cards_text
 from bot.views.interactions.formatting import signed, variant_name
 from bot.views.narration.casino_text import chips_text
-from bot.views.narration.progress import GameProgress, progress_of
+from bot.views.narration.progress import GameProgress
+from bot.views.narration.war_stages import shown_so_far
 
 Laid = tuple[FanStep, ...]
 
 
 def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
-    game, last, progress = table.open_game(), table.last, progress_of(table)
+    game, last, progress = table.open_game(), table.last, shown_so_far(table)
     laid = _laid(game, last, progress)
     figures = _chips(game, None if progress is not None else last)
     piles = _piles(game)
@@ -74,7 +75,7 @@ def _laid(game: Game, last: Round | None, progress: GameProgress | None) -> list
     """By seat, the house last where there is one, what lies of the present battle, or of the one before."""
     seats = range(game.seats + game.has_chips)
     if progress is not None:
-        return [tuple(FanStep(0, up) for flip in progress.ups if (up := flip[seat]) is not None) for seat in seats]
+        return [tuple(FanStep(downs, up) for downs, up in progress.laid(seat) if downs or up is not None) for seat in seats]
     if last is None:
         return [() for _ in seats]
     if game.has_chips:

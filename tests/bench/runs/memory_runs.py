@@ -19,8 +19,8 @@ from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.settings.servers import Servers
-from bot.host.table.last_war import LastWar
 from bot.host.table.table import Table
+from bot.host.telling.last_war import LastWar
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository

@@ -46,7 +46,7 @@ async def begin(room: Room, first: MemberActor, second: MemberActor) -> None:
 async def test_what_is_earned_is_told(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """The board of the result names who earned what with the game, and is the same after a restart or a crash."""
     await begin(room, alice, bob)
-    await room.pass_time(45)
+    await room.pass_time(90)
     assert "wins!**" in room.text and FIRST_BLOOD.format(alice.id) in room.text
     assert FIRST_BLOOD.format(bob.id) not in room.text and "Old hand" not in room.text
     told = room.text
@@ -63,7 +63,7 @@ async def test_what_was_earned_before_is_not_told(room: Room, short: None, alice
     await contest.won(bob.id, alice.id)
     await contest.won(alice.id, bob.id, times=2)
     await begin(room, alice, bob)
-    await room.pass_time(45)
+    await room.pass_time(90)
     assert f"🏅 <@{alice.id}> · **Old hand**: win ten games" in room.text
     assert "First blood" not in room.text and "Hat trick" not in room.text and "Unstoppable" not in room.text
 
@@ -72,7 +72,7 @@ async def test_who_is_hidden_is_not_told_of(room: Room, short: None, alice: Memb
     """What a hidden member earns is theirs to see, on their profile alone."""
     await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
     await begin(room, alice, bob)
-    await room.pass_time(45)
+    await room.pass_time(90)
     assert "wins!**" in room.text and "First blood" not in room.text
     page = await alice.slash(room.channel, "profile")
     assert "First blood" in text(page)
@@ -82,7 +82,7 @@ async def test_nothing_is_earned_against_bots(room: Room, short: None, alice: Me
     """A game that does not count brings nothing, and nobody asks what."""
     await alice.slash(room.channel, "war play", pace=1)
     await alice.click(room.boards[0], label="Add a bot")
-    await room.pass_time(45)
+    await room.pass_time(90)
     assert "wins!**" in room.text and "🏅" not in room.text
 
 
@@ -98,7 +98,7 @@ async def test_a_result_does_not_wait(
 
     monkeypatch.setattr(room.bot.services.ranking.achievements, "earned_with", slowly)
     await begin(room, alice, bob)
-    await room.pass_time(45)
+    await room.pass_time(90)
     assert "wins!**" in room.text and "🏅" not in room.text
     await room.pass_time(120)
     assert FIRST_BLOOD.format(alice.id) in room.text
@@ -114,7 +114,7 @@ async def test_a_result_without_achievements(
 
     monkeypatch.setattr(room.bot.services.ranking.achievements, "earned_with", down)
     await begin(room, alice, bob)
-    await room.pass_time(45)
+    await room.pass_time(90)
     assert "wins!**" in room.text and "🏅" not in room.text
 
 

@@ -34,7 +34,7 @@ async def test_members_are_refused(room: Room, alice: MemberActor, moderator: Me
     before = text_of(room.boards[0])
     for custom_id, kind, values in FORGED:
         assert told(await forge(alice, room.boards[0], custom_id, kind=kind, values=values)) == REFUSED, custom_id
-    assert text_of(room.boards[0]) == before and await settled(room) == ServerSettings()
+    assert text_of(room.boards[0]) == before and await settled(room) == ServerSettings(length=None)
 
 
 FORGED: tuple[tuple[str, int, Sequence[str] | None], ...] = (
@@ -55,7 +55,7 @@ async def test_who_may_no_longer_manage_the_server_is_refused(room: Room, manage
     room.env.backend.get_guild(room.guild.id).members[manager.id].role_ids = []
     assert told(await set_to(manager, page, "pace", "60")) == REFUSED
     assert told(await manager.submit_modal(form, {"text": "60"})) == REFUSED
-    assert await settled(room) == ServerSettings()
+    assert await settled(room) == ServerSettings(length=None)
 
 
 async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager: MemberActor) -> None:
@@ -79,7 +79,7 @@ async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager:
     for custom_id, kind, values, sentence in wrong:
         answer = await forge(manager, asked(page), custom_id, kind=kind, values=values)
         assert told(answer).startswith(sentence), (custom_id, told(answer))
-    assert await settled(room) == ServerSettings()
+    assert await settled(room) == ServerSettings(length=None)
 
 
 async def test_the_page_never_takes_the_place_of_a_board(room: Room, alice: MemberActor, manager: MemberActor) -> None:

@@ -29,6 +29,9 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "-# Where tables can be opened. Their threads are included.",
         "**Variant: Classic War** · default",
         "-# The game `/war play` opens by default.",
+        "**Length: every round** · default",
+        "-# How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or every round at the pace below."
+        " Games of choice and games with a time limit keep their own time.",
         "**Pace: a round every 3 seconds** · default",
         "-# How long a round takes at new tables, unless `/war play` says otherwise: 1 to 60 seconds.",
         "**Lobby time: 3m** · default",
@@ -50,6 +53,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
     assert [one.label for one in which[0].options] == [
         "Channels",
         "Variant",
+        "Length",
         "Pace",
         "Lobby time",
         "Play chips",
@@ -66,6 +70,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
     ("key", "picked", "value", "words"),
     [
         ("variant", "peace", "peace", "Variant: Peace"),
+        ("length", "600", 600, "Length: about 10 min"),
         ("pace", "10", 10, "Pace: a round every 10 seconds"),
         ("lobby", "600", 600, "Lobby time: 10m"),
         ("betting", "off", False, "Play chips: off"),

@@ -24,7 +24,7 @@ async def test_the_board_moves_to_the_bottom(room: Room, alice: MemberActor, bob
             await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
 
 
-async def test_the_moved_board_lives_on(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+async def test_the_moved_board_lives_on(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> None:
     """After a move the new message shows the rounds."""
     await alice.slash(room.channel, "war play")
     await bob.slash(room.channel, "war join")

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.host.table.table import TablePhase
-from tests.host.conftest import game_of_bots, order
+from tests.host.conftest import WAR, game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.choice_tables import CLOCK, pick, table_of, turn_of
 from tests.support.tables import ANN, BEN
@@ -27,7 +27,7 @@ async def test_rounds_keep_their_pace(house: House, clock: TurnedClock, monkeypa
     set_clock(monkeypatch, hours)
     await clock.advance(2.8)
     assert house.table(table.id).open_game().battle == 2
-    await clock.advance(30.2)
+    await clock.advance(30.2 + WAR)
     assert house.table(table.id).open_game().battle == 13
 
 
@@ -60,7 +60,7 @@ async def test_a_lobby_and_a_killed_bot_do_not_notice(
     new = House(house.store, clock)
     await new.open()
     assert new.table(game.id).open_game().battle == 2 and new.table(lobby.id).phase is TablePhase.LOBBY
-    await clock.advance(9.1)
+    await clock.advance(9.1 + WAR)
     assert 4 <= new.table(game.id).open_game().battle <= 6
     waits = new.table(lobby.id).deadline - new.hall.time.now()
     assert left - 20_000 <= waits <= left

@@ -25,7 +25,7 @@ async def game_of_three(house: House) -> Table:
 async def test_against_bots_it_begins_at_once(house: House, clock: TurnedClock) -> None:
     """A member who played bot players plays them again without waiting, with a deal of its own."""
     table = await game_of_bots(house, capacity=3, pace=1000)
-    await clock.advance(300)
+    await clock.advance(600)
     again = await house.hall.again(table.id, SERVER, CHANNEL, ANN, "9")
     assert again.phase is TablePhase.PLAYING and again.id != table.id
     assert (again.rules, again.pace, len(again.seats)) == (table.rules, table.pace, 3)

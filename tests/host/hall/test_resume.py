@@ -5,7 +5,7 @@ import pytest
 from bot.engine.choice_games.factory import deal_game
 from bot.host.ids import MessageId
 from bot.host.table.table import Close, TablePhase
-from tests.host.conftest import game_of_bots, order
+from tests.host.conftest import WAR, game_of_bots, order, seconds_to
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.support.tables import ANN, BEN
 
@@ -32,11 +32,11 @@ def undisturbed(house: House, table_id: object, rounds: int) -> bytes:
 async def test_a_game_goes_on_with_the_same_cards(house: House, clock: TurnedClock, rounds: int) -> None:
     """After a kill a game stands at the round that was kept last, card for card, and goes on from there."""
     table = await game_of_bots(house)
-    await clock.advance(rounds * 3 + 0.1)
+    await clock.advance(seconds_to(rounds))
     new = await after_a_crash(house)
     found = new.table(table.id)
     assert found.open_game().snapshot() == undisturbed(new, table.id, rounds)
-    await clock.advance(9)
+    await clock.advance(seconds_to(rounds + 3) - seconds_to(rounds))
     assert found.open_game().snapshot() == undisturbed(new, table.id, rounds + 3)
     await new.close()
 
@@ -59,9 +59,9 @@ async def test_a_resignation_survives(house: House, clock: TurnedClock) -> None:
 async def test_an_end_that_was_not_kept_comes_again(house: House, clock: TurnedClock) -> None:
     """A game killed between its last round and its result has its result after the start, once."""
     table = await game_of_bots(house)
-    await clock.advance(273 * 3 + 0.1)
+    await clock.advance(seconds_to(273))
     house.store.spoiled = lambda batch: bool(batch.finished)
-    await clock.advance(3.1)
+    await clock.advance(3.1 + WAR)
     house.store.spoiled = lambda batch: False
     new = await after_a_crash(house)
     await clock.advance(8)

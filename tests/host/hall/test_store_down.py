@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.refusals import StoreDown
 from bot.host.table.table import TablePhase
-from tests.host.conftest import game_of_bots, order
+from tests.host.conftest import WAR, game_of_bots, order, seconds_to
 from tests.host.fakes import House, TurnedClock
 from tests.support.tables import ANN, BEN
 
@@ -35,7 +35,7 @@ async def test_games_stand_still_and_go_on(house: House, clock: TurnedClock) -> 
     house.store.down = False
     await clock.advance(1.1)
     assert not house.hall.time.stopped
-    await clock.advance(9)
+    await clock.advance(9 + WAR)
     assert house.table(table.id).open_game().battle - stood == 3
 
 
@@ -111,7 +111,7 @@ async def test_a_fault_of_ours_in_a_change_hangs_nobody(
 async def test_an_end_is_kept_when_the_store_is_back(house: House, clock: TurnedClock) -> None:
     """A game that ends while the store is down is kept once, later, with its whole result."""
     table = await game_of_bots(house)
-    await clock.advance(273 * 3 + 0.1)
+    await clock.advance(seconds_to(273))
     house.store.down = True
     await clock.advance(30)
     assert not house.store.games and house.table(table.id).phase is TablePhase.PLAYING

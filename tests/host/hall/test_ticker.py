@@ -4,35 +4,38 @@ import asyncio
 
 import pytest
 
+from bot.engine.programme.packed import beats, due_within
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, MessageId
 from bot.host.table.finish import finished_between
 from bot.host.table.table import Close, Table, TablePhase
-from tests.host.conftest import game_of_bots, order
+from tests.host.conftest import WAR, game_of_bots, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.support.finished_games import over
 from tests.support.tables import ANN, BEN, playing
 
 
 async def test_a_round_comes_with_each_pace(house: House, clock: TurnedClock) -> None:
-    """A game with a round every three seconds has played ten after thirty, each of them shown."""
+    """A game with a round every three seconds has played ten after thirty and the stages of its war, each of them shown."""
     table = await game_of_bots(house)
     await clock.advance(2.9)
     assert house.table(table.id).open_game().battle == 0
-    await clock.advance(27.2)
+    await clock.advance(27.2 + WAR)
     assert house.table(table.id).open_game().battle == 10
-    assert [battle for _, battle in house.screen.touched if battle] == list(range(1, 11))
+    assert [battle for _, battle in house.screen.touched if battle] == [1, 2, 3, 3, 3, *range(4, 11)]
 
 
 async def test_three_hundred_tables_share_one_heap(house: House, clock: TurnedClock) -> None:
     """Each of three hundred tables gets every one of its rounds, and no timer of its own."""
     await settled()
     before = len(asyncio.all_tasks())
-    made = [await game_of_bots(house, channel, server=channel, pace=1000 + channel) for channel in range(1, 301)]
+    made = [await game_of_bots(house, channel, server=channel, pace=1500 + 10 * channel) for channel in range(1, 301)]
     await settled()
     assert len(asyncio.all_tasks()) == before
-    await clock.advance(20.05)
-    assert [house.table(table.id).open_game().battle for table in made] == [20_050 // table.pace for table in made]
+    told = [(due_within(table.programme, 20_045 - table.pace)[0], list(beats(table.programme))) for table in made]
+    await clock.advance(20.045)
+    rounds = [sum(beat.rounds for beat in programme[:due]) for due, programme in told]
+    assert [house.table(table.id).open_game().battle for table in made] == rounds and max(rounds) == 11
 
 
 async def test_late_ticks_do_not_burst(house: House, clock: TurnedClock) -> None:
@@ -43,7 +46,7 @@ async def test_late_ticks_do_not_burst(house: House, clock: TurnedClock) -> None
     house.hall.runtime.wake()
     await settled()
     assert house.table(table.id).open_game().battle == 2
-    await clock.advance(6.1)
+    await clock.advance(6.1 + WAR)
     assert house.table(table.id).open_game().battle == 4
 
 
@@ -136,10 +139,10 @@ async def test_a_fault_of_ours_stops_one_table_only(house: House, clock: TurnedC
     """A table whose round fails is left alone for a minute; the others go on."""
     broken, sound = await game_of_bots(house), await game_of_bots(house, 71)
     spoil_rounds(monkeypatch, ChannelId(70))
-    await clock.advance(30.1)
+    await clock.advance(30.1 + WAR)
     assert house.table(sound.id).open_game().battle == 10
     monkeypatch.undo()
-    await clock.advance(34)
+    await clock.advance(34 - WAR)
     assert house.table(broken.id).open_game().battle == 1
 
 
@@ -152,9 +155,9 @@ async def test_a_round_that_failed_and_came_late_is_kept(
     spoil_rounds(monkeypatch, ChannelId(70))
     await clock.advance(30)
     monkeypatch.undo()
-    await clock.advance(40)
+    await clock.advance(43)
     stood, went = house.table(broken.id).open_game().battle, house.table(sound.id).open_game().battle
-    assert stood == 5 and went == 25
+    assert stood == 5 and went == 24
     await house.crash()
     new = House(house.store, clock)
     await new.open()

@@ -37,6 +37,7 @@ GOOD: tuple[tuple[str, str, object, str], ...] = (
 BAD = {
     "channels": ("war", "-1", "0", "1.5", "<#7>", "9" * 20, " ".join(map(str, range(1, 27)))),
     "variant": ("", "chess", "house:", "house:<@1>", "house:House Rules", "house:peace"),
+    "length": ("", "0", "59", "59s", "31m", "1801", "all", "3 m m", "٣"),
     "pace": ("", "0", "61", "3.5", "-3", "fast", "٣", "3" * 50),
     "lobby": ("", "29", "61m", "2h", "soon"),
     "betting": ("", "yes", "ON", "True"),

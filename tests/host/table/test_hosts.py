@@ -13,7 +13,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
 from bot.host.table.playing import counts
 from bot.host.table.table import Close, Table, TablePhase
-from tests.host.conftest import game_of_bots, order
+from tests.host.conftest import WAR, game_of_bots, order, seconds_to
 from tests.host.fakes import House, TurnedClock, settled
 from tests.support.tables import ANN, BEN, CAT, classic
 
@@ -209,7 +209,7 @@ async def test_against_bots_alone_a_game_can_be_stopped_at_any_time(house: House
     table = await house.hall.open(order(capacity=3))
     await house.hall.join(table.id, BEN, "2")
     await house.hall.add_bot(table.id, ANN)
-    await clock.advance(11 * 3 + 0.1)
+    await clock.advance(seconds_to(14))
     assert counts(house.table(table.id), ANN)
     await house.hall.resign(table.id, BEN)
     assert (await house.hall.stop(table.id, ANN, moderator=False)).close is Close.STOPPED
@@ -218,9 +218,9 @@ async def test_against_bots_alone_a_game_can_be_stopped_at_any_time(house: House
 async def test_a_game_that_is_decided_cannot_be_stopped(house: House, clock: TurnedClock) -> None:
     """Between the last round and the kept result nobody takes the win away."""
     table = await game_of_bots(house)
-    await clock.advance(273 * 3 + 0.1)
+    await clock.advance(seconds_to(273))
     house.store.spoiled = lambda batch: bool(batch.finished)
-    await clock.advance(3.1)
+    await clock.advance(3.1 + WAR)
     assert house.table(table.id).outcome is not None and house.table(table.id).phase is TablePhase.PLAYING
     assert (await refused(house.hall.stop(table.id, ANN, moderator=True))).refusal is Refusal.TABLE_OVER
     house.store.spoiled = lambda batch: False

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.host.hall.ledger_port import ChipMovement
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
@@ -26,7 +27,6 @@ from bot.host.table.chip_transfers import (
     may_owe,
     member_account,
 )
-from bot.host.table.ledger_port import ChipMovement
 from bot.host.table.seat import Seat
 from bot.store.chips.ledger import ChipRepository
 from bot.store.store import Store

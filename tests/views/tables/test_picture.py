@@ -40,7 +40,7 @@ async def want(room: Room) -> None:
 
 
 @pytest.fixture
-async def pictured(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
+async def pictured(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> Room:
     """A game of Alice and Bob in a server that wants pictures, after its first round."""
     await want(room)
     await sit_down(room, "classic", alice, bob)
@@ -98,7 +98,9 @@ async def test_every_edit_brings_one_file_and_no_call_more(pictured: Room) -> No
     assert only[1] == 4 and only[0].startswith("PATCH ")
 
 
-async def test_it_comes_and_goes_at_once(room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor) -> None:
+async def test_it_comes_and_goes_at_once(
+    room: Room, quiet_deals: None, manager: MemberActor, alice: MemberActor, bob: MemberActor
+) -> None:
     """Switched on and off in the middle of a slow game, a board changes without waiting for the next round."""
     await alice.slash(room.channel, "war play", pace=60)
     await bob.click(room.boards[-1], label="Join")
@@ -128,7 +130,7 @@ async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberAct
 
 
 async def test_a_picture_that_cannot_be_drawn_is_left_out(
-    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+    room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The board comes as text, in time, and of this table no other picture is tried."""
     tried = []

@@ -87,7 +87,7 @@ async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkey
     rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
     await alice.slash(room.channel, "war play", pace=1)
     await alice.click(room.boards[0], label="Add a bot")
-    await room.pass_time(45)
+    await room.pass_time(90)
     assert "wins!** " in room.text and "has all the cards." in room.text
     assert "🥇" in room.text and "🥈" in room.text
     old = room.table.id

@@ -1,0 +1,91 @@
+"""How a running game is told: which tables follow a programme, how long the rest takes, and how it is composed anew."""
+
+from typing import Final
+
+from bot.engine.choice_games.factory import restore_game
+from bot.engine.play.round import Round
+from bot.engine.programme.compose import NO_BEAT_UNDER
+from bot.engine.programme.packed import beats, due_within
+from bot.host.table.table import Table
+
+OPENING: Final = 3_000
+"""Milliseconds for which the deal is shown, of a game that is told in a given time."""
+
+AT_LEAST: Final = 10_000
+"""Milliseconds that the rest of a game is given when its programme is composed anew."""
+
+
+def is_told(table: Table) -> bool:
+    """Whether the game follows from its cards and has no clock of its own, so that a programme can tell it.
+
+    Matches of a tournament keep to rounds of one pace: their times are planned by it.
+    """
+    return not table.has_choices and table.rules.time is None and table.contest is None
+
+
+def by_length(table: Table) -> bool:
+    """Whether the game is told in a given time, not every round at its pace."""
+    return table.length is not None and bool(table.programme)
+
+
+def due_by(programme: bytes, pace: int, late: int) -> tuple[int, int]:
+    """Return how many beats are due by now, the first of them `late` milliseconds ago, and how long all of them are held.
+
+    Without a programme a round is due with each pace.
+    """
+    if programme:
+        return due_within(programme, late)
+    rounds = late // pace + 1
+    return rounds, rounds * pace
+
+
+def begin(draft: Table, now: int) -> None:
+    """Compose the programme of a game that was just dealt, and set when its first beat is due. `now` is table time."""
+    if not is_told(draft):
+        draft.deadline = now + draft.pace
+        return
+    pace = max(draft.pace, NO_BEAT_UNDER)
+    opening = pace if draft.length is None else min(pace, OPENING)
+    draft.deadline = now + opening
+    draft.compose(None if draft.length is None else draft.length * 1000 - opening)
+
+
+def remaining(table: Table, now: int) -> int:
+    """Return the milliseconds until the last beat is due."""
+    table.open_game()
+    holds = [beat.hold for beat in beats(table.programme)]
+    return max(table.deadline - now, 0) + sum(holds[:-1])
+
+
+def retell(draft: Table, length: int | None, now: int) -> None:
+    """Compose the rest of a game anew, because its future or its speed has changed.
+
+    It is told within `length` milliseconds from now, though not less than AT_LEAST; None tells every round at its pace.
+    """
+    if draft.outcome is not None or not is_told(draft):
+        return
+    wait = max(draft.deadline - now, NO_BEAT_UNDER)
+    draft.deadline = now + wait
+    draft.compose(None if length is None else max(length, AT_LEAST) - wait)
+
+
+def coming_round(table: Table) -> Round:
+    """Return the next round, played on a copy of the game: its war is shown in stages before it is played."""
+    ahead = restore_game(table.rules, len(table.seats), table.chance(), table.open_game().snapshot())
+    return ahead.resolve()
+
+
+def end_shown_war(draft: Table, now: int) -> None:
+    """Play a war that is being shown to its end: its cards have settled it, so nobody gains by leaving in the middle.
+
+    The programme is that of a round before; it has to be composed anew.
+    """
+    if draft.stage:
+        draft.own_game()
+        draft.stage, draft.told = 0, None
+        draft.play(now)
+
+
+def end(draft: Table) -> None:
+    """Forget what was left to tell of a game that is over."""
+    draft.programme, draft.stage = b"", 0

@@ -1,0 +1,1 @@
+"""What is told of a running game: its length, groups of rounds, the last war."""

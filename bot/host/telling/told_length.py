@@ -1,0 +1,46 @@
+"""The time in which a game is told, as members write it: a length such as `3m` or `90s`, or every round at its pace."""
+
+from typing import Final
+
+from bot.engine.errors import RulesError
+from bot.engine.rules.parsing import length_of_time, length_text
+from bot.engine.sentence import Sentence
+from bot.host.refusals import Refusal, Refused
+
+EVERY: Final = "every"
+"""Written in place of a length: every round is told, at the pace of the table."""
+
+SHORTEST, LONGEST = 60, 1800
+"""Seconds."""
+
+OFFERED: Final = ("1m", "3m", "10m", EVERY)
+
+WRONG: Final = Sentence("value-told_length", low=length_text(SHORTEST), high=length_text(LONGEST), every=EVERY)
+
+_read = length_of_time(SHORTEST, LONGEST)
+
+
+def parsed_length(text: str) -> int | None:
+    """Return the seconds that a text means, None for every round; raises RulesError for anything else."""
+    wanted = "".join(text.casefold().split())
+    return None if wanted == EVERY else _read(wanted)
+
+
+def read_length(text: str) -> int | None:
+    """Return what `parsed_length` does; raises Refused with what is allowed."""
+    try:
+        return parsed_length(text)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=WRONG) from error
+
+
+def spelled_length(seconds: int | None) -> str:
+    """Return what `parsed_length` reads."""
+    return EVERY if seconds is None else str(seconds)
+
+
+def length_value(seconds: int | None) -> Sentence:
+    """Return the time in which a game is told, as a value to choose."""
+    if seconds is None:
+        return Sentence("option-length-every")
+    return Sentence("option-length-value", minutes=seconds // 60, seconds=seconds % 60)
