@@ -12,6 +12,14 @@ PRESSED: Final = "INTERACTION_CREATE"
 UNREAD: Final = ("war:", "war-variant:", "war-choice:", "war-scoop:")
 """The first part of the ids of buttons and menus whose actions read only the id and the flags of the message."""
 
+LISTS: Final = ("components", "attachments", "embeds")
+"""The parts of a message that discord.py needs to be there, empty or not."""
+
+PEOPLE: Final = ("author", "member", "mentions", "interaction", "interaction_metadata", "message_reference")
+"""The parts of a message that name who posted it, for whom and why."""
+
+LEFT_OUT: Final = frozenset((*LISTS, *PEOPLE))
+
 Parser = Callable[[Any], None]
 
 
@@ -22,7 +30,10 @@ def read_little(parsers: dict[str, Parser]) -> None:
 
 
 def _little(data: Any) -> Any:
-    """Return an interaction as it came, without the parts of a board that was pressed."""
+    """Return an interaction as it came, without the parts of a board that was pressed, and without who posted it and why."""
     pressed = str((data.get("data") or {}).get("custom_id", ""))
     message = data.get("message")
-    return {**data, "message": {**message, "components": []}} if message and pressed.startswith(UNREAD) else data
+    if not message or not pressed.startswith(UNREAD):
+        return data
+    kept = {key: value for key, value in message.items() if key not in LEFT_OUT}
+    return {**data, "message": kept | {key: [] for key in LISTS if key in message}}

@@ -32,6 +32,16 @@ def test_the_parts_of_a_board_are_not_read(custom_id: str) -> None:
     assert given["message"]["components"] is PARTS
 
 
+def test_who_posted_a_board_is_not_read() -> None:
+    """Its members and pictures are left out too; its words stay, for a page that replaces them asks whether there are any."""
+    given = press("war:join:0123456789abcde")
+    people = {"author": {"id": "9"}, "interaction_metadata": {"user": {"id": "8"}}, "mentions": [{"id": "7"}]}
+    told = {"content": "a question", "attachments": [{"id": "6"}], "embeds": []}
+    given["message"] |= people | told
+    kept = {"id": "2", "flags": 64, "content": "a question", "components": [], "attachments": [], "embeds": []}
+    assert heard(given) == [{**given, "message": kept}]
+
+
 @pytest.mark.parametrize("given", [press("tournament:void:7"), {"id": "1", "data": {"name": "war"}}, {"id": "1"}])
 def test_everything_else_is_read_whole(given: dict[str, Any]) -> None:
     """A page that keeps a director's reason is read, and a command has no message."""
