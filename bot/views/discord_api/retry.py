@@ -10,6 +10,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 import structlog
+from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.views.discord_api.errors import seconds_asked_for
@@ -26,6 +27,10 @@ EDIT_WITHIN: Final = 20.0
 MOMENT: Final = 0.5
 """Seconds that a limit may ask for and still be waited out."""
 
+CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
+SILENT: Final = discord.InteractionResponseType.deferred_message_update.value
+"""The type of an answer that shows the member nothing."""
+
 ANSWERED: Final = 40060
 """The code of a second answer to one interaction."""
 
@@ -35,6 +40,16 @@ class PatientAdapter(AsyncWebhookAdapter):
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # it has no types
+
+    async def create_interaction_response(self, interaction_id: int, token: str, **given: Any) -> Any:
+        """As discord.py's, but a silent acknowledgement asks for no message in return: nobody reads it."""
+        payload = given["params"].payload
+        if not payload or payload.get("type") != SILENT:
+            return await super().create_interaction_response(interaction_id, token, **given)
+        rest = {name: given.get(name) for name in ("proxy", "proxy_auth")}
+        route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
+        await self.request(route, given["session"], payload=payload, **rest)
+        return {"interaction": {"id": interaction_id}}
 
     async def request(self, route: Any, session: aiohttp.ClientSession, **given: Any) -> Any:
         """As discord.py's; raises TimeoutError besides what that raises."""

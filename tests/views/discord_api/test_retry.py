@@ -6,7 +6,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from discord.webhook.async_ import AsyncWebhookAdapter
+from discord.webhook.async_ import AsyncWebhookAdapter, interaction_response_params
 
 from bot.views.discord_api import retry
 from bot.views.discord_api.retry import PatientAdapter
@@ -65,6 +65,25 @@ async def test_nothing_is_said_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """A followup is sent once, for it may have arrived; an answer that had arrived is no failure."""
     assert await tried(monkeypatch, FOLLOWUP, RESET, "never") == (RESET, 1)
     assert await tried(monkeypatch, CALLBACK, RESET, answer(400, 40060)) == ({"interaction": {"id": 7}}, 2)
+
+
+@pytest.mark.parametrize(("kind", "asked"), [(6, None), (4, {"with_response": "1"}), (7, {"with_response": "1"})])
+async def test_a_silent_acknowledgement_asks_for_nothing(
+    monkeypatch: pytest.MonkeyPatch, kind: int, asked: dict[str, str] | None
+) -> None:
+    """Discord sends no message back where nobody reads it; an answer with a message learns that message's id."""
+    calls: list[dict[str, Any]] = []
+
+    async def request(self: AsyncWebhookAdapter, *_: object, **given: Any) -> object:
+        calls.append(given)
+        return "" if given.get("params") is None else {"interaction": {"id": "5"}}
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
+    session: Any = SimpleNamespace()
+    params = interaction_response_params(kind)
+    given = await PatientAdapter().create_interaction_response(5, "token", session=session, params=params)
+    assert [(call.get("params"), call["payload"]) for call in calls] == [(asked, {"type": kind})]
+    assert int(given["interaction"]["id"]) == 5
 
 
 async def test_an_edited_message_comes_without_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:

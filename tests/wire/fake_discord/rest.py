@@ -103,7 +103,8 @@ class Rest:
             return _said(error, path)
         except Exception as error:  # simcord broke: the story must hear of it, and discord.py must not retry it
             return self._gap(error)
-        return Answer(204) if payload is None else Answer(200, payload)
+        untold = path.endswith("/callback") and "with_response" not in request.query
+        return Answer(204) if payload is None or untold else Answer(200, payload)
 
     def _closed(self, request: web.BaseRequest, path: str) -> Answer | None:
         """What a call gets that may not be made: with a wrong token, or where the bot is not any more."""
