@@ -150,6 +150,7 @@ def pytest_configure() -> None:
     """Speak the pseudo-language from now on."""
     vars(catalogue)["resources"] = _resources
     catalogue.bundle.cache_clear()
+    catalogue._translated.cache_clear()
     router.dispatch = _dispatch
     NAMES.update(word for variant in VARIANTS for word in re.findall(r"\w+", variant.name))
 

@@ -1,7 +1,7 @@
 """Loads the Fluent catalogues (`*.ftl`) of a language and formats their messages, in English where one is missing."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -39,6 +39,12 @@ ON_BOARDS: Final = tuple(
 
 LONGEST_FACT: Final = 2500
 """Fluent takes no longer text as a fact, so that no translation can blow one up; ours are made by us."""
+
+COUNTS: Final = 1 << 32
+"""The smallest number that may be somebody's id, and no count."""
+
+RECENT: Final = 1024
+"""Formatted messages that are kept."""
 
 log = structlog.get_logger()
 
@@ -141,6 +147,21 @@ def translate(key: str, code: str, boards: str, facts: Mapping[str, object]) -> 
     if key in ON_BOARDS:  # the label itself, on a private page's own button
         boards = code
     given = {name: _fact(fact, code, boards) for name, fact in facts.items()}
+    if all(type(fact) is int and abs(fact) < COUNTS for fact in given.values()):
+        return _translated(key, code, boards, tuple(given.items()))
+    return _said(key, code, boards, given)
+
+
+@lru_cache(maxsize=RECENT)
+def _translated(key: str, code: str, boards: str, facts: tuple[tuple[str, object], ...]) -> str:
+    """Return a message, cached by its facts: a board that changes says most of what it said before.
+
+    Only counts are facts here: equal ones are written the same way, and nothing of a member is kept.
+    """
+    return _said(key, code, boards, dict(facts))
+
+
+def _said(key: str, code: str, boards: str, given: dict[str, object]) -> str:
     text, errors = _formatted(bundle(code, boards), key, given)
     if errors and code != DEFAULT:
         log.error("sentence_broken", key=key, language=code, reason=str(errors[0]))

@@ -16,6 +16,7 @@ from bot.engine.rules.rules import Collect, Participants, Remainder, RunOut, Tie
 from bot.host.refusals import Refusal
 from bot.host.table.table import Close
 from bot.texts import CODES, keys, say, translate
+from bot.texts.catalogue import _translated
 from bot.views.choices.buttons import ChoiceStep
 from bot.views.tables.actions import ACTIONS
 from bot.views.tables.buttons import LABELS
@@ -167,6 +168,20 @@ def test_a_missing_sentence_falls_back_to_english(monkeypatch: pytest.MonkeyPatc
     assert translate("answer-joined", "de", "de", {}) == "You're in!"
     with pytest.raises(KeyError):
         say("no.such.key")
+
+
+def test_only_sentences_of_counts_are_kept() -> None:
+    """What could name a member is not held in memory, and equal facts of other kinds are told apart."""
+    _translated.cache_clear()
+    for _ in range(2):
+        assert translate("lobby-seats", "de", "de", {"taken": 1, "capacity": 2}) != translate(
+            "lobby-seats", "de", "de", {"taken": 2, "capacity": 2}
+        )
+    assert (_translated.cache_info().hits, _translated.cache_info().currsize) == (2, 2)
+    translate("lobby-seats", "de", "de", {"taken": "Ann", "capacity": 2})
+    translate("lobby-seats", "de", "de", {"taken": 770_000_000_000_000_000, "capacity": 2})
+    translate("lobby-seats", "de", "de", {"taken": True, "capacity": 2})
+    assert _translated.cache_info().currsize == 2
 
 
 def test_facts_are_only_text() -> None:
