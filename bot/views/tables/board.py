@@ -70,10 +70,8 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
     return rows
 
 
-def _button(table: Table, verb: Verb, *, disabled: bool) -> TableButton:
-    button = TableButton.shown(table.id, verb, disabled=disabled)
-    button.item.id = NUMBERS[verb]
-    return button
+def _button(table: Table, verb: Verb, *, disabled: bool) -> "discord.ui.Button[BoardView]":
+    return TableButton.drawn(table.id, verb, disabled=disabled, number=NUMBERS[verb])
 
 
 def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[BoardView]":

@@ -77,12 +77,14 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
     @classmethod
     def shown(cls, table: TableId, verb: Verb, *, disabled: bool = False) -> Self:
         """Return the button as it is drawn; one that is disabled cannot be pressed now."""
+        return cls(cls.drawn(table, verb, disabled=disabled), verb, table)
+
+    @staticmethod
+    def drawn(table: TableId, verb: Verb, *, disabled: bool = False, number: int | None = None) -> "discord.ui.Button[Any]":
+        """Return the button for a message that nothing waits for; `number` is its component id."""
         label = say(LABELS.get(verb, f"button-{verb}"))
         style = STYLES.get(verb, discord.ButtonStyle.secondary)
-        button: discord.ui.Button[Any] = discord.ui.Button(
-            label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=disabled
-        )
-        return cls(button, verb, table)
+        return discord.ui.Button(label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=disabled, id=number)
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
