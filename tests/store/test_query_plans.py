@@ -117,6 +117,25 @@ async def _look_at_plans(store: Store, database: Path, question: str) -> None:
     assert any(statement.startswith(("SELECT", "WITH")) for statement, _ in asked)
 
 
+async def test_a_page_by_rates_asks_as_often_however_long_it_is(store: Store) -> None:
+    """The lines of a page are read together: to a server, each question more is a way there and back."""
+    players = [person(number) for number in range(5)]
+    games = [ended(number, players, (1, 2, 3, 4, 5), server=HOME) for number in range(10)]
+    games += [ended(20 + number, players, (2, 1, 3, 4, 5), server=HOME) for number in range(3)]
+    await store.tables.commit(Batch(finished=games))
+    asked: list[str] = []
+    event.listen(store.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, _v, _x, _m: asked.append(text))
+    pages = []
+    for count in (1, 2):
+        asked.clear()
+        page = await LeaderboardRepository(store.database).page(
+            LeaderboardQuery(server_place(HOME), measure=Measure.RATE), 0, count
+        )
+        pages.append(([(line.rank, line.player) for line in page.lines], len(asked)))
+    (first, questions), (both, as_many) = pages
+    assert both == [(1, person(0)), (2, person(1))] and both[:1] == first and questions == as_many
+
+
 async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its page is one range of the index of its measure, in which all is that has to be known."""
     monkeypatch.setattr(large_boards, "LARGE", 4)

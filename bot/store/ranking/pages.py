@@ -23,6 +23,7 @@ _IS_LARGE = select(_LARGE.place).where(
     *(_LARGE[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields), _LARGE.upto.is_(None)
 )
 _MINE = select(schema.totals).where(*_OF, _ROWS.player == bindparam("whose"))
+_SOME = select(schema.totals).where(*_OF, _ROWS.player.in_(bindparam("whose", expanding=True)))
 _ENOUGH_GAMES = select(_ROWS.player, _ROWS.games, _ROWS.wins, _ROWS.draws).where(
     *_OF, _ROWS.standing != HIDDEN, _ROWS.games >= bindparam("fewest")
 )
@@ -154,10 +155,10 @@ def _large_page(
 def _rate_page(connection: Connection, board: LeaderboardKey, first: int, count: int) -> LeaderboardSlice:
     """Return a page of a small board by win rate, computed here because not every SQLite has a square root."""
     rates = sorted(_rates(connection, board), reverse=True)
-    lines = []
-    for rate, player in rates[first : first + count]:
-        row = connection.execute(_MINE, {**_of(board), "whose": player}).one()
-        lines.append(_line(row, board, Measure.RATE, 1 + sum(other > rate for other, _ in rates)))
+    listed = rates[first : first + count]
+    found = connection.execute(_SOME, {**_of(board), "whose": [player for _, player in listed]}) if listed else ()
+    rows = {row.player: row for row in found}
+    lines = [_line(rows[player], board, Measure.RATE, 1 + sum(other > rate for other, _ in rates)) for rate, player in listed]
     return LeaderboardSlice(tuple(lines), first, len(rates))
 
 
