@@ -22,6 +22,9 @@ T = TypeVar("T")
 CLOSE_WAITS = 0.5
 """Seconds for which `close` waits for reads to end, and once more for them to notice that they were interrupted."""
 
+SNAPSHOT = "REPEATABLE READ"
+"""How a read of a server's database begins: otherwise each statement would see the newest state."""
+
 INTERRUPT_EVERY = 0.02
 """Seconds between two interrupts: a read that is between two queries does not notice the first."""
 
@@ -30,7 +33,7 @@ class SnapshotReader:
     """Runs reads on read-only connections: on SQLite on its own, each in a thread; on a server on the reader's."""
 
     def __init__(self, reader: AsyncEngine) -> None:
-        self._reader = reader
+        self._reader = reader.execution_options(isolation_level=SNAPSHOT) if reader.dialect.name == "postgresql" else reader
         self._threads: ThreadPoolExecutor | None = None
         self._running: set[Any] = set()
         self._closing = False
@@ -104,9 +107,7 @@ def give_way(connection: Connection) -> None:
 
 
 def _at_one_moment(connection: Connection, work: Callable[[Connection], T]) -> T:
-    """Run `work` in one transaction: SQLite's driver opens none for reads, PostgreSQL's shows each statement the newest."""
+    """Run `work` in one transaction: SQLite's driver opens none for reads, PostgreSQL's begins with the first statement."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN")
-    else:
-        connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
     return work(connection)
