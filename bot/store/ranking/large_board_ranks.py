@@ -14,7 +14,7 @@ from bot.host.ranking.totals import Measure
 from bot.store.database import schema
 from bot.store.ranking.rank_buckets import AGE_BITS, BITS, EQUALS, LEVELS, OFTEN_EQUAL, OLDEST_AGE, age_of, most
 
-_ROWS = schema.rank_buckets.c
+_ROWS, _BOARDS = schema.rank_buckets.c, schema.boards.c
 _TOP = LEVELS - 1
 ABOVE_ALL = 2**31 - 1
 """Nobody has more of anything."""
@@ -40,7 +40,10 @@ _ABOVE = select(func.sum(_LEVELS.c.players))
 _YOUNGER = select(func.coalesce(func.sum(_ROWS.players), 0)).where(
     *_of_level(EQUALS), _ROWS.bucket > bindparam("bucket"), _ROWS.bucket <= bindparam("last")
 )
-_ALL = select(func.coalesce(func.sum(_ROWS.players), 0)).where(*_of_level(_TOP))
+_ALL = select(func.coalesce(func.sum(_ROWS.players), 0)).where(*_of_level(_TOP)).scalar_subquery()
+IS_LARGE = (*(_BOARDS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields), _BOARDS.upto.is_(None))
+"""The condition under which a board is large and completely sorted."""
+_RANKED = select(_ALL).where(*IS_LARGE)
 
 
 def above(connection: Connection, board: LeaderboardKey, measure: Measure, value: int) -> int:
@@ -52,9 +55,10 @@ def above(connection: Connection, board: LeaderboardKey, measure: Measure, value
     return int(connection.execute(_ABOVE, facts).scalar_one())
 
 
-def ranked_on(connection: Connection, board: LeaderboardKey, measure: Measure) -> int:
-    """Return how many players a large board ranks."""
-    return int(connection.execute(_ALL, _of(board, measure)).scalar_one())
+def ranked_on(connection: Connection, board: LeaderboardKey, measure: Measure) -> int | None:
+    """Return how many players a large board ranks; None for a board that is small, or not completely sorted yet."""
+    found = connection.execute(_RANKED, _of(board, measure)).scalar_one_or_none()
+    return None if found is None else int(found)
 
 
 def up_to(connection: Connection, board: LeaderboardKey, measure: Measure, value: int, player: int) -> tuple[int, int, int]:

@@ -17,11 +17,9 @@ from bot.store.ranking.large_board_ranks import ABOVE_ALL, YOUNGEST
 from bot.store.ranking.rank_buckets import most
 from bot.store.ranking.totals import HIDDEN, SORTED, total_of
 
-_ROWS, _LARGE = schema.totals.c, schema.boards.c
+_ROWS = schema.totals.c
 _OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields)
-_IS_LARGE = select(_LARGE.place).where(
-    *(_LARGE[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields), _LARGE.upto.is_(None)
-)
+_IS_LARGE = select(schema.boards.c.place).where(*large_board_ranks.IS_LARGE)
 _MINE = select(schema.totals).where(*_OF, _ROWS.player == bindparam("whose"))
 _SOME = select(schema.totals).where(*_OF, _ROWS.player.in_(bindparam("whose", expanding=True)))
 _ENOUGH_GAMES = select(_ROWS.player, _ROWS.games, _ROWS.wins, _ROWS.draws).where(
@@ -78,8 +76,8 @@ _QUESTIONS = {measure: _asked(measure) for measure in Measure}
 
 def page(connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int) -> LeaderboardSlice:
     """Return so many lines of a board from a place on."""
-    if _is_large(connection, board):
-        return _large_page(connection, board, measure, first, count, large_board_ranks.ranked_on(connection, board, measure))
+    if (in_all := large_board_ranks.ranked_on(connection, board, measure)) is not None:
+        return _large_page(connection, board, measure, first, count, in_all)
     if measure is Measure.RATE:
         return _rate_page(connection, board, first, count)
     facts = {**_of(board), "count": count, "passed": first}
