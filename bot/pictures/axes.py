@@ -41,9 +41,12 @@ def round_steps(low: float, high: float, most: int = 5) -> tuple[float, ...]:
     return tuple(number * step for number in range(first, last + 1))
 
 
-def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0) -> tuple[Canvas, Plot]:
-    """Return a canvas with a heading and a level line for each of the values, lowest first; `room` stays free at the right."""
-    canvas = Canvas(HEIGHT)
+def frame(title: str, about: str, values: tuple[float, ...], *, room: int = 0, below: int = 0) -> tuple[Canvas, Plot]:
+    """Return a canvas with a heading and a level line for each of the values, lowest first.
+
+    `room` stays free at the right, and `below` under the plot.
+    """
+    canvas = Canvas(HEIGHT + below)
     plot = Plot(values[0], values[-1], right=WIDTH - MARGIN - 20 - room)
     wide = WIDTH - 2 * MARGIN - 16
     canvas.write(title, MARGIN + 8, 48, 32, TEXT, BOARD, width=wide)

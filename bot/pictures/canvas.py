@@ -51,15 +51,21 @@ class Canvas:
 
     def curve(self, points: list[tuple[float, float]], colour: Colour, ground: Colour, width: int | None) -> None:
         """Draw a line through points, with soft edges; or fill the polygon between them when `width` is None."""
-        xs, ys = [x for x, _ in points], [y for _, y in points]
+        self.curves([points], colour, ground, width)
+
+    def curves(self, lines: list[list[tuple[float, float]]], colour: Colour, ground: Colour, width: int | None) -> None:
+        """Draw several lines or polygons as `curve` does, such as the dashes of one line."""
+        xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
         left, top = int(min(xs)) - _ROUND, int(min(ys)) - _ROUND
         size = (int(max(xs)) + _ROUND - left, int(max(ys)) + _ROUND - top)
         large = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
-        spots = [((x - left) * _FINE, (y - top) * _FINE) for x, y in points]
-        if width is None:
-            ImageDraw.Draw(large).polygon(spots, fill=255)
-        else:
-            ImageDraw.Draw(large).line(spots, fill=255, width=width * _FINE, joint="curve")
+        pen = ImageDraw.Draw(large)
+        for points in lines:
+            spots = [((x - left) * _FINE, (y - top) * _FINE) for x, y in points]
+            if width is None:
+                pen.polygon(spots, fill=255)
+            else:
+                pen.line(spots, fill=255, width=width * _FINE, joint="curve")
         self._ink(large.reduce(_FINE), left, top, colour, ground)
 
     def paste(self, sprite: Sprite, left: int, top: int) -> None:

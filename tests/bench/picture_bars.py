@@ -21,6 +21,7 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.engine.cards import HIDDEN
 from bot.pictures.card_faces import card_svg
 from bot.pictures.colours import BAR, BOARD, GROOVE, QUIET, ROW, TEXT
+from bot.pictures.course.chart import CoursePicture, CourseSeat
 from bot.pictures.drawing import Picture, PictureQueue
 from bot.pictures.fonts import STRONG
 from bot.pictures.leaderboard import LeaderboardPicture, LeaderboardRow
@@ -32,6 +33,14 @@ from tests.bench.bar import Bar, print_bars
 TURNS = 31
 KIB = 1024
 
+COURSE = CoursePicture(
+    "Classic War · cards",
+    "Turning point: from round 187 on, Anna was ahead.",
+    tuple(CourseSeat(name, "13 cards", name == "Anna") for name in ("Anna", "Benjamin", "Cleo of Rome", "Dora")),
+    tuple((battle, tuple(13 + (battle * (7 + seat)) % 11 for seat in range(4))) for battle in range(240)),
+    tuple((battle, 1) for battle in range(9, 240, 13)),
+    187,
+)
 SEATS = tuple(
     SeatShown(name, 13, (FanStep(0, 20 + number), FanStep(3, 33 + number), FanStep(3, 46 + number)))
     for number, name in enumerate(("Anna", "Benjamin", "Cleo of Rome", "Dora"))
@@ -88,6 +97,18 @@ def plain_board() -> bytes:
     return saved(sheet)
 
 
+def plain_course() -> bytes:
+    """The reference of a game's course: four hard lines of 240 points."""
+    sheet, pen = _sheet(572)
+    pen.text((24, 20), COURSE.title, font=LARGE, fill=TEXT)
+    pen.text((24, 66), COURSE.about, font=SMALL, fill=QUIET)
+    for number in range(4):
+        points = [(100 + 2.2 * battle, 340 - 4 * scores[number]) for battle, scores in COURSE.marks]
+        pen.line(points, fill=(BAR, TEXT, QUIET, GROOVE)[number], width=3)
+        pen.text((104, 420 + 38 * number), f"{number + 1} {COURSE.seats[number].name}", font=SMALL, fill=TEXT)
+    return saved(sheet)
+
+
 def _sheet(height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     sheet = Image.new("RGB", (720, height), BOARD)
     return sheet, ImageDraw.Draw(sheet)
@@ -110,6 +131,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
     turns = 3 if quick else TURNS
     yield _bar_of("table picture, four seats in a double war", plain_table, TABLE, turns)
     yield _bar_of("leaderboard picture, ten lines", plain_board, BOARD_PAGE, turns)
+    yield _course_bar(turns)
     yield asyncio.run(_loop_bar(5 if quick else 50))
 
 
@@ -126,6 +148,22 @@ def _bar_of(name: str, plain: Callable[[], bytes], picture: Picture, turns: int)
         ratio,
         "≤ 2 (stretch 1.3), ≤ 40 KiB",
         ratio <= 2 and size <= 40,
+    )
+
+
+def _course_bar(turns: int) -> Bar:
+    """How long the course of a game takes: soft, dashed lines cost more than hard ones, once at the end of each game."""
+    plain_course(), COURSE.png()
+    ours, theirs = (median(seconds(draw) for _ in range(turns)) * 1000 for draw in (COURSE.png, plain_course))
+    size, plain_size = len(COURSE.png()) / KIB, len(plain_course()) / KIB
+    return Bar(
+        "11",
+        "course of a game, four seats, 240 rounds",
+        f"hard lines and quantize {theirs:.1f} ms, {plain_size:.1f} KiB",
+        f"{ours:.1f} ms, {size:.1f} KiB",
+        None,
+        "≤ 100 ms, ≤ 40 KiB",
+        ours <= 100 and size <= 40,
     )
 
 

@@ -24,3 +24,28 @@ ending-last_round-took = Letzte Runde: { $told }. { $taken }
 ## The turning point, where no single round was one.
 
 ending-turn = Wendepunkt: Ab Runde { $battle } lag { $name } vorn.
+
+## The course of the game as a picture.
+
+ending-course-cards = { $game } · Karten
+ending-course-rounds = { $game } · gewonnene Runden
+ending-course-wars = { $game } · gewonnene Kriege
+ending-course-chips = { $game } · Chips
+ending-course-out = raus: R{ $battle }
+ending-course-won = { $count } gewonnen
+ending-course-plain = So lief das Spiel
+picture-course-wars = { $count ->
+    [0] kein Krieg
+    [one] 1 Krieg
+   *[other] { $count } Kriege
+ }
+picture-alt-game_course = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ }, { $wars ->
+    [0] kein Krieg
+    [one] 1 Krieg
+   *[other] { $wars } Kriege
+ }.
+picture-alt-game_course-seat = { $name }: { $first } am Anfang, zwischen { $low } und { $high }; { $ended }.
+picture-alt-game_course-winner = { $name } hat gewonnen: { $first } am Anfang, zwischen { $low } und { $high }; { $ended }.

@@ -24,3 +24,28 @@ ending-last_round-took = Last round: { $told }. { $taken }
 ## The turning point, where no single round was one.
 
 ending-turn = Turning point: from round { $battle } on, { $name } was ahead.
+
+## The course of the game as a picture.
+
+ending-course-cards = { $game } · cards
+ending-course-rounds = { $game } · rounds won
+ending-course-wars = { $game } · wars won
+ending-course-chips = { $game } · chips
+ending-course-out = out: R{ $battle }
+ending-course-won = { $count } won
+ending-course-plain = How the game went
+picture-course-wars = { $count ->
+    [0] no wars
+    [one] 1 war
+   *[other] { $count } wars
+ }
+picture-alt-game_course = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }, { $wars ->
+    [0] no wars
+    [one] 1 war
+   *[other] { $wars } wars
+ }.
+picture-alt-game_course-seat = { $name }: { $first } at the start, between { $low } and { $high }; { $ended }.
+picture-alt-game_course-winner = { $name } won: { $first } at the start, between { $low } and { $high }; { $ended }.

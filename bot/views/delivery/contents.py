@@ -13,6 +13,7 @@ from bot.host.settings.options import FOUR_COLOURS
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.card_faces import Deck
+from bot.pictures.course.chart import CoursePicture
 from bot.pictures.table import TablePicture
 from bot.texts import say, speaking
 from bot.views.delivery.board_awards import AwardNews
@@ -21,6 +22,7 @@ from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, drawn_or_none
 from bot.views.interactions.formatting import name
+from bot.views.narration.course_picture import called
 from bot.views.tables.board import BoardView, content_of
 from bot.views.tables.picture import picture_of
 
@@ -51,6 +53,12 @@ class TablePictures:
         names = [self._name(table, seat) for seat in range(len(table.seats))]
         four = self._servers.known(table.server).cards == FOUR_COLOURS
         return picture_of(table, names, Deck.FOUR if four else Deck.TWO)
+
+    def course_of(self, table: Table, course: CoursePicture | None) -> CoursePicture | None:
+        """Return the picture of a game's course with the names of its seats; None where there are no pictures."""
+        if course is None or not self._wanted(table):
+            return None
+        return called(course, [self._name(table, seat) for seat in range(len(table.seats))])
 
     def give_up(self, table: TableId, reason: str) -> None:
         """Send a table's board without pictures from now on: one could not be drawn, or may not be sent."""
@@ -109,15 +117,17 @@ class BoardContents:
                 house_rules = await self._house_rules.offered(table.server) if table.phase is TablePhase.LOBBY else ()
                 content = content_of(table, time, house_rules)
             blocks = self._card_emojis.with_emojis(table.server, content.blocks)
-            return replace(content, blocks=blocks, picture=self._pictures.of(table))
+            course = self._pictures.course_of(table, content.course)
+            return replace(content, blocks=blocks, picture=self._pictures.of(table), course=course)
 
     async def drawn(self, table: Table, content: Content) -> BoardView:
         """Draw a board that is about to be sent; one whose picture cannot be drawn is sent without."""
         with self._aloud(table.server):
-            picture = await drawn_or_none(content.picture) if content.picture is not None else None
-            if picture is None and content.picture is not None:
+            wanted = [picture for picture in (content.picture, content.course) if picture is not None]
+            pictures = [drawn for picture in wanted if (drawn := await drawn_or_none(picture)) is not None]
+            if len(pictures) < len(wanted):
                 self._pictures.give_up(table.id, "could not be drawn")
-            return BoardView(table, content, () if picture is None else (picture,))
+            return BoardView(table, content, pictures)
 
     def _aloud(self, server: ServerId) -> AbstractContextManager[None]:
         """Return a block in the language of the server: its boards are for everybody, no matter who pressed a button."""

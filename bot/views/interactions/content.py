@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from bot.engine.play.asks import AskKind
+from bot.pictures.course.chart import CoursePicture
 from bot.pictures.drawing import Drawn, Picture, drawn
 
 
@@ -76,7 +77,8 @@ class Menu:
 class Content:
     """A board. `blocks` are separated by lines; `disabled` are the buttons that are shown but cannot be pressed now.
 
-    `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say.
+    `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say,
+    nor does `course`, that of a game that is over.
     More than five buttons take two rows, `first_row` of them in the first.
     """
 
@@ -87,6 +89,7 @@ class Content:
     menus: tuple[Menu, ...] = ()
     scoop: int | None = None
     picture: Picture | None = None
+    course: CoursePicture | None = None
     first_row: int = 4
 
 

@@ -1,33 +1,40 @@
 """Sums up a finished game in sentences. Replays the game, so call it off the event loop."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from bot.engine.analysis.course import Course
 from bot.engine.analysis.reactions import superhuman_seats
-from bot.engine.analysis.summary import GameSummary, TurningPoint, TurningPointKind, summarise
+from bot.engine.analysis.summary import GameSummary, TurningPoint, TurningPointKind
 from bot.engine.events.casino import HandSettled
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ranking.scoring import EndedGame, rating_of
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import name, names, rounds, signed
+from bot.views.interactions.formatting import HasSeats, name, names, rounds, signed
 from bot.views.narration.casino_text import hands_text
 
 
-def number_lines(table: Table, outcome: Outcome, course: Course) -> list[str]:
+class Turning(NamedTuple):
+    """The round that turned a game, and the sentence that says so."""
+
+    battle: int
+    text: str
+
+
+def number_lines(table: Table, outcome: Outcome, story: GameSummary, turning: Turning | None) -> list[str]:
     """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered."""
     record = record_of(table)
-    story = summarise(record)
     special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops}.get(table.rules.procedure)
     return [
         _length(table, outcome),
         *(_of_cards(table, story, outcome) if not table.open_game().has_chips else ()),
         *(special(table, record) if special is not None else ()),
-        *_of_leads(table, story, outcome, course),
+        *_of_leads(table, story, outcome, turning),
     ]
 
 
@@ -70,21 +77,18 @@ def _of_scoops(table: Table, record: Record) -> Iterator[str]:
         yield say("over-quick", names=names(table, quick))
 
 
-def _of_leads(table: Table, story: GameSummary, outcome: Outcome, course: Course) -> Iterator[str]:
+def _of_leads(table: Table, story: GameSummary, outcome: Outcome, turning: Turning | None) -> Iterator[str]:
     """Yield how often the lead changed, the round that mattered most besides the biggest pot, and the winner's comeback.
 
     Where wins decide, nobody leads by cards.
     """
+    told = [turning.text] if turning is not None else []
     if outcome.ending is Ending.FIRST_TO:
-        yield from _ahead(table, outcome, course)
+        yield from told
         return
     if len(table.seats) > 1:
         yield say("over-leads", changes=story.lead_changes)
-    turn = _turning_point(table, story)
-    if turn is not None:
-        yield say("over-turn-" + turn.reason, battle=turn.battle, name=name(table, turn.seat), cards=turn.cards)
-    else:
-        yield from _ahead(table, outcome, course)
+    yield from told
     low = story.lowest_point
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
@@ -94,15 +98,21 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome, course: Course
             yield say("over-comeback", name=winner, cards=low.cards, battle=low.battle)
 
 
-def _ahead(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
-    """Yield from which round on the winner was ahead, if that was not always so."""
-    if course.ahead_since is not None:
-        yield say("ending-turn", battle=course.ahead_since, name=name(table, outcome.winners[0]))
+def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameSummary, course: Course) -> Turning | None:
+    """Return the round that turned a game: by its cards, else that from which on the winner was ahead; None without one."""
+    turn = None if outcome.ending is Ending.FIRST_TO else _turning_point(len(seated.seats), rules, story)
+    if turn is not None:
+        facts = {"battle": turn.battle, "name": name(seated, turn.seat), "cards": turn.cards}
+        return Turning(turn.battle, say("over-turn-" + turn.reason, **facts))
+    if course.ahead_since is None:
+        return None
+    ahead = name(seated, outcome.winners[0])
+    return Turning(course.ahead_since, say("ending-turn", battle=course.ahead_since, name=ahead))
 
 
-def _turning_point(table: Table, story: GameSummary) -> TurningPoint | None:
+def _turning_point(seats: int, rules: Rules, story: GameSummary) -> TurningPoint | None:
     """Return the turning point that brought the most cards, more than an ordinary round brings; None without one."""
-    ordinary = (len(table.seats) - 1) * table.rules.battle_cards
+    ordinary = (seats - 1) * rules.battle_cards
     told = (turn for turn in story.turning_points if turn.reason is not TurningPointKind.BIGGEST_POT and turn.cards > ordinary)
     return max(told, key=lambda turn: (turn.cards, turn.battle), default=None)
 

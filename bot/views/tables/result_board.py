@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.analysis.cashed_out import cashed_out
 from bot.engine.analysis.course import Course, course_of
+from bot.engine.analysis.summary import summarise
 from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Objective, Procedure, Rules
 from bot.engine.variants import Variant
@@ -27,8 +28,9 @@ from bot.views.interactions.formatting import (
     wins_text,
 )
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
+from bot.views.narration.course_picture import course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
-from bot.views.narration.summary_text import number_lines, rated_line
+from bot.views.narration.summary_text import number_lines, rated_line, turning_of
 from bot.views.ranking.profile_text import title as award_title
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -50,21 +52,24 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
         title = say("over-stopped-title", variant=variant_name(variant))
         head = f"{title}\n{closing_line(table.close)}"
         return Content(Tone.OVER, (head, foot), (*_next_games(table)[:1], Verb.RULES, Verb.FAIR))
-    course = course_of(record_of(table))
+    record = record_of(table)
+    course, story = course_of(record), summarise(record)
+    turning = turning_of(table, table.rules, outcome, story, course)
     length = hands_text(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
     title = say("over-title", variant=variant_name(variant), rounds=length)
-    left = cashed_out(record_of(table)) if table.open_game().has_chips else {}
+    left = cashed_out(record) if table.open_game().has_chips else {}
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
     blocks = (
         "\n".join(filter(None, (head, *_final(table, outcome, course)))),
         _places(table, outcome, left, course),
-        "\n".join(number_lines(table, outcome, course)),
+        "\n".join(number_lines(table, outcome, story, turning)),
         *_match(table, time),
     )
     news = ["\n".join(award_news(table, awards))] if awards else []
     after = _next_games(table)
     buttons = (*after, Verb.REPLAY, Verb.FAIR, Verb.RULES)
-    return Content(Tone.OVER, (*blocks, *news, foot), buttons, first_row=len(after))
+    drawn = course_picture(table, variant_name(variant), course, outcome, turning)
+    return Content(Tone.OVER, (*blocks, *news, foot), buttons, course=drawn, first_row=len(after))
 
 
 def _next_games(table: Table) -> tuple[Verb, ...]:

@@ -5,10 +5,12 @@ from simcord.actors import MemberActor
 
 from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.engine.variants import find_variant
+from bot.host.ids import ServerId
 from bot.host.table.match import Series
 from bot.host.table.table import Close, Table, TablePhase
 from bot.texts import speaking
 from bot.views.interactions.content import Verb
+from bot.views.narration.course_picture import called
 from bot.views.tables.result_board import result_board
 from tests.conftest import Room, text_of
 from tests.support import pages
@@ -73,7 +75,7 @@ async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) 
     rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
     await host.slash(room.channel, "war play", pace=1)
     await host.click(room.boards[0], label="Add a bot")
-    await room.pass_time(45)
+    await room.pass_time(90)
     assert room.table.phase is TablePhase.OVER and room.table.close is Close.FINISHED
 
 
@@ -108,3 +110,22 @@ async def test_anybody_looks_again(room: Room, alice: MemberActor, bob: MemberAc
     await bob.click(asked(page), label="Last")
     assert "has all the cards." in text_of(asked(page))
     assert told(await forge(bob, room.boards[0], "war:replay:000000000000000")) and len(room.boards) == 1
+
+
+async def test_the_course_is_a_picture(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are pictures, a result has that of the table and that of the game's course, which say what they show."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+    await ended(room, alice, monkeypatch)
+    table, course = (item.description for part in room.boards[0].components[0].children for item in getattr(part, "items", ()))
+    assert "Round" in table and course.startswith("Classic War · cards. ") and "alice won" in course and "<@" not in course
+    assert len(room.boards[0].attachments) == 2
+
+
+def test_the_turning_point_of_wins() -> None:
+    """Where wins decide, the round from which on the winner was ahead is named, on the board as in the picture."""
+    table = playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", seed=bytes(31) + bytes([12]))
+    board = result_board(played(table))
+    line = f"Turning point: from round 5 on, <@{ANN}> was ahead."
+    assert line in "\n".join(board.blocks) and board.course is not None and (board.course.turn, board.course.about) == (5, line)
+    assert [seat.ended for seat in called(board.course, ["Ann", "Ben"]).seats] == ["3 won", "2 won"]
+    assert called(board.course, ["Ann", "Ben"]).about == "Turning point: from round 5 on, Ann was ahead."

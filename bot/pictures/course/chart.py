@@ -1,0 +1,199 @@
+"""Draws the course of a game: a line for each seat over the rounds, the wars, and the turning point."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
+from bot.pictures.axes import HEIGHT, Plot, frame, label, round_steps
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
+from bot.pictures.colours import BAR, BOARD, BRONZE, GOLD, GROOVE, QUIET, TEXT, Colour
+from bot.pictures.course.dashes import PATTERNS, Point, dashed
+from bot.pictures.safe_names import cleaned
+from bot.pictures.sprites import crown_sprite
+from bot.texts import say
+
+MOST_SEATS: Final = 10
+MOST_MARKS: Final = 240
+MOST_IN_COLUMN: Final = 4
+"""Seats whose key takes the whole width; that of more takes two columns."""
+
+COLOURS: Final[tuple[Colour, ...]] = (BAR, GOLD, TEXT, BRONZE, QUIET)
+"""The colours of the seats' lines. No two seats have the same colour and the same dashes."""
+
+_ROOM: Final = 40
+"""Pixels at the right of the plot, for the numbers of the seats that are still in."""
+_KEY: Final = 38
+"""Pixels from one line of the key to the next."""
+_BADGE: Final = 26
+_TICK: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class CourseSeat:
+    """A seat's name, how it ended in words (`out in round 274`), whether it won, and the words for a narrow key, if others."""
+
+    name: str
+    ended: str
+    won: bool = False
+    short: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CoursePicture:
+    """A game of 1 to 10 seats. `marks` are rounds with the figures of each seat, the deal first as round 0.
+
+    `wars` are rounds with how many ties there were, `turn` is the round that `about` calls the turning point. `ends_at_zero`
+    is set where a seat without any is out.
+    """
+
+    title: str
+    about: str
+    seats: tuple[CourseSeat, ...]
+    marks: tuple[tuple[int, tuple[int, ...]], ...]
+    wars: tuple[tuple[int, int], ...] = ()
+    turn: int | None = None
+    ends_at_zero: bool = True
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.seats) <= MOST_SEATS or not 1 <= len(self.marks) <= MOST_MARKS:
+            raise ValueError(f"A course has 1 to {MOST_SEATS} seats and 1 to {MOST_MARKS} marks.")
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there were."""
+        return self.marks[-1][0]
+
+    def png(self) -> bytes:
+        """Return the picture as a PNG file."""
+        return small_png(self._draw)
+
+    def alt(self) -> str:
+        """Return what the picture shows, in words."""
+        return fitting(self._describe)
+
+    def drawn(self, until: int | None = None) -> Canvas:
+        """Return the picture before it becomes a file; with `until` only what had happened up to this round."""
+        return self._draw(1.0, until)
+
+    def _draw(self, room: float, until: int | None = None) -> Canvas:
+        columns = 1 if len(self.seats) <= MOST_IN_COLUMN else 2
+        rows = -(-len(self.seats) // columns)
+        most = max(max(scores) for _, scores in self.marks)
+        values = round_steps(0, most)
+        canvas, plot = frame(self.title, "", values, room=_ROOM, below=rows * _KEY)
+        self._draw_about(canvas)
+        self._draw_wars(canvas, plot, until)
+        for seat in sorted(range(len(self.seats)), key=lambda seat: self.seats[seat].won):
+            self._draw_line(canvas, plot, seat, until)
+        self._draw_numbers(canvas, plot, until)
+        for number, shown in enumerate(self.seats):
+            left = MARGIN + 8 + number // rows * (WIDTH - 2 * MARGIN) // columns
+            wide = (WIDTH - 2 * MARGIN) // columns - 16
+            ended = shown.ended if columns == 1 else shown.short or shown.ended
+            _draw_key(canvas, replace(shown, ended=ended), number, (left, HEIGHT + number % rows * _KEY), wide, room)
+        return canvas
+
+    def _draw_about(self, canvas: Canvas) -> None:
+        x = MARGIN + 8
+        if self.turn is not None:
+            canvas.curve(_diamond(x + 8, 77), GOLD, BOARD, None)
+            x += 24
+        canvas.write(self.about, x, 84, 22, QUIET, BOARD, width=WIDTH - MARGIN - 8 - x, strong=False)
+
+    def _x(self, plot: Plot, battle: int) -> float:
+        return plot.x(battle / self.rounds if self.rounds else 0.5)
+
+    def _draw_wars(self, canvas: Canvas, plot: Plot, until: int | None) -> None:
+        """Draw a tick under the plot for each war, the longer the more ties it had, and the turning point."""
+        for battle, steps in self.wars:
+            if until is None or battle <= until:
+                x = round(self._x(plot, battle))
+                bottom = plot.bottom + 3 + _TICK * min(steps, 2)
+                canvas.line([(x, plot.bottom + 3), (x, bottom)], GOLD if steps > 1 else QUIET, 2)
+        if self.turn is not None and (until is None or self.turn <= until):
+            x = round(self._x(plot, self.turn))
+            canvas.line([(x, plot.top - 6), (x, plot.bottom)], GROOVE, 2)
+            canvas.curve(_diamond(x, plot.top - 14), GOLD, BOARD, None)
+        wars = say("picture-course-wars", count=len(self.wars))
+        label(canvas, say("picture-deal"), plot.left, plot.bottom + 42, first=True)
+        label(canvas, wars, (plot.left + plot.right) / 2, plot.bottom + 42)
+        label(canvas, say("picture-round", battle=self.rounds), plot.right, plot.bottom + 42, last=True)
+
+    def _draw_line(self, canvas: Canvas, plot: Plot, seat: int, until: int | None) -> None:
+        points = [(self._x(plot, battle), plot.y(score)) for battle, score in self._line(seat, until)]
+        if len(points) < 2:
+            points = [(plot.left, points[0][1]), (plot.left + 8.0, points[0][1])]
+        colour, pattern = look(seat)
+        canvas.curves(dashed(points, pattern), colour, BOARD, 5 if self.seats[seat].won and until is None else 3)
+
+    def _line(self, seat: int, until: int | None) -> Iterator[tuple[int, int]]:
+        """Yield the rounds and figures of a seat: up to that with which it went out."""
+        for battle, scores in self.marks:
+            if until is not None and battle > until:
+                return
+            yield battle, scores[seat]
+            if self.ends_at_zero and not scores[seat]:
+                return
+
+    def _draw_numbers(self, canvas: Canvas, plot: Plot, until: int | None) -> None:
+        """Write the number of each seat that is still in at the right of its line, apart from each other."""
+        marks = [mark for mark in self.marks if until is None or mark[0] <= until]
+        x, scores = round(self._x(plot, marks[-1][0])) + 6, marks[-1][1]
+        still_in = [seat for seat in range(len(self.seats)) if scores[seat] or not self.ends_at_zero]
+        heights = _apart([plot.y(scores[seat]) for seat in still_in], plot.top - _BADGE, plot.bottom)
+        for seat, y in zip(still_in, heights, strict=True):
+            canvas.write(str(seat + 1), x + 8, round(y) + 8, 22, TEXT, BOARD, width=40)
+
+    def _describe(self, longest: int) -> str:
+        about = say("picture-alt-game_course", rounds=self.rounds, wars=len(self.wars))
+        return sentences(
+            (
+                heading_words(self.title, self.about.removesuffix(".")),
+                about,
+                *(self._describe_seat(number, longest) for number in range(len(self.seats))),
+            )
+        )
+
+    def _describe_seat(self, number: int, longest: int) -> str:
+        seat, scores = self.seats[number], [scores[number] for _, scores in self.marks]
+        key = "picture-alt-game_course-winner" if seat.won else "picture-alt-game_course-seat"
+        facts = {"first": scores[0], "low": min(scores), "high": max(scores), "ended": seat.ended}
+        return say(key, name=name_words(seat.name, longest), **facts)
+
+
+def look(seat: int) -> tuple[Colour, tuple[int, ...]]:
+    """Return the colour and the dashes of a seat's line."""
+    return COLOURS[seat % len(COLOURS)], PATTERNS[(seat + seat // len(COLOURS)) % len(PATTERNS)]
+
+
+def _draw_key(canvas: Canvas, seat: CourseSeat, number: int, at: tuple[int, int], wide: int, room: float) -> None:
+    """Draw a line of the key: the seat's line, its number, its name, and how it ended."""
+    left, top = at
+    colour, pattern = look(number)
+    canvas.curves(dashed([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, BOARD, 4)
+    x = left + 56
+    x += canvas.write(str(number + 1), x, top + 20, 22, TEXT, BOARD, width=40) + 10
+    if seat.won:
+        canvas.paste(crown_sprite(GOLD, 22, BOARD), x, top + 1)
+        x += 30
+    taken = canvas.write(seat.ended, left + wide, top + 20, 22, QUIET, BOARD, side="right", width=wide // 2, strong=False)
+    most = max(left + wide - taken - 12 - x, 1)
+    canvas.write(cleaned(seat.name) or say("picture-nobody"), x, top + 20, 22, TEXT, BOARD, width=round(most * room))
+
+
+def _diamond(x: float, y: float) -> list[Point]:
+    return [(x, y - 8), (x + 7, y), (x, y + 8), (x - 7, y)]
+
+
+def _apart(heights: list[float], top: float, bottom: float) -> list[float]:
+    """Return heights that are at least a badge apart, in the same order, within the plot where they fit into it."""
+    order = sorted(range(len(heights)), key=lambda at: heights[at])
+    step = min(float(_BADGE), (bottom - top) / max(len(heights) - 1, 1))
+    placed, lowest = dict[int, float](), top - step
+    for at in order:
+        placed[at] = lowest = max(heights[at], lowest + step)
+    highest = bottom + step
+    for at in reversed(order):
+        placed[at] = highest = min(placed[at], highest - step)
+    return [placed[at] for at in range(len(heights))]

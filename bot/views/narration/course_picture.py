@@ -1,0 +1,56 @@
+"""Describes the picture of a game's course: each seat's figures by round, its fate, the wars, the turning point."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.analysis.course import Course, ScoreKind
+from bot.engine.events.outcome import Outcome
+from bot.pictures.course.chart import MOST_SEATS, CoursePicture, CourseSeat
+from bot.texts import say
+from bot.views.interactions.formatting import HasSeats, cards, name
+from bot.views.narration.casino_text import chips_text
+from bot.views.narration.summary_text import Turning
+
+
+def course_picture(
+    seated: HasSeats, game: str, course: Course, outcome: Outcome, turning: Turning | None
+) -> CoursePicture | None:
+    """Return the picture; seats are called as in texts until `called` names them. None for more seats than it can show."""
+    if len(seated.seats) > MOST_SEATS:
+        return None
+    return CoursePicture(
+        title=say(f"ending-course-{course.measure}", game=game),
+        about=turning.text if turning is not None else say("ending-course-plain"),
+        seats=tuple(_seat(course, outcome, seat, name(seated, seat)) for seat in range(len(seated.seats))),
+        marks=tuple((mark.battle, mark.scores) for mark in course.marks),
+        wars=tuple((war.battle, war.steps) for war in course.wars),
+        turn=turning.battle if turning is not None else None,
+        ends_at_zero=course.measure is ScoreKind.CARDS,
+    )
+
+
+def called(picture: CoursePicture, names: Sequence[str]) -> CoursePicture:
+    """Return the picture with the names that people go by in place of mentions."""
+    about = picture.about
+    for seat, new in zip(picture.seats, names, strict=True):
+        about = about.replace(seat.name, new)
+    seats = tuple(replace(seat, name=new) for seat, new in zip(picture.seats, names, strict=True))
+    return replace(picture, about=about, seats=seats)
+
+
+def _seat(course: Course, outcome: Outcome, seat: int, who: str) -> CourseSeat:
+    won = seat in outcome.winners
+    if course.measure is ScoreKind.CHIPS:
+        return CourseSeat(who, chips_text(course.final[seat]), won)
+    if course.measure is not ScoreKind.CARDS:
+        return CourseSeat(who, say("ending-course-won", count=course.final[seat]), won)
+    if seat in course.gave_up:
+        return CourseSeat(who, say("ending-gave_up", battle=course.gave_up[seat]), won, _round(course.gave_up[seat]))
+    if seat in course.out and not won:
+        return CourseSeat(who, say("ending-out", battle=course.out[seat]), won, _round(course.out[seat]))
+    return CourseSeat(who, cards(course.final[seat]), won)
+
+
+def _round(battle: int) -> str:
+    """Return when a seat left, in as few letters as a key of two columns has room for."""
+    return say("ending-course-out", battle=battle)

@@ -1,0 +1,65 @@
+"""The picture of a game's course: small at any size, readable without colours, told in full by its alt text."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.pictures.colours import BOARD
+from bot.pictures.course.chart import COLOURS, MOST_SEATS, CoursePicture, CourseSeat, look
+from bot.pictures.course.dashes import dashed
+from tests.pictures.contrast import contrast
+from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
+
+
+def course(seats: int, rounds: int, name: str = "Player") -> CoursePicture:
+    """A game in which everybody has something else each round, with a war every tenth."""
+    step = max(rounds // 239, 1)
+    battles = sorted({*range(0, rounds, step), rounds})[:240]
+    marks = tuple((battle, tuple(1 + (battle * (seat + 3)) % (17 + seat) for seat in range(seats))) for battle in battles)
+    people = tuple(CourseSeat(f"{name} {number}", "5 cards", number == 0) for number in range(seats))
+    wars = tuple((battle, 1 + battle % 2) for battle in range(5, rounds, 10))
+    return CoursePicture("Classic War · cards", "Turning point: round 3.", people, marks, wars, min(3, rounds))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6, MOST_SEATS])
+@pytest.mark.parametrize("rounds", [1, 4, 300, 3_000])
+def test_it_is_small_at_any_size(seats: int, rounds: int) -> None:
+    """One to ten seats, one to three thousand rounds: a file of at most 40 KiB."""
+    picture = course(seats, rounds)
+    png = picture.png()
+    assert len(png) <= 40 * KIB and decoded(png).width == 720
+
+
+def test_lines_differ_by_more_than_colour() -> None:
+    """No two seats look alike; among those of one colour the dashes differ; and each colour stands out from the ground."""
+    looks = [look(seat) for seat in range(MOST_SEATS)]
+    assert len(set(looks)) == MOST_SEATS and len({pattern for _, pattern in looks[:5]}) == 5
+    assert min(contrast(colour, BOARD) for colour in COLOURS) >= 4.5
+
+
+def test_the_alt_text_tells_the_same() -> None:
+    """What it is of, its turning point, rounds and wars, and each seat's start, least, most and end."""
+    words = replace(course(2, 4), marks=((0, (26, 26)), (4, (52, 0)))).alt()
+    assert words.startswith("Classic War · cards. Turning point: round 3. 4 rounds, no wars. Player 0 won: 26 at the start,")
+    assert "Player 1: 26 at the start, between 0 and 26; 5 cards." in words
+
+
+def test_hostile_names() -> None:
+    """Names can neither break the picture nor make its alt text too long or ping anybody."""
+    for name in HOSTILE:
+        picture = course(MOST_SEATS, 30, name)
+        assert len(picture.png()) <= 40 * KIB and harmless(picture.alt())
+
+
+def test_more_than_it_can_show() -> None:
+    """Too many seats or marks are refused when the picture is made, not while it is drawn."""
+    with pytest.raises(ValueError, match="1 to 10 seats"):
+        course(11, 5)
+
+
+def test_dashes_cover_what_they_should() -> None:
+    """Of a straight line of 100 pixels, dashes of 16 with gaps of 8 are drawn; without a pattern all of it."""
+    line = [(0.0, 0.0), (50.0, 0.0), (100.0, 0.0)]
+    assert dashed(line, ()) == [line]
+    drawn = dashed(line, (16, 8))
+    assert [round(dash[0][0]) for dash in drawn] == [0, 24, 48, 72, 96] and drawn[-1][-1] == (100.0, 0.0)
