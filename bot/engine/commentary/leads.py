@@ -16,6 +16,8 @@ CHANGES = 6
 """Changes of the lead after which they are counted aloud."""
 LATELY = 20
 """Rounds within which the last seat has come to lead."""
+OPENING = 5
+"""Rounds at the start in which a lead means nothing."""
 CLOSE = 4
 """Cards between two players who are close."""
 
@@ -59,7 +61,7 @@ class LeadChanges:
         """Note that another seat leads now than before."""
         held, lost = seen.battle - self._since, self._leader
         self._changes += lost is not None
-        if lost is not None and lost in seen.players:
+        if lost is not None and lost in seen.players and seen.battle > OPENING:
             told.append(self._remark(leader, lost, held, seen))
         self._before, self._leader, self._held, self._since = lost, leader, held, seen.battle
 
@@ -79,7 +81,8 @@ class LeadChanges:
         """Say that all who are left own the same, after somebody led."""
         owned = {ranked[seat] for seat in seen.players}
         if self._apart and len(owned) == 1 and len(seen.players) > 1:
-            told.append(remark(Situation.LEVEL, cards=owned.pop()))
+            if seen.battle > OPENING:
+                told.append(remark(Situation.LEVEL, cards=owned.pop()))
             self._apart = False
 
     def _note_last(self, ranked: Sequence[int], seen: Observation) -> None:

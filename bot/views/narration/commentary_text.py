@@ -1,11 +1,12 @@
 """Puts a remark about a round into words, in the wording that is its turn."""
 
+from collections.abc import Callable
 from typing import Final
 
 from bot.engine.commentary.remark import Fact, Remark
 from bot.engine.commentary.situation import Situation
-from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, card_label, name, names
+from bot.texts import join_list, say
+from bot.views.interactions.formatting import HasSeats, card_label, name
 
 WORDINGS: Final = 3
 """How many wordings a situation has in each language."""
@@ -33,11 +34,16 @@ def wording_of(remark: Remark) -> int:
 
 def commentary_line(seated: HasSeats, remark: Remark) -> str:
     """Return the sentence that says a remark."""
-    facts = {key: _fact(seated, key, fact) for key, fact in remark.facts.items()}
-    return f"*{say(f'commentary-{remark.key}', wording=wording_of(remark), **facts)}*"
+    return f"*{remark_text(remark, lambda seat: name(seated, seat), card_label)}*"
 
 
-def _fact(seated: HasSeats, key: str, fact: Fact) -> object:
-    if isinstance(fact, tuple):
-        return names(seated, fact)
-    return name(seated, fact) if key in SEATS else card_label(fact) if key in CARDS else fact
+def remark_text(remark: Remark, name_of: Callable[[int], str], label_of: Callable[[int], str]) -> str:
+    """Return a remark as a sentence, with the names of seats and cards that these give."""
+
+    def text(key: str, fact: Fact) -> object:
+        if isinstance(fact, tuple):
+            return join_list(list(map(name_of, fact)))
+        return name_of(fact) if key in SEATS else label_of(fact) if key in CARDS else fact
+
+    facts = {key: text(key, fact) for key, fact in remark.facts.items()}
+    return say(f"commentary-{remark.key}", wording=wording_of(remark), **facts)
