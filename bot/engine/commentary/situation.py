@@ -124,3 +124,14 @@ SMALL_TALK: Final = WEIGHTS[_S.WAR_AFTER_QUIET]
 """Situations worth less than this are told again only after a rest."""
 REST: Final = 12
 """Rounds for which a situation that is small talk rests once it was told."""
+
+LASTING: Final = frozenset(
+    {
+        _S.STREAK_BROKEN, _S.FIRST_WIN, _S.DROUGHT_OVER, _S.SAVED_BY_WAR, _S.FIRST_OUT, _S.LED_AND_OUT, _S.THIRD_PLACE,
+        _S.TWO_LEFT, _S.WAR_AT_ONCE, _S.FIRST_WAR, _S.WAR_AFTER_QUIET, _S.WAR_COUNT, _S.FIRST_DOUBLE, _S.DOUBLE_AGAIN,
+        _S.TRIPLE_WAR, _S.BIGGEST_POT, _S.CROWDED_WAR, _S.SAME_FIGHTERS, _S.OUTSIDER_WINS, _S.SHORT_IN_WAR, _S.CARRY_TAKEN,
+        _S.REVENGE, _S.FIRST_WAR_WIN, _S.WON_LOW, _S.LOST_HIGH, _S.BY_A_HAIR, _S.ACE_TAKEN, _S.ACE_BACK, _S.ACES_TAKEN,
+        _S.JOKER_TAKEN, _S.ACES_CLASH, _S.LOWEST_CLASH, _S.LOW_BEATS_ACE, _S.KILLED_ACE,
+    }
+)  # fmt: skip
+"""Situations that can be told some rounds later; all others are about the present moment, and the cards that lie there."""

@@ -7,6 +7,7 @@ import structlog
 
 from bot.engine.commentary.history import History
 from bot.engine.commentary.remark import Remark
+from bot.engine.commentary.situation import LASTING
 from bot.engine.play.round import Round
 from bot.engine.records.replay import Choices, open_game
 from bot.host.ids import TableId
@@ -50,21 +51,23 @@ class FollowedGame:
         return self._remark if self._follows(table.last) else None
 
     def _play(self, table: Table, first: int, battle: int) -> list[Remark]:
-        """Play up to a round, and return the remarks about those from `first` on."""
+        """Play up to a round, and return what can be said of those from `first` on: of earlier ones only what still holds."""
         found: list[Remark] = []
         choices = Choices(record_of(table))
         while self._game.outcome is None and self._game.battle < battle:
             choices.apply_between_battles(self._game)
             self._last = choices.play(self._game)
             told = self._history.note(self._last, self._game)
-            if self._last.battle >= first:
+            if self._last.battle == battle:
                 found += told
+            elif self._last.battle >= first:
+                found += [one for one in told if one.key in LASTING]
         return found
 
     def _chosen(self, found: list[Remark]) -> Remark | None:
-        """Return the weightiest remark that is not what was said last; of equal ones the first."""
+        """Return the weightiest remark that is not what was said last; of equal ones the newest."""
         fresh = [one for one in found if (one.key, wording_of(one)) != self._said]
-        chosen = max(fresh, key=lambda one: one.weight, default=None)
+        chosen = max(fresh, key=lambda one: (one.weight, one.battle), default=None)
         if chosen is not None:
             self._said = chosen.key, wording_of(chosen)
         return chosen

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.commentary.remark import Remark
 from bot.engine.events.flip import Flip
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
@@ -11,6 +12,7 @@ from bot.host.telling.last_war import LastWar
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, card_label, cards, name, names
 from bot.views.narration.casino_text import casino_seat_lines
+from bot.views.narration.commentary_text import commentary_line
 from bot.views.narration.event_text import lines_after, lines_before, lines_shown
 from bot.views.narration.progress import GameProgress
 
@@ -46,7 +48,14 @@ def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameP
     return "\n".join(lines)
 
 
-def round_lines(seated: HasSeats, game: Game, last: Round, last_war: LastWar | None, gave_up: Collection[int]) -> list[str]:
+def round_lines(
+    seated: HasSeats,
+    game: Game,
+    last: Round,
+    last_war: LastWar | None,
+    gave_up: Collection[int],
+    remark: Remark | None = None,
+) -> list[str]:
     """Return what happened in a round, in a few short lines. `gave_up` are the seats that resigned before it."""
     lines = [
         *lines_before(seated, last),
@@ -59,6 +68,8 @@ def round_lines(seated: HasSeats, game: Game, last: Round, last_war: LastWar | N
     lines += lines_after(seated, last)
     lines += _gone(seated, "game-resigned", tuple(seat for seat in last.out if seat in gave_up))
     lines += _gone(seated, "game-out", tuple(seat for seat in last.out if seat not in gave_up))
+    if remark is not None:
+        lines.append(commentary_line(seated, remark))
     if last_war is not None and last_war.battle != last.battle and last_war.winner is not None:
         winner = name(seated, last_war.winner)
         lines.append(say("game-last_war", battle=last_war.battle, name=winner, cards=last_war.pot))

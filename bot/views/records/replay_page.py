@@ -22,7 +22,6 @@ from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, row_of
 from bot.views.narration.choice_text import public_lines
-from bot.views.narration.commentary_text import commentary_line
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
 from bot.views.tables.actions import fair
@@ -161,10 +160,9 @@ def _story(replay: Replay, moment: Moment) -> list[str]:
     record = replay.game.record
     if moment.last is not None:
         gave_up = gave_up_before(record.choices, moment.last.battle)
-        found = replay.remark(moment.last.battle)
+        remark = replay.remark(moment.last.battle)
         return [
-            *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up),
-            *([] if found is None else [commentary_line(replay.game, found)]),
+            *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up, remark),
             *missed_thefts(replay.game, record.choices, moment.last),
         ]
     return [] if moment.game.has_chips else [say("replay-dealt")]

@@ -15,7 +15,6 @@ from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
-from bot.views.narration.commentary_text import commentary_line
 from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
@@ -80,9 +79,8 @@ def _forfeit(table: Table) -> str:
 def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
     """Return what happened in the newest round; before the first one what is fixed now, and when it comes."""
     if last is not None:
-        lines = round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle))
-        found = remark_of(table, last.battle)
-        return lines if found is None else [*lines, commentary_line(table, found)]
+        remark = remark_of(table, last.battle if table.told is None else table.told.first)
+        return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle), remark)
     if table.has_choices:
         dealt = [] if game.has_chips else [say("choose-dealt")]
         return [] if game.battle else [*dealt, *unseated_lines(table)]
