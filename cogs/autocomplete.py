@@ -167,8 +167,14 @@ async def games(interaction: Interaction, typed: str) -> Choices:
         recent = await tables_of(interaction).hall.finished_games.recent(ServerId(interaction.guild_id))
     except StoreDown:
         return []
+    server, services = ServerId(interaction.guild_id), services_of(interaction)
+    zone, names = services.settings.known(server).zone, services.members.names
     with own_language(interaction):
-        return matching([(game.id, past_game_label(game)) for game in recent], typed)
+        labels = [
+            past_game_label(game, ["" if player is None else names.known(server, player) for player in game.players], zone)
+            for game in recent
+        ]
+    return matching([(game.id, label) for game, label in zip(recent, labels, strict=True)], typed)
 
 
 async def lengths(interaction: Interaction, typed: str) -> Choices:

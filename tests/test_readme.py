@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.engine.programme.expected import expected_seconds
 from bot.engine.variants import VARIANTS
+from bot.engine.variants.aliases import ALIASES
+from bot.engine.variants.categories import categories_of
 from bot.host.settings.options import SETTINGS, ServerSettings
+from bot.host.table.choosing import CLOCKS
 from bot.settings import Settings, variable
 from bot.texts import say
 from bot.views.interactions.formatting import variant_name
@@ -32,12 +36,17 @@ def commands() -> list[str]:
 
 
 def variants() -> list[str]:
-    """Return a row for each variant."""
+    """Return a row for each variant; the minutes are those of every round at the usual pace."""
     rows = []
     for variant in VARIANTS:
         fewest, most = variant.seats
         summary = say(f"variant-{variant.key}.summary")
-        rows.append(f"| `{variant.key}` | **{variant_name(variant)}.** {summary} | {fewest}–{most} | {variant.battles} |")
+        players = str(fewest) if fewest == most else f"{fewest}–{most}"
+        seconds = expected_seconds(variant.rules, variant.default_seats, None, ServerSettings().pace * 1000, CLOCKS)
+        categories = ", ".join(say(f"games-filter-{category}") for category in categories_of(variant.key))
+        names = ", ".join(ALIASES[variant.key])
+        facts = [players, str(variant.battles), str(max(round(seconds / 60), 1)), categories, names]
+        rows.append(f"| `{variant.key}` | **{variant_name(variant)}.** {summary} | " + " | ".join(facts) + " |")
     return rows
 
 

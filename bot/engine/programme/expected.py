@@ -107,9 +107,9 @@ def _games(rules: Rules, games: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def count(rules: Rules, seats: int) -> tuple[float, float]:
-    """Simulate games and return their battles and wars, on average."""
-    games = COUNTED_GAMES if rules.procedure is Procedure.WAR else CHOSEN_GAMES
+def count(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, float]:
+    """Simulate games, fewer where players choose, and return their battles and wars, on average."""
+    games = games if rules.procedure is Procedure.WAR else games * CHOSEN_GAMES // COUNTED_GAMES
     tally = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
     return tally.mean, tally.wars / tally.games
 

@@ -55,7 +55,7 @@ class FinishedGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PastGame:
-    """A game that ended, as a list shows it: without its record."""
+    """A game that ended, as a list shows it: without its record. `players` are by seat, None for a bot player."""
 
     id: TableId
     channel: ChannelId
@@ -64,3 +64,4 @@ class PastGame:
     close: Close
     rounds: int
     ended: datetime
+    players: tuple[PlayerId | None, ...] = ()

@@ -267,8 +267,8 @@ def _seat_stat(seat: Any) -> SeatStat:
     return SeatStat(*(getattr(seat, name) or 0 for name in SeatStat._fields))
 
 
-def past_game(row: Any) -> PastGame:
-    """Return a finished game as a list shows it."""
+def past_game(row: Any, players: Sequence[int | None] = ()) -> PastGame:
+    """Return a finished game as a list shows it; `players` are by seat."""
     return PastGame(
         id=TableId(row.id),
         channel=ChannelId(row.channel),
@@ -277,4 +277,5 @@ def past_game(row: Any) -> PastGame:
         close=Close(row.close),
         rounds=row.rounds,
         ended=datetime.fromtimestamp(row.ended / 1000, UTC),
+        players=tuple(None if player is None else PlayerId(player) for player in players),
     )

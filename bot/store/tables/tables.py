@@ -120,5 +120,11 @@ class TableRepository:
         place = games.server == server if channel is None else (games.channel == channel) & (games.server == server)
         columns = (games.id, games.channel, games.variant, games.title, games.close, games.rounds, games.ended)
         wanted = select(*columns).where(place).order_by(games.ended.desc(), games.id.desc()).limit(limit)
+        results = schema.results.c
         async with self._database.reading() as connection:
-            return [past_game(row) for row in await connection.execute(wanted)]
+            found = list(await connection.execute(wanted))
+            seats = select(results.game, results.player).where(results.game.in_([row.id for row in found]))
+            players: dict[str, list[int | None]] = {row.id: [] for row in found}
+            for game, player in await connection.execute(seats.order_by(results.game, results.seat)):
+                players[game].append(player)
+        return [past_game(row, players[row.id]) for row in found]

@@ -42,3 +42,8 @@ button-variants-set = An meinem Tisch spielen
 button-variants-list = Zurück zu den Spielen
 button-variants-back = Zurück
 button-variants-forward = Weiter
+
+## Hausregeln: was anders ist als sonst.
+
+sheet-changed = -# ✏️ anders als bei { $name }
+house-was = { $now } statt { $was }

@@ -42,3 +42,8 @@ button-variants-set = Play this at my table
 button-variants-list = Back to the games
 button-variants-back = Back
 button-variants-forward = Next
+
+## House rules: what differs from the game they are made of.
+
+sheet-changed = -# ✏️ differs from { $name }
+house-was = { $now } instead of { $was }

@@ -11,10 +11,12 @@ from bot.engine.rules.validation import ignored, refusals, warnings
 from bot.host.table.house_variant import as_variant, seats_for
 from bot.texts import say, text_of
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
-from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.interactions.formatting import fitted
+from bot.views.narration.rule_sheet import base_of, rule_sheet
 
 COLOUR = 0x0D9488
 LONGEST = 3_000
+CHANGED = "✏️"
 OTHER = "other"
 """The entry of a menu of numbers that asks for another one."""
 
@@ -68,17 +70,34 @@ def _without_effect(rules: Rules, seats: tuple[int, int]) -> list[str]:
 
 
 def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
-    """Return the menu of the options of this game; a menu takes 25 entries, which is as many as War has."""
+    """Return the menu of the options of this game; a menu takes 25 entries, which is as many as War has.
+
+    Those that differ from the variant that the rules are made of are marked, and say what they were.
+    """
+    base = base_of(as_variant("", rules)).rules
     offers = [
         discord.SelectOption(
             label=text_of(option.title)[:100],
             value=option.key,
-            description=text_of(option.help)[:100],
+            description=_description(option, rules, base),
+            emoji=CHANGED if _is_changed(option, rules, base) else None,
             default=option is present,
         )
         for option in options_for(rules)[:25]
     ]
     return HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers, say("house-what"))
+
+
+def _is_changed(option: Option, rules: Rules, base: Rules) -> bool:
+    return bool(getattr(rules, option.key) != getattr(base, option.key))
+
+
+def _description(option: Option, rules: Rules, base: Rules) -> str:
+    """Return what an option is for, or what it is and was if it was changed."""
+    if not _is_changed(option, rules, base):
+        return text_of(option.help)[:100]
+    now, was = (option.text(getattr(one, option.key)) for one in (rules, base))
+    return fitted(say("house-was", now=now, was=was), 100)
 
 
 def _values(code: str, rules: Rules, option: Option) -> HouseRulesMenu:

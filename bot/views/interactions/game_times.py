@@ -32,8 +32,7 @@ def _times(variants: Sequence[Variant], settings: ServerSettings) -> list[int | 
 
 
 def _seconds(variant: Variant, settings: ServerSettings) -> int | None:
-    length: int | None = getattr(settings, "length", None)
-    told = None if length is None else length * 1000
+    told = None if settings.length is None else settings.length * 1000
     try:
         return expected_seconds(variant.rules, variant.default_seats, told, settings.pace * 1000, CLOCKS)
     except RulesError:  # house rules of an earlier version that nobody can play now

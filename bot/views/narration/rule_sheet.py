@@ -51,9 +51,9 @@ def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
         return say("house-differs_from", name=variant_name(variant), changes=changes_text(rules, variant))
     if variant.key != HOUSE:
         return say(f"variant-{variant.key}.summary")
+    like = base_of(variant)
     if variant.rules.procedure is Procedure.WAR:
-        return say("house-differs", changes=changes_text(variant.rules, find_variant("classic")))
-    like = find_variant(str(variant.rules.procedure))
+        return say("house-differs", changes=changes_text(variant.rules, like))
     return say("house-differs_from", name=variant_name(like), changes=changes_text(variant.rules, like))
 
 
@@ -72,12 +72,26 @@ def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
 def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
     """Return the sheet, cached by language too: the text depends on more than the rules."""
     lines = [say("sheet-title", name=variant_name(variant)), variant_summary(variant, rules)]
-    parts = _parts(bounded(effective_rules(rules)), seats)
-    lines += [f"- {line}" for part in parts for line in part]
+    base = base_of(variant)
+    usual = None if base.rules == rules else set(_sentences(base.rules, seats))
+    lines += [f"- {line}" if usual is None or line in usual else f"- ✏️ {line}" for line in _sentences(rules, seats)]
+    if usual is not None:
+        lines.append(say("sheet-changed", name=variant_name(base)))
     lines += [say("sheet-warning", warning=warning) for warning in warnings(rules, seats)]
     if variant.sources:
         lines.append(say("sheet-source", sources=sources_text(variant)))
     return "\n".join(lines)
+
+
+def base_of(variant: Variant) -> Variant:
+    """Return the variant that a game's rules are compared with: itself, or for house rules what they are made of."""
+    if variant.key != HOUSE:
+        return variant
+    return find_variant("classic" if variant.rules.procedure is Procedure.WAR else str(variant.rules.procedure))
+
+
+def _sentences(rules: Rules, seats: int) -> list[str]:
+    return [line for part in _parts(bounded(effective_rules(rules)), seats) for line in part]
 
 
 def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:

@@ -1,6 +1,8 @@
 """Text about a verification: what it proves and what it does not; and a game's record as a file."""
 
 import io
+from collections.abc import Sequence
+from zoneinfo import ZoneInfo
 
 import discord
 
@@ -32,10 +34,18 @@ def variant_title(variant: str, title: str = "") -> str:
         return variant
 
 
-def past_game_label(game: PastGame) -> str:
-    """Return a past game as the label of an autocompletion: plain text without names, at most 100 letters."""
+def past_game_label(game: PastGame, names: Sequence[str], zone: str) -> str:
+    """Return a past game as a line of plain text: what was played, when by the server's clock, by whom, and for how long.
+
+    `names` are by seat, empty for a bot or an unknown member; as soon as one member is unknown, players are only counted.
+    """
     stopped = "" if game.close is Close.FINISHED else say("record-stopped")
-    return f"{variant_title(game.variant, game.title)} · {day_text(game.ended)} · {rounds(game.rounds)}{stopped}"
+    ended = game.ended.astimezone(ZoneInfo(zone))
+    bot, most = say("seat-bot", number="").strip(), len(game.players)
+    seated = [bot if player is None else known for player, known in zip(game.players, names, strict=True)]
+    who = join_list(seated) if all(seated) and seated else say("games-players", players=most, most=most)
+    when = f"{day_text(ended)}, {ended:%H:%M}"
+    return f"{variant_title(game.variant, game.title)} · {when} · {who} · {rounds(game.rounds)}{stopped}"
 
 
 def record_file(game: FinishedGame) -> discord.File:

@@ -10,6 +10,8 @@ from sqlalchemy import text
 
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace
+from bot.host.ids import PlayerId, ServerId
+from bot.host.table.seat import Seat
 from bot.store.database.address import Address
 from tests.conftest import Room, boards_in
 from tests.support.finished_games import keep, over
@@ -91,7 +93,7 @@ async def test_a_record_of_another_version_is_refused_in_words(room: Room, alice
 
 
 async def test_games_are_offered_newest_first(room: Room, alice: MemberActor, env: simcord.Env) -> None:
-    """At most 25 of this server's games, with variant, day and length, without names; typing narrows."""
+    """At most 25 of this server's games, with variant, time, players and length; typing narrows."""
     for number in range(1, 28):
         await keep(room, number, variant="peace" if number == 20 else "classic")
     await keep(room, 40, over(rounds=9))
@@ -99,11 +101,26 @@ async def test_games_are_offered_newest_first(room: Room, alice: MemberActor, en
     for command in ("war record", "war verify", "war replay"):
         offers = await alice.autocomplete(room.channel, command, "game", "")
         assert [offer["value"] for offer in offers] == [f"1kdvdna00tbn{n:03}" for n in (40, *range(27, 3, -1))]
-        assert offers[0]["name"] == "Classic War · 2 Jan · 9 rounds, stopped"
-        assert offers[1]["name"] == "Classic War · 2 Jan · 50 rounds"
+        assert offers[0]["name"] == "Classic War · 2 Jan, 00:40 · 2 players · 9 rounds, stopped"
+        assert offers[1]["name"] == "Classic War · 2 Jan, 00:27 · 2 players · 50 rounds"
         found = await alice.autocomplete(room.channel, command, "game", "peace")
         assert [offer["value"] for offer in found] == ["1kdvdna00tbn020"]
         assert await alice.autocomplete(room.channel, command, "game", "@everyone \0") == []
+
+
+async def test_games_are_offered_with_their_players(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Once their names are known, games say who played; the time is that of the server's zone."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "zone", "Asia/Tokyo")
+    people, alone = (Seat(PlayerId(alice.id)), Seat(PlayerId(bob.id))), (Seat(PlayerId(alice.id)), Seat(None))
+    for number, seats in ((1, people), (2, alone)):
+        await keep(room, number, replace(over(), seats=seats))
+    for member, first in ((alice, "2 players"), (bob, "alice and bob")):
+        offers = await member.autocomplete(room.channel, "war replay", "game", "")
+        assert [offer["name"] for offer in offers] == [
+            "Classic War · 2 Jan, 09:02 · alice and 🤖 Bot · 50 rounds",
+            f"Classic War · 2 Jan, 09:01 · {first} · 50 rounds",
+        ]
+    assert len(await bob.autocomplete(room.channel, "war replay", "game", "bob")) == 1
 
 
 async def test_nothing_is_offered_while_the_store_cannot_be_read(room: Room, alice: MemberActor) -> None:

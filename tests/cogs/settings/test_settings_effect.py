@@ -88,7 +88,7 @@ async def test_a_table_begins_with_what_is_settled(room: Room, alice: MemberActo
     assert (table.variant, table.pace, table.deadline - room.hall.time.now()) == ("peace", 2000, 60_000)
     games = await alice.slash(room.channel, "war variants")
     await alice.select(asked(games), ["choice"], custom_id="variants:filter:all:0:")
-    assert "**Stealing War** · about 10 min" in text_of(asked(games))
+    assert "**Stealing War** · about 11 min" in text_of(asked(games))
 
 
 async def test_a_rematch_that_waits_waits_as_long_as_is_settled(

@@ -10,6 +10,7 @@ from simcord.results import InteractionResult
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, Category
+from bot.host.ids import ServerId
 from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.interactions import game_times
@@ -239,7 +240,10 @@ async def test_how_long_games_take(room: Room, alice: MemberActor) -> None:
         if pages.disabled(page) != ["Next"]:
             await alice.click(asked(page), label="Next")
     assert "**Short War** · under a minute" in await filtered(alice, page, "quick")
-    assert "**Stealing War** · about 7 min · 2–6 players" in await filtered(alice, page, "choice")
+    for length, minutes in (("180", 3), ("600", 9), ("every", 15)):
+        await room.bot.services.settings.set(ServerId(room.guild.id), "length", length)
+        assert f"**Classic War** · about {minutes} min" in await filtered(alice, page, "long")
+    assert "**Stealing War** · about 8 min · 2–6 players" in await filtered(alice, page, "choice")
 
 
 async def test_a_list_does_not_wait_for_slow_games(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from bot.engine.programme.expected import TOLD_LENGTHS, count, tell
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 
+GAMES = 1000
 MOST_SEATS = 6
 """A lobby is for so many at most, unless somebody asks for more."""
 
@@ -31,7 +32,7 @@ LENGTHS: Final[Mapping[str, Mapping[int, tuple[float, ...]]]] = {
 
 def row(variant: Variant, seats: int) -> tuple[float, ...]:
     """Battles and wars of a game, then the seconds of a game told in each of the usual lengths."""
-    battles, wars = count(variant.rules, seats)
+    battles, wars = count(variant.rules, seats, GAMES)
     is_told = variant.rules.procedure is Procedure.WAR and variant.rules.time is None
     told = [round(tell(variant.rules, seats, length) / 1000, 1) for length in TOLD_LENGTHS] if is_told else []
     return (round(battles, 1), round(wars, 1), *told)

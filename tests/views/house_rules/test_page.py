@@ -240,6 +240,16 @@ def test_options_without_effect_are_named() -> None:
         assert nothing not in text(HouseRulesPage(classic(**options)))
 
 
+def test_changed_options_are_marked() -> None:
+    """What differs from the variant is marked in the sheet, and in the menu it says what it is and what it was."""
+    page = HouseRulesPage(classic(spoils=1))
+    entries = {entry["value"]: entry for entry in menu(page, "pick")["options"]}
+    assert [key for key, entry in entries.items() if "emoji" in entry] == ["spoils"]
+    assert entries["spoils"]["description"] == "one instead of 3"
+    assert "- ✏️ In a war, each player lays one card" in text(page) and "differs from Classic War" in text(page)
+    assert "✏️" not in text(HouseRulesPage(classic()))
+
+
 def test_saved_rules_have_their_name_and_can_be_deleted() -> None:
     """The page of saved rules bears their name and *Delete*; changed, they are new rules without a name."""
     page = HouseRulesPage(classic(spoils=1), saved="Ours")

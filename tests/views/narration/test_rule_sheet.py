@@ -11,6 +11,7 @@ from bot.engine.rules.options import options_for
 from bot.engine.rules.rules import BASE, OWN_OPTIONS, Ace, Capture, Deal, Procedure, Rules, RunOut, Trigger, Wins
 from bot.engine.rules.validation import contradictions
 from bot.engine.variants import VARIANTS, find_variant
+from bot.host.table.house_variant import as_variant
 from bot.texts import speaking
 from bot.views.narration.rule_sheet import rule_sheet
 
@@ -116,3 +117,17 @@ def test_own_options_belong_to_the_games_that_have_them() -> None:
     """The property above looks at every option of some game."""
     seen = {option.key for procedure in Procedure for option in options_for(Rules(procedure=procedure))}
     assert set(OWN_OPTIONS) <= seen
+
+
+def test_changed_rules_are_marked() -> None:
+    """At a table by house rules the sheet marks what is not as in the variant; without any it marks nothing."""
+    peace = find_variant("peace")
+    assert "✏️" not in rule_sheet(peace.rules, 2, peace)
+    marked = rule_sheet(replace(peace.rules, spoils=1), 2, peace).splitlines()
+    assert [line for line in marked if "✏️" in line] == [
+        "- ✏️ In a war, each player lays one card face down and one face up. The best face-up card wins; another tie means "
+        "another war.",
+        "-# ✏️ differs from Peace",
+    ]
+    house = as_variant("Ours", replace(find_variant("suicide-war").rules, hand_size=5))
+    assert "-# ✏️ differs from Suicide War" in rule_sheet(house.rules, 2, house)
