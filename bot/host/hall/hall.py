@@ -6,6 +6,7 @@ from collections.abc import Callable
 from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import Variant
 from bot.host.clock import Clock
+from bot.host.hall import speed
 from bot.host.hall.betting import Betting
 from bot.host.hall.choice_requests import ChoiceRequests
 from bot.host.hall.ledger_port import ChipStore
@@ -27,6 +28,7 @@ from bot.host.table.finish import as_of
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase
+from bot.host.telling.speed_vote import SpeedUp
 
 CHIPS = "chips"
 """The option that says how many chips a seat brings."""
@@ -147,6 +149,11 @@ class Hall:
         """Skip the forfeit, for a player who lost the last war."""
         return await self._requests.make(table, lambda draft: playing.skip_forfeit(draft, player))
 
+    async def speed_up(self, table: TableId, player: PlayerId, wish: SpeedUp) -> Table:
+        """Tell a running game faster: for its host at once, for other players when more than half of them ask for it."""
+        await self._requests.replace_absent_host(table, player=player)
+        return await self._requests.make(table, lambda draft: speed.ask(draft, player, wish, self.time.now()))
+
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
         """Use a seated member's own word for the deal."""
         return await self._requests.make(table, lambda draft: lobby.set_word(draft, player, typed))
@@ -165,8 +172,10 @@ class Hall:
         return await self._requests.make(table, act, begin=False)
 
     async def set_option(self, table: TableId, player: PlayerId, key: str, value: str) -> Table:
-        """Set one house rule, the seats or the pace, for the host of a lobby."""
+        """Set one house rule, the seats, the length or the pace, for the host of a lobby; the last two in a game, too."""
         await self._requests.replace_absent_host(table, player=player)
+        if (known := lobby_options.option_key(key)) in lobby_options.SPEED and self.tables.find(table).dealt:
+            return await self._requests.make(table, lambda d: speed.set_running(d, player, known, value, self.time.now()))
         absent = await self._presence.absent(table) if lobby_options.option_key(key) == lobby_options.SEATS else frozenset()
         if lobby_options.option_key(key) == CHIPS:
             await self._requests.require_affordable(table, lambda draft: lobby_options.set_option(draft, player, key, value))

@@ -110,7 +110,7 @@ class Ticker:
         hold = table.pace
         try:
             game = table.open_game()
-            battle, stage = game.battle, table.stage
+            battle, stage, hurried = game.battle, table.stage, table.hurried
             if game.outcome is None:
                 hold = table.tell(due)
         except Exception:
@@ -125,7 +125,7 @@ class Ticker:
         late = table.deadline <= now
         if late:
             table.deadline = now + hold
-        if late or game.battle // FRESH_SNAPSHOT != battle // FRESH_SNAPSHOT:
+        if late or game.battle // FRESH_SNAPSHOT != battle // FRESH_SNAPSHOT or table.hurried != hurried:
             table.version += 1
             batch.tables[table.id] = table
         self._tables.rearm(table.id)

@@ -17,6 +17,7 @@ from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.telling.last_war import LastWar
 from bot.host.telling.round_group import RoundGroup
+from bot.host.telling.speed_vote import SpeedVote
 
 
 class TablePhase(StrEnum):
@@ -110,5 +111,9 @@ class TableFields:
     last_war: LastWar | None = field(default=None, repr=False)
     unseated: tuple[PlayerId, ...] = ()
     """Members who lost their seats for lack of chips: a note for the board, not saved."""
+    votes: tuple[SpeedVote, ...] = ()
+    """Votes to speed the game up: a note for the board, not saved."""
+    hurried: str = ""
+    """Why the rest is told faster than the length says: `asked` by somebody, or because only `bots` are left."""
     transfers: tuple[ChipTransfer, ...] = ()
     """The chips that the change of a draft moves; booked with it, and then cleared (`Batch.book`)."""

@@ -16,6 +16,7 @@ from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.match import Contest, Series
 from bot.host.table.seat import Seat
 from bot.host.table.stakes import Stakes
+from bot.host.telling.speed_vote import SpeedVote
 
 KINDS: Final = 1000
 """Different options that are held to be shared: there are many tables and few kinds of them."""
@@ -84,6 +85,8 @@ class Extras(NamedTuple):
     skipped: int = 0
     unseated: tuple[PlayerId, ...] = ()
     transfers: tuple[ChipTransfer, ...] = ()
+    votes: tuple[SpeedVote, ...] = ()
+    hurried: str = ""
 
 
 NO_EXTRAS: Final = Extras()

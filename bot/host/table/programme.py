@@ -25,7 +25,7 @@ def is_told(table: Table) -> bool:
 
 def by_length(table: Table) -> bool:
     """Whether the game is told in a given time, not every round at its pace."""
-    return table.length is not None and bool(table.programme)
+    return (table.length is not None or bool(table.hurried)) and bool(table.programme)
 
 
 def due_by(programme: bytes, pace: int, late: int) -> tuple[int, int]:
@@ -57,16 +57,17 @@ def remaining(table: Table, now: int) -> int:
     return max(table.deadline - now, 0) + sum(holds[:-1])
 
 
-def retell(draft: Table, length: int | None, now: int) -> None:
+def retell(draft: Table, length: int | None, now: int, *, to_war: bool = False, at_once: bool = False) -> None:
     """Compose the rest of a game anew, because its future or its speed has changed.
 
-    It is told within `length` milliseconds from now, though not less than AT_LEAST; None tells every round at its pace.
+    It is told within `length` milliseconds from now, though not less than AT_LEAST; None tells every round at its pace. With
+    `to_war` the next beat tells everything up to the next war; with `at_once` it is due now.
     """
     if draft.outcome is not None or not is_told(draft):
         return
-    wait = max(draft.deadline - now, NO_BEAT_UNDER)
+    wait = 0 if at_once else max(draft.deadline - now, NO_BEAT_UNDER)
     draft.deadline = now + wait
-    draft.compose(None if length is None else max(length, AT_LEAST) - wait)
+    draft.compose(None if length is None else max(length, AT_LEAST) - wait, to_war=to_war)
 
 
 def coming_round(table: Table) -> Round:

@@ -9,7 +9,7 @@ from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.programme.compose import compose
-from bot.engine.programme.packed import first_beat
+from bot.engine.programme.packed import beats, first_beat
 from bot.engine.rules.rules import Procedure
 from bot.host.ids import MessageId, PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -21,6 +21,10 @@ from bot.host.telling.last_war import war_of
 from bot.host.telling.round_group import group_after
 
 __all__ = ["BoardMessage", "Close", "Table", "TablePhase"]
+
+
+BOTS_ALONE: Final = 10_000
+"""Milliseconds for the rest of a game in which bot players alone are left."""
 
 
 class Table(TableFields):
@@ -171,7 +175,17 @@ class Table(TableFields):
             if game.outcome is None:
                 self.play(due)
         self.stage, self.told, self.programme = 0, told, rest
+        if (told is not None or self.last is None or self.last.out) and game.outcome is None:
+            self._hurry_bots(game, hold)
         return hold
+
+    def _hurry_bots(self, game: Game, hold: int) -> None:
+        """Tell the rest quickly when bot players alone are left, and more than that time of it."""
+        if all(self.seats[seat].is_bot for seat in game.alive()):
+            rest = [beat.hold for beat in beats(self.programme)]
+            if hold + sum(rest[:-1]) > BOTS_ALONE:
+                self.compose(BOTS_ALONE - hold)
+                self.hurried = "bots"
 
     def compose(self, length: int | None, *, to_war: bool = False) -> None:
         """Compose the rest of the programme anew: `length` milliseconds from the next beat on, None for every round."""

@@ -99,6 +99,8 @@ def _add_telling(table: Table, body: dict[str, Any]) -> None:
         body["length"] = table.length
     if table.programme:
         body["programme"] = table.programme.hex()
+    if table.hurried:
+        body["hurried"] = table.hurried
     if table.stage:
         body["stage"] = table.stage
 
@@ -177,6 +179,7 @@ def _extras_from(body: Mapping[str, Any], behind: int) -> Extras:
         contest=contest_from(body["contest"]) if body.get("contest") else None,
         chip_stacks=tuple(body.get("purses", ())),
         skipped=body.get("skipped", 0),
+        hurried=body.get("hurried", ""),
     )
 
 

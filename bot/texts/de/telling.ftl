@@ -29,3 +29,34 @@ option-length-every = jede Runde
 value-told_length = Dauer: { $low } bis { $high }, zum Beispiel 3m oder 90s. Mit `{ $every }` siehst du jede Runde.
 setting-length-title = Dauer
 setting-length-help = Wie lange ein neues Spiel dauert, wenn `/war play` nichts anderes sagt: 1 bis 30 Minuten, oder jede Runde im Tempo darunter. Spiele mit Entscheidungen oder Zeitlimit haben ihre eigene Zeit.
+
+## Mehrere Runden auf einmal. $changes sind die Spieler und was sie gewonnen oder verloren haben: „@Ada +6 und @Ben −6“.
+
+telling-group = { $wars ->
+    [0] { $rounds } ruhige Runden
+    [one] { $rounds } Runden mit einem Krieg
+   *[other] { $rounds } Runden mit { $wars } Kriegen
+ }: { $changes }.
+telling-group_even = { $wars ->
+    [0] { $rounds } ruhige Runden
+    [one] { $rounds } Runden mit einem Krieg
+   *[other] { $rounds } Runden mit { $wars } Kriegen
+ }, und niemand hat mehr als vorher.
+telling-length = -# In etwa { $minutes } Min.{ $seconds ->
+    [0] {""}
+   *[other] {" "}{ $seconds } s
+ } erzählt
+
+## Ein laufendes Spiel beschleunigen.
+
+button-faster = Schneller
+button-nextwar = Nächster Krieg
+button-finish = Zum Ende
+# $wish ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
+telling-vote = ⏩ **{ $wish }:** { $votes } von { $needed } Stimmen. Drück auch, die Abstimmung endet { $until }.
+telling-hurried-asked = -# Im Schnelldurchlauf
+telling-hurried-bots = -# Nur noch Bots im Spiel, deshalb geht der Rest schnell
+refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen.
+refusal-own_time = Dieses Spiel hat seine eigene Zeit und lässt sich nicht beschleunigen.
+refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.
+value-own_time = Dieses Spiel hat seine eigene Zeit. Eine Dauer gibt es nur, wenn niemand etwas entscheidet und kein Zeitlimit läuft.

@@ -29,3 +29,34 @@ option-length-every = every round
 value-told_length = Length: { $low } to { $high }, such as 3m or 90s. Write `{ $every }` to see every round.
 setting-length-title = Length
 setting-length-help = How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or every round at the pace below. Games of choice and games with a time limit keep their own time.
+
+## A group of rounds that is told at once. $changes are the players and what they gained or lost: "@Ada +6 and @Ben −6".
+
+telling-group = { $wars ->
+    [0] { $rounds } quiet rounds
+    [one] { $rounds } rounds with a war
+   *[other] { $rounds } rounds with { $wars } wars
+ }: { $changes }.
+telling-group_even = { $wars ->
+    [0] { $rounds } quiet rounds
+    [one] { $rounds } rounds with a war
+   *[other] { $rounds } rounds with { $wars } wars
+ }, and nobody is any richer.
+telling-length = -# Told in about { $minutes } min{ $seconds ->
+    [0] {""}
+   *[other] {" "}{ $seconds } s
+ }
+
+## Speeding a running game up.
+
+button-faster = Faster
+button-nextwar = Next war
+button-finish = Finish
+# $wish is what the button says, $until a moment such as "in 12 seconds".
+telling-vote = ⏩ **{ $wish }:** { $votes } of { $needed } votes. Press it too, the vote ends { $until }.
+telling-hurried-asked = -# Sped up
+telling-hurried-bots = -# Only bots are left, so the rest goes quickly
+refusal-not_playing_here = Only the players of this game can speed it up.
+refusal-own_time = This game keeps its own time, so nothing can speed it up.
+refusal-fastest_already = It can't go any faster: it's over in a few seconds.
+value-own_time = This game keeps its own time. You can only set a length for games that play themselves, without a time limit.

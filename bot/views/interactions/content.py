@@ -40,6 +40,9 @@ class Verb(StrEnum):
     OTHER = "other"
     REPLAY = "replay"
     SHARE = "share"
+    FASTER = "faster"
+    NEXT_WAR = "nextwar"
+    FINISH = "finish"
 
 
 class Tone(StrEnum):

@@ -1,6 +1,7 @@
 """Opens tables and runs their buttons: acknowledge, one call to the hall, and an answer where the board is not enough."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 import discord
 
@@ -11,6 +12,7 @@ from bot.host.settings.options import ServerSettings
 from bot.host.table.house_variant import variant_of
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
 from bot.host.table.table import Table, TablePhase
+from bot.host.telling.speed_vote import SpeedUp
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import hand, read_stake
@@ -53,6 +55,12 @@ async def skip(interaction: Interaction, table: TableId) -> None:
     """Skip the forfeit for the last war."""
     await _acknowledge(interaction, table)
     await tables_of(interaction).hall.skip_forfeit(table, player_of(interaction))
+
+
+async def speed_up(interaction: Interaction, table: TableId, wish: SpeedUp) -> None:
+    """Tell the game faster, or vote for it; the board says which."""
+    await _acknowledge(interaction, table)
+    await tables_of(interaction).hall.speed_up(table, player_of(interaction), wish)
 
 
 async def start(interaction: Interaction, table: TableId) -> None:
@@ -192,6 +200,9 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.BOT: add_bot,
     Verb.UNBOT: remove_bot,
     Verb.SKIP: skip,
+    Verb.FASTER: partial(speed_up, wish=SpeedUp.FASTER),
+    Verb.NEXT_WAR: partial(speed_up, wish=SpeedUp.NEXT_WAR),
+    Verb.FINISH: partial(speed_up, wish=SpeedUp.FINISH),
     Verb.START: start,
     Verb.LEAVE: leave,
     Verb.READY: join,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
@@ -15,10 +16,14 @@ from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
+from bot.views.narration.group_text import group_lines
 from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
 from bot.views.narration.war_stages import shown_so_far, stage_lines
+
+SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
+"""The buttons that speed a told game up."""
 
 SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
@@ -39,6 +44,7 @@ def game_board(table: Table, time: TableTime) -> Content:
         "\n".join([seat_lines(table, game, last, progress), *public_lines(table, game)]),
         "\n".join(_waits(table, time)),
         forfeit := _forfeit(table),
+        "\n".join(_votes(table, time)),
         _foot(table, time),
     ]
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.FAIR)
@@ -46,8 +52,21 @@ def game_board(table: Table, time: TableTime) -> Content:
         buttons = (*buttons, Verb.SKIP)
     if table.has_choices and not isinstance(game, Speed):
         buttons = (Verb.BET if game.has_chips else Verb.HAND, *buttons)
+    first, disabled = len(buttons), frozenset[Verb]()
+    if table.programme and table.contest is None:
+        buttons = (*buttons, *SPEED)
+        disabled = frozenset({Verb.NEXT_WAR}) if table.stage else disabled
     scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
-    return Content(Tone.WAR if war else Tone.PLAYING, tuple(block for block in blocks if block), buttons, scoop=scoop)
+    tone = Tone.WAR if war else Tone.PLAYING
+    return Content(tone, tuple(filter(None, blocks)), buttons, disabled, scoop=scoop, first_row=first)
+
+
+def _votes(table: Table, time: TableTime) -> Iterator[str]:
+    """Yield the open votes to speed the game up."""
+    for vote in table.votes:
+        if vote.until > time.now():
+            until = timestamp(time.moment(vote.until))
+            yield say("telling-vote", wish=say(f"button-{vote.wish}"), votes=len(vote.players), needed=vote.needed, until=until)
 
 
 def _unfolding(table: Table, progress: GameProgress) -> list[str]:
@@ -79,8 +98,11 @@ def _forfeit(table: Table) -> str:
 def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
     """Return what happened in the newest round; before the first one what is fixed now, and when it comes."""
     if last is not None:
-        remark = remark_of(table, last.battle if table.told is None else table.told.first)
-        return round_lines(table, game, last, table.last_war, gave_up_before(table.choices, last.battle), remark)
+        group = table.told
+        lines = group_lines(table, game, last, group) if group is not None else []
+        remark = remark_of(table, last.battle if group is None else group.first)
+        gave_up = gave_up_before(table.choices, last.battle)
+        return [*lines, *round_lines(table, game, last, table.last_war, gave_up, remark)]
     if table.has_choices:
         dealt = [] if game.has_chips else [say("choose-dealt")]
         return [] if game.battle else [*dealt, *unseated_lines(table)]
@@ -116,11 +138,21 @@ def _foot(table: Table, time: TableTime) -> str:
         text = _how(table)
         text += f"\n-# {limits[:1].upper()}{limits[1:]}" if (limits := limits.removeprefix(" · ")) else ""
     else:
-        text = say("game-pace", seconds=table.pace // 1000) + limits
+        text = _telling(table) + limits
     if table.series is not None:
         text += f"\n-# {say('match-playing', game=table.series.games + 1, match=match_text(table.series.match))}"
         text += f" · {score_text(table)}" if table.series.score else ""
     return text
+
+
+def _telling(table: Table) -> str:
+    """Return how the game is told: in what time, or how often a round comes."""
+    if table.programme and table.hurried:
+        return say(f"telling-hurried-{table.hurried}")
+    if table.programme and table.length is not None:
+        return say("telling-length", minutes=table.length // 60, seconds=table.length % 60)
+    pace = max(table.pace, NO_BEAT_UNDER) if table.programme else table.pace
+    return say("game-pace", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)
 
 
 def _limits(table: Table, time: TableTime) -> Iterator[str]:

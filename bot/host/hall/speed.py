@@ -1,0 +1,81 @@
+"""Speeds a running game up, or sets its length or pace: the host at once, others by a majority. Works on a draft."""
+
+from bot.engine.programme.packed import beats, first_beat
+from bot.engine.sentence import Sentence
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table import lobby, lobby_options, programme
+from bot.host.table.counting import resigned
+from bot.host.table.playing import require_playing
+from bot.host.table.table import Table
+from bot.host.telling.speed_vote import VOTE, SpeedUp, SpeedVote
+
+ASKED = "asked"
+"""The value of `hurried` where somebody asked for it."""
+
+
+def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -> None:
+    """Set the length or the pace of a running game, for its host; a length is that of the rest. `now` is table time."""
+    require_playing(draft)
+    lobby.require_no_contest(draft)
+    if player != draft.host:
+        raise Refused(Refusal.NOT_HOST, host=draft.host)
+    if key == lobby_options.LENGTH and not programme.is_told(draft):
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-own_time"))
+    lobby_options.set_speed(draft, key, text)
+    draft.hurried, draft.votes = "", ()
+    programme.retell(draft, None if draft.length is None else draft.length * 1000, now)
+
+
+def ask(draft: Table, player: PlayerId, wish: SpeedUp, now: int) -> None:
+    """Speed the game up for its host; for other players count a vote, and do it when more than half of them want it."""
+    require_playing(draft)
+    lobby.require_no_contest(draft)
+    voters = _voters(draft)
+    if player not in voters:
+        raise Refused(Refusal.NOT_PLAYING_HERE)
+    if not draft.programme or draft.outcome is not None:
+        raise Refused(Refusal.OWN_TIME)
+    if wish is not SpeedUp.NEXT_WAR and programme.remaining(draft, now) <= programme.AT_LEAST:
+        raise Refused(Refusal.FASTEST_ALREADY)
+    others = tuple(vote for vote in draft.votes if vote.wish is not wish and vote.until > now)
+    asked = next((vote for vote in draft.votes if vote.wish is wish and vote.until > now), None)
+    players = (player,) if asked is None else tuple(dict.fromkeys((*asked.players, player)))
+    needed = len(voters) // 2 + 1
+    if player == draft.host or sum(other in voters for other in players) >= needed:
+        _speed_up(draft, wish, now)
+    else:
+        until = now + VOTE if asked is None else asked.until
+        draft.votes = (*others, SpeedVote(wish, players, needed, until))
+
+
+def _voters(draft: Table) -> set[PlayerId]:
+    """Return the members who sit here and did not give up."""
+    gone = resigned(draft.choices, draft.open_game().battle)
+    return {seat.player for number, seat in enumerate(draft.seats) if seat.player is not None and number not in gone}
+
+
+def _speed_up(draft: Table, wish: SpeedUp, now: int) -> None:
+    draft.votes = ()
+    if wish is SpeedUp.NEXT_WAR:
+        _skip_to_war(draft, now)
+        return
+    draft.hurried = ASKED
+    finish = wish is SpeedUp.FINISH
+    length = programme.AT_LEAST if finish else programme.remaining(draft, now) // 2
+    programme.retell(draft, length, now, at_once=finish)
+
+
+def _skip_to_war(draft: Table, now: int) -> None:
+    """Tell everything up to the next war at once; the game ends earlier by what that would have taken."""
+    if not programme.by_length(draft):
+        programme.retell(draft, None, now, to_war=True, at_once=True)
+        return
+    left, before = programme.remaining(draft, now), list(beats(draft.programme))
+    programme.retell(draft, left, now, to_war=True, at_once=True)
+    rounds, saved = first_beat(draft.programme)[0].rounds, 0
+    for beat in before:
+        if rounds <= 0:
+            break
+        rounds, saved = rounds - beat.rounds, saved + beat.hold
+    programme.retell(draft, left - saved, now, to_war=True, at_once=True)

@@ -1,0 +1,174 @@
+"""How a running game is told on its board: wars in stages, groups of rounds, the speed, and the buttons for it."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.clock import TableTime
+from bot.host.ids import ServerId
+from bot.host.table import programme
+from bot.host.table.table import Table
+from bot.pictures.card_faces import Deck
+from bot.views.interactions.content import Content, Tone, Verb
+from bot.views.tables.game_board import game_board
+from bot.views.tables.picture import picture_of
+from tests.conftest import Room
+from tests.host.fakes import TurnedClock
+from tests.support.deals import find_seed, rig
+from tests.support.interactions import told
+from tests.support.tables import ANN, BEN, classic, playing
+
+DOUBLE = ("5H 9H 2C KD 3C 5H 8C", "6S 9S 4C KS 6C 7D 8D")
+
+
+@pytest.fixture
+def time() -> TableTime:
+    return TableTime(TurnedClock())
+
+
+def text(content: Content) -> str:
+    """The board as it is read, the variation marks of suits left out."""
+    return "\n".join(content.blocks).replace("\ufe0e", "")
+
+
+def begun(table: Table) -> Table:
+    """The table with its programme."""
+    programme.begin(table, 0)
+    return table
+
+
+def told_beats(table: Table, time: TableTime) -> list[Content]:
+    """The boards of all beats until the game is over."""
+    boards = []
+    while table.outcome is None:
+        table.tell(table.deadline)
+        boards.append(game_board(table, time))
+    return boards
+
+
+def test_a_double_war_holds_its_breath(time: TableTime) -> None:
+    """Tie, cards down, tie again, cards down, and only then who wins; the picture lays the same cards."""
+    table = begun(playing(ANN, BEN, rules=classic(spoils=1), stocks=DOUBLE))
+    table.tell(table.deadline)
+    shown, laid = [], []
+    for _ in range(5):
+        table.tell(table.deadline)
+        shown.append(game_board(table, time))
+        laid.append([len(seat.laid) for seat in picture_of(table, ["Ann", "Ben"], Deck.TWO).seats])
+    words = [text(board) for board in shown]
+    assert laid == [[1, 1], [2, 2], [2, 2], [3, 3], [3, 3]] and {board.tone for board in shown} == {Tone.WAR}
+    assert "**War!** <@101> and <@102> are tied." in words[0] and "<@101> · 9♥ · 6 cards" in words[0]
+    assert "One card each goes face down. The next one decides …" in words[1] and "9♥, 1 face down · 6 cards" in words[1]
+    assert "**War again!**" in words[2] and "9♥, 1 face down, K♦ · 6 cards" in words[2]
+    assert "K♦, 1 face down · 6 cards" in words[3] and "5♥" not in "".join(words[:4])
+    assert "**Double war!**" in words[4] and "<@102> wins the war" in words[4]
+    assert all("round 2" in one for one in words) and all(Verb.NEXT_WAR in board.disabled for board in shown[:4])
+
+
+def test_a_war_that_nobody_can_finish_says_so(time: TableTime) -> None:
+    """Where the cards run out in a war the second stage does not promise a next card."""
+    table = begun(playing(ANN, BEN, stocks=("9H", "9S 4C KS 6C 7D 8D")))
+    words = [text(board) for board in told_beats(table, time)]
+    assert "are tied" in words[0]
+    assert "The next one decides" not in words[1] or "face down" in words[1]
+
+
+def test_a_group_is_told_in_a_line(time: TableTime) -> None:
+    """How many quiet rounds there were, and who gained; below it the newest cards as ever."""
+    table = begun(playing(ANN, BEN, seed=bytes([5]) * 32, length=60))
+    groups = [board for board in told_beats(table, time) if "quiet rounds: " in text(board)]
+    assert len(groups) > 3
+    for board in groups:
+        lines = text(board).splitlines()
+        assert "<@101> " in lines[1] and "<@102> " in lines[1] and "+" in lines[1] and "−" in lines[1]
+        assert " takes " in lines[2]
+
+
+def test_the_foot_says_how_it_is_told(time: TableTime) -> None:
+    """In what time, or how often a round comes; a pace faster than a board can be read is named as it is."""
+    feet = [text(game_board(begun(playing(ANN, BEN, **how)), time)).splitlines()[-1] for how in HOW]
+    assert feet == [
+        "-# Told in about 3 min",
+        "-# Told in about 1 min 30 s",
+        "-# A round every 3 seconds",
+        "-# A round every 1.5 seconds",
+    ]
+
+
+HOW: tuple[dict[str, int], ...] = ({"length": 180}, {"length": 90}, {}, {"pace": 1000})
+
+WAR_IN_THE_SECOND = find_seed(lambda rounds: [one.steps for one in rounds] == [0, 1], rounds=2)
+
+
+async def test_a_war_comes_in_three_edits(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board in the channel shows the tie, then the cards face down, then who takes them, seconds apart."""
+    rig(monkeypatch, WAR_IN_THE_SECOND)
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.click(room.boards[0], label="Join")
+    await room.pass_time(6.1)
+    assert "**War!**" in room.text and "face down" not in room.text and "takes" not in room.text
+    await room.pass_time(2)
+    assert "3 cards each go face down" in room.text and "wins the war" not in room.text
+    await room.pass_time(2.1)
+    assert "wins the war and takes" in room.text
+
+
+async def test_the_buttons_of_the_speed(
+    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host's press counts at once, another player's is a vote that the board shows, a watcher is told why not."""
+    rig(monkeypatch, bytes(32))
+    dave, erin = (room.guild.add_member(room.env.create_user(name)) for name in ("dave", "erin"))
+    await alice.slash(room.channel, "war play", seats=4, length="3m")
+    for member in (bob, dave, erin):
+        await member.click(room.boards[0], label="Join")
+    await room.pass_time(4)
+    assert "Told in about 3 min" in room.text
+    await alice.click(room.boards[0], label="Next war")
+    await room.shown()
+    assert "**War!**" in room.text
+    await bob.click(room.boards[0], label="Faster")
+    await room.shown()
+    assert "⏩ **Faster:** 1 of 3 votes. Press it too, the vote ends <t:" in room.text
+    assert told(await carol.click(room.boards[0], label="Faster")) == "Only the players of this game can speed it up."
+    await dave.click(room.boards[0], label="Faster")
+    await erin.click(room.boards[0], label="Faster")
+    await room.shown()
+    assert "⏩" not in room.text and "Sped up" in room.text
+    await alice.click(room.boards[0], label="Finish")
+    await room.pass_time(13)
+    assert "wins!**" in room.text
+
+
+async def test_length_and_pace_while_it_runs(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """`/war set` changes both in a running game, and the board's foot says what holds now."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.click(room.boards[0], label="Join")
+    await room.pass_time(4)
+    for option, value, answer, foot in (
+        ("length", "1m", "Length: **about 1 min**.", "Told in about 1 min"),
+        ("length", "every", "Length: **every round**.", "A round every 3 seconds"),
+        ("pace", "5", "Pace: **a round every 5 seconds**.", "A round every 5 seconds"),
+    ):
+        assert told(await alice.slash(room.channel, "war set", option=option, value=value)) == answer
+        await room.shown()
+        assert foot in room.text
+    assert told(await bob.slash(room.channel, "war set", option="pace", value="1")).startswith("Only the host")
+    wrong = told(await alice.slash(room.channel, "war set", option="length", value="10s"))
+    assert wrong == "Length: 1m to 30m, such as 3m or 90s. Write `every` to see every round."
+
+
+async def test_a_new_table_is_told_as_the_server_says(room: Room, alice: MemberActor) -> None:
+    """Without `length:` the server's setting holds; `pace:` alone means every round; *Again* keeps it."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "length", "10m")
+    for given, length in (({}, 600), ({"pace": 5}, None), ({"length": "90s"}, 90)):
+        await alice.slash(room.channel, "war play", seats=2, **given)
+        assert room.table.length == length
+        if length != 90:
+            await room.hall.stop(room.table.id, room.table.host, moderator=False)
+    await alice.click(room.boards[-1], label="Add a bot")
+    await room.hall.stop(room.table.id, room.table.host, moderator=False)
+    await room.shown()
+    await alice.click(room.boards[-1], label="Again")
+    assert room.table.length == 90 and room.table.programme
