@@ -240,7 +240,7 @@ async def test_how_long_games_take(room: Room, alice: MemberActor) -> None:
         if pages.disabled(page) != ["Next"]:
             await alice.click(asked(page), label="Next")
     assert "**Short War** · under a minute" in await filtered(alice, page, "quick")
-    for length, minutes in (("180", 3), ("600", 9), ("every", 15)):
+    for length, minutes in (("180", 3), ("600", 10), ("every", 15)):
         await room.bot.services.settings.set(ServerId(room.guild.id), "length", length)
         assert f"**Classic War** · about {minutes} min" in await filtered(alice, page, "long")
     assert "**Stealing War** · about 8 min · 2–6 players" in await filtered(alice, page, "choice")
