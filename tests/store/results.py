@@ -73,7 +73,7 @@ Came = dict[tuple[TableId, Leaderboard, int], Rating]
 
 @dataclass
 class Naive:
-    """Every rated game in the order in which it was kept, and what was said of games and people since."""
+    """Every game that counts, rated or practice, in the order in which it was kept, and what was said since."""
 
     games: list[tuple[FinishedGame, int | None]] = field(default_factory=list)
     void: set[TableId] = field(default_factory=set)
@@ -81,9 +81,10 @@ class Naive:
     frozen: Came = field(default_factory=dict)
 
     def played(self) -> Iterator[tuple[FinishedGame, Played]]:
-        """The games that are rated, also those that are void."""
+        """The games that count, also those that are void."""
         for game, season in self.games:
-            yield game, Played(game.server, game.channel, game.variant, family_of(game), game.ended, season)
+            bots = any(seat.is_bot for seat in game.seats)
+            yield game, Played(game.server, game.channel, game.variant, family_of(game), game.ended, season, bots)
 
     def totals(self) -> dict[tuple[LeaderboardKey, PlayerId], Total]:
         """All sums that there should be."""
@@ -91,8 +92,8 @@ class Naive:
         for game, played in self.played():
             for board in () if game.id in self.void else boards_of(played):
                 for seat, place in _places(game):
-                    if game.seats[seat].player != NOBODY:
-                        _count(found[board.key, game.seats[seat].player or NOBODY], game, seat, place)
+                    if player := game.seats[seat].player:
+                        _count(found[board.key, player], game, seat, place)
         for (pool, player), rating in self.ratings()[0].items():
             if player != NOBODY:
                 found[pool.key, player].rating = rating
@@ -106,7 +107,7 @@ class Naive:
         now: dict[tuple[Leaderboard, PlayerId], Rating] = {}
         came: Came = {}
         for game, played in self.played():
-            if game.record.rules.procedure is Procedure.WAR:
+            if game.record.rules.procedure is Procedure.WAR or played.practice:
                 continue
             people = [seat.player or NOBODY for seat in game.seats]
             for pool in pools_of(played):

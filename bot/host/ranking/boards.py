@@ -44,7 +44,10 @@ def channel_place(channel: ChannelId) -> BoardPlace:
 
 
 ALL_GAMES = ""
-"""The subject of a board of all games. Others are the key of a variant, or of a family behind `family:`."""
+"""The subject of a board of all games. Others are the key of a variant, or of a family behind `family:`, or practice."""
+
+PRACTICE = "practice"
+"""The subject of a board of games with bots. They count on no other board, and other games count on none of these."""
 
 
 def family_subject(family: Family) -> str:
@@ -82,7 +85,10 @@ class LeaderboardKey(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The facts that decide to which boards a game counts. `season` is the number of its season, or None."""
+    """The facts that decide to which boards a game counts. `season` is the number of its season, or None.
+
+    `practice` says that a bot played: the game is not rated, and counts as practice.
+    """
 
     server: ServerId
     channel: ChannelId
@@ -90,10 +96,13 @@ class Played(NamedTuple):
     family: Family
     ended: datetime
     season: int | None
+    practice: bool = False
 
 
-def subjects_of(game: Played) -> tuple[str, str, str]:
-    """Return the subjects of the boards of a game: all games, those of its family, those of its variant."""
+def subjects_of(game: Played) -> tuple[str, ...]:
+    """Return the subjects of the boards of a game: all games, those of its family, those of its variant; or practice."""
+    if game.practice:
+        return (PRACTICE,)
     return ALL_GAMES, family_subject(game.family), game.variant
 
 
@@ -103,7 +112,10 @@ def places_of(game: Played) -> tuple[BoardPlace, BoardPlace, BoardPlace]:
 
 
 def boards_of(game: Played) -> Iterator[Leaderboard]:
-    """Yield every board to which a rated game counts: 45, and 6 more in a season, which only servers and channels have."""
+    """Yield every board to which a game counts: 45, and 6 more in a season, which only servers and channels have.
+
+    Practice has a third of the 45, and no seasons.
+    """
     windows = windows_of(game.ended)
     season = () if game.season is None else (Window(Period.SEASON, game.season),)
     for place in places_of(game):

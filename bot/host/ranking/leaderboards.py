@@ -1,7 +1,7 @@
 """Defines what leaderboards, profiles, head-to-heads and histories contain, and the port that reads them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
 
@@ -63,7 +63,8 @@ class Nemesis:
 class Profile:
     """The totals of a player in a place over all time: `overall`, and `games` by the subject of a board.
 
-    `favourite` is the variant played most. A member who is hidden has a profile for their own eyes only.
+    `favourite` is the variant played most, `practice` the total of games with bots, which are in none of the others. A
+    member who is hidden has a profile for their own eyes only.
     """
 
     player: PlayerId
@@ -73,6 +74,12 @@ class Profile:
     games: dict[str, Total]
     favourite: str | None
     nemesis: Nemesis | None
+    practice: Total = field(default_factory=Total)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the player has neither played nor practised in this place."""
+        return not self.overall.games and not self.practice.games
 
 
 @dataclass(frozen=True, slots=True)

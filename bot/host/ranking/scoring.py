@@ -2,7 +2,8 @@
 
 A game is rated when at least two different people played it to its end, each in one seat and with no bot player among
 them. Giving up is a loss and no abort, but a game that ends by it too early brings nobody anything, and no win is had by
-somebody who is away. Other games are kept and not counted.
+somebody who is away. Games with bot players count as practice, apart from the others. All other games are kept and not
+counted.
 """
 
 from collections.abc import Sequence
@@ -68,6 +69,11 @@ def rating_of(game: EndedGame) -> RatedStatus:
     if people < len(game.seats):
         return RatedStatus.TWICE
     return RatedStatus.RATED if game.outcome is None else _end_of(game.outcome, game.rules, game.away)
+
+
+def is_practice(game: EndedGame) -> bool:
+    """Whether a game that is over counts as practice: it was played to its end, with a bot player."""
+    return rating_of(game) is RatedStatus.BOTS
 
 
 def _end_of(outcome: Outcome, rules: Rules, away: frozenset[int]) -> RatedStatus:

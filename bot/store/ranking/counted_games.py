@@ -1,6 +1,10 @@
-"""The condition of every query that is only about games that count: rated and not void."""
+"""The conditions of queries that are only about games that count: rated and not void, or practice."""
 
+from bot.host.ranking.scoring import RatedStatus
 from bot.store.database import schema
 
 COUNTED = (schema.games.c.number.is_not(None), schema.games.c.void == 0)
 """Only a rated game has a number."""
+
+PRACTICED = (schema.games.c.rated == RatedStatus.BOTS.value,)
+"""Only a game that came to its end has this status, and none of them can be declared void."""

@@ -1,4 +1,4 @@
-"""Saves finished games and counts the rated ones to totals, leaderboards and ratings, in one transaction."""
+"""Saves finished games and counts those that are rated or practice, in one transaction, on leaderboards and in ratings."""
 
 from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, date
@@ -11,7 +11,7 @@ from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey, Played, boards_of, pools_of
 from bot.host.ranking.periods import is_kept
 from bot.host.ranking.ratings import BEGINNER
-from bot.host.ranking.scoring import RatedStatus, decides, family_of, rating_of, scores_of
+from bot.host.ranking.scoring import RatedStatus, decides, family_of, is_practice, rating_of, scores_of
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.ranking import rating_history
@@ -32,7 +32,10 @@ LOCK_NUMBER = 0x5761725F53756D73
 
 
 class CountedGame(NamedTuple):
-    """A rated game, its number among all of them, its season, and the ratings of anonymous seats before it."""
+    """A game that counts, its number among rated ones, its season, and the ratings of anonymous seats before it.
+
+    Practice counts in no season and changes no rating; its number means nothing.
+    """
 
     game: FinishedGame
     number: int
@@ -42,12 +45,13 @@ class CountedGame(NamedTuple):
     @property
     def played(self) -> Played:
         """The facts that decide to which boards it counts."""
-        game = self.game
-        return Played(game.server, game.channel, game.variant, family_of(game), game.ended, self.season)
+        game, practice = self.game, is_practice(self.game)
+        season = None if practice else self.season
+        return Played(game.server, game.channel, game.variant, family_of(game), game.ended, season, practice)
 
     @property
     def players(self) -> list[int]:
-        """The players by seat, NOBODY for a member who has been erased; a rated game has no bot players."""
+        """The players by seat, NOBODY for a bot player and for a member who has been erased."""
         return [seat.player or NOBODY for seat in self.game.seats]
 
     @property
@@ -74,7 +78,7 @@ class ResultCounter:
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
 
     def keep(self, connection: Connection, finished: Sequence[FinishedGame]) -> None:
-        """Save games, and count those that are rated and were not saved before, in the order in which they are given."""
+        """Save games, and count those that count and were not saved before, in the order in which they are given."""
         lock_counting(connection)
         once: dict[str, FinishedGame] = {}
         for game in finished:
@@ -92,10 +96,10 @@ class ResultCounter:
         if fresh:
             connection.execute(self._keep_results, [row for counted in fresh for row in result_rows(counted.game)])
         today = max(game.ended for game in games).astimezone(UTC).date()
-        self.count(connection, [counted for counted in fresh if _is_rated(counted.game)], preload, today)
+        self.count(connection, [counted for counted in fresh if _counts(counted.game)], preload, today)
 
     def count(self, connection: Connection, games: Sequence[CountedGame], preload: Preload, today: date) -> None:
-        """Count rated games to every board that is kept on a day, in the order in which they are given.
+        """Count games to every board that is kept on a day, in the order in which they are given.
 
         `preload` holds what has to be known of them (`bot.store.ranking.preload`). A number that is not needed stays free.
         """
@@ -107,11 +111,11 @@ class ResultCounter:
         sums.know_large({board for keys in boards for board in keys}, preload.large)
         for counted, keys in zip(games, boards, strict=True):
             _count_large(sums, counted, [key for key in keys if key in preload.large])
-            if decides(counted.game):
+            if decides(counted.game) and _is_rated(counted.game):
                 _rate(connection, sums, counted)
         sums.write()
         sampled = {
-            key for counted, keys in zip(games, boards, strict=True) if any(map(is_sampled, counted.players)) for key in keys
+            key for counted, keys in zip(games, boards, strict=True) if any(map(is_sampled, counted.named)) for key in keys
         }
         note_large_boards(connection, sorted(sampled - preload.large))
         self._expiry.sweep(connection, {key.place for keys in boards for key in keys}, today)
@@ -128,6 +132,10 @@ def lock_counting(connection: Connection) -> None:
 
 def _is_rated(game: FinishedGame) -> bool:
     return rating_of(game) is RatedStatus.RATED
+
+
+def _counts(game: FinishedGame) -> bool:
+    return rating_of(game) in {RatedStatus.RATED, RatedStatus.BOTS}
 
 
 def _row(counted: CountedGame) -> dict[str, Any]:

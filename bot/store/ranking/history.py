@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import BigInteger, ColumnElement, Connection, Select, bindparam, case, func, literal, select
 
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
-from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, LeaderboardKey
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, PRACTICE, BoardPlace, LeaderboardKey
 from bot.host.ranking.leaderboards import HeadToHead, HistoryEntry, Nemesis, Profile, RatingPoint
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.ratings import Rating
@@ -51,7 +51,7 @@ def profile(connection: Connection, player: PlayerId, place: BoardPlace, server:
     """Return how a player has done in a place over all time."""
     sums = connection.execute(_SUMS, {"whose": player, "at": place.code})
     games = {row.subject: total_of(tuple(row[4:])) for row in sums}
-    overall = games.pop(ALL_GAMES, Total())
+    overall, practice = games.pop(ALL_GAMES, Total()), games.pop(PRACTICE, Total())
     return Profile(
         player=player,
         place=place,
@@ -60,6 +60,7 @@ def profile(connection: Connection, player: PlayerId, place: BoardPlace, server:
         games=games,
         favourite=_favourite(games),
         nemesis=_nemesis(connection, player, server) if overall.games else None,
+        practice=practice,
     )
 
 

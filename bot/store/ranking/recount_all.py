@@ -24,6 +24,8 @@ from bot.store.database import schema
 from bot.store.ranking.counting import CountedGame, ResultCounter
 from bot.store.ranking.preload import preload_of
 from bot.store.ranking.recount_kept import KeptRows, put_back_taken_out, read_kept
+from bot.store.ranking.recount_practice import ASKED as PRACTICE_ASKED
+from bot.store.ranking.recount_practice import recount_practice
 from bot.store.tables.table_rows import game_from_rows
 
 log = structlog.get_logger()
@@ -36,13 +38,19 @@ _GAMES, _RESULTS = schema.games.c, schema.results.c
 
 
 def recount_if_asked(connection: Connection) -> int:
-    """Recount all results if a migration has asked for it; return how many games count."""
-    asked = delete(schema.meta).where(schema.meta.c.key == ASKED)
-    return recount(connection) if connection.execute(asked).rowcount else 0
+    """Recount all results, or practice alone, if a migration has asked for it; return how many games are rated."""
+    everything, practice = (
+        connection.execute(delete(schema.meta).where(schema.meta.c.key == key)).rowcount for key in (ASKED, PRACTICE_ASKED)
+    )
+    if everything:
+        return recount(connection)
+    if practice:
+        recount_practice(connection, _last_day(connection))
+    return 0
 
 
 def recount(connection: Connection) -> int:
-    """Recount all results, in the order in which games ended; return how many count.
+    """Recount all results, in the order in which games ended; return how many are rated.
 
     The statistics of the seats are found by replaying the record of each game. A record that cannot be played is logged,
     and its game counts for nothing.
@@ -51,13 +59,19 @@ def recount(connection: Connection) -> int:
     for table in (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history):
         connection.execute(delete(table))
     connection.execute(update(schema.games).values(number=None))
-    last = connection.execute(select(func.max(_GAMES.ended))).scalar() or 0
-    today, counted = datetime.fromtimestamp(last / 1000, UTC).date(), 0
+    today, counted = _last_day(connection), 0
     counting = ResultCounter(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
     for rows in _pages(connection):
         games = [found for row in rows if (found := _described(connection, row)) is not None]
         counted += _count(connection, counting, games, counted, today, kept)
+    recount_practice(connection, today)
     return counted
+
+
+def _last_day(connection: Connection) -> date:
+    """Return the day in UTC on which the last game ended."""
+    last = connection.execute(select(func.max(_GAMES.ended))).scalar() or 0
+    return datetime.fromtimestamp(last / 1000, UTC).date()
 
 
 def _pages(connection: Connection) -> Iterator[Sequence[Any]]:

@@ -17,6 +17,7 @@ from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking import rating_history, rating_replay
+from bot.store.ranking.counted_games import PRACTICED
 from bot.store.ranking.rating_history import RatedSeat
 from bot.store.ranking.totals import Statements, TotalsTable, slices
 
@@ -34,12 +35,18 @@ _OF_PLAYER = (
     .join(_MINE, _MINE.c.game == _GAMES.id)
     .where(_MINE.c.player == bindparam("whose"), _GAMES.number + 0 > 0, _GAMES.void == 0)
 )
-_PAST = (
+_SCORED = (
     select(*_PLAYED, _MINE.c.won, _ALL_WON, _POINTS, *(_MINE.c[name] for name in SeatStat._fields))
     .join(_MINE, _MINE.c.game == _GAMES.id)
     .where(_MINE.c.player == bindparam("whose"), _MINE.c.game.in_(bindparam("these", expanding=True)))
-    .order_by(_GAMES.number)
 )
+_PAST = _SCORED.order_by(_GAMES.number)
+_PRACTICE_OF_PLAYER = (
+    select(_GAMES.ended, _MINE.c.game)
+    .join(_MINE, _MINE.c.game == _GAMES.id)
+    .where(_MINE.c.player == bindparam("whose"), *PRACTICED)
+)
+_PRACTICE_PAST = _SCORED.order_by(_GAMES.ended, _GAMES.id)
 _SEATS = select(_SEAT.c.seat, _SEAT.c.player, _SEAT.c.place).where(_SEAT.c.game == bindparam("of")).order_by(_SEAT.c.seat)
 
 
@@ -79,7 +86,7 @@ def _count_again(connection: Connection, sums: TotalsTable, boards: Collection[L
     totals: dict[tuple[int, int, str], Total]
     totals = {board: Total(rating=sums.of(board, player).rating) for board in boards}
     wanted = _wanted(boards)
-    for played, score in _past(connection, player):
+    for played, score in _past(connection, player, _OF_PLAYER, _PAST):
         for board in _boards_met(played, wanted):
             if (total := totals.get(board)) is not None:
                 total.add(score)
@@ -87,11 +94,17 @@ def _count_again(connection: Connection, sums: TotalsTable, boards: Collection[L
         sums.put(board, player, totals[board])
 
 
-def _past(connection: Connection, player: int) -> Iterator[tuple[Played, Score]]:
-    """Yield the games of a player that count, in the order in which they count; others get their turn before each page."""
-    games = sorted(connection.execute(_OF_PLAYER, {"whose": player}).all())
+def practice_past(connection: Connection, player: int) -> Iterator[tuple[Played, Score]]:
+    """Yield the games of practice of a player, in the order in which they ended."""
+    for played, score in _past(connection, player, _PRACTICE_OF_PLAYER, _PRACTICE_PAST):
+        yield played._replace(practice=True), score
+
+
+def _past(connection: Connection, player: int, mine: Any, scored: Any) -> Iterator[tuple[Played, Score]]:
+    """Yield games of a player in the order in which they count; others get their turn before each page."""
+    games = sorted(connection.execute(mine, {"whose": player}).all())
     for part in slices(games, GAMES_AT_ONCE):
-        for row in connection.execute(_PAST, {"whose": player, "these": [game for _, game in part]}).all():
+        for row in connection.execute(scored, {"whose": player, "these": [game for _, game in part]}).all():
             won, all_won, points, *stats = row[6:]
             seat = SeatStat(*[value or 0 for value in stats])
             yield played_of(row[:6]), Score(bool(won) and not all_won, bool(all_won), int(points), seat)

@@ -51,8 +51,9 @@ class SmallBoardWriter:
         first = {**key, **_first()}
         everywhere = (place.c.place != literal_column("0")) | (stretch.c.stretch != bindparam("season", type_=Integer))
         large = exists().where(*(_LARGE[name] == column for name, column in key.items()))
+        given = (stretch.c.stretch.is_not(None), subject.c.subject.is_not(None))
         boards = place.join(stretch, true()).join(subject, true())
-        source = select(*first.values()).select_from(boards).where(stretch.c.stretch.is_not(None), everywhere, ~large)
+        source = select(*first.values()).select_from(boards).where(*given, everywhere, ~large)
         rows = insert(schema.totals).from_select(list(first), source)
         self._add = rows.on_conflict_do_update(index_elements=["player", *key], set_=_changes(rows.excluded))
 
@@ -66,11 +67,11 @@ def facts_of(played: Played, today: date) -> dict[str, Any]:
     windows = [window.code for window in windows_of(played.ended) if is_kept(window, today)]
     season = -1 if played.season is None else Window(Period.SEASON, played.season).code
     stretches = [*windows, *([] if season < 0 else [season])]
-    padded = [*stretches, *[None] * (_WHEN - len(stretches))]
+    subjects = subjects_of(played)
     facts: dict[str, Any] = {"season": season}
     facts |= {f"in_place_{number}": place.code for number, place in enumerate(places_of(played))}
-    facts |= {f"in_stretch_{number}": stretch for number, stretch in enumerate(padded)}
-    return facts | {f"in_subject_{number}": subject for number, subject in enumerate(subjects_of(played))}
+    facts |= {f"in_stretch_{number}": stretch for number, stretch in enumerate(_padded(stretches, _WHEN))}
+    return facts | {f"in_subject_{number}": subject for number, subject in enumerate(_padded(subjects, _WHAT))}
 
 
 def facts_of_seat(player: int, standing: int, score: Score) -> dict[str, Any]:
@@ -78,6 +79,11 @@ def facts_of_seat(player: int, standing: int, score: Score) -> dict[str, Any]:
     facts = {name: getattr(score.stats, name) for name in _NAMES}
     seat = {"won": int(score.won), "drawn": int(score.drawn), "points": score.points}
     return {**facts, **seat, "player": player, "standing": standing}
+
+
+def _padded(values: Sequence[Any], count: int) -> Sequence[Any]:
+    """Return so many values, those that are missing as None."""
+    return [*values, *[None] * (count - len(values))]
 
 
 def _given(name: str, count: int, kind: type[Any]) -> Subquery:

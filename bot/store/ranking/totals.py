@@ -145,7 +145,7 @@ class TotalsTable:
             if now is None:
                 removed += [_named(board, player)] if line.kept else []
             elif line.kept is None:
-                puts.append({**_row(board, player), **dict(zip(COLUMNS, now, strict=True))})
+                puts.append(_row(board, player, now))
             elif now != line.kept:
                 new = {name: value for name, value, old in zip(COLUMNS, now, line.kept, strict=True) if value != old}
                 updates[tuple(new)].append(_named(board, player) | {f"new_{name}": value for name, value in new.items()})
@@ -175,8 +175,14 @@ def _by_place(boards: Iterable[LeaderboardKey]) -> Iterator[tuple[int, dict[str,
         yield place, {f"{name}_in": list({getattr(board, name) for board in these}) for name in ("stretch", "subject")}
 
 
-def _row(board: LeaderboardKey, player: int) -> dict[str, Any]:
-    return {"place": board.place, "stretch": board.stretch, "subject": board.subject, "player": player}
+def new_row(board: LeaderboardKey, player: int, total: Total, standing: int) -> dict[str, Any]:
+    """Return the row of a player who has none on a board yet."""
+    return _row(board, player, kept_of(board, total, standing))
+
+
+def _row(board: LeaderboardKey, player: int, kept: Kept) -> dict[str, Any]:
+    key = {"place": board.place, "stretch": board.stretch, "subject": board.subject, "player": player}
+    return key | dict(zip(COLUMNS, kept, strict=True))
 
 
 def _named(board: LeaderboardKey, player: int) -> dict[str, Any]:

@@ -11,7 +11,16 @@ from sqlalchemy import select
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId
-from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, LeaderboardKey, channel_place, server_place
+from bot.host.ranking.boards import (
+    ALL_GAMES,
+    CHOICE,
+    EVERYWHERE,
+    PRACTICE,
+    Leaderboard,
+    LeaderboardKey,
+    channel_place,
+    server_place,
+)
 from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, period_of, window_of
 from bot.host.ranking.totals import Measure, Total
@@ -64,13 +73,13 @@ class Teller:
         games = [self.game() for _ in range(self.rng.choice((1, 1, 2, 4)))]
         await self.store.tables.commit(Batch(finished=[*games, games[0]]))
         for game in games:
-            if not any(seat.is_bot for seat in game.seats):
-                self.naive.games.append((game, self.seasons.get(game.server)))
+            practice = any(seat.is_bot for seat in game.seats)
+            self.naive.games.append((game, None if practice else self.seasons.get(game.server)))
 
     def game(self) -> FinishedGame:
         self.number += 1
         seats: list[PlayerId | None] = list(self.rng.sample(self.people, self.rng.choice((2, 2, 3, 4))))
-        if self.rng.random() < 0.1:
+        if self.rng.random() < 0.2:
             seats[-1] = None
         places = sorted(self.rng.choices((1, 2, 3), k=len(seats)))
         places = [1 + sum(other < place for other in places) for place in places]
@@ -81,7 +90,8 @@ class Teller:
 
     async def void(self) -> None:
         """A result is declared void."""
-        if counted := [game for game, _ in self.naive.games if game.id not in self.naive.void]:
+        people = [game for game, _ in self.naive.games if not any(seat.is_bot for seat in game.seats)]
+        if counted := [game for game in people if game.id not in self.naive.void]:
             game = self.rng.choice(counted)
             self.naive.void.add(game.id)
             await self.void_store.void(Void(game.id, game.server, self.people[0], NOON + self.number * STEP, "a slip"))
@@ -225,6 +235,7 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
         Leaderboard(EVERYWHERE, ALL_TIME, ALL_GAMES),
         Leaderboard(server_place(ServerId(7)), ALL_TIME, CHOICE),
         Leaderboard(channel_place(ChannelId(71)), window_of(Period.WEEK, teller.now), "classic"),
+        Leaderboard(EVERYWHERE, ALL_TIME, PRACTICE),
     ):
         await check_pages(teller, board)
 

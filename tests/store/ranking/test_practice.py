@@ -1,0 +1,155 @@
+"""Games with bots are practice: counted on boards of their own, with old ones too, and never among results between people."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import delete, select
+
+from bot.host.hall.ports import Batch
+from bot.host.ids import NOBODY, PlayerId, ServerId
+from bot.host.ranking.boards import EVERYWHERE, PRACTICE, server_place
+from bot.host.ranking.leaderboards import LeaderboardQuery
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.totals import Total
+from bot.host.table.finished_game import FinishedGame
+from bot.store.database import schema
+from bot.store.database.address import Address
+from bot.store.maintenance import finish
+from bot.store.privacy.members import MemberRepository
+from bot.store.ranking import large_boards, recount_practice
+from bot.store.ranking.leaderboards import LeaderboardRepository
+from bot.store.ranking.recount_all import recount_if_asked
+from bot.store.store import Store, open_store
+from bot.store.upgrade import upgrade
+from tests.store.ranking.old_database import as_of
+from tests.store.results import NOON, ended, person
+
+PEOPLE = [person(number) for number in range(4)]
+ANN, BEN, CAT, DAN = PEOPLE
+SERVER = ServerId(7)
+
+
+def between_people() -> list[FinishedGame]:
+    """Some games of people, of chance and of choice."""
+    lots = [(ANN, BEN), (BEN, CAT), (ANN, CAT, BEN), (CAT, ANN), (ANN, BEN), (ANN, DAN)]
+    return [ended(2 * at, players, range(1, len(players) + 1), choice=at % 2 == 1) for at, players in enumerate(lots)]
+
+
+def with_bots() -> list[FinishedGame]:
+    """Some games with bots, on two days: of one person, of two, of choice, and one that the bot won."""
+    games = [
+        ended(1, (ANN, None), (1, 2)),
+        ended(3, (None, ANN, BEN), (3, 1, 2), choice=True),
+        ended(5, (ANN, None), (2, 1)),
+        ended(7, (BEN, None, None), (1, 2, 2)),
+        ended(9, (ANN, None), (1, 2), ended=NOON + timedelta(days=40)),
+        ended(11, (CAT, None), (1, 2), server=ServerId(8), ended=NOON + timedelta(days=41)),
+    ]
+    return [*games, ended(13, (ANN, None), (1, 1), ended=NOON + timedelta(days=42))]
+
+
+async def keep(store: Store, games: list[FinishedGame]) -> None:
+    """Save games one after the other, in the order in which they ended."""
+    for game in sorted(games, key=lambda game: game.ended):
+        await store.tables.commit(Batch(finished=[game]))
+
+
+async def totals_of(store: Store, *, practice: bool) -> list[tuple[object, ...]]:
+    """The totals of practice, or all others."""
+    mine = (schema.totals.c.subject == PRACTICE) == practice
+    rows = await store.database.look(lambda connection: connection.execute(select(schema.totals).where(mine)).all())
+    return sorted(map(tuple, rows), key=str)
+
+
+async def test_practice_counts_for_itself(anywhere: Store) -> None:
+    """The profile of a server and of everywhere says what somebody did in practice, and no other game."""
+    await keep(anywhere, with_bots())
+    boards = LeaderboardRepository(anywhere.database)
+    profile = await boards.profile(ANN, SERVER)
+    practice = profile.practice
+    assert (practice.games, practice.wins, practice.draws, practice.streak, practice.best) == (5, 3, 1, 0, 2)
+    assert (profile.overall, profile.games, profile.favourite, profile.nemesis) == (Total(), {}, None, None)
+    assert not profile.is_empty and (await boards.profile(DAN, SERVER)).is_empty
+    page = await boards.page(LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE), 0, 10)
+    assert [(line.player, line.rank, line.value) for line in page.lines] == [(ANN, 1, 3), (CAT, 2, 1), (BEN, 2, 1)]
+    here = await boards.page(LeaderboardQuery(server_place(ServerId(8)), ALL_TIME, PRACTICE), 0, 10)
+    assert [line.player for line in here.lines] == [CAT]
+
+
+async def test_practice_changes_nothing_between_people(anywhere: Store, tmp_path: Path) -> None:
+    """With games with bots in between, every total, rating, profile and head-to-head of games between people is the same."""
+    await keep(anywhere, [*between_people(), *with_bots()])
+    plain = Address.file(tmp_path / "plain.db")
+    await upgrade(plain, tmp_path, NOON)
+    async with open_store(plain) as store:
+        await keep(store, between_people())
+        assert await totals_of(store, practice=True) == []
+        assert kept(await totals_of(store, practice=False)) == kept(await totals_of(anywhere, practice=False))
+        one, two = LeaderboardRepository(store.database), LeaderboardRepository(anywhere.database)
+        for player in PEOPLE:
+            first, second = await one.profile(player), await two.profile(player)
+            assert (first.overall, first.games, first.nemesis) == (second.overall, second.games, second.nemesis)
+            assert await one.versus(player, BEN) == await two.versus(player, BEN)
+            assert await one.lengths(player) == await two.lengths(player)
+
+
+def kept(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
+    """The totals of stretches that both kept: later days sweep away those of the first."""
+    return [row for row in rows if int(str(row[2])) < 4_000_000]
+
+
+async def test_old_practice_is_counted(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a migration asks for is counted once, page by page, as if each game had been counted when it ended."""
+    monkeypatch.setattr(recount_practice, "ROWS_AT_ONCE", 7)
+    await keep(anywhere, [*between_people(), *with_bots()])
+    await MemberRepository(anywhere.database).hide(CAT, True)
+    await MemberRepository(anywhere.database).delete(DAN)
+    before, others = await totals_of(anywhere, practice=True), await totals_of(anywhere, practice=False)
+    today = (NOON + timedelta(days=42)).date().toordinal()
+    late = [row for row in before if int(str(row[2])) < 4_000_000 or int(str(row[2])) % 1_000_000 >= today - 8]
+    assert {row[0] for row in before} == {ANN, BEN, CAT} and NOBODY not in {row[0] for row in before}
+    await anywhere.database.transact(
+        lambda connection: connection.execute(delete(schema.totals).where(schema.totals.c.subject == PRACTICE))
+    )
+    await anywhere.database.put("practice", "1")
+    for _ in range(2):
+        assert await anywhere.database.transact(recount_if_asked) == 0
+        found = await totals_of(anywhere, practice=True)
+        assert [row for row in found if row in late] == [row for row in before if row in late]
+        assert {row[:4] for row in found} <= {row[:4] for row in before}
+    assert await anywhere.database.get("practice") is None
+    assert await totals_of(anywhere, practice=False) == others
+
+
+async def test_many_who_practised_before(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board that is large from the beginning is sorted in the background, and shows the same before and after."""
+    monkeypatch.setattr(large_boards, "LARGE", 5)
+    players = [PlayerId(person(number)) for number in range(12)]
+    games = [ended(at, (player, None), (1, 2)) for at, player in enumerate([*players, *players[3:6], players[4]])]
+    await keep(anywhere, games)
+    await anywhere.database.put("practice", "1")
+    await anywhere.database.transact(recount_if_asked)
+    boards, query = LeaderboardRepository(anywhere.database), LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE)
+    before = await boards.page(query, 0, 20)
+    assert [line.player for line in before.lines][:3] == [players[4], players[5], players[3]] and before.lines_in_all == 12
+    await finish(anywhere.database)
+    large = await anywhere.database.look(lambda connection: connection.execute(select(schema.boards)).all())
+    assert large and all(row.subject == PRACTICE and row.upto is None for row in large)
+    after = await boards.page(query, 0, 20)
+    assert [(line.player, line.rank) for line in after.lines] == [(line.player, line.rank) for line in before.lines]
+
+
+async def test_a_database_of_before(store: Store, database: Path, tmp_path: Path) -> None:
+    """A database that the last version left has practice as soon as it is opened, and its other totals as they were."""
+    await keep(store, [*between_people(), *with_bots()])
+    practice, others = await totals_of(store, practice=True), await totals_of(store, practice=False)
+    await store.database.transact(
+        lambda connection: connection.execute(delete(schema.totals).where(schema.totals.c.subject == PRACTICE))
+    )
+    as_of("0009", tmp_path / "old.db", database, ("games", "results", "totals", "members"))
+    address = Address.file(tmp_path / "old.db")
+    await upgrade(address, tmp_path / "backups", NOON)
+    async with open_store(address) as again:
+        assert kept(await totals_of(again, practice=True)) == kept(practice)
+        assert await totals_of(again, practice=False) == others
