@@ -126,9 +126,10 @@ Files = Annotated[
 def replay(
     files: Files,
     trace: Annotated[bool, typer.Option("--trace", help="Print every card, as JSON lines.")] = False,
+    comments: Annotated[bool, typer.Option("--comments", help="Add what the board said about each round.")] = False,
 ) -> None:
     """Tell recorded games round by round."""
-    sys.exit(run_records(REPLAY, files, as_trace=trace))
+    sys.exit(run_records(REPLAY, files, as_trace=trace, comments=comments))
 
 
 @cli.command(VERIFY)

@@ -11,8 +11,11 @@ from typing import Final, TypeAlias
 
 from bot.cli.record_files import STANDARD_INPUT, FileBudget, FileTooMuch, TimedLimit, record_texts
 from bot.cli.round_text import RoundTeller
+from bot.engine.commentary.history import History
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay
 from bot.engine.records.trace import trace
@@ -35,6 +38,9 @@ LONGEST_SENTENCE: Final = 300
 MOST_WORK: Final = 10_000_000
 """What replaying one record may cost, in microseconds at worst: a million rounds of an endless game cost less."""
 
+REMARKED: Final = 3_000
+"""Rounds of a game that are commented on."""
+
 Show: TypeAlias = Callable[[Record, FileBudget, int], int]
 """Shows one record, whose number in the file is 0 if it is the only one, and returns the exit code."""
 
@@ -50,11 +56,11 @@ def record_command(words: Sequence[str]) -> int:
     return run_records(words[0], [word for word in words[1:] if word != TRACE], as_trace=TRACE in words)
 
 
-def run_records(command: str, files: Sequence[str], *, as_trace: bool = False) -> int:
+def run_records(command: str, files: Sequence[str], *, as_trace: bool = False, comments: bool = False) -> int:
     """Replay or verify the records of files; return the exit code (rules.md §9, §10 A25)."""
     show: Show = _verify
     if command == REPLAY:
-        show = _trace if as_trace else _tell
+        show = _trace if as_trace else _tell_with_comments if comments else _tell
     try:
         return max([_show(show, name) for name in files])
     except BrokenPipeError:
@@ -159,15 +165,21 @@ def _tell(record: Record, budget: FileBudget, number: int) -> int:
     return GOOD
 
 
-def _told(record: Record, budget: FileBudget, number: int) -> Iterator[str]:
+def _tell_with_comments(record: Record, budget: FileBudget, number: int) -> int:
+    _say_all(_told(record, budget, number, comments=True), budget)
+    return GOOD
+
+
+def _told(record: Record, budget: FileBudget, number: int, *, comments: bool = False) -> Iterator[str]:
     """Yield a line for each round, and the end of the game. A game that goes round in circles is told until it does."""
     limit = TimedLimit(MOST_WORK, budget)
     game = open_game(record)
     teller = RoundTeller(record.seats, symbols=_can_print("♣♦♥♠"))
+    commented = Commentator(game, teller) if comments else None
     if number:
         yield f"Record {number:,}:"
     for round_ in replay(record, game, limit):
-        line = teller.line(round_)
+        line = teller.line(round_) + ("" if commented is None else commented.comment(round_))
         limit.line(line)
         yield line
         if round_.repeats is not None and game.outcome is None and nothing_happens_after(record, game.battle):
@@ -175,6 +187,22 @@ def _told(record: Record, budget: FileBudget, number: int) -> Iterator[str]:
             break
     if game.outcome is not None:
         yield outcome_text(game.outcome, record.rules)
+
+
+class Commentator:
+    """Adds to the rounds of a game what its board said of them, in English."""
+
+    def __init__(self, game: Game, teller: RoundTeller) -> None:
+        from bot.views.narration.commentary_text import remark_text  # noqa: PLC0415 - slow to import, and rarely wanted
+
+        self._game, self._teller, self._text = game, teller, remark_text
+        self._history = History(game)
+
+    def comment(self, played: Round) -> str:
+        """Return what was said of the next round, after a space; nothing late in an endless game."""
+        found = self._history.note(played, self._game) if played.battle <= REMARKED else []
+        text = f" {self._text(found[0], self._teller.name, self._teller.card)}" if found else ""
+        return text if _can_print("…") else text.replace("…", "...")
 
 
 def _can_print(text: str) -> bool:

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from bot.cli import records
-from bot.cli.records import record_command
+from bot.cli.records import record_command, run_records
+from bot.engine.commentary.history import History
 from bot.engine.records.record import Record
+from bot.engine.records.replay import open_game, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import Collect, Procedure, Rules
@@ -41,6 +43,20 @@ def test_a_record_in_words(file: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert [line.split(":")[0] for line in lines[:-1]] == [f"Round {number}" for number in range(1, 389)]
     assert sum("War!" in line for line in lines) == 21
     assert lines[-1] == END
+
+
+def test_comments_are_what_the_board_said(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With `--comments` a round's line goes on with the board's remark about it, seats counted; without, nothing is added."""
+    file.write_text(DECK.to_json(), encoding="utf-8")
+    assert run_records("replay", [str(file)]) == 0
+    plain = capsys.readouterr().out.splitlines()
+    assert run_records("replay", [str(file)], comments=True) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == len(plain) and all(line.startswith(short) for line, short in zip(told, plain, strict=True))
+    game = open_game(DECK)
+    history = History(game)
+    said = [bool(history.note(round_, game)) for round_ in replay(DECK, game)]
+    assert [line != short for line, short in zip(told, plain, strict=True)] == [*said, False]
 
 
 def test_a_game_for_chips_is_told_in_chips(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
