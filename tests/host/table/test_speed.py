@@ -1,5 +1,7 @@
 """Speeding a running game up: the host at once, others by a majority, and what is promised then."""
 
+from typing import Any
+
 import pytest
 
 from bot.engine.play.round import Round
@@ -17,7 +19,7 @@ from tests.support.tables import ANN, BEN, CAT, PlayerId
 DAN = PlayerId(104)
 
 
-async def game_of(house: House, *others: PlayerId, **changes: object) -> Table:
+async def game_of(house: House, *others: PlayerId, **changes: Any) -> Table:
     """A game of Ann, who hosts it, and others."""
     table = await house.hall.open(order(capacity=1 + len(others), **changes))
     for number, player in enumerate(others):
