@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.play.round import Round
 from bot.engine.programme.packed import beats
+from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
 from bot.host.table import programme
 from bot.host.table.table import Close, Table
@@ -14,7 +15,7 @@ from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.test_hosts import refused
 from tests.support.deals import draw_always, find_seed
-from tests.support.tables import ANN, BEN, CAT, PlayerId
+from tests.support.tables import ANN, BEN, CAT
 
 DAN = PlayerId(104)
 

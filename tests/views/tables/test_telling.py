@@ -1,5 +1,7 @@
 """How a running game is told on its board: wars in stages, groups of rounds, the speed, and the buttons for it."""
 
+from typing import Any
+
 import pytest
 from simcord.actors import MemberActor
 
@@ -94,7 +96,7 @@ def test_the_foot_says_how_it_is_told(time: TableTime) -> None:
     ]
 
 
-HOW: tuple[dict[str, int], ...] = ({"length": 180}, {"length": 90}, {}, {"pace": 1000})
+HOW: tuple[dict[str, Any], ...] = ({"length": 180}, {"length": 90}, {}, {"pace": 1000})
 
 WAR_IN_THE_SECOND = find_seed(lambda rounds: [one.steps for one in rounds] == [0, 1], rounds=2)
 
