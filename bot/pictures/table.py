@@ -62,6 +62,10 @@ class TablePicture:
         """Return what the picture shows, in words."""
         return fitting(self._describe)
 
+    def drawn(self) -> Canvas:
+        """Return the picture before it becomes a file."""
+        return self._draw(1.0)
+
     def _draw(self, room: float) -> Canvas:
         plan = with_piles(ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT, self.seats)
         canvas = Canvas(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)

@@ -12,7 +12,7 @@ from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant
 from bot.texts import CODES, DEFAULT, current_language, keys, language_for, numeral, say, speaking, text_of
-from bot.views.discord_api.permissions import IN_THREADS, NEEDED
+from bot.views.discord_api.permissions import IN_THREADS, NEEDED, WITH_FILES
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tournaments.permissions import NEEDED as TOURNAMENT_RIGHTS
@@ -75,7 +75,7 @@ def test_the_catalogue_calls_a_variant_as_the_engine_does() -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_permissions_have_names(code: str) -> None:
     """What the bot may be missing has a name in each language."""
-    rights = {*NEEDED, *IN_THREADS, *RIGHTS, *TOURNAMENT_RIGHTS}
+    rights = {*NEEDED, *IN_THREADS, *WITH_FILES, *RIGHTS, *TOURNAMENT_RIGHTS}
     wanted = {f"permission-{right}" for right in rights}
     assert {key for key in keys(code) if key.startswith("permission-")} == wanted
 

@@ -74,7 +74,13 @@ class CoursePicture:
 
     def drawn(self, until: int | None = None) -> Canvas:
         """Return the picture before it becomes a file; with `until` only what had happened up to this round."""
-        return self._draw(1.0, until)
+        if until is None:
+            return self._draw(1.0)
+        seats = tuple(CourseSeat(seat.name, "") for seat in self.seats)
+        turned = self.turn is not None and until >= self.turn
+        return replace(self, seats=seats, about=self.about if turned else "", turn=self.turn if turned else None)._draw(
+            1.0, until
+        )
 
     def _draw(self, room: float, until: int | None = None) -> Canvas:
         columns = 1 if len(self.seats) <= MOST_IN_COLUMN else 2
@@ -111,7 +117,7 @@ class CoursePicture:
                 x = round(self._x(plot, battle))
                 bottom = plot.bottom + 3 + _TICK * min(steps, 2)
                 canvas.line([(x, plot.bottom + 3), (x, bottom)], GOLD if steps > 1 else QUIET, 2)
-        if self.turn is not None and (until is None or self.turn <= until):
+        if self.turn is not None:
             x = round(self._x(plot, self.turn))
             canvas.line([(x, plot.top - 6), (x, plot.bottom)], GROOVE, 2)
             canvas.curve(_diamond(x, plot.top - 14), GOLD, BOARD, None)

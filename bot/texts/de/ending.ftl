@@ -5,6 +5,7 @@
 button-best = Best of three
 button-other = Anderes Spiel
 button-replay = Nochmal ansehen
+button-share = Teilen
 
 ending-players_only = **{ $button }** kannst du nur drücken, wenn du mitgespielt hast. Eröffne deinen eigenen Tisch mit `/war play`.
 
@@ -49,3 +50,14 @@ picture-alt-game_course = { $rounds ->
  }.
 picture-alt-game_course-seat = { $name }: { $first } am Anfang, zwischen { $low } und { $high }; { $ended }.
 picture-alt-game_course-winner = { $name } hat gewonnen: { $first } am Anfang, zwischen { $low } und { $high }; { $ended }.
+
+## The game as a moving picture.
+
+ending-shared = 🎬 So lief das Spiel
+ending-shared_just_now = Du hast hier gerade ein Spiel geteilt. Warte dreißig Sekunden und drück dann noch mal.
+picture-alt-moving = Bewegtes Bild eines Spiels: { $names }.
+ending-moving-won = { $names } { $count ->
+    [one] gewinnt!
+   *[other] teilen sich den Sieg
+ }
+ending-moving-draw = Niemand hat gewonnen

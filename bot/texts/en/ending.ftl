@@ -5,6 +5,7 @@
 button-best = Best of three
 button-other = Another game
 button-replay = Replay
+button-share = Share
 
 ending-players_only = Only players of this game can press **{ $button }**. Open your own table with `/war play`.
 
@@ -49,3 +50,14 @@ picture-alt-game_course = { $rounds ->
  }.
 picture-alt-game_course-seat = { $name }: { $first } at the start, between { $low } and { $high }; { $ended }.
 picture-alt-game_course-winner = { $name } won: { $first } at the start, between { $low } and { $high }; { $ended }.
+
+## The game as a moving picture.
+
+ending-shared = 🎬 How it went
+ending-shared_just_now = You just shared a game here. Wait thirty seconds, then press again.
+picture-alt-moving = Moving picture of a game: { $names }.
+ending-moving-won = { $names } { $count ->
+    [one] wins!
+   *[other] share the win
+ }
+ending-moving-draw = Nobody won

@@ -45,6 +45,9 @@ TELL_EVERY: Final = 5.0
 SHOW_EVERY: Final = 10.0
 """Seconds in which a member can show a channel one page of theirs: a double click counts once."""
 
+SHARE_EVERY: Final = 30.0
+"""Seconds in which a member can share one game in a channel."""
+
 SWEEP: Final = 1024
 """Keys after which those that hold no debt are forgotten."""
 
@@ -91,6 +94,7 @@ class MemberLimits:
         self._servers = TokenBuckets(SERVER)
         self._telling = TokenBuckets(Pace(1, 1 / TELL_EVERY))
         self._showing = TokenBuckets(Pace(1, 1 / SHOW_EVERY))
+        self._sharing = TokenBuckets(Pace(1, 1 / SHARE_EVERY))
         self.refused: Counter[Admission] = Counter()
 
     def ask(self, server: int | None, member: int, kind: RequestKind) -> Admission:
@@ -115,6 +119,14 @@ class MemberLimits:
     def was_not_shown(self, channel: int | None, member: int) -> None:
         """Take back that a member showed a page: it could not be shown."""
         self._showing.fill((channel, member))
+
+    def may_share(self, channel: int | None, member: int) -> bool:
+        """Whether a member may share a game in a channel now; if so, not soon again."""
+        return self._sharing.take((channel, member), self._clock.monotonic())
+
+    def was_not_shared(self, channel: int | None, member: int) -> None:
+        """Take back that a member shared a game: it could not be shown."""
+        self._sharing.fill((channel, member))
 
     def _refuse(self, verdict: Admission) -> Admission:
         self.refused[verdict] += 1

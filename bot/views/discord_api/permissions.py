@@ -13,6 +13,8 @@ VIEW: Final = "view_channel"
 
 NEEDED = (VIEW, "send_messages", "read_message_history")
 IN_THREADS = (VIEW, "send_messages_in_threads")
+WITH_FILES = (VIEW, "attach_files")
+"""What it needs to share a game as a moving picture."""
 INVITE = discord.Permissions(
     view_channel=True,
     send_messages=True,

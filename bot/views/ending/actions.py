@@ -1,4 +1,4 @@
-"""Runs the buttons under a result that lead on: best of three, another game, the replay; all others as on any board."""
+"""Runs the buttons under a result that lead on: best of three, another game, replay, share; all others as on any board."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
@@ -8,6 +8,7 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
+from bot.views.ending.share import share
 from bot.views.interactions.answers import answering, private, show
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, tables_of
@@ -59,6 +60,7 @@ RESULT_ACTIONS: Final[Mapping[str, Callable[[Interaction, TableId], Awaitable[No
     Verb.BEST.value: best_of_three,
     Verb.OTHER.value: other_game,
     Verb.REPLAY.value: replay,
+    Verb.SHARE.value: share,
 }
 """The action of each of these buttons, by the word in its id."""
 

@@ -67,7 +67,7 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     )
     news = ["\n".join(award_news(table, awards))] if awards else []
     after = _next_games(table)
-    buttons = (*after, Verb.REPLAY, Verb.FAIR, Verb.RULES)
+    buttons = (*after, Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
     drawn = course_picture(table, variant_name(variant), course, outcome, turning)
     return Content(Tone.OVER, (*blocks, *news, foot), buttons, course=drawn, first_row=len(after))
 

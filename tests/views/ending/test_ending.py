@@ -20,7 +20,7 @@ from tests.support.tables import ANN, BEN, CAT, classic, playing
 from tests.views.tables.test_result_board import played, text
 
 LEAD_ON = (Verb.AGAIN, Verb.BEST, Verb.OTHER)
-ALWAYS = (Verb.REPLAY, Verb.FAIR, Verb.RULES)
+ALWAYS = (Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
 
 
 def short_war() -> Table:

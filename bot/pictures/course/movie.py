@@ -1,0 +1,100 @@
+"""Puts pictures of a game one after another into a moving picture: an animated GIF in the palette of all pictures.
+
+GIF, because every Discord client plays an attached one. An attached APNG stands still (discord-api-docs issue 6359: on
+purpose); animated WebP plays since 2025 and is a third smaller, but takes five times as long to make and does not play when
+it is linked to (lilliput issue 159). `tests/bench/picture_bars.py` measures the three.
+"""
+
+import io
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from PIL import Image
+
+from bot.pictures.alt_texts import LONGEST_ALT, fitting, name_words, sentences
+from bot.pictures.canvas import MARGIN, WIDTH, Canvas
+from bot.pictures.colours import BOARD, GOLD, PALETTE, QUIET, TEXT, place
+from bot.pictures.course.chart import CoursePicture
+from bot.pictures.safe_names import cleaned
+from bot.pictures.sprites import crown_sprite
+from bot.texts import say
+
+LONGEST: Final = 15_000
+"""Milliseconds that a moving picture lasts at most."""
+MOST_MOVING_BYTES: Final = 8 * 1024 * 1024
+
+_LINE: Final = 44
+
+
+class Still(Protocol):
+    """A picture of a table or of a game's course, to be one frame."""
+
+    def drawn(self) -> Canvas:
+        """Return the picture before it becomes a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleStill:
+    """The first frame and the last: a heading, a line about it, and names; whoever won has a crown."""
+
+    title: str
+    about: str
+    names: tuple[tuple[str, bool], ...]
+
+    def drawn(self) -> Canvas:
+        """Return the frame before it becomes a file."""
+        canvas = Canvas(150 + len(self.names) * _LINE)
+        wide = WIDTH - 2 * MARGIN - 16
+        canvas.write(self.title, MARGIN + 8, 62, 40, TEXT, BOARD, width=wide)
+        canvas.write(self.about, MARGIN + 8, 104, 24, QUIET, BOARD, width=wide, strong=False)
+        for number, (name, won) in enumerate(self.names):
+            x, y = MARGIN + 8, 160 + number * _LINE
+            if won:
+                canvas.paste(crown_sprite(GOLD, 30, BOARD), x, y - 25)
+            canvas.write(cleaned(name) or say("picture-nobody"), x + 42, y, 30, TEXT, BOARD, width=wide - 42)
+        return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class CourseStill:
+    """The course of a game up to a round."""
+
+    course: CoursePicture
+    until: int
+
+    def drawn(self) -> Canvas:
+        """Return the frame before it becomes a file."""
+        return self.course.drawn(None if self.until >= self.course.rounds else self.until)
+
+
+@dataclass(frozen=True, slots=True)
+class MoviePicture:
+    """Frames and for how many milliseconds each is held; its alt text tells the `course` of the game."""
+
+    frames: tuple[tuple[Still, int], ...]
+    course: CoursePicture
+
+    def png(self) -> bytes:
+        """Return the file: a GIF, which PNG files stand beside in the cache of pictures."""
+        sheets = [still.drawn().sheet for still, _ in self.frames]
+        tall = max(sheet.height for sheet in sheets)
+        colours = [part for colour in PALETTE for part in colour]
+        whole = []
+        for sheet in sheets:
+            frame = Image.new("L", (WIDTH, tall), place(BOARD))
+            frame.paste(sheet, (0, 0))
+            frame.putpalette(colours)
+            whole.append(frame)
+        file = io.BytesIO()
+        holds = [hold for _, hold in self.frames]
+        whole[0].save(file, "GIF", save_all=True, append_images=whole[1:], duration=holds, loop=0, optimize=False)
+        return file.getvalue()
+
+    def alt(self) -> str:
+        """Return what it shows, in words."""
+        return fitting(self._describe)
+
+    def _describe(self, longest: int) -> str:
+        names = [name_words(seat.name, longest) for seat in self.course.seats]
+        moving = say("picture-alt-moving", names=", ".join(names))
+        return sentences((moving, self.course.alt()))[:LONGEST_ALT]

@@ -1,0 +1,153 @@
+"""Chooses what a moving picture of a game shows: the title, the wars and rounds that decided it, the course, the winner."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.engine.analysis.course import Course, War, course_of
+from bot.engine.analysis.summary import summarise
+from bot.engine.events.outcome import Outcome
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.records.replay import advance
+from bot.host.records.replays import Replay
+from bot.host.table.house_variant import variant_of
+from bot.pictures.card_faces import Deck
+from bot.pictures.course.chart import CoursePicture
+from bot.pictures.course.movie import LONGEST, CourseStill, MoviePicture, Still, TitleStill
+from bot.pictures.table import MOST_SEATS, FanStep, SeatShown, TablePicture
+from bot.texts import join_list, say
+from bot.views.interactions.formatting import cards as cards_text
+from bot.views.interactions.formatting import rounds, variant_name
+from bot.views.narration.casino_text import chips_text, hands_text
+from bot.views.narration.course_picture import called, course_picture
+from bot.views.narration.ending_text import score_line
+from bot.views.narration.summary_text import turning_of
+
+TITLE: Final = 1_600
+WINNER: Final = 2_200
+WHOLE: Final = 2_600
+"""Milliseconds for which the title, the winner and the whole course are held."""
+GROWS: Final = 250
+STEPS: Final = 3
+"""The course grows in so many steps, each so long, before each moment."""
+TIE: Final = 700
+DOWN: Final = 600
+REVEAL: Final = 1_200
+"""Milliseconds of a war: the equal cards, the cards face down, the reveal. Any other round is a reveal."""
+
+Frame = tuple[Still, int]
+
+
+def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture | None:
+    """Return the moving picture of a finished game; None for a stopped one. Replays the game: call it off the loop."""
+    game, outcome = replay.game, replay.game.outcome
+    if outcome is None or len(game.seats) > MOST_SEATS - 1:
+        return None
+    course = course_of(game.record)
+    turning = turning_of(game, game.rules, outcome, summarise(game.record), course)
+    title = variant_name(variant_of(game.variant, game.title, game.rules))
+    drawn = course_picture(game, title, course, outcome, turning)
+    if drawn is None:
+        return None
+    drawn = called(drawn, names)
+    frames = tuple(_frames(replay, drawn, course, outcome, names, title, deck))
+    return MoviePicture(frames, drawn)
+
+
+def _frames(
+    replay: Replay,
+    drawn: CoursePicture,
+    course: Course,
+    outcome: Outcome,
+    names: Sequence[str],
+    title: str,
+    deck: Deck,
+) -> Iterator[Frame]:
+    people = tuple((name, seat in outcome.winners) for seat, name in enumerate(names))
+    long = hands_text(outcome.battles) if replay.at(0).game.has_chips else rounds(outcome.battles)
+    yield TitleStill(title, long, tuple((name, False) for name, _ in people)), TITLE
+    before = 0
+    for battle in moments(course, outcome.battles, drawn.turn):
+        for step in range(1, STEPS + 1):
+            yield CourseStill(drawn, max(before + (battle - 1 - before) * step // STEPS, 1)), GROWS
+        yield from _told(replay, battle, names, title, deck)
+        before = battle
+    yield CourseStill(drawn, drawn.rounds), WHOLE
+    winners = [name for name, won in people if won]
+    head = say("ending-moving-won", count=len(winners), names=join_list(winners)) if winners else say("ending-moving-draw")
+    game = replay.at(replay.rounds).game
+    scores = course.final if game.has_chips or game.rules.first_to is not None else outcome.cards
+    score = score_line(outcome, scores, chips=game.has_chips).replace("*", "")
+    yield TitleStill(head, score or title, people), WINNER
+
+
+def moments(course: Course, last: int, turn: int | None) -> list[int]:
+    """Return the rounds that are shown: the last one, the turning point, and as many of the greatest wars as fit."""
+    steps = {war.battle: war.steps for war in course.wars}
+    left = LONGEST - TITLE - WINNER - WHOLE
+    chosen: list[int] = []
+    wars = sorted(course.wars, key=_greatness, reverse=True)
+    for battle in dict.fromkeys([last, *([] if turn is None else [turn]), *(war.battle for war in wars)]):
+        takes = GROWS * STEPS + REVEAL + (TIE + DOWN) * min(steps.get(battle, 0), 3)
+        if takes <= left:
+            chosen.append(battle)
+            left -= takes
+    return sorted(chosen)
+
+
+def _greatness(war: War) -> tuple[int, int]:
+    """Return by how much a war matters: more ties first, and late ones before early ones."""
+    return war.steps, war.battle
+
+
+def _told(replay: Replay, battle: int, names: Sequence[str], title: str, deck: Deck) -> Iterator[Frame]:
+    """Yield the frames of a round: a war's ties, its cards face down, and the reveal, with which the counts change."""
+    before, moment = advance(replay.game.record, battle - 1), replay.at(battle)
+    last = moment.last
+    if last is None:
+        return
+    for step in range(min(last.steps, 3)):
+        yield _table(before, last, 2 * step + 1, names, title, deck), TIE
+        yield _table(before, last, 2 * step + 2, names, title, deck), DOWN
+    yield _table(moment.game, last, None, names, title, deck), REVEAL
+
+
+def _table(game: Game, last: Round, stage: int | None, names: Sequence[str], title: str, deck: Deck) -> TablePicture:
+    """Return the table at a stage of a round: 1 the cards that tie, 2 those face down on them, and so on; None is the end."""
+    laid = [_laid(last, seat, stage) for seat in range(len(names))]
+    alive = game.alive()
+    seats = [
+        SeatShown(name, game.owned(seat), laid[seat], out=seat not in alive and not laid[seat], figures=_figures(game, seat))
+        for seat, name in enumerate(names)
+    ]
+    if game.has_chips:
+        seats.append(SeatShown(say("casino-house"), 0, _laid(last, len(names), stage), figures=""))
+    won = stage is None and last.winner is not None
+    return TablePicture(
+        game=title,
+        battle=last.battle,
+        seats=tuple(seats),
+        winner=last.winner if won else None,
+        pot=last.pot if won else 0,
+        deck=deck,
+        unit="hand" if game.has_chips else "round",
+    )
+
+
+def _laid(last: Round, seat: int, stage: int | None) -> tuple[FanStep, ...]:
+    """Return what lies before a seat at a stage."""
+    if seat >= len(last.flips[0].ups) or (last.laid[seat] and last.flips[0].ups[seat] is None):
+        return tuple(FanStep(0, card) for card in last.laid[seat]) if seat < len(last.laid) else ()
+    ups = len(last.flips) if stage is None else (stage + 1) // 2
+    laid = [FanStep(len(flip.downs[seat]), flip.ups[seat]) for flip in last.flips[:ups]]
+    if stage is not None and stage % 2 == 0 and ups < len(last.flips) and last.flips[ups].downs[seat]:
+        laid.append(FanStep(len(last.flips[ups].downs[seat]), None))
+    return tuple(step for step in laid if step.downs or step.up is not None)
+
+
+def _figures(game: Game, seat: int) -> str | None:
+    if game.has_chips:
+        return chips_text(game.owned(seat))
+    if game.rules.first_to is None:
+        return None
+    return f"{say('game-has_won', wins=game.wins(seat))} · {cards_text(game.owned(seat))}"

@@ -1,0 +1,112 @@
+"""*Share*: a moving picture of a finished game, posted by whoever asks, and not again and again."""
+
+import io
+from datetime import UTC, datetime
+
+import pytest
+from PIL import Image
+from simcord.actors import MemberActor
+
+from bot.engine.records.replay import replay
+from bot.engine.variants import find_variant
+from bot.host.ids import PlayerId
+from bot.host.records.replays import Replay
+from bot.host.table.finish import finished_game
+from bot.pictures.card_faces import Deck
+from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture
+from bot.pictures.table import TablePicture
+from bot.texts import speaking
+from bot.views.ending.scenes import movie_of
+from tests.conftest import Room, allow
+from tests.support.interactions import forge, told
+from tests.support.tables import classic, playing
+from tests.views.ending.test_ending import ended
+from tests.views.tables.test_result_board import played
+
+NOW = datetime(2026, 11, 22, tzinfo=UTC)
+PEOPLE = tuple(PlayerId(100 + number) for number in range(9))
+
+
+def shared(key: str, seats: int, seed: int = 9) -> tuple[Replay, MoviePicture]:
+    """A finished game and the moving picture of it."""
+    rules = find_variant(key).rules
+    table = playing(*PEOPLE[:seats], rules=rules, variant=key, seed=bytes(31) + bytes([seed]))
+    if table.has_choices:
+        while table.open_game().outcome is None:
+            if (round_ := table.own_game().advance()) is not None:
+                table.take(round_, 0)
+    game = Replay(finished_game(played(table), NOW))
+    movie = movie_of(game, [f"Player {number}" for number in range(seats)], Deck.TWO)
+    assert movie is not None
+    return game, movie
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"),
+    [
+        ("classic", 2),
+        ("classic", 9),
+        ("short-war", 2),
+        ("multi-deck", 6),
+        ("casino-war", 2),
+        ("suicide-war", 3),
+        ("speed-war", 2),
+    ],
+)
+def test_it_is_short_and_small(key: str, seats: int) -> None:
+    """At most fifteen seconds and eight megabytes, in every kind of game; it moves, and says in words what it shows."""
+    _, movie = shared(key, seats)
+    assert sum(hold for _, hold in movie.frames) <= LONGEST and 0 < len(movie.alt()) <= 1_000
+    file = movie.png()
+    image = Image.open(io.BytesIO(file))
+    assert len(file) <= MOST_MOVING_BYTES and image.format == "GIF" and getattr(image, "n_frames", 1) >= 5
+
+
+def test_a_war_unfolds() -> None:
+    """A war is shown as its tie, then the cards face down, then the reveal, which changes the counts; the end is last."""
+    game, movie = shared("classic", 2)
+    tables = [still for still, _ in movie.frames if isinstance(still, TablePicture)]
+    fought = next(round_ for round_ in replay(game.game.record) if round_.battle == game.rounds)
+    stages = [still for still in tables if still.battle == game.rounds]
+    steps = [[(step.downs, step.up is not None) for step in still.seats[1].laid] for still in stages]
+    assert fought.steps == 1
+    assert steps == [[(0, True)], [(0, True), (3, False)], [(0, True), (3, True)]]
+    assert [still.winner is not None for still in stages] == [False, False, True]
+    assert len({still.seats[0].cards for still in stages[:-1]}) == 1 and stages[-1].seats[0].cards != stages[0].seats[0].cards
+    assert tables[-1].battle == game.rounds
+
+
+def test_it_speaks_german() -> None:
+    """In a German server it is in German, its alt text too."""
+    with speaking("de"):
+        assert "Bewegtes Bild" in shared("short-war", 2)[1].alt()
+
+
+def test_a_stopped_game_has_none() -> None:
+    """Where nobody won there is nothing to show."""
+    table = playing(*PEOPLE[:2], rules=classic())
+    assert movie_of(Replay(finished_game(played(table, 3), NOW)), ["Ann", "Ben"], Deck.TWO) is None
+
+
+async def test_anybody_posts_it(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press posts it for everybody, without a ping; a next one within half a minute has to wait."""
+    await ended(room, alice, monkeypatch)
+    result = room.boards[0]
+    posted = await bob.click(result, label="Share")
+    assert posted.response is not None and not posted.response.ephemeral
+    (file,) = posted.response.attachments
+    assert file.filename == "war-room.gif" and "<@" not in (file.description or "") and "alice" in (file.description or "")
+    assert told(await bob.click(result, label="Share")).startswith("You just shared a game here.")
+    other = await alice.click(result, label="Share")
+    assert other.response is not None and other.response.attachments
+    await room.pass_time(31)
+    later = await bob.click(result, label="Share")
+    assert later.response is not None and later.response.attachments
+
+
+async def test_without_the_right_to_attach(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the bot may not attach files it says so; an id of no game is answered in words."""
+    await ended(room, alice, monkeypatch)
+    assert told(await forge(alice, room.boards[0], "war:share:000000000000000"))
+    allow(room, attach_files=False)
+    assert "Attach Files" in told(await alice.click(room.boards[0], label="Share"))
