@@ -11,6 +11,7 @@ from discord.ext import commands
 import cogs
 from bot import texts
 from bot.host.clock import Clock, SystemClock
+from bot.host.house_rules.variant_names import variant_entries
 from bot.host.ids import ChannelId
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import send_commands
@@ -83,6 +84,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
     async def setup_hook(self) -> None:
         """Resume tables and tournaments, start the background tasks, and sync the commands if they changed. Runs once."""
         texts.load()
+        variant_entries()  # searched while members type
         cogs.install(self.tree)
         await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
