@@ -22,7 +22,7 @@ from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 
 OLDEST = 250
-"""Rounds that the oldest game at the start has behind it: about the mean length of a classic game."""
+"""Beats that the oldest game at the start has behind it: about the mean length of a classic game."""
 
 DEALS = 500
 """Different games; the rest of a house are the same again under other ids, for a start that takes no minute."""
@@ -43,7 +43,7 @@ class Dealer:
         self._pace = pace
         self._kind = kind
         self._rng = random.Random(11)
-        self._played: list[tuple[bytes, list[str], list[int], bytes]] = []
+        self._played: list[tuple[bytes, list[str], list[int], bytes, bytes, int]] = []
         self._next = 1_180_000_000_000_000_000
 
     def _id(self) -> int:
@@ -72,25 +72,27 @@ class Dealer:
         """A table in mid-game, at a random age, whose next round is due at `due`."""
         if len(self._played) < DEALS:
             self._played.append(self._play())
-        seed, players, words, snapshot = self._rng.choice(self._played)
+        seed, players, words, snapshot, programme, stage = self._rng.choice(self._played)
         table = self.lobby()
         table.seed = bytes(bytearray(seed))  # nothing is shared with other tables, as in life
         table.seats = tuple([Seat(PlayerId(int(who)), f"{word}") for who, word in zip(players, words, strict=True)])
         table.host = table.humans[0]
         table.phase, table.deadline, table.snapshot = TablePhase.PLAYING, due, snapshot
+        table.programme, table.stage = bytes(bytearray(programme)), stage
         table.open_game()
         return self.shown(table)
 
-    def _play(self) -> tuple[bytes, list[str], list[int], bytes]:
-        """One deal: its seed, its players, their words, and where the game stands."""
+    def _play(self) -> tuple[bytes, list[str], list[int], bytes, bytes, int]:
+        """One deal: its seed, its players, their words, where the game stands, and what of it is still to be told."""
         table = self.lobby()
         table.seats += (Seat(PlayerId(self._id()), str(self._id())),)
         lobby.start(table, 0)
         for _ in range(self._rng.randrange(OLDEST)):
-            if table.play(0).outcome is not None:
+            table.tell(0)
+            if table.outcome is not None:
                 return self._play()
         players, words = [str(who) for who in table.humans], [int(seat.word) for seat in table.seats]
-        return table.seed, players, words, table.open_game().snapshot()
+        return table.seed, players, words, table.open_game().snapshot(), table.programme, table.stage
 
     def shown(self, table: Table) -> Table:
         """The table with a board that was posted just now."""

@@ -1,0 +1,111 @@
+"""A game told by a programme: what a crash leaves of it, at any moment, and what is shown of the future: nothing."""
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.programme.packed import beats
+from bot.engine.rules.rules import Procedure
+from bot.engine.rules.validation import refusals
+from bot.engine.variants import VARIANTS, Variant
+from bot.host.table import programme
+from bot.host.table.table import Table
+from bot.store.tables.table_rows import table_from_row, table_row
+from tests.host.conftest import game_of_bots, order
+from tests.host.fakes import House, MemoryStore, TurnedClock
+from tests.support.tables import playing
+
+TOLD = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR and variant.rules.time is None]
+
+
+def begun(variant: Variant, seats: int, seed: bytes, length: int | None) -> Table:
+    """A table whose game was just dealt."""
+    table = playing(*range(1, seats + 1), rules=variant.rules, variant=variant.key, seed=seed, length=length, pace=2000)
+    programme.begin(table, 0)
+    return table
+
+
+def tell(table: Table) -> None:
+    """Tell the beat that is due, as the ticker does."""
+    if table.outcome is None:
+        table.deadline += table.tell(table.deadline)
+
+
+def state(table: Table) -> tuple[Any, ...]:
+    """What the board of a table follows from."""
+    return table.open_game().snapshot(), table.stage, table.programme, table.deadline
+
+
+GAMES = {
+    "variant": st.sampled_from(TOLD),
+    "seats": st.sampled_from([2, 3, 4, 6]),
+    "seed": st.binary(min_size=32, max_size=32),
+    "length": st.sampled_from([None, 60, 180, 600]),
+}
+
+
+@settings(max_examples=60, deadline=None)
+@given(**GAMES, kept=st.integers(0, 120), more=st.integers(0, 120), late=st.integers(0, 1499))
+def test_any_cursor_comes_back_at_the_beat_shown(
+    variant: Variant, seats: int, seed: bytes, length: int | None, kept: int, more: int, late: int
+) -> None:
+    """A row that was written at any beat and a cursor at any later moment are the table as it was shown then."""
+    if refusals(variant.rules, seats):
+        return
+    table = begun(variant, seats, seed, length)
+    for _ in range(kept):
+        tell(table)
+    row = SimpleNamespace(**table_row(table))
+    for _ in range(more):
+        tell(table)
+    if table.outcome is not None:
+        return
+    found = table_from_row(row, table.deadline - 1 - late)
+    found.open_game()
+    assert state(found) == state(table) and found.length == length
+    assert state(table_from_row(SimpleNamespace(**table_row(found)), table.deadline - 1)) == state(table)
+
+
+@pytest.mark.parametrize("length", [None, 60])
+async def test_a_kill_after_any_commit(house: House, clock: TurnedClock, length: int | None) -> None:
+    """Dropped at any half second, also in stages and groups, a table is where the screen showed it or a beat before."""
+    table = await game_of_bots(house, length=length)
+    seen: list[tuple[int, int]] = [(0, 0)]
+    for _ in range(90):
+        await clock.advance(0.5)
+        running = house.table(table.id)
+        shown = (running.open_game().battle, running.stage)
+        seen += [shown] if shown != seen[-1] else []
+        store = MemoryStore()
+        store.rows, store.cursor = {key: dict(row) for key, row in house.store.rows.items()}, house.store.cursor
+        _, (found,) = await store.load()
+        again = (found.open_game().battle, found.stage)
+        assert again in seen[-2:], (again, seen[-3:])
+        rest = sum(beat.rounds for beat in beats(found.programme))
+        assert found.open_game().battle + rest == 274
+
+
+async def test_a_table_of_an_older_version_goes_on(house: House, clock: TurnedClock) -> None:
+    """A row without a programme is a game whose rounds come at its pace, as it was; giving up gives it one."""
+    table = await game_of_bots(house, capacity=3)
+    await house.crash()
+    body = house.store.body(table.id)
+    del body["programme"]
+    house.store.rows[table.id]["body"] = json.dumps(body)
+    new = House(house.store, clock)
+    await new.open()
+    await clock.advance(30.1)
+    assert new.table(table.id).open_game().battle == 10 and new.table(table.id).stage == 0
+    await new.close()
+
+
+async def test_a_match_keeps_what_it_was_opened_with(house: House, clock: TurnedClock) -> None:
+    """*Again* is told in the same time."""
+    table = await game_of_bots(house, length=60)
+    await clock.advance(75)
+    again = await house.hall.again(table.id, order().server, order().channel, order().host, "9")
+    assert again.length == 60 and again.programme
