@@ -14,7 +14,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.engine.play.round import Round
 from bot.host.table.table import Table
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from tests.bench.bare_host import BareHost, PlainGame
@@ -39,13 +38,13 @@ watch = Stopwatch()
 
 
 class TimedTable(Table):
-    """A table that notes how late each of its rounds is played."""
+    """A table that notes how late each of its beats is told."""
 
-    def play(self, due: int) -> Round:
-        """Play, then look at the clock."""
-        played = super().play(due)
+    def tell(self, due: int) -> int:
+        """Tell, then look at the clock."""
+        hold = super().tell(due)
         watch.late.append(time.monotonic() - watch.zero - due / 1000)
-        return played
+        return hold
 
 
 async def product(games: int, seconds: float, *, spread: bool) -> dict[str, float]:

@@ -103,7 +103,7 @@ async def slope(kind: str, few: int, many: int) -> float:
                 await fill(hall, store, tables)
                 for table in tables:
                     if kind == "playing":
-                        table.play(0)
+                        table.tell(0)
                 for at in range(0, len(tables), 100):
                     await asyncio.gather(*[screen.send(table) for table in tables[at : at + 100]])
                 del tables
