@@ -29,6 +29,7 @@ from bot.views.interactions.admission import AdmittingTree, Deduplicating, admit
 from bot.views.interactions.answers import command_failed
 from bot.views.interactions.routing import Routes
 from bot.views.registry.routes import FORMS, ROUTES
+from bot.views.tables.actions import keep_lobby_open
 from bot.wiring import wired
 from cogs.translations import Translator
 
@@ -135,6 +136,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         }.get(interaction.type)
         if read is not None and await admitted(interaction):
             await read(interaction)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await keep_lobby_open(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a deleted thread, so that it holds no host up; that of a tournament is parked."""

@@ -165,7 +165,7 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
         hall.tables,
         hall.transactions,
         forget=(hall.finished_games.forget, shared.house_rules.forget, director.forget),
-        leave=(director.let_go, herald.take_back),
+        leave=(director.let_go, herald.take_back, hall.forget_invitations),
     )
 
 

@@ -1,5 +1,6 @@
-"""`/war play`, `join`, `leave`, `start`, `stop`: open a table, take or leave a seat, start and stop the game."""
+"""`/war play`, `quick`, `challenge`, `join`, `leave`, `start`, `stop`: open a table, take or leave a seat, start and stop."""
 
+import discord
 from discord import app_commands
 
 from bot.host.table.playing import require_in_game
@@ -11,7 +12,9 @@ from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.actions import stop as ask_to_stop
 from bot.views.tables.buttons import question
+from bot.views.tables.opening import challenge as challenge_friend
 from bot.views.tables.opening import open_lobby
+from bot.views.tables.opening import quick as open_or_join
 from cogs import autocomplete
 from cogs.groups import war
 from cogs.wording import description_of, option_words
@@ -31,6 +34,22 @@ async def play(
     """Open a table, with the member as its host in the first seat."""
     async with answering(interaction):
         await open_lobby(interaction, variant, seats=seats, length=length, pace=pace, time=time)
+
+
+@war.command(description=description_of("war quick"))
+async def quick(interaction: Interaction) -> None:
+    """Open or join a game of Short War for two."""
+    async with answering(interaction):
+        await open_or_join(interaction)
+
+
+@war.command(description=description_of("war challenge"))
+@option_words("war challenge")
+@app_commands.autocomplete(variant=autocomplete.variants)
+async def challenge(interaction: Interaction, friend: discord.Member | discord.User, variant: str | None = None) -> None:
+    """Open a table with a seat that is kept for a friend."""
+    async with answering(interaction):
+        await challenge_friend(interaction, friend, variant)
 
 
 @war.command(description=description_of("war join"))

@@ -135,6 +135,14 @@ class Refusal(StrEnum):
     NO_APP = "no_app"
     NO_SUBSTITUTE = "no_substitute"
     NOT_INVITED = "not_invited"
+    SEAT_KEPT = "seat_kept"
+    CHALLENGE_OVER = "challenge_over"
+    OTHERS_CHALLENGE = "others_challenge"
+    CHALLENGE_SELF = "challenge_self"
+    CHALLENGE_BOT = "challenge_bot"
+    CHALLENGE_ABSENT = "challenge_absent"
+    CHALLENGE_HIDDEN = "challenge_hidden"
+    CHALLENGE_TOO_SOON = "challenge_too_soon"
 
 
 class Refused(Exception):

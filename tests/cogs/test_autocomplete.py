@@ -106,14 +106,14 @@ async def test_time_limits_are_offered(room: Room, alice: MemberActor) -> None:
     """Lengths that the rules accept are offered, and each of them opens a table."""
     offered = values(await alice.autocomplete(room.channel, "war play", "time", ""))
     assert "15m" in offered and "1h" not in values(await alice.autocomplete(room.channel, "war play", "time", "m"))
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     for length in offered:
         assert told(await alice.slash(room.channel, "war set", option="time", value=length)).startswith("Time limit:")
 
 
 async def test_every_option_is_offered(room: Room, alice: MemberActor) -> None:
     """`/war set` offers what is a table's own, then the engine's options; typing finds those that are too many for a list."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     offered = values(await alice.autocomplete(room.channel, "war set", "option", ""))
     assert offered == [*OWN, *(option.key for option in OPTIONS)][:25]
     for option in OPTIONS:
@@ -123,7 +123,7 @@ async def test_every_option_is_offered(room: Room, alice: MemberActor) -> None:
 
 async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: MemberActor) -> None:
     """At a table of Suicide War its hand can be set, and nothing that makes no difference there."""
-    await alice.slash(room.channel, "war play", variant="suicide-war")
+    await alice.slash(room.channel, "war play", seats=2, variant="suicide-war")
     assert values(await alice.autocomplete(room.channel, "war set", "option", "hand")) == ["hand_size"]
     assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="hand_size")) == ["all", "5"]
     assert values(await alice.autocomplete(room.channel, "war set", "option", "cards per round")) == []
@@ -135,7 +135,7 @@ async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: Member
 
 async def test_a_table_for_chips_offers_stakes(room: Room, alice: MemberActor) -> None:
     """Stakes are offered where chips are staked, how bots play where they decide, and no match for chips."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert values(await alice.autocomplete(room.channel, "war set", "option", "stakes")) == []
     room.table.variant, room.table.rules = "casino-war", find_variant("casino-war").rules
     offered = values(await alice.autocomplete(room.channel, "war set", "option", ""))
@@ -160,7 +160,7 @@ async def test_values_that_cannot_be_played_are_not_offered(
     room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
     """A target that the deal already reaches, and fewer seats than are taken, are left out."""
-    await alice.slash(room.channel, "war play", variant="jokers")
+    await alice.slash(room.channel, "war play", seats=2, variant="jokers")
     assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="target")) == ["off", "30", "40", "45"]
     await alice.slash(room.channel, "war set", option="seats", value="4")
     await bob.slash(room.channel, "war join")
@@ -175,7 +175,7 @@ async def test_values_that_cannot_be_played_are_not_offered(
 
 async def test_an_option_may_be_named_by_its_title(room: Room, alice: MemberActor) -> None:
     """Who typed an option's title is offered its values, and sets it, as who picked it."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     for title, key in (
         ("Face-down cards in a war", "spoils"),
         ("Verdeckte Karten im Krieg", "spoils"),
@@ -199,7 +199,7 @@ async def test_without_a_table_or_an_option_little_is_offered(room: Room, alice:
 
 async def test_hostile_typing_finds_nothing(room: Room, alice: MemberActor) -> None:
     """What no offer contains is answered with no offers, whatever it is."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     for typed in HOSTILE:
         assert await alice.autocomplete(room.channel, "war play", "variant", typed) == []
         assert await alice.autocomplete(room.channel, "war set", "value", typed, option="target") == []
@@ -208,7 +208,7 @@ async def test_hostile_typing_finds_nothing(room: Room, alice: MemberActor) -> N
 
 async def test_offers_stay_within_the_limits_of_discord(room: Room, alice: MemberActor) -> None:
     """At most 25 offers, each with 1 to 100 characters in its name and its value."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     asked: list[tuple[str, str, dict[str, str]]] = [("war play", "variant", {}), ("war set", "option", {})]
     asked += [("war set", "value", {"option": key}) for key in ("run_out", "seats", "pace")]
     for command, option, filled in asked:

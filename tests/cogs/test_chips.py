@@ -103,7 +103,7 @@ async def test_every_server_has_its_own_chips(room: Room, bob: MemberActor, env:
 
 async def test_a_forged_press_takes_ones_own_chips_alone(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Whoever presses takes their own grant, whatever message the button is said to stand on."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await forge(bob, room.boards[0], "war-chips:take")
     assert "**2,000 chips**" in page(await opened(room, bob)) and "**0 chips**" in page(await opened(room, alice))
     assert told(await forge(bob, room.boards[0], "war-chips:take:2")).startswith("This button is from an older message.")

@@ -41,7 +41,9 @@ def test_every_command_is_there(payloads: list[dict[str, Any]]) -> None:
     beside = {"leaderboard", "profile", "versus", "season", "tournament", "privacy", "settings", "help"}
     assert {command["name"] for command in payloads} == {"war"} | beside
     war = next(command for command in payloads if command["name"] == "war")
-    expected = "chips house join leave play record replay result rules set start stop table variant variants verify"
+    expected = (
+        "challenge chips house join leave play quick record replay result rules set start stop table variant variants verify"
+    )
     assert " ".join(sorted(option["name"] for option in war["options"])) == expected
 
 

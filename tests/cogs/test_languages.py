@@ -27,9 +27,9 @@ def buttons(room: Room) -> str:
 async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: MemberActor, alice: MemberActor) -> None:
     """Lobby, deal, rounds and result are in the server's language, whoever reads them and whoever pressed what."""
     await change(room, manager, "language", "de")
-    await alice.slash(room.channel, "war play", variant="short-war")
-    assert "**Plätze** · 1 von 2 besetzt" in room.text and "Wer zuerst drei Runden gewinnt, hat gewonnen." in room.text
-    assert "Mitspielen · Bot dazu · Start · Gehen" in buttons(room) and "Andere Variante spielen (Host)" in buttons(room)
+    await alice.slash(room.channel, "war play", seats=2, variant="short-war")
+    assert "**Spieler** · 1 von 2" in room.text and "Wer zuerst drei Runden gewinnt, hat gewonnen." in room.text
+    assert "Mitspielen · Bot dazu · Start · Gehen" in buttons(room) and "Anderes Spiel wählen (Host)" in buttons(room)
     await alice.click(room.boards[-1], label="Bot dazu")
     await room.shown()
     assert (
@@ -49,11 +49,11 @@ async def test_a_change_shows_at_once(room: Room, manager: MemberActor, alice: M
     """The board that is open changes its language with the setting, and back; the board of another server does not."""
     elsewhere = room.env.create_guild("Elsewhere")
     other, dora = elsewhere.create_text_channel("war"), elsewhere.add_member(room.env.create_user("dora"))
-    await alice.slash(room.channel, "war play")
-    await dora.slash(other, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
+    await dora.slash(other, "war play", seats=2)
     await change(room, manager, "language", "de")
     await room.shown()
-    assert "**Plätze** ·" in room.text and len(room.boards) == 1
+    assert "**Spieler** ·" in room.text and len(room.boards) == 1
     await bob.click(room.boards[-1], label="Glück untermischen")
     (board,) = boards_in(room, other)
     await dora.click(board, label="Add a bot")
@@ -65,7 +65,7 @@ async def test_a_change_shows_at_once(room: Room, manager: MemberActor, alice: M
     assert [option.label for option in control(asked(page), "language").options] == ["English", "Deutsch"]
     await manager.click(asked(page), label="Back to default")
     await room.shown()
-    assert "**Seats** ·" in room.text and "Join · Add a bot" in buttons(room)
+    assert "**Players** ·" in room.text and "Join · Add a bot" in buttons(room)
 
 
 async def test_a_member_is_answered_in_their_own_language(
@@ -73,7 +73,7 @@ async def test_a_member_is_answered_in_their_own_language(
 ) -> None:
     """Refusals, questions and pages are in German for a German client; the board beside them stays English."""
     speaks(monkeypatch, "de", bob)
-    await alice.slash(room.channel, "war play", variant="peace")
+    await alice.slash(room.channel, "war play", seats=2, variant="peace")
     assert told(await bob.slash(room.channel, "war start")) == f"Das kann nur der Host (<@{alice.id}>)."
     assert told(await bob.slash(room.channel, "war leave")) == "Du sitzt nicht an diesem Tisch."
     rules = told(await bob.click(room.boards[-1], label="Rules"))
@@ -92,12 +92,12 @@ async def test_a_member_is_told_which_button_to_press(
 ) -> None:
     """A private sentence calls a button of the board as the board does, in whatever language the sentence is."""
     speaks(monkeypatch, "de", bob)
-    await bob.slash(room.channel, "war play")
+    await bob.slash(room.channel, "war play", seats=2)
     assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drück **Add a bot**.")
     await change(room, manager, "language", "de")
     assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drück **Bot dazu**.")
     other = room.guild.create_text_channel("second")
-    await alice.slash(other, "war play")
+    await alice.slash(other, "war play", seats=2)
     assert told(await alice.slash(other, "war start")).endswith("Wait for more to join, or press **Bot dazu**.")
 
 
@@ -123,7 +123,7 @@ async def test_each_hand_keeps_its_reader_s_language(
 ) -> None:
     """A page that follows the game is turned in the language of whoever reads it, though another's press turned it."""
     speaks(monkeypatch, "de", bob)
-    await alice.slash(room.channel, "war play", variant="suicide-war")
+    await alice.slash(room.channel, "war play", seats=2, variant="suicide-war")
     await bob.click(room.boards[-1], label="Join")
     await room.shown()
     german = await bob.click(room.boards[-1], label="My hand")
@@ -146,8 +146,8 @@ async def test_a_forged_language_is_refused(room: Room, manager: MemberActor, al
     for value in ("xx", "../de", "DE"):
         answer = told(await forge(manager, asked(page), menu, kind=3, values=[value]))
         assert answer == "Pick one of these languages: en, de."
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     answer = told(await forge(alice, room.boards[-1], menu, kind=3, values=["de"]))
     assert answer == "Only admins of this server can do that."
     settled = await room.bot.services.settings.of(ServerId(room.guild.id))
-    assert settled.language == "en" and "**Seats** ·" in room.text
+    assert settled.language == "en" and "**Players** ·" in room.text

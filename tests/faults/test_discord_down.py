@@ -30,7 +30,7 @@ EDITS = ("PATCH", "/webhooks/*/messages/*")
 @pytest.fixture
 async def game(room: Room, quiet_deals: None, alice: MemberActor) -> Room:
     """A running game of Alice and a bot player."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(4)
     return room
@@ -107,7 +107,7 @@ async def test_a_token_that_is_taken_no_more(game: Room, env: simcord.Env) -> No
 
 async def test_a_token_is_used_for_a_quarter_of_an_hour(room: Room, alice: MemberActor, env: simcord.Env) -> None:
     """While it lives the token of the last press edits the board, then the bot's own; the board never stands still."""
-    await alice.slash(room.channel, "war play", variant="multi-deck", pace=30)  # no game of two packs is over so soon
+    await alice.slash(room.channel, "war play", seats=2, variant="multi-deck", pace=30)  # no game of two packs is over so soon
     await alice.click(room.boards[0], label="Add a bot")
     await env.advance_time(17 * 60)
     paths = [request.path for request in env.http_requests if request.method == "PATCH"]
@@ -119,7 +119,7 @@ async def test_a_token_is_used_for_a_quarter_of_an_hour(room: Room, alice: Membe
 async def test_an_answer_that_is_lost_leaves_no_table_unseen(room: Room, alice: MemberActor, env: simcord.Env) -> None:
     """When the answer to `/war play` fails the board is posted to the channel instead, once."""
     env.inject_error("POST", "/interactions/*/*/callback", status=500, times=1)
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await room.shown()
     assert len(room.boards) == 1 and room.table.board is not None
     await alice.click(room.boards[0], label="Add a bot")
@@ -136,7 +136,7 @@ async def test_an_answer_without_a_connection_leaves_no_table_unseen(
 
     with monkeypatch.context() as broken:
         broken.setattr(discord.InteractionResponse, "send_message", breaks)
-        await alice.slash(room.channel, "war play")
+        await alice.slash(room.channel, "war play", seats=2)
     await room.shown()
     assert len(room.boards) == 1 and room.table.board is not None
     assert room.table.board.message == room.boards[0].id
@@ -154,7 +154,7 @@ async def test_a_slow_answer_still_brings_the_board(room: Room, alice: MemberAct
 
     monkeypatch.setattr("bot.views.interactions.answers.ACKNOWLEDGE_AFTER", 0.01)
     monkeypatch.setattr(room.hall, "open", slow)
-    assert told(await alice.slash(room.channel, "war play")) == "One moment…"
+    assert told(await alice.slash(room.channel, "war play", seats=2)) == "One moment…"
     await room.shown()
     assert len(room.boards) == 1 and room.table.board is not None
     assert room.table.board.message == room.boards[0].id
@@ -162,7 +162,7 @@ async def test_a_slow_answer_still_brings_the_board(room: Room, alice: MemberAct
 
 async def test_a_late_show_leaves_one_board(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """When `/war table` is answered late the board still moves, and the old one still goes."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     old = room.boards[0].id
     unpark = room.hall.maintenance.unpark
 
@@ -184,7 +184,7 @@ async def test_a_fault_of_ours_is_told_honestly(room: Room, alice: MemberActor, 
         raise RuntimeError("a bug with a secret")
 
     monkeypatch.setattr(room.hall, "open", broken)
-    answer = told(await alice.slash(room.channel, "war play"))
+    answer = told(await alice.slash(room.channel, "war play", seats=2))
     assert answer.startswith("Something went wrong on my side, so nothing was changed.") and "secret" not in answer
 
 

@@ -107,7 +107,7 @@ async def test_in_every_option_of_every_command(room: Room, mighty: MemberActor,
 @TEXTS
 async def test_in_every_form(room: Room, mighty: MemberActor, text: str) -> None:
     """A form that is sent in with it, filled in after a restart or made up, is answered; so is one that does not exist."""
-    await mighty.slash(room.channel, "war play")
+    await mighty.slash(room.channel, "war play", seats=2)
     await room.restart()
     table = room.table.id
     names = [*FORMS, "nobody-knows"]

@@ -114,7 +114,7 @@ async def test_a_press_wakes_a_parked_table(game: Room, alice: MemberActor, labe
 async def test_a_press_from_elsewhere_wakes_nothing(game: Room, alice: MemberActor) -> None:
     """A forged press in another channel does not see the table."""
     place = game.guild.create_text_channel("elsewhere")
-    await alice.slash(place, "war play")
+    await alice.slash(place, "war play", seats=2)
     await game.hall.maintenance.park(game.table.id)
     await forge(alice, boards_in(game, place)[0], f"war:rules:{game.table.id}")
     assert game.table.parked is not None
@@ -143,7 +143,7 @@ async def test_a_removed_bot_asks_nothing_more(game: Room, env: simcord.Env) -> 
 async def test_an_old_board_is_posted_anew(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before a message is an hour old, when Discord stops its edits, the board moves to a new one; one board remains."""
     rig(monkeypatch, quiet_seed())
-    await alice.slash(room.channel, "war play", pace=60)
+    await alice.slash(room.channel, "war play", seats=2, pace=60)
     await alice.click(room.boards[0], label="Add a bot")
     old = room.boards[0].id
     await room.pass_hours(57 / 60)

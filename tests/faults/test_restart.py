@@ -45,7 +45,7 @@ async def test_a_lobby_goes_on(room: Room, alice: MemberActor, bob: MemberActor,
 @ENDS
 async def test_a_lobbys_deadline_goes_on(room: Room, alice: MemberActor, end: str) -> None:
     """A lobby closes although the bot that promised it is gone, and the board says the moment that holds now."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await over(room, end)
     await room.shown()
     closes = int(room.text.split("closes <t:")[1].split(":")[0])
@@ -61,7 +61,7 @@ async def test_a_game_goes_on_in_the_middle_of_a_war(
 ) -> None:
     """Right after a double war every card is where an undisturbed game has it, and stays so for the rest of the game."""
     rig(monkeypatch, WAR_IN_THE_THIRD)
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(9.5)
     assert "**War!**" in room.text and "face down" not in room.text
@@ -82,7 +82,7 @@ async def test_a_game_goes_on_in_the_middle_of_a_war(
 @ENDS
 async def test_the_buttons_of_a_game_outlive_the_bot(room: Room, alice: MemberActor, bob: MemberActor, end: str) -> None:
     """The old board's *Leave*, and the question asked before, still work."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(4)
     question = await bob.click(room.boards[0], label="Leave")
@@ -97,7 +97,7 @@ async def test_the_buttons_of_a_game_outlive_the_bot(room: Room, alice: MemberAc
 @ENDS
 async def test_a_result_stays(room: Room, alice: MemberActor, end: str) -> None:
     """*Again* under a result from before works, and the result is still there."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     await room.shown()
@@ -109,7 +109,7 @@ async def test_a_result_stays(room: Room, alice: MemberActor, end: str) -> None:
 @ENDS
 async def test_nothing_is_said_about_it(room: Room, alice: MemberActor, end: str) -> None:
     """A stop and a start post no message of their own."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await over(room, end)
     await room.pass_time(5)
     assert len(room.channel.history()) == 1
@@ -117,7 +117,7 @@ async def test_nothing_is_said_about_it(room: Room, alice: MemberActor, end: str
 
 async def test_a_board_that_was_posted_and_not_kept_is_found(room: Room, alice: MemberActor) -> None:
     """When the process dies between posting a board and noting it, the next one goes on with that board."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     board = room.boards[0].id
     await room.hall.maintenance.unposted(room.table.id)
     await room.crash()
@@ -130,7 +130,7 @@ async def test_another_process_with_its_own_connections(
     room: Room, quiet_deals: None, alice: MemberActor, env: simcord.Env
 ) -> None:
     """A new bot that opens the database anew, while the old one never closed anything, finds the game as it was shown."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(13)
     before = room.table.open_game().snapshot()

@@ -21,7 +21,7 @@ from tests.support.interactions import forge, told
 @pytest.fixture
 async def shown(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> Room:
     """A running game of Alice and Bob whose board only the bot's own token can edit."""
-    await alice.slash(room.channel, "war play", pace=60)
+    await alice.slash(room.channel, "war play", seats=2, pace=60)
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(4)
     room.bot.screen._tokens.drop(room.table.id)
@@ -36,7 +36,7 @@ def calls(room: Room, env: simcord.Env) -> int:
 async def play(room: Room, guild: GuildHandle) -> ChannelHandle:
     """Let somebody play with a bot player in a new channel of a server."""
     there, host = guild.create_text_channel("war"), guild.add_member(room.env.create_user("host"))
-    await host.slash(there, "war play", pace=5)
+    await host.slash(there, "war play", seats=2, pace=5)
     await host.click(boards_in(room, there)[0], label="Add a bot")
     return there
 

@@ -35,7 +35,7 @@ TEXTS = [
 
 async def test_the_log_of_traffic_is_thrown_away_and_tells_whether_there_was_any(room: Room, alice: MemberActor) -> None:
     """After a request of the bot there is something new to show; after that there is not, and nothing is kept."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert clear_traffic(room.env)
     assert not clear_traffic(room.env)
     assert room.env.http_requests == []
@@ -44,7 +44,7 @@ async def test_the_log_of_traffic_is_thrown_away_and_tells_whether_there_was_any
 
 async def test_old_messages_go_and_the_board_of_the_table_stays(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """However much is written after it, the live board is still there and goes on being edited."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     for number in range(KEPT + 10):
         await alice.send(room.channel, f"message {number}")
     assert delete_old_messages(room.env, room.channel, room.hall.tables) == 10
@@ -59,7 +59,7 @@ async def test_old_messages_go_and_the_board_of_the_table_stays(room: Room, alic
 async def test_pictures_of_earlier_rounds_go(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A board has a new file in every round: only the newest are kept, and the one that is shown whatever comes after it."""
     await change(room, manager_of(room), "pictures", "on")
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[-1], label="Join")
     await room.pass_time(4)
     (file,), files = room.boards[-1].attachments, room.env.backend.cdn

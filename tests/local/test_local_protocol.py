@@ -27,7 +27,7 @@ async def two_tabs(table: LocalProcess) -> AsyncIterator[tuple[Visitor, Visitor]
 
 async def begin(ada: Visitor, ben: Visitor, *, rounds: int) -> None:
     """Let Ada open a table with a round every second and so many of them, and Ben join it."""
-    await ada.command("war play", pace="1")
+    await ada.command("war play", seats="2", pace="1")
     await ada.command("war set", option="rounds", value=str(rounds))
     await ben.until("Join")
     await ben.press("Join")
@@ -50,7 +50,7 @@ async def test_a_game_is_played_from_the_first_command_to_the_rematch(tmp_path: 
         await ada.until("· round", "takes")
         await ben.until("over after 5 rounds", "wins!", "Again")
         await ben.press("Again")
-        await ada.until("starts <t:", "2 of 2 taken")
+        await ada.until("starts <t:", "2 of 2")
 
 
 async def hammer(visitor: Visitor, *labels: str, times: int) -> list[Json]:
@@ -77,7 +77,7 @@ async def test_no_press_is_lost_or_left_uncertain_while_time_passes(tmp_path: Pa
 async def test_a_press_never_reaches_a_button_that_took_its_place(tmp_path: Path) -> None:
     """Who presses Add a bot just as the game begins gets no answer, and not that of the button that is there now."""
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
-        await ada.command("war play")
+        await ada.command("war play", seats="2")
         seen = ada.buttons("Add a bot")
         await ben.until("Join")
         await ben.press("Join")
@@ -111,14 +111,14 @@ async def test_a_new_run_closes_what_nobody_can_see_and_keeps_the_games(tmp_path
         await begin(ada, ben, rounds=1)
         await ada.until("over after")
         await ada.press("Again")
-        await ada.until("2 of 2 taken", "Start")
+        await ada.until("2 of 2", "Start")
         await ada.press("Start")
         await ada.until("the deal")
         table.send(signal.SIGTERM)
         assert await table.ended() == 0
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
-        await ben.command("war play")
-        await ben.until("1 of 2 taken", "host")
+        await ben.command("war play", seats="2")
+        await ben.until("1 of 2", "host")
     with closing(sqlite3.connect(tmp_path / "data" / "local.db")) as database:
         theirs = "channel = (SELECT max(channel) FROM tables WHERE phase = 'lobby')"
         assert database.execute(f"SELECT close FROM games WHERE {theirs} ORDER BY ended").fetchall() == [
@@ -166,10 +166,10 @@ async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:
         await visitor.command("war rules")
         await visitor.go("table-2")
         await visitor.command("war play")
-        await visitor.until("taken", "host")
+        await visitor.until("up to 6", "host")
         assert visitor.note("table-2") == "open"
         await visitor.go("war-room")
-        assert "taken" not in await visitor.look()
+        assert "up to 6" not in await visitor.look()
 
 
 async def test_the_page_is_under_our_own_name(tmp_path: Path) -> None:

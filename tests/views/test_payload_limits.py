@@ -86,7 +86,7 @@ async def test_records_proof_and_replay_ping_nobody(room: Room, alice: MemberAct
     await alice.slash(room.channel, "war replay", post=True)
     for label in ("Forward", "Next war", "Last", "First"):
         await bob.click(room.boards[-1], label=label)
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[-1], label="Add a bot")
     await alice.slash(room.channel, "war verify")
     assert check(room.env) > 10
@@ -128,7 +128,7 @@ async def test_every_rule_sheet_fits(room: Room, alice: MemberActor) -> None:
 @pytest.mark.parametrize("where", ["variant", "time", "option", "value"])
 async def test_hostile_words_are_shown_harmless(room: Room, alice: MemberActor, where: str) -> None:
     """Whatever is typed is refused in a short private sentence in which nothing of it can act."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     before = room.table
     empty = room.guild.create_text_channel("empty")
     for typed in HOSTILE:
@@ -150,7 +150,7 @@ async def test_hostile_words_are_shown_harmless(room: Room, alice: MemberActor, 
 async def test_names_are_mentions(room: Room) -> None:
     """A member's name is never copied into a text: Discord shows it, escaped, in its own way."""
     rogue = room.guild.add_member(room.env.create_user("rogue"), nick="**@everyone** \u202eZorro")
-    await rogue.slash(room.channel, "war play")
+    await rogue.slash(room.channel, "war play", seats=2)
     await rogue.click(room.boards[0], label="Add a bot")
     await room.pass_time(7)
     assert check(room.env) and not any("Zorro" in str(message) or "@everyone" in str(message) for message in messages(room.env))

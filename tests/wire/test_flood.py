@@ -65,7 +65,7 @@ async def tables(wire: WireDiscord) -> tuple[list[Posted], list[Clicker]]:
     for number in range(GAMES):
         channel = wire.add_channel(f"table-{number}")
         pair: Sequence[MemberActor] = [wire.member(f"{name} {number}") for name in ("Host", "Guest")]
-        await wire.slash(pair[0], channel, "war play", pace=1)
+        await wire.slash(pair[0], channel, "war play", seats=2, pace=1)
         (board,) = wire.messages(channel)
         await wire.click(pair[1], board, label="Join")
         await wire.until(lambda: "Rules" in [button.get("label") for button in board.buttons], 5, "the buttons")  # noqa: B023

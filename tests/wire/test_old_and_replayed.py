@@ -125,7 +125,7 @@ async def test_a_server_removes_the_bot_and_invites_it_again(wire: WireDiscord, 
         await bot.ready()
         other = wire.world.add_guild("Elsewhere")
         place, host, guest = other.create_text_channel("war"), *(wire.world.add_member(name, other) for name in ("Eve", "Fay"))
-        await wire.slash(host, place, "war play", pace=1)
+        await wire.slash(host, place, "war play", seats=2, pace=1)
         (there,) = wire.messages(place)
         await wire.click(guest, there, label="Join")
         board = await begin(wire, ann, bob)

@@ -49,7 +49,7 @@ async def kept_by(bot: BotProcess, channel: int | None = None) -> Table:
 
 async def begin(wire: WireDiscord, ann: MemberActor, bob: MemberActor, *, pace: int = 1) -> Posted:
     """Open a table for two with a round each second, or as often as wished, and fill it."""
-    await wire.slash(ann, wire.channel, "war play", pace=pace)
+    await wire.slash(ann, wire.channel, "war play", seats=2, pace=pace)
     board = board_of(wire)
     joined = await wire.click(bob, board, label="Join")
     assert joined.once
@@ -92,7 +92,7 @@ async def test_a_killed_lobby_is_still_open(wire: WireDiscord, ann: MemberActor,
     """After SIGKILL in the lobby its buttons work, and the game begins on the same board."""
     async with BotProcess(wire) as bot:
         await bot.ready()
-        await wire.slash(ann, wire.channel, "war play", pace=1)
+        await wire.slash(ann, wire.channel, "war play", seats=2, pace=1)
         board = board_of(wire)
         await bot.kill()
         await restart(bot)
@@ -158,7 +158,7 @@ async def test_a_board_that_was_stored_appears_once(wire: WireDiscord, ann: Memb
     async with BotProcess(wire) as bot:
         await bot.ready()
         wire.fail("POST", "/interactions/*/callback", status, applied=True)
-        await wire.slash(ann, wire.channel, "war play", pace=1)
+        await wire.slash(ann, wire.channel, "war play", seats=2, pace=1)
         board = wire.messages(wire.channel)[0]
         joined = await wire.click(bob, board, label="Join")
         assert joined.once

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import Variant
 from bot.host.clock import Clock
-from bot.host.hall import speed
+from bot.host.hall import challenge, speed
 from bot.host.hall.betting import Betting
 from bot.host.hall.choice_requests import ChoiceRequests
 from bot.host.hall.ledger_port import ChipStore
@@ -113,7 +113,7 @@ class Hall:
 
         def act(draft: Table) -> None:
             lobby.join(draft, player, word)
-            _unseat(draft, absent)
+            lobby.unseat_absent(draft, absent)
             lobby.unseat_short(draft, short - {player})
 
         return await self._requests.seat(table, player, act)
@@ -127,7 +127,7 @@ class Hall:
 
         def act(draft: Table) -> None:
             lobby.add_bot(draft, asker)
-            _unseat(draft, absent)
+            lobby.unseat_absent(draft, absent)
             lobby.unseat_short(draft, short - {asker})
 
         return await self._requests.seat(table, asker, act)
@@ -135,11 +135,24 @@ class Hall:
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Remove a bot player."""
         await self._requests.replace_absent_host(table, player=asker)
-        return await self._requests.make(table, lambda draft: self._requests.ending_countdown(draft, lobby.remove_bot, asker))
+        return await self._requests.make(table, lambda draft: self._requests.leaving(draft, lobby.remove_bot, asker))
 
     async def leave(self, table: TableId, player: PlayerId) -> Table:
-        """Leave a lobby; a rematch then waits for other players. To leave a running game, resign."""
-        return await self._requests.make(table, lambda draft: self._requests.ending_countdown(draft, lobby.leave, player))
+        """Leave a lobby; a rematch, and an open lobby with too few players, then wait for others. In a game, resign."""
+        return await self._requests.make(table, lambda draft: self._requests.leaving(draft, lobby.leave, player))
+
+    async def decline(self, table: TableId, player: PlayerId) -> Table:
+        """Free the seat that was kept for a challenged member, who does not want it. To accept, join."""
+        return await self._requests.answer_challenge(table, challenge.decline, player)
+
+    async def withdraw(self, table: TableId, player: PlayerId) -> Table:
+        """Take a challenge back, for the host."""
+        return await self._requests.answer_challenge(table, challenge.withdraw, player)
+
+    async def forget_invitations(self, player: PlayerId) -> None:
+        """Remove every invitation of a member whose data is being deleted."""
+        for table in [each for each in self.tables if each.invitation is not None and each.invitation.player == player]:
+            await self._requests.answer_challenge(table.id, challenge.forget, player)
 
     async def resign(self, table: TableId, player: PlayerId) -> Table:
         """Give up a running game."""
@@ -182,7 +195,7 @@ class Hall:
 
         def act(draft: Table) -> None:
             self._requests.ending_countdown(draft, lobby_options.set_option, player, key, value)
-            _unseat(draft, absent)
+            lobby.unseat_absent(draft, absent)
 
         return await self._requests.make(table, act)
 
@@ -195,7 +208,7 @@ class Hall:
 
         def act(draft: Table) -> None:
             lobby.require_host(draft, player)
-            _unseat(draft, absent)
+            lobby.unseat_absent(draft, absent)
             lobby.unseat_short(draft, short - {player})
             lobby.start(draft, self.time.now())
 
@@ -243,10 +256,3 @@ class Hall:
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
         """Return a finished game of this server by its id; raises Refused when there is none."""
         return await self.finished_games.finished(table, server)
-
-
-def _unseat(draft: Table, absent: frozenset[PlayerId]) -> None:
-    """Remove members who left the server; a table that has started meanwhile keeps its seats."""
-    if draft.phase is TablePhase.LOBBY:
-        for member in absent & set(draft.humans):
-            lobby.unseat(draft, member)

@@ -1,15 +1,16 @@
 """Changes of tables that no member asks for: deadlines, boards posted and lost, parking, lost channels, store outages."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from bot.engine.rules.rules import Procedure
+from bot.host.hall import challenge, countdown
 from bot.host.hall.presence import Presence
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import LINGER, TableTransactions
-from bot.host.ids import MessageId, ServerId, TableId, new_table_id
+from bot.host.ids import MessageId, PlayerId, ServerId, TableId, new_table_id
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table import choosing, lobby, pausing, playing, scooping
-from bot.host.table.chip_stacks import for_chips
 from bot.host.table.next_game import next_game
 from bot.host.table.playing import finish
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
@@ -49,20 +50,18 @@ class TableMaintenance:
         elif table.phase is TablePhase.OVER:
             await self._transactions.remove(table_id)
         else:
-            await self._transactions.change(table_id, self._fall_due)
+            starts = table.phase is TablePhase.LOBBY and table.autostart and table.open
+            absent = await self._presence.absent(table_id) if starts else frozenset[PlayerId]()
+            await self._transactions.change(table_id, lambda draft: self._fall_due(draft, absent))
             if table.phase is TablePhase.PLAYING and self._runtime.now() - table.looked >= LOOK:
                 await self.close_if_abandoned(table_id)
-
-    def _wait(self, draft: Table) -> None:
-        if draft.autostart:
-            draft.autostart, draft.deadline = False, self._runtime.now() + self._lobby_time(draft.server)
 
     def _next_game(self, over: Table) -> Table:
         table = next_game(over, new_table_id(self._runtime.clock.now()))
         lobby.start(table, self._runtime.now())
         return table
 
-    def _fall_due(self, draft: Table) -> None:
+    def _fall_due(self, draft: Table, absent: frozenset[PlayerId]) -> None:
         now = self._runtime.now()
         if draft.deadline > now:
             return
@@ -74,11 +73,21 @@ class TableMaintenance:
                 choosing.fall_due(draft, now)
             finish(draft)
             pausing.pause_if_due(draft, now)
-        elif draft.autostart and lobby.may_start(draft) and not for_chips(draft.rules):
-            lobby.start(draft, self._runtime.now())
-        elif draft.autostart:
-            self._wait(draft)
         elif draft.phase is TablePhase.LOBBY:
+            self._lobby_due(draft, now, absent)
+
+    def _lobby_due(self, draft: Table, now: int, absent: frozenset[PlayerId]) -> None:
+        """Start a lobby whose countdown is over, free a seat that was kept in vain, or close a lobby that nobody started."""
+        lobby.unseat_absent(draft, absent)
+        if draft.phase is TablePhase.OVER:
+            return
+        if draft.autostart and countdown.may_run_out(draft):
+            lobby.start(draft, now)
+        elif draft.autostart:
+            countdown.end(draft, now, self._lobby_time(draft.server))
+        elif lobby.invited_to(draft) is not None:
+            challenge.expire(draft, now, self._lobby_time(draft.server))
+        else:
             draft.phase, draft.close = TablePhase.OVER, Close.EXPIRED
 
     async def close_if_abandoned(self, table_id: TableId) -> None:
@@ -97,6 +106,18 @@ class TableMaintenance:
             return  # bot players alone: the tournament waits for its result
         if table.has_choices or absent.issuperset(table.humans):
             await self._transactions.change(table_id, act)
+
+    async def keep_open(self, table_id: TableId) -> None:
+        """Put the closing of a lobby off, because somebody reads there. A failure does no harm."""
+        table = self._runtime.tables.get(table_id)
+        if table is not None and countdown.may_close_soon(table, self._runtime.now()):
+            with suppress(Refused, StoreDown):
+                await self._transactions.change(table_id, lambda draft: countdown.stay_open(draft, self._runtime.now()))
+
+    async def show_menus_again(self, table_id: TableId) -> None:
+        """Have the board of a lobby sent again, with menus in which nothing is picked. A failure does no harm."""
+        with suppress(Refused, StoreDown):
+            await self._transactions.change(table_id, lambda draft: countdown.stay_open(draft, self._runtime.now()))
 
     async def posted(self, table_id: TableId, message: MessageId) -> MessageId | None:
         """Save which message shows the table, so that it is still edited after a restart. Returns the one that it replaces."""

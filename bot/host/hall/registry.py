@@ -145,7 +145,8 @@ class TableRegistry:
         if not self.being_forgotten:
             return
         known = set[PlayerId]() if before is None else {*before.humans, before.host}
-        if not self.being_forgotten.isdisjoint({*table.humans, table.host} - known):
+        invited = set[PlayerId]() if table.invitation is None else {table.invitation.player}
+        if not self.being_forgotten.isdisjoint({*table.humans, table.host, *invited} - known):
             raise Refused(Refusal.BEING_FORGOTTEN)
 
     def require_in_channel(self, channel: ChannelId) -> Table:

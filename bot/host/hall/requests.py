@@ -5,6 +5,7 @@ What each request changes is in the Hall.
 
 from collections.abc import Callable
 
+from bot.host.hall import countdown
 from bot.host.hall.betting import Betting
 from bot.host.hall.maintenance import unpark
 from bot.host.hall.ports import Batch
@@ -91,10 +92,22 @@ class TableRequests:
             await self.make(table_id, lambda draft: lobby.pass_host(draft, player))
 
     def ending_countdown(self, draft: Table, act: Callable[..., None], *args: object) -> None:
-        """Make a change in a lobby and end the countdown of a rematch: what the players agreed to has changed."""
+        """Make a change in a lobby and end its countdown: what the players agreed to has changed."""
         act(draft, *args)
-        if draft.autostart:
-            draft.autostart, draft.deadline = False, self._runtime.now() + self._lobby_time(draft.server)
+        countdown.end(draft, self._runtime.now(), self._lobby_time(draft.server))
+
+    def leaving(self, draft: Table, act: Callable[..., None], *args: object) -> None:
+        """Free a seat. The countdown of an open lobby goes on while it has enough players; that of a rematch ends."""
+        act(draft, *args)
+        if not countdown.counts_down(draft):
+            countdown.end(draft, self._runtime.now(), self._lobby_time(draft.server))
+
+    async def answer_challenge(
+        self, table_id: TableId, act: Callable[[Table, PlayerId, int, int], None], player: PlayerId
+    ) -> Table:
+        """Make a change of a challenge that may leave its lobby waiting for anybody, for as long as any lobby waits."""
+        now, server = self._runtime.now(), self._runtime.tables.find(table_id).server
+        return await self._transactions.change(table_id, lambda draft: act(draft, player, now, self._lobby_time(server)))
 
     async def require_affordable(self, table_id: TableId, act: Callable[[Table], None]) -> None:
         """Raise ShortOfChips or Refused for a change of rules under which somebody who sits here could not play."""
@@ -120,12 +133,24 @@ class TableRequests:
         def whole(draft: Table) -> None:
             unpark(draft, self._runtime.now())
             pausing.require_not_paused(draft)
-            was_full = len(draft.seats) == draft.capacity
+            seated, was_full = len(draft.seats), len(draft.seats) == draft.capacity
             act(draft)
-            if begin and draft.phase is TablePhase.LOBBY and len(draft.seats) == draft.capacity and not was_full:
-                lobby.start(draft, self._runtime.now())
+            if draft.phase is TablePhase.LOBBY:
+                self._lobby_changed(draft, seated, begin=begin and not was_full)
             if not allowed and draft.phase is TablePhase.PLAYING and draft.rules.procedure is found.rules.procedure:
                 raise Refused(Refusal.BETTING_OFF)
             finish(draft)
 
         return await self._transactions.change(table_id, whole)
+
+    def _lobby_changed(self, draft: Table, seated: int, *, begin: bool) -> None:
+        """Start a lobby that has filled up, count down in an open one to which somebody came, and keep it open for a while.
+
+        `seated` is how many sat there before the change; `begin` whether a full lobby starts.
+        """
+        now = self._runtime.now()
+        if begin and len(draft.seats) == draft.capacity:
+            lobby.start(draft, now)
+        elif len(draft.seats) > seated:
+            countdown.arrive(draft, now)
+        countdown.stay_open(draft, now)

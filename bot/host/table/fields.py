@@ -12,7 +12,7 @@ from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.match import Contest, Series
-from bot.host.table.seat import Seat
+from bot.host.table.seat import ChallengeInvitation, Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.telling.last_war import LastWar
@@ -59,8 +59,8 @@ class TableFields:
     """What is known of a table, and the constructor of it. `Table` says where each field is kept.
 
     Times are milliseconds of table time; `pace` is milliseconds between rounds, `length` the seconds in which a whole game is
-    told, None for every round at its pace. `chip_stacks` are the chips that each seat has on the table by the ledger, none
-    where chips are not played for.
+    told, None for every round at its pace. A lobby is `open` while nobody fixed how many seats it has. `chip_stacks` are the
+    chips that each seat has on the table by the ledger, none where chips are not played for.
 
     `programme` holds the beats that are still to come of a game that is told by one, the next first; it is empty where a round
     comes with each pace. `stage` counts the stages of the coming war that are shown, `told` is the group of rounds told last.
@@ -107,6 +107,8 @@ class TableFields:
     programme: bytes = field(default=b"", repr=False)
     stage: int = 0
     told: RoundGroup | None = None
+    open: bool = False
+    invitation: ChallengeInvitation | None = None
     last: Round | None = field(default=None, repr=False)
     last_war: LastWar | None = field(default=None, repr=False)
     unseated: tuple[PlayerId, ...] = ()

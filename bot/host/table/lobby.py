@@ -42,6 +42,8 @@ def join(table: Table, player: PlayerId, word: str) -> None:
         raise Refused(Refusal.OTHERS_MATCH)
     _take_seat(table, Seat(player, word), entrant)
     table.unseated = tuple(other for other in table.unseated if other != player)
+    if table.invitation is not None and table.invitation.player == player:
+        table.invitation = None
 
 
 def add_bot(table: Table, asker: PlayerId) -> None:
@@ -102,6 +104,13 @@ def unseat(table: Table, player: PlayerId) -> None:
         table.host = table.humans[0]
 
 
+def unseat_absent(table: Table, absent: Collection[PlayerId]) -> None:
+    """Remove members who left the server; a table that has started meanwhile keeps its seats."""
+    if table.phase is TablePhase.LOBBY:
+        for member in set(absent) & set(table.humans):
+            unseat(table, member)
+
+
 def unseat_short(table: Table, short: Collection[PlayerId]) -> None:
     """Remove members who cannot bring the chips, unless the game has started; the board names them."""
     found = tuple(player for player in table.humans if player in short)
@@ -127,6 +136,16 @@ def require_host(table: Table, player: PlayerId) -> None:
         raise Refused(Refusal.NOT_HOST, host=table.host)
 
 
+def invited_to(table: Table) -> PlayerId | None:
+    """Return the member for whom a seat of this lobby is kept, or None."""
+    return table.invitation.player if table.invitation is not None and table.invitation.awaited else None
+
+
+def free_seats(table: Table) -> int:
+    """Return how many seats anybody can take."""
+    return table.capacity - len(table.seats) - (invited_to(table) is not None)
+
+
 def may_start(table: Table) -> bool:
     """Whether enough seats are taken for a game; the Start button asks the same question."""
     enough = len(table.seats) >= fewest_players(table)
@@ -146,7 +165,7 @@ def start(table: Table, now: int) -> None:
     require_playable(table.rules, len(table.seats))
     table.rules = bounded(table.rules)
     table.game = deal_game(table.rules, len(table.seats), table.chance())
-    table.capacity = len(table.seats)
+    table.capacity, table.open, table.invitation = len(table.seats), False, None
     table.phase, table.started, table.looked = TablePhase.PLAYING, now, now
     programme.begin(table, now)
     if table.series is None:
@@ -188,6 +207,9 @@ def _get_up(table: Table, player: PlayerId) -> None:
 def _take_seat(table: Table, seat: Seat, entrant: int | None = None) -> None:
     if len(table.seats) >= table.capacity:
         raise Refused(Refusal.TABLE_FULL, capacity=table.capacity)
+    invited = invited_to(table)
+    if free_seats(table) == 0 and seat.player != invited:
+        raise Refused(Refusal.SEAT_KEPT, member=invited)
     table.seats = (*table.seats, seat)
     if table.contest is not None and entrant is not None:
         table.contest = table.contest.seated(entrant)

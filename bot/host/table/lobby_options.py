@@ -13,6 +13,7 @@ from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.options import OPTIONS, find_option, option_in
 from bot.engine.rules.pack import MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Rules
+from bot.engine.rules.validation import refusals
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant
 from bot.host.ids import PlayerId
@@ -34,6 +35,9 @@ OWN = (SEATS, LENGTH, PACE, MATCH, BOTS, STAKES)
 
 SPEED = (LENGTH, PACE)
 """What can be set while a game runs, too."""
+
+OPEN = 6
+"""The most seats of a lobby for which nobody asked for a number: more players make a game long and its board tall."""
 
 FASTEST, SLOWEST = 1, 60
 """Seconds between two rounds."""
@@ -76,6 +80,8 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
         set_speed(table, key, text)
     else:
         table.rules = with_option(table.rules, key, text)
+        if table.open:
+            _fit_capacity(table, variant_of(table.variant, table.title, table.rules))
         require_playable(table.rules, table.capacity)
 
 
@@ -182,7 +188,7 @@ def _set_capacity(table: Table, seats: int) -> None:
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-seated", count=len(table.seats)))
     require_playable(table.rules, seats)
     checked_seats(variant_of(table.variant, table.title, table.rules), seats)
-    table.capacity = seats
+    table.capacity, table.open = seats, False
 
 
 def _whole(text: str, otherwise: Sentence) -> int:
@@ -197,13 +203,19 @@ def require_no_match(table: Table) -> None:
         raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-chips-match"))
 
 
-def checked_seats(variant: Variant, seats: int | None) -> int:
-    """Return how many seats a new table has, or raise Refused when the variant does not allow it."""
+def checked_seats(variant: Variant, seats: int) -> int:
+    """Return how many seats a table is to have, or raise Refused when the variant does not allow it."""
     fewest, most = variant.seats
-    wanted = variant.default_seats if seats is None else seats
-    if not fewest <= wanted <= most:
+    if not fewest <= seats <= most:
         raise Refused(Refusal.RULES_CLASH, reason=_for_players(variant))
-    return wanted
+    return seats
+
+
+def open_seats(variant: Variant, rules: Rules) -> int:
+    """Return how many seats an open lobby has: as many as can play by these rules, but at most OPEN."""
+    fewest, most = variant.seats
+    found = (seats for seats in range(min(most, OPEN), fewest - 1, -1) if not refusals(rules, seats))
+    return next(found, variant.default_seats)
 
 
 def _for_players(variant: Variant) -> Sentence:
@@ -221,9 +233,9 @@ def checked_pace(seconds: int) -> int:
 
 
 def _fit_capacity(table: Table, variant: Variant) -> None:
-    """Keep the number of seats where the variant allows it; go to its nearest bound where it does not."""
+    """Keep the number of seats where the variant allows it, else go to its nearest bound; an open lobby seats all it can."""
     fewest, most = variant.seats
-    wanted = min(max(table.capacity, fewest), most)
+    wanted = open_seats(variant, table.rules) if table.open else min(max(table.capacity, fewest), most)
     if wanted < len(table.seats):
         raise Refused(Refusal.RULES_CLASH, reason=_for_players(variant))
     table.capacity = wanted

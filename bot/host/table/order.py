@@ -8,7 +8,7 @@ from bot.engine.rules.rules import Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.table import lobby, lobby_options
 from bot.host.table.match import Contest, Series
-from bot.host.table.seat import Seat
+from bot.host.table.seat import ANSWER_WITHIN, ChallengeInvitation, Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Table
@@ -40,6 +40,8 @@ class Order:
     stakes: Stakes | None = None
     contest: Contest | None = None
     length: int | None = None
+    open: bool = False
+    invited: PlayerId | None = None
 
 
 def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Table:
@@ -68,7 +70,9 @@ def new_table(order: Order, chain: SeedChain, moment: datetime, now: int) -> Tab
         seed=chain.seed,
         chain=chain,
         seats=() if order.contest else (Seat(order.host, order.word), *order.others),
-        deadline=now + order.lobby,
+        deadline=now + (order.lobby if order.invited is None else ANSWER_WITHIN),
+        open=order.open,
+        invitation=None if order.invited is None else ChallengeInvitation(order.invited),
     )
     if order.contest is not None:
         lobby.seat_bots(table)

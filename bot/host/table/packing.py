@@ -14,7 +14,7 @@ from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId, ServerId
 from bot.host.table.chip_transfers import ChipTransfer
 from bot.host.table.match import Contest, Series
-from bot.host.table.seat import Seat
+from bot.host.table.seat import ChallengeInvitation, Seat
 from bot.host.table.stakes import Stakes
 from bot.host.telling.speed_vote import SpeedVote
 
@@ -69,6 +69,7 @@ class Options(NamedTuple):
     skill: Skill = Skill.GOOD
     stakes: Stakes | None = None
     length: int | None = None
+    open: bool = False
 
 
 class Extras(NamedTuple):
@@ -87,6 +88,7 @@ class Extras(NamedTuple):
     transfers: tuple[ChipTransfer, ...] = ()
     votes: tuple[SpeedVote, ...] = ()
     hurried: str = ""
+    invitation: ChallengeInvitation | None = None
 
 
 NO_EXTRAS: Final = Extras()

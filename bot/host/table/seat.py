@@ -1,9 +1,14 @@
-"""A seat at a table: a member or a bot player, and the word that it adds to the deal."""
+"""A seat at a table: a member or a bot player, and the word that it adds to the deal; and a seat kept for somebody."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
 
 from bot.host.ids import PlayerId
+
+ANSWER_WITHIN = 180_000
+"""Milliseconds for which a seat is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +35,24 @@ class Seat:
 def entropy(seats: Sequence[Seat]) -> tuple[str, ...]:
     """Return what the seats add to the deal, one line a seat in seat order (rules.md §8)."""
     return tuple(f"bot{number}:-" if seat.is_bot else f"{seat.player}:{seat.word}" for number, seat in enumerate(seats))
+
+
+class InvitationAnswer(StrEnum):
+    """What became of an invitation; kept in the row of a table, so never rename one."""
+
+    AWAITED = "awaited"
+    DECLINED = "declined"
+    EXPIRED = "expired"
+    WITHDRAWN = "withdrawn"
+
+
+class ChallengeInvitation(NamedTuple):
+    """Who was challenged, and their answer. Who accepts has a seat and no invitation any more."""
+
+    player: PlayerId
+    answer: InvitationAnswer = InvitationAnswer.AWAITED
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the seat is still kept."""
+        return self.answer is InvitationAnswer.AWAITED

@@ -21,7 +21,7 @@ from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.packing import Extras, Identity, Options
 from bot.host.table.programme import due_by
-from bot.host.table.seat import Seat
+from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Close, Table, TablePhase
@@ -54,6 +54,7 @@ def table_row(table: Table) -> dict[str, Any]:
         "snapshot": snapshot,
     }
     _add_rare(table, body)
+    _add_lobby(table, body)
     return {
         "id": table.id,
         "server": table.server,
@@ -103,6 +104,14 @@ def _add_telling(table: Table, body: dict[str, Any]) -> None:
         body["hurried"] = table.hurried
     if table.stage:
         body["stage"] = table.stage
+
+
+def _add_lobby(table: Table, body: dict[str, Any]) -> None:
+    """Add to a row what only a lobby has; a missing key is read as nothing."""
+    if table.open:
+        body["open"] = True
+    if table.invitation is not None:
+        body["invitation"] = table.invitation
 
 
 def _packed(table: Table) -> tuple[int, str]:
@@ -165,6 +174,7 @@ def _options_from(body: Mapping[str, Any]) -> Options:
         skill=Skill(body.get("skill", Skill.GOOD)),
         stakes=Stakes(*body["stakes"]) if body.get("stakes") else None,
         length=body.get("length"),
+        open=body.get("open", False),
     )
 
 
@@ -180,7 +190,12 @@ def _extras_from(body: Mapping[str, Any], behind: int) -> Extras:
         chip_stacks=tuple(body.get("purses", ())),
         skipped=body.get("skipped", 0),
         hurried=body.get("hurried", ""),
+        invitation=_invitation(body.get("invitation")),
     )
+
+
+def _invitation(kept: list[Any] | None) -> ChallengeInvitation | None:
+    return ChallengeInvitation(PlayerId(kept[0]), InvitationAnswer(kept[1])) if kept else None
 
 
 _known_rules: dict[str, Rules] = {}

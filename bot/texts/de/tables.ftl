@@ -82,20 +82,8 @@ fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal.
 answer-too_fast-member = So schnell komme ich nicht mit. Versuch es in ein paar Sekunden noch einmal.
 answer-too_fast-server = Auf diesem Server ist gerade sehr viel los. Versuch es in ein paar Sekunden noch einmal.
 
-## The lobby.
+## Players.
 
-lobby-title = ## ⚔️ { $variant }
-lobby-seats = **Plätze** · { $taken } von { $capacity } besetzt
-lobby-host = Host
-lobby-luck = 🍀 hat Glück untergemischt
-lobby-free = *frei: drück { button-join }*
-lobby-pace = { $seconds ->
-    [one] Jede Sekunde
-   *[other] Alle { $seconds } Sekunden
- } eine Runde · { $rules }
-lobby-plain = Standardregeln
-lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Sonst schließt der Tisch { $when }.
-lobby-autostart = Gleiche Leute, gleiche Regeln: Los geht's { $when }. Keine Zeit mehr? Drück **{ button-leave }**.
 seat-bot = 🤖 Bot { $number }
 
 ## The game.

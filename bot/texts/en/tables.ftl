@@ -82,20 +82,8 @@ fault-form = This form doesn't work any more. Please open it again.
 answer-too_fast-member = That's faster than I can follow. Please try again in a few seconds.
 answer-too_fast-server = This server is keeping me very busy right now. Please try again in a few seconds.
 
-## The lobby.
+## Players.
 
-lobby-title = ## ⚔️ { $variant }
-lobby-seats = **Seats** · { $taken } of { $capacity } taken
-lobby-host = host
-lobby-luck = 🍀 added luck
-lobby-free = *free: press { button-join }*
-lobby-pace = A round every { $seconds ->
-    [one] second
-   *[other] { $seconds } seconds
- } · { $rules }
-lobby-plain = standard rules
-lobby-closes = The game starts when all seats are taken, or when the host presses **{ button-start }**. Otherwise, the table closes { $when }.
-lobby-autostart = Same players, same rules: the next game starts { $when }. Can't stay? Press **{ button-leave }**.
 seat-bot = 🤖 Bot { $number }
 
 ## The game.

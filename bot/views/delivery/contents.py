@@ -1,13 +1,14 @@
 """Builds the content of a table's board: text in the server's language, card emojis, picture, house rules and achievements."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 
 import structlog
 
 from bot.host.clock import TableTime
-from bot.host.house_rules.house_rules import HouseRulesBook
+from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
 from bot.host.settings.options import FOUR_COLOURS
 from bot.host.settings.servers import Servers
@@ -24,6 +25,7 @@ from bot.views.interactions.content import Content, drawn_or_none
 from bot.views.interactions.formatting import name
 from bot.views.narration.course_picture import called
 from bot.views.tables.board import BoardView, content_of
+from bot.views.tables.lobby_length import learn
 from bot.views.tables.picture import picture_of
 
 log = structlog.get_logger()
@@ -114,11 +116,16 @@ class BoardContents:
                 awards = await self._awards.of(table, wait=wait)
                 content = await asyncio.to_thread(content_of, table, time, (), awards)
             else:
-                house_rules = await self._house_rules.offered(table.server) if table.phase is TablePhase.LOBBY else ()
+                house_rules = await self._offered(table) if table.phase is TablePhase.LOBBY else ()
                 content = content_of(table, time, house_rules)
             blocks = self._card_emojis.with_emojis(table.server, content.blocks)
             course = self._pictures.course_of(table, content.course)
             return replace(content, blocks=blocks, picture=self._pictures.of(table), course=course)
+
+    async def _offered(self, table: Table) -> Sequence[HouseRules]:
+        """Return the house rules that a lobby's menu offers, when it is known how long its own game takes."""
+        await learn(table)
+        return await self._house_rules.offered(table.server)
 
     async def drawn(self, table: Table, content: Content) -> BoardView:
         """Draw a board that is about to be sent; one whose picture cannot be drawn is sent without."""

@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.host.clock import Clock
-from bot.host.ids import MessageId, TableId
+from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_state import BoardStates, InteractionToken, InteractionTokens
@@ -55,12 +55,13 @@ class BoardMessages:
         self._tokens = tokens
         self._refusals = refusals
 
-    async def answer(self, interaction: Interaction, view: BoardView) -> MessageId | None:
-        """Answer with a board; return its id, or None when it must be posted to the channel instead."""
+    async def answer(self, interaction: Interaction, view: BoardView, ping: PlayerId | None) -> MessageId | None:
+        """Answer with a board; return its id, or None when it must be posted to the channel instead, where it pings nobody."""
+        pings = discord.AllowedMentions(users=[discord.Object(ping)]) if ping is not None else NO_PINGS
         try:
             async with first_response(interaction):
                 if not interaction.response.is_done():
-                    sent = await interaction.response.send_message(view=view, files=view.files())
+                    sent = await interaction.response.send_message(view=view, files=view.files(), allowed_mentions=pings)
                     return None if sent.message_id is None else MessageId(sent.message_id)
             if interaction.type is discord.InteractionType.component:
                 message = await interaction.followup.send(view=view, files=view.files(), wait=True)
@@ -175,8 +176,3 @@ class BoardMessages:
             return task.result()
         finally:
             task.cancel()
-
-
-def link_to(table: Table, message: MessageId) -> str:
-    """Return the address of a board's message."""
-    return f"https://discord.com/channels/{table.server}/{table.channel}/{message}"

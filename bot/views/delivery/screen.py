@@ -9,7 +9,7 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
-from bot.host.ids import MessageId, ServerId, TableId
+from bot.host.ids import MessageId, PlayerId, ServerId, TableId
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.refusals import Refused, StoreDown
 from bot.host.settings.servers import Servers
@@ -22,7 +22,7 @@ from bot.views.delivery.contents import BoardContents, TablePictures
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
 from bot.views.delivery.drawing_turns import DrawingTurns
 from bot.views.delivery.failures import FailedBoards
-from bot.views.delivery.messages import BoardMessages, link_to
+from bot.views.delivery.messages import BoardMessages
 from bot.views.delivery.open_hands import OpenHands
 from bot.views.delivery.outbox import Outbox
 from bot.views.discord_api.emojis import Emojis
@@ -33,6 +33,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content
+from bot.views.interactions.formatting import board_link
 from bot.views.tables.board import BoardView
 
 log = structlog.get_logger()
@@ -116,39 +117,39 @@ class DiscordScreen:
         if board is not None and interaction.message is not None and interaction.message.id == board.message:
             self._tokens.keep(table, interaction, interaction.message.id, self._clock.monotonic())
 
-    async def answer(self, interaction: Interaction, table: Table) -> None:
+    async def answer(self, interaction: Interaction, table: Table, *, ping: PlayerId | None = None) -> None:
         """Answer an interaction with the table's board as a new message; an older board goes away.
 
         A board that has just moved, or is being reached for, stays where it is, and the answer says where that is. A
         parked table goes on, because somebody sees it here. This happens while no other call for the board is under way: a
-        last edit of a board that is gone would park the table again.
+        last edit of a board that is gone would park the table again. `ping` is the one member whom this message notifies.
         """
         try:
-            await self._answer(interaction, table)
+            await self._answer(interaction, table, ping)
         finally:
             self._let_go(table.id)
 
-    async def _answer(self, interaction: Interaction, table: Table) -> None:
+    async def _answer(self, interaction: Interaction, table: Table, ping: PlayerId | None) -> None:
         """Post the board as the answer, or say where it is; if that fails, have it posted to the channel."""
         async with self.outbox.hold(table.id):
             table = self._hall.tables.find(table.id)
             moves = self._move_cooldowns.may_move(table, self._clock.monotonic())
-            if moves and await self._put_here(interaction, table):
+            if moves and await self._put_here(interaction, table, ping):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
-            await private(interaction, say("answer-board", link=link_to(table, table.board.message)))
+            await private(interaction, say("answer-board", link=board_link(table)))
             return
         if table.board is not None:
             await self._messages.remove(table, table.board.message)
         await self._hall.maintenance.unposted(table.id)
 
-    async def _put_here(self, interaction: Interaction, table: Table) -> bool:
+    async def _put_here(self, interaction: Interaction, table: Table, ping: PlayerId | None) -> bool:
         """Answer with the board, and return whether it is there now."""
         if table.board is not None:
             self._move_cooldowns.note(table, self._clock.monotonic())
         table = await self._hall.maintenance.unpark(table.id)
         content = await self._content(table)
-        posted = await self._messages.answer(interaction, await self._contents.drawn(table, content))
+        posted = await self._messages.answer(interaction, await self._contents.drawn(table, content), ping)
         if posted is None:
             self._refusals.lift(table.id)  # the channel is tried instead
             return False

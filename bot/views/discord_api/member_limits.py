@@ -48,6 +48,9 @@ SHOW_EVERY: Final = 10.0
 SHARE_EVERY: Final = 30.0
 """Seconds in which a member can share one game in a channel."""
 
+CHALLENGE_EVERY: Final = 60.0
+"""Seconds in which a member can challenge one other: a challenge is the one thing that pings somebody."""
+
 SWEEP: Final = 1024
 """Keys after which those that hold no debt are forgotten."""
 
@@ -95,6 +98,7 @@ class MemberLimits:
         self._telling = TokenBuckets(Pace(1, 1 / TELL_EVERY))
         self._showing = TokenBuckets(Pace(1, 1 / SHOW_EVERY))
         self._sharing = TokenBuckets(Pace(1, 1 / SHARE_EVERY))
+        self._challenging = TokenBuckets(Pace(1, 1 / CHALLENGE_EVERY))
         self.refused: Counter[Admission] = Counter()
 
     def ask(self, server: int | None, member: int, kind: RequestKind) -> Admission:
@@ -115,6 +119,10 @@ class MemberLimits:
     def may_show(self, channel: int | None, member: int) -> bool:
         """Whether a member may show everybody of a channel a page now; if so, not soon again."""
         return self._open or self._showing.take((channel, member), self._clock.monotonic())
+
+    def may_challenge(self, member: int) -> bool:
+        """Whether a member may challenge somebody now; if so, not soon again."""
+        return self._challenging.take(member, self._clock.monotonic())
 
     def was_not_shown(self, channel: int | None, member: int) -> None:
         """Take back that a member showed a page: it could not be shown."""

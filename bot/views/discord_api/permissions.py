@@ -56,3 +56,10 @@ def require_rights(interaction: Interaction) -> None:
     thread = isinstance(interaction.channel, discord.Thread)
     if names := missing(interaction.app_permissions, thread=thread):
         raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(names))
+
+
+def sees(member: discord.Member, channel: object) -> bool | None:
+    """Whether a member can see a channel of a server; None where that cannot be told, as for who is in a private thread."""
+    if isinstance(channel, discord.Thread):
+        return None if channel.is_private() or channel.parent is None else sees(member, channel.parent)
+    return channel.permissions_for(member).view_channel if isinstance(channel, discord.abc.GuildChannel) else None

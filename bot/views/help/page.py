@@ -22,7 +22,10 @@ _RULINGS = ("match award", "match void", "match replay", "match undo", "drop", "
 _LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "bracket", "why", "log", "export")
 
 SECTIONS: Final = {
-    "play": ("war play", "war join", "war leave", "war rules", "war variants", "war table", "war chips"),
+    "play": (
+        *("war play", "war quick", "war challenge", "war join", "war leave"),
+        *("war rules", "war variants", "war table", "war chips"),
+    ),
     "results": (
         *("leaderboard", "profile", "versus", "season list", "war replay", "war verify", "war record"),
         "privacy",

@@ -43,6 +43,9 @@ class Verb(StrEnum):
     FASTER = "faster"
     NEXT_WAR = "nextwar"
     FINISH = "finish"
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    WITHDRAW = "withdraw"
 
 
 class Tone(StrEnum):
@@ -60,17 +63,16 @@ LONGEST = 3_900
 
 @dataclass(frozen=True, slots=True)
 class MenuEntry:
-    """One line of a menu; `chosen` marks the variant that is played now."""
+    """One line of a menu."""
 
     value: str
     label: str
     text: str
-    chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu: its placeholder while none of its entries is chosen, and the entries."""
+    """A menu: its placeholder, which names what it is for, and the entries. The board itself says what is played."""
 
     title: str
     entries: tuple[MenuEntry, ...]
@@ -80,9 +82,9 @@ class Menu:
 class Content:
     """A board. `blocks` are separated by lines; `disabled` are the buttons that are shown but cannot be pressed now.
 
+    `revision` counts the changes of a lobby: a board is sent after each, for its menus to forget what somebody picked last.
     `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say,
-    nor does `course`, that of a game that is over.
-    More than five buttons take two rows, `first_row` of them in the first.
+    nor does `course`, that of a game that is over. More than five buttons take several rows, `first_row` of them in the first.
     """
 
     tone: Tone
@@ -90,6 +92,7 @@ class Content:
     buttons: tuple[Verb, ...]
     disabled: frozenset[Verb] = frozenset()
     menus: tuple[Menu, ...] = ()
+    revision: int = 0
     scoop: int | None = None
     picture: Picture | None = None
     course: CoursePicture | None = None

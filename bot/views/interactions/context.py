@@ -36,8 +36,8 @@ class Boards(Protocol):
     def fresh(self, table: TableId, interaction: Interaction) -> None:
         """Use the interaction's token for the next edits, if its message is the table's board."""
 
-    async def answer(self, interaction: Interaction, table: Table) -> None:
-        """Answer with the table's board as a new message; the older board is removed."""
+    async def answer(self, interaction: Interaction, table: Table, *, ping: PlayerId | None = None) -> None:
+        """Answer with the table's board as a new message, which pings one member at most; the older board is removed."""
 
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""

@@ -94,6 +94,12 @@ def timestamp(moment: datetime, style: str = "R") -> str:
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 
+def board_link(table: Table) -> str:
+    """Return the address of a table's board, or its channel while no message shows it."""
+    message = f"/{table.board.message}" if table.board is not None else ""
+    return f"https://discord.com/channels/{table.server}/{table.channel}{message}"
+
+
 def minutes(seconds: float) -> str:
     """Return a duration in whole minutes as text."""
     return say("variants-minutes", minutes=max(round(seconds / 60), 1))

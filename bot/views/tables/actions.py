@@ -6,12 +6,13 @@ from functools import partial
 import discord
 
 from bot.engine.variants import Variant, find_variant
+from bot.host.hall.challenge import require_invited
 from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import ServerSettings
 from bot.host.table.house_variant import variant_of
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import TablePhase
 from bot.host.telling.speed_vote import SpeedUp
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
@@ -20,7 +21,15 @@ from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, replace_question
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import is_moderator, place_of, player_of, resume_if_parked, services_of, tables_of
+from bot.views.interactions.context import (
+    custom_id,
+    is_moderator,
+    place_of,
+    player_of,
+    resume_if_parked,
+    services_of,
+    tables_of,
+)
 from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import picked_value
@@ -31,12 +40,33 @@ from bot.views.settings.text import channel_mentions
 from bot.views.tables.buttons import TableButton, VariantSelect, question
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
+from bot.views.tables.taken_channel import show_opened
 
 
 async def join(interaction: Interaction, table: TableId) -> None:
     """Take a seat. The interaction's id is what this member adds to the deal."""
     await _acknowledge(interaction, table)
     await tables_of(interaction).hall.join(table, player_of(interaction), str(interaction.id))
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        await replace_question(interaction, say("answer-joined"))
+
+
+async def accept(interaction: Interaction, table: TableId) -> None:
+    """Take the seat that is kept for the member who was challenged."""
+    require_invited(tables_of(interaction).hall.tables.find(table), player_of(interaction))
+    await join(interaction, table)
+
+
+async def decline(interaction: Interaction, table: TableId) -> None:
+    """Free the seat that is kept for the member who was challenged."""
+    await _acknowledge(interaction, table)
+    await tables_of(interaction).hall.decline(table, player_of(interaction))
+
+
+async def withdraw(interaction: Interaction, table: TableId) -> None:
+    """Take a challenge back."""
+    await _acknowledge(interaction, table)
+    await tables_of(interaction).hall.withdraw(table, player_of(interaction))
 
 
 async def add_bot(interaction: Interaction, table: TableId) -> None:
@@ -179,6 +209,16 @@ async def pick_variant(interaction: Interaction, menu: VariantSelect) -> None:
         await _set_variant(interaction, menu.table, picked_value(interaction))
 
 
+async def keep_lobby_open(interaction: Interaction) -> None:
+    """Put off the closing of a lobby in which somebody has just done something, or whose players read something else here."""
+    hall = tables_of(interaction).hall
+    table = hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    if table is None or table.phase is not TablePhase.LOBBY:
+        return
+    if table.id in custom_id(interaction) or table.seat_of(player_of(interaction)) is not None:
+        await hall.maintenance.keep_open(table.id)
+
+
 async def _set_variant(interaction: Interaction, table: TableId, key: str) -> None:
     await _acknowledge(interaction, table)
     services = services_of(interaction)
@@ -218,6 +258,9 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.HAND: hand,
     Verb.BET: hand,
     Verb.FAIR: fair,
+    Verb.ACCEPT: accept,
+    Verb.DECLINE: decline,
+    Verb.WITHDRAW: withdraw,
 }
 """The action of each verb."""
 
@@ -251,23 +294,3 @@ async def game_for(interaction: Interaction, settled: ServerSettings, typed: str
         return await named(server, settled.variant)
     except Refused:
         return find_variant("classic")
-
-
-async def show_opened(interaction: Interaction, opening: Awaitable[Table]) -> None:
-    """Wait for a table that is being opened and answer with its board; where there is one already, offer that."""
-    tables = tables_of(interaction)
-    try:
-        table = await opening
-    except Refused as refused:
-        if refused.refusal is not Refusal.CHANNEL_TAKEN:
-            raise
-        await offer_live(interaction, tables.hall.tables.find(TableId(str(refused.facts["table"]))))
-        return
-    await tables.boards.answer(interaction, table)
-
-
-async def offer_live(interaction: Interaction, live: Table) -> None:
-    """Say that the channel has a table, with buttons to show it and, for members who may, to end it: never a tournament's."""
-    may_end = live.contest is None and (live.host == player_of(interaction) or is_moderator(interaction))
-    verbs = (Verb.SHOW, Verb.STOP) if may_end else (Verb.SHOW,)
-    await private(interaction, say("refusal-channel_taken"), question(live.id, *verbs))

@@ -60,11 +60,11 @@ class BoardView(discord.ui.LayoutView):
 
 def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView]]:
     rows = []
-    rows += [_row(VariantSelect.shown(table.id, number, menu)) for number, menu in enumerate(content.menus)]
+    rows += [_row(VariantSelect.shown(table.id, number, menu, content.revision)) for number, menu in enumerate(content.menus)]
     if content.scoop is not None:
         rows.append(_row(ScoopButton.shown(table.id, content.scoop)))
     buttons, first = content.buttons, content.first_row
-    for few in (buttons[:first], buttons[first:]) if len(buttons) > 5 else (buttons,):
+    for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if len(buttons) > 5 else (buttons,):
         if few:
             rows.append(_row(*(_button(table, verb, disabled=verb in content.disabled) for verb in few)))
     return rows

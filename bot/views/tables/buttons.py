@@ -1,56 +1,17 @@
 """Defines the buttons and menus of tables. They carry ids, not objects, so they survive restarts."""
 
 import re
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, Self
 
 import discord
 
-from bot.engine.variants import VARIANTS, Variant
-from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.ids import TableId
-from bot.host.table.house_variant import HOUSE
-from bot.host.table.table import Table
-from bot.texts import current_languages, say
+from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.content import Menu, MenuEntry, Verb
-from bot.views.interactions.formatting import variant_name
-from bot.views.narration.rule_sheet import variant_summary
+from bot.views.interactions.content import Menu, Verb
 
-PER_MENU = 20
 MORE_GAMES = "more"
 """The value of a menu's entry that shows the list of all games to the host instead of changing what is played."""
-
-
-def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
-    """Return the menus of a lobby."""
-    return _menus(
-        current_languages(),
-        table.variant,
-        table.title if table.variant == HOUSE else "",
-        tuple(rules.name for rules in house_rules),
-    )
-
-
-@lru_cache(maxsize=1024)
-def _menus(spoken: tuple[str, str], variant: str, title: str, house_rules: tuple[str, ...]) -> tuple[Menu, ...]:
-    """Return the menus, cached by language: making them was most of the cost of a lobby's board."""
-    parts = [VARIANTS[start : start + PER_MENU] for start in range(0, len(VARIANTS), PER_MENU)]
-    titles = [say("menu-variants"), *[say("menu-more")] * (len(parts) - 1)]
-    found = [Menu(head, tuple(_of_variant(each, variant) for each in part)) for head, part in zip(titles, parts, strict=True)]
-    if house_rules:
-        found.append(Menu(say("menu-house"), tuple(_of_house(name, title) for name in house_rules[:PER_MENU])))
-    return tuple(found)
-
-
-def _of_variant(variant: Variant, chosen: str) -> MenuEntry:
-    return MenuEntry(variant.key, variant_name(variant), variant_summary(variant)[:100], variant.key == chosen)
-
-
-def _of_house(name: str, chosen: str) -> MenuEntry:
-    return MenuEntry(f"{PREFIX}{name}", name, say("house-by_server"), name == chosen)
-
 
 STYLES = {
     Verb.JOIN: discord.ButtonStyle.success,
@@ -59,6 +20,7 @@ STYLES = {
     Verb.HAND: discord.ButtonStyle.primary,
     Verb.BET: discord.ButtonStyle.primary,
     Verb.AGAIN: discord.ButtonStyle.success,
+    Verb.ACCEPT: discord.ButtonStyle.success,
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,
 }
@@ -102,17 +64,16 @@ class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"
         self.table = table
 
     @classmethod
-    def shown(cls, table: TableId, number: int, menu: Menu) -> Self:
+    def shown(cls, table: TableId, number: int, menu: Menu, revision: int) -> Self:
         """Return the menu as it is drawn; `number` tells it from the others of the board.
 
-        What is chosen is in the id too: otherwise members who used a menu would see what they picked last, not what is played.
+        The revision of the board is in the id too: otherwise members who used a menu would see what they picked last, and
+        could not pick the same again.
         """
         options = [
-            discord.SelectOption(label=entry.label[:100], value=entry.value, description=entry.text, default=entry.chosen)
-            for entry in menu.entries
+            discord.SelectOption(label=entry.label[:100], value=entry.value, description=entry.text) for entry in menu.entries
         ]
-        chosen = next((place for place, entry in enumerate(menu.entries, 1) if entry.chosen), 0)
-        custom_id = f"war-variant:{number}{chosen:02}:{table}"
+        custom_id = f"war-variant:{number}{revision % 100:02}:{table}"
         return cls(discord.ui.Select(custom_id=custom_id, options=options, placeholder=menu.title), table)
 
     @classmethod

@@ -1,14 +1,28 @@
 """Opens the lobby of a game where somebody asks for it: by `/war play`, from the list of games, from house rules."""
 
-from bot.engine.variants import Variant
+import discord
+
+from bot.engine.variants import Variant, find_variant
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import ServerSettings
 from bot.host.table.house_variant import HOUSE
-from bot.host.table.lobby_options import checked_pace, checked_seats, with_option
+from bot.host.table.lobby_options import checked_pace, checked_seats, open_seats, with_option
 from bot.host.table.order import Order
 from bot.host.telling.told_length import read_length
+from bot.texts import say
+from bot.views.discord_api.permissions import sees
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import place_of, player_of, tables_of
-from bot.views.tables.actions import game_for, offer_live, require_place, show_opened
+from bot.views.interactions.answers import private
+from bot.views.interactions.context import members_of, place_of, player_of, tables_of
+from bot.views.tables.actions import game_for, require_place
+from bot.views.tables.taken_channel import has_seat_for, offer_live, show_opened
+
+DUEL = 2
+"""Seats of a challenge, and of a quick game, where the game can be played by two."""
+
+QUICK = "short-war"
+"""What `/war quick` plays."""
 
 
 async def open_lobby(
@@ -19,11 +33,12 @@ async def open_lobby(
     length: str | None = None,
     pace: int | None = None,
     time: str | None = None,
+    invited: PlayerId | None = None,
 ) -> None:
     """Open a table of the game, or of the one that was named, with the member as its host in the first seat.
 
     Answers with its board; where the channel has a table already, that one is offered. Without a game the server's default
-    is played. Raises Refused.
+    is played. `invited` is a challenged member: a seat is kept for them, and the board pings them. Raises Refused.
     """
     tables = tables_of(interaction)
     server, channel = place_of(interaction)
@@ -33,6 +48,11 @@ async def open_lobby(
         return
     settings = await require_place(interaction)
     chosen = game if isinstance(game, Variant) else await game_for(interaction, settings, game)
+    rules = chosen.rules if time is None else with_option(chosen.rules, "time", time)
+    if invited is not None and seats is None and chosen.seats[0] <= DUEL <= chosen.seats[1]:
+        seats = DUEL
+    if invited is not None and not members_of(interaction).limits.may_challenge(player_of(interaction)):
+        raise Refused(Refusal.CHALLENGE_TOO_SOON)
     order = Order(
         server=server,
         channel=channel,
@@ -40,13 +60,40 @@ async def open_lobby(
         word=str(interaction.id),
         variant=chosen.key,
         title=chosen.name if chosen.key == HOUSE else "",
-        rules=chosen.rules if time is None else with_option(chosen.rules, "time", time),
-        capacity=checked_seats(chosen, seats),
+        rules=rules,
+        capacity=open_seats(chosen, rules) if seats is None else checked_seats(chosen, seats),
+        open=seats is None,
+        invited=invited,
         pace=checked_pace(pace or settings.pace),
         length=_length(length, pace, settings),
         lobby=settings.lobby * 1000,
     )
-    await show_opened(interaction, tables.hall.open(order))
+    await show_opened(interaction, tables.hall.open(order), ping=invited)
+
+
+async def challenge(interaction: Interaction, friend: discord.Member | discord.User, game: str | None) -> None:
+    """Open a table with a seat that is kept for a friend, who is pinged once; raises Refused where that makes no sense."""
+    if friend.id == interaction.user.id:
+        raise Refused(Refusal.CHALLENGE_SELF)
+    if friend.bot:
+        raise Refused(Refusal.CHALLENGE_BOT)
+    if not isinstance(friend, discord.Member):
+        raise Refused(Refusal.CHALLENGE_ABSENT, member=friend.id)
+    if sees(friend, interaction.channel) is False:
+        raise Refused(Refusal.CHALLENGE_HIDDEN, member=friend.id)
+    await open_lobby(interaction, game, invited=PlayerId(friend.id))
+
+
+async def quick(interaction: Interaction) -> None:
+    """Open a game of Short War for two, or sit down where one waits in this channel; raises Refused."""
+    hall = tables_of(interaction).hall
+    live = hall.tables.in_channel(place_of(interaction)[1])
+    game = find_variant(QUICK)
+    if live is not None and live.rules == game.rules and has_seat_for(live, player_of(interaction)):
+        await hall.join(live.id, player_of(interaction), str(interaction.id))
+        await private(interaction, say("answer-joined"))
+        return
+    await open_lobby(interaction, game, seats=DUEL)
 
 
 def _length(length: str | None, pace: int | None, settings: ServerSettings) -> int | None:

@@ -32,6 +32,8 @@ async def pick_in_lobby(interaction: Interaction, menu: VariantSelect) -> None:
     async with answering(interaction, about=menu.table):
         await resume_if_parked(interaction, menu.table)
         await open_list(interaction, menu.table)
+        tables_of(interaction).boards.fresh(menu.table, interaction)
+        await tables_of(interaction).hall.maintenance.show_menus_again(menu.table)
 
 
 async def turn_page(interaction: Interaction, button: PageButton) -> None:

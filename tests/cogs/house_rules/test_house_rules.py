@@ -80,7 +80,7 @@ async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor
         for typed, place in (("", len(POPULAR)), ("grand", 0), ("house rules", 0)):
             found = (await bob.autocomplete(room.channel, command, option, typed))[place]
             assert (found["name"], found["value"]) == ("House rules: Grandma's", "house:Grandma's")
-    await bob.slash(room.channel, "war play")
+    await bob.slash(room.channel, "war play", seats=2)
     offered = menus(room.boards[0])[-1]
     assert [(one.label, one.value) for one in offered.options] == [("Grandma's", "house:Grandma's")]
     await bob.select(room.boards[0], ["house:Grandma's"], custom_id=offered.custom_id)
@@ -92,10 +92,10 @@ async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor
 async def test_the_menu_is_there_after_a_restart(room: Room, alice: MemberActor) -> None:
     """A lobby from before, and one that is opened first thing afterwards, offer the server's house rules."""
     await saved(room, alice, "Ours")
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await room.restart()
     second = room.guild.create_text_channel("second")
-    await alice.slash(second, "war play")
+    await alice.slash(second, "war play", seats=2)
     await room.shown()
     for board in (room.boards[-1], boards_in(room, second)[-1]):
         assert [one.value for one in menus(board)[-1].options] == ["house:Ours"]
@@ -108,7 +108,7 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
     page = await builder(room, alice, base=rules_code(short))
     form = await alice.click(asked(page), label="Save for this server")
     await alice.submit_modal(form, {"text": "Three and out"})
-    await alice.slash(room.channel, "war play", variant="three AND out", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, variant="three AND out", pace=1)
     assert "## ⚔️ Three and out\n" in room.text
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(2.5)
@@ -128,7 +128,7 @@ async def test_house_rules_are_called_by_their_name(room: Room, alice: MemberAct
 async def test_a_table_keeps_the_rules_it_has(room: Room, alice: MemberActor) -> None:
     """Deleted or replaced rules stay with the tables that play them."""
     await saved(room, alice, "Ours")
-    await alice.slash(room.channel, "war play", variant="Ours")
+    await alice.slash(room.channel, "war play", seats=2, variant="Ours")
     page = await builder(room, alice, base="Ours")
     assert told(await alice.click(asked(page), label="Delete")) == "**Ours** is deleted."
     await room.restart()

@@ -40,7 +40,7 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
     elsewhere = env.create_guild("Elsewhere")
     place = elsewhere.create_text_channel("war")
     dora = elsewhere.add_member(env.create_user("dora"))
-    assert told(await dora.slash(place, "war play", variant="Ours")).startswith("There's no variant called “Ours”.")
+    assert told(await dora.slash(place, "war play", seats=2, variant="Ours")).startswith("There's no variant called “Ours”.")
     sheet = told(await dora.slash(place, "war rules", variant=code.lower()))
     assert "## 📜 House Rules\nClassic War with face-down cards in a war: **one**." in sheet
     assert f"`{code}`" in text_of(asked(await dora.slash(place, "war house", base=code)))

@@ -36,7 +36,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def begin(room: Room, first: MemberActor, second: MemberActor) -> None:
     """Let two sit down and the game begin."""
-    await first.slash(room.channel, "war play", pace=1)
+    await first.slash(room.channel, "war play", seats=2, pace=1)
     await second.click(room.boards[-1], label="Join")
     if room.table.phase is TablePhase.LOBBY:
         await first.click(room.boards[-1], label="Start")
@@ -80,7 +80,7 @@ async def test_who_is_hidden_is_not_told_of(room: Room, short: None, alice: Memb
 
 async def test_nothing_is_earned_against_bots(room: Room, short: None, alice: MemberActor) -> None:
     """A game that does not count brings nothing, and nobody asks what."""
-    await alice.slash(room.channel, "war play", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
     assert "wins!**" in room.text and "🏅" not in room.text

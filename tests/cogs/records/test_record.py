@@ -26,7 +26,7 @@ async def record_in(result: InteractionResult) -> Record:
 
 async def test_the_record_plays_the_game_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A game played in the channel is handed, privately and as one file named by its id, to anybody who asks."""
-    await alice.slash(room.channel, "war play", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     game, seal = room.table.id, room.table.seed.hex()
     for _ in range(40):
@@ -74,7 +74,7 @@ async def test_what_is_not_there_is_refused(room: Room, alice: MemberActor, env:
         assert told(await alice.slash(room.channel, "war record", game=typed)).startswith("This server has no finished game"), (
             typed
         )
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     answer = told(await alice.slash(room.channel, "war record", game=room.table.id))
     assert answer.startswith("That game is still running.") and room.table.live

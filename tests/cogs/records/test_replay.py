@@ -112,7 +112,7 @@ async def test_a_posted_replay_is_everybodys(
 
 async def test_a_posted_replay_is_not_the_tables_board(room: Room, alice: MemberActor) -> None:
     """When a table looks for its lost board it does not take the replay of its game for it."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     await room.shown()
@@ -161,7 +161,7 @@ async def test_no_server_steps_anothers_game(room: Room, alice: MemberActor, gam
     elsewhere = env.create_guild("Elsewhere")
     place = elsewhere.create_text_channel("war")
     mallory = elsewhere.add_member(env.create_user("mallory"))
-    await mallory.slash(place, "war play")
+    await mallory.slash(place, "war play", seats=2)
     answer = await forge(mallory, boards_in(room, place)[0], f"war-replay:{game.id.upper()}:1:forward")
     assert told(answer).startswith("This server has no finished game")
     assert told(await mallory.slash(place, "war replay", game=game.id)).startswith("This server has no finished game")
@@ -169,7 +169,7 @@ async def test_no_server_steps_anothers_game(room: Room, alice: MemberActor, gam
 
 async def test_a_running_game_is_not_replayed(room: Room, alice: MemberActor, game: FinishedGame) -> None:
     """Of a running game nothing is shown ahead of time, by the command or by a forged button."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     running = room.table.id
     assert told(await alice.slash(room.channel, "war replay", game=running)).startswith("That game is still running.")

@@ -70,7 +70,7 @@ async def test_a_game_for_chips_is_verified_in_chips(room: Room, alice: MemberAc
 
 async def test_the_seal_is_the_one_of_the_lobby(room: Room, alice: MemberActor) -> None:
     """What *Fair?* showed in the lobby before anybody joined is the seal that the check shows after the end."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     shown = told(await alice.click(room.boards[0], label="Fair?")).split("**Seal** `")[1].split("`")[0]
     await alice.click(room.boards[0], label="Add a bot")
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
@@ -79,7 +79,7 @@ async def test_the_seal_is_the_one_of_the_lobby(room: Room, alice: MemberActor) 
 
 async def test_a_running_game_says_what_is_fixed(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """During a game the whole seal and what every player added are shown, and of the seed nothing."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[0], label="Join")
     table = room.table
     for chosen in ({}, {"game": table.id}):
@@ -90,7 +90,7 @@ async def test_a_running_game_says_what_is_fixed(room: Room, alice: MemberActor,
 
 async def test_hostile_luck_is_shown_harmless(room: Room, alice: MemberActor) -> None:
     """Words that a player added cannot leave the box in which they stand."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await room.hall.set_word(room.table.id, room.table.host, "``` @everyone [x](http://y)")
     await alice.click(room.boards[0], label="Add a bot")
     answer = told(await alice.slash(room.channel, "war verify"))

@@ -30,7 +30,7 @@ async def test_members_are_refused(room: Room, alice: MemberActor, moderator: Me
     room.guild.set_command_permissions(int(command["id"]), {alice: True, moderator: True})
     for member in (alice, moderator):
         assert told(await settings(room, member)) == REFUSED
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     before = text_of(room.boards[0])
     for custom_id, kind, values in FORGED:
         assert told(await forge(alice, room.boards[0], custom_id, kind=kind, values=values)) == REFUSED, custom_id
@@ -84,7 +84,7 @@ async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager:
 
 async def test_the_page_never_takes_the_place_of_a_board(room: Room, alice: MemberActor, manager: MemberActor) -> None:
     """A manager's press that comes from a public message is answered privately; the board stays what it is."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     before = text_of(room.boards[0])
     answer = await forge(manager, room.boards[0], "settings:set:pace:0", kind=3, values=["5"])
     assert "**Pace: a round every 5 seconds**" in text_of(asked(answer)) and text_of(room.boards[0]) == before

@@ -35,15 +35,15 @@ async def test_a_table_opens_only_where_that_is_allowed(
     answer = f"You can't open a table in this channel. Play in <#{parlour.id}>."
     await change(room, manager, "channels", parlour)
     for member in (alice, manager):
-        assert told(await member.slash(room.channel, "war play")) == answer
+        assert told(await member.slash(room.channel, "war play", seats=2)) == answer
     assert len(room.hall.tables) == 0 and not room.boards
     for channel in (parlour, room.channel):
         found = room.bot.get_channel(channel.id)
         assert isinstance(found, discord.TextChannel)
         await found.create_thread(name="aside", type=discord.ChannelType.public_thread)
-    await alice.slash(parlour, "war play")
-    await alice.slash(parlour.threads[0], "war play")
-    assert told(await alice.slash(room.channel.threads[0], "war play")) == answer
+    await alice.slash(parlour, "war play", seats=2)
+    await alice.slash(parlour.threads[0], "war play", seats=2)
+    assert told(await alice.slash(room.channel.threads[0], "war play", seats=2)) == answer
     assert {table.channel for table in room.hall.tables} == {parlour.id, parlour.threads[0].id}
 
 
@@ -52,6 +52,7 @@ async def test_play_here_and_again_ask_too(room: Room, alice: MemberActor, manag
     page = await alice.slash(room.channel, "war house", base=rules_code(classic(rounds=1)))
     await alice.click(asked(page), label="Play here")
     await alice.click(room.boards[-1], label="Add a bot")
+    await alice.click(room.boards[-1], label="Start")
     await room.pass_time(5)
     result = room.boards[-1]
     await change(room, manager, "channels", parlour)
@@ -68,11 +69,11 @@ async def test_tables_that_are_there_go_on(
     room: Room, alice: MemberActor, bob: MemberActor, manager: MemberActor, parlour: Any
 ) -> None:
     """A lobby in a channel that is no longer allowed can be seen, joined and played, at the pace that it had."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     for key, value in (("channels", parlour), ("pace", "60"), ("lobby", "60")):
         await change(room, manager, key, value)
     await room.pass_time(90)
-    assert told(await bob.slash(room.channel, "war play")).startswith("This channel already has a table.")
+    assert told(await bob.slash(room.channel, "war play", seats=2)).startswith("This channel already has a table.")
     await bob.slash(room.channel, "war join")
     assert room.table.phase is TablePhase.PLAYING and room.table.pace == 3000
 
@@ -81,9 +82,9 @@ async def test_a_table_begins_with_what_is_settled(room: Room, alice: MemberActo
     """`/war play` without options takes the server's variant, pace and lobby time; what is asked for comes before it."""
     for key, value in (("variant", "short-war"), ("pace", "10"), ("lobby", "60")):
         await change(room, manager, key, value)
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert (room.table.variant, room.table.pace, room.table.deadline - room.hall.time.now()) == ("short-war", 10_000, 60_000)
-    await alice.slash(parlour, "war play", variant="peace", pace=2)
+    await alice.slash(parlour, "war play", seats=2, variant="peace", pace=2)
     table = room.hall.tables.require_in_channel(ChannelId(parlour.id))
     assert (table.variant, table.pace, table.deadline - room.hall.time.now()) == ("peace", 2000, 60_000)
     games = await alice.slash(room.channel, "war variants")
@@ -96,7 +97,7 @@ async def test_a_rematch_that_waits_waits_as_long_as_is_settled(
 ) -> None:
     """When somebody leaves the countdown of a rematch, the lobby has the server's own time."""
     await change(room, manager, "lobby", "600")
-    await alice.slash(room.channel, "war play", variant="short-war", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, variant="short-war", pace=1)
     await bob.slash(room.channel, "war join")
     await room.pass_time(12)
     await alice.click(room.boards[-1], label="Again")
@@ -110,11 +111,11 @@ async def test_house_rules_are_what_a_server_begins_with(room: Room, alice: Memb
     house_rules, server = room.bot.services.house_rules, ServerId(room.guild.id)
     await house_rules.save(server, "Ours", classic(spoils=1), PlayerId(alice.id), moderator=False)
     await change(room, manager, "variant", "house:Ours")
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert room.table.title == "Ours" and room.table.rules == classic(spoils=1)
     await alice.slash(room.channel, "war leave")
     await house_rules.drop(server, "Ours", PlayerId(alice.id), moderator=False)
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert room.table.variant == "classic" and room.table.rules == classic()
 
 
@@ -125,7 +126,7 @@ async def test_where_all_channels_are_gone_nothing_opens(
     await change(room, manager, "channels", parlour)
     room.env.backend.delete_channel(parlour.id)
     await room.env.settle()
-    answer = told(await alice.slash(room.channel, "war play"))
+    answer = told(await alice.slash(room.channel, "war play", seats=2))
     assert answer.startswith("The channels where tables were allowed are gone.") and len(room.hall.tables) == 0
 
 
@@ -150,8 +151,8 @@ async def test_what_cannot_be_read_is_not_taken_for_granted(
 
     with monkeypatch.context() as patched:
         patched.setattr("bot.store.settings.server_settings.SettingRepository.all", down)
-        for wish in (alice.slash(room.channel, "war play"), manager.slash(room.channel, "settings")):
+        for wish in (alice.slash(room.channel, "war play", seats=2), manager.slash(room.channel, "settings")):
             assert told(await wish).startswith("My database isn't responding")
         assert len(room.hall.tables) == 0
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert room.table.phase is TablePhase.LOBBY

@@ -27,21 +27,21 @@ async def test_joining_takes_the_next_seat(room: Room, alice: MemberActor, bob: 
 
 async def test_joining_twice_is_refused(room: Room, alice: MemberActor) -> None:
     """Who sits here already takes no second seat."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert told(await alice.slash(room.channel, "war join")) == "You're already at this table."
     assert len(room.table.seats) == 1
 
 
 async def test_the_last_seat_begins_the_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A table that is full deals at once."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.slash(room.channel, "war join")
     assert room.table.phase is TablePhase.PLAYING and "the deal" in room.text
 
 
 async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
     """Who comes too late is told that seats are fixed now; a player that they already sit here."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.slash(room.channel, "war join")
     assert told(await carol.slash(room.channel, "war join")).startswith("The game is already running")
     assert told(await bob.slash(room.channel, "war join")) == "You're already at this table."
@@ -49,7 +49,7 @@ async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor,
 
 async def test_joining_what_is_over_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """At a table that closed before its game everybody is told so, who sat there as well."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     for member in (alice, bob):
         assert told(await member.slash(room.channel, "war join")).startswith(CLOSED)
@@ -67,14 +67,14 @@ async def test_leaving_a_lobby_frees_the_seat(room: Room, alice: MemberActor, bo
 
 async def test_leaving_as_the_last_closes_the_table(room: Room, alice: MemberActor) -> None:
     """A table without members closes and says why."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.slash(room.channel, "war leave")
     assert room.table.close is Close.EMPTY and "Everyone left" in room.text
 
 
 async def test_leaving_without_a_seat_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
     """Who has no seat has nothing to leave, in the lobby and in the game."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert told(await carol.slash(room.channel, "war leave")) == "You don't have a seat at this table."
     await bob.slash(room.channel, "war join")
     assert told(await carol.slash(room.channel, "war leave")) == "You don't have a seat at this table."
@@ -82,7 +82,7 @@ async def test_leaving_without_a_seat_is_refused(room: Room, alice: MemberActor,
 
 async def test_leaving_a_game_asks_first(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """In a running game `/war leave` only asks; the game goes on until the answer."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.slash(room.channel, "war join")
     assert told(await bob.slash(room.channel, "war leave")).startswith("Give up?")
     assert room.table.phase is TablePhase.PLAYING and room.table.choices == ()
@@ -106,20 +106,20 @@ async def test_only_the_host_starts(room: Room, alice: MemberActor, bob: MemberA
 
 async def test_one_player_is_no_game(room: Room, alice: MemberActor) -> None:
     """A host alone is told how to get a second player."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert told(await alice.slash(room.channel, "war start")) == TOO_FEW
 
 
 async def test_starting_twice_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A running game cannot be started again."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.slash(room.channel, "war join")
     assert told(await alice.slash(room.channel, "war start")).startswith("The game is already running")
 
 
 async def test_the_host_ends_the_table_after_a_question(room: Room, alice: MemberActor) -> None:
     """`/war stop` asks, *End it* ends, and the board says that no game was played."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     question = await alice.slash(room.channel, "war stop")
     assert room.table.phase is TablePhase.LOBBY
     await alice.click(asked(question), label="End it")
@@ -129,7 +129,7 @@ async def test_the_host_ends_the_table_after_a_question(room: Room, alice: Membe
 
 async def test_a_moderator_may_end_any_table(room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor) -> None:
     """Who may manage messages ends it; another member is told who can."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     refused = told(await bob.slash(room.channel, "war stop"))
     assert refused == f"Only the host (<@{alice.id}>) or a moderator can do that."
     question = await moderator.slash(room.channel, "war stop")

@@ -12,7 +12,7 @@ from tests.support.interactions import asked, told
 
 async def test_the_board_moves_to_the_bottom(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """`/war table` posts the one board anew, in every phase, and the old message goes."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     for phase in (TablePhase.LOBBY, TablePhase.PLAYING, TablePhase.OVER):
         assert room.table.phase is phase
         old = room.boards[-1].id
@@ -26,7 +26,7 @@ async def test_the_board_moves_to_the_bottom(room: Room, alice: MemberActor, bob
 
 async def test_the_moved_board_lives_on(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> None:
     """After a move the new message shows the rounds."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.slash(room.channel, "war join")
     await bob.slash(room.channel, "war table")
     await room.pass_time(10)
@@ -35,7 +35,7 @@ async def test_the_moved_board_lives_on(room: Room, quiet_deals: None, alice: Me
 
 async def test_a_board_is_not_moved_all_the_time(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """However often somebody asks, a board moves once in ten seconds; meanwhile the answer is a link to it, for them alone."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.slash(room.channel, "war table")
     moved, calls = room.boards[-1].id, len(room.env.http_requests)
     for _ in range(10):
@@ -50,7 +50,7 @@ async def test_a_board_is_not_moved_all_the_time(room: Room, alice: MemberActor,
 
 async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """`/war rules` says privately what this table plays: the house rules in place of the variant's own sentence."""
-    await alice.slash(room.channel, "war play", variant="peace")
+    await alice.slash(room.channel, "war play", seats=2, variant="peace")
     await alice.slash(room.channel, "war set", option="spoils", value="0")
     sheet = told(await bob.slash(room.channel, "war rules"))
     assert "## 📜 Peace\nPeace with house rules: face-down cards in a war: **none**.\n" in sheet

@@ -16,13 +16,13 @@ from tests.views.choices.hand_actions import take_chips
 
 
 async def test_a_table_opens_with_its_host_in_the_first_seat(room: Room, alice: MemberActor) -> None:
-    """`/war play` alone opens classic War for two, with who asked as host, on one public board."""
+    """`/war play` alone opens classic War for up to six, with who asked as host, on one public board."""
     await alice.slash(room.channel, "war play")
     assert room.table.phase is TablePhase.LOBBY
-    assert (room.table.variant, room.table.capacity, room.table.pace) == ("classic", 2, 3000)
+    assert (room.table.variant, room.table.capacity, room.table.pace) == ("classic", 6, 3000)
     assert room.table.humans == (alice.id,) and room.table.host == alice.id
     assert len(room.boards) == 1
-    assert f"1. <@{alice.id}> · host" in room.text and "2. *free: press Join*" in room.text
+    assert f"1. <@{alice.id}> · host" in room.text and "*5 seats free: press Join*" in room.text
 
 
 async def test_every_option_is_taken_over(room: Room, alice: MemberActor) -> None:
@@ -34,11 +34,11 @@ async def test_every_option_is_taken_over(room: Room, alice: MemberActor) -> Non
 
 
 async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> None:
-    """Each variant opens with its own rules and its usual number of seats, for somebody who has chips."""
+    """Each variant opens with its own rules, for as many as it seats and at most six, for somebody who has chips."""
     await take_chips(room, alice)
     for variant in VARIANTS:
         await alice.slash(room.channel, "war play", variant=variant.key)
-        assert room.table.rules == variant.rules and room.table.capacity == variant.default_seats
+        assert room.table.rules == variant.rules and room.table.capacity == min(variant.seats[1], 6)
         assert variant.name in room.text
         await alice.slash(room.channel, "war leave")
 
@@ -70,20 +70,21 @@ async def test_a_wrong_option_is_refused_in_words(
 
 async def test_a_channel_has_one_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A second `/war play` is answered privately and offers to show the table; only who may end it is offered that."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     first = room.table.id
-    answer = await bob.slash(room.channel, "war play")
-    assert told(answer) == "This channel already has a table."
-    assert labels(asked(answer)) == ["Show the table"]
-    assert labels(asked(await alice.slash(room.channel, "war play"))) == ["Show the table", "End it"]
+    answer = await bob.slash(room.channel, "war play", seats=2)
+    link = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{room.boards[0].id}"
+    assert told(answer) == f"This channel already has a table. **Classic War** is waiting for players there: {link}"
+    assert labels(asked(answer)) == ["Join", "Show the table"]
+    assert labels(asked(await alice.slash(room.channel, "war play", seats=2))) == ["Show the table", "End it"]
     assert room.table.id == first and len(room.boards) == 1
 
 
 async def test_show_it_brings_the_board_to_the_bottom(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """*Show it* posts the one board anew; the old one goes."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     old = room.boards[0].id
-    answer = await bob.slash(room.channel, "war play")
+    answer = await bob.slash(room.channel, "war play", seats=2)
     await bob.click(asked(answer), label="Show the table")
     assert len(room.boards) == 1 and room.boards[0].id > old
     await bob.click(room.boards[0], label="Join")
@@ -92,8 +93,8 @@ async def test_show_it_brings_the_board_to_the_bottom(room: Room, alice: MemberA
 
 async def test_end_it_asks_first(room: Room, alice: MemberActor) -> None:
     """*End it* under the answer asks once more, and then the table is over."""
-    await alice.slash(room.channel, "war play")
-    answer = await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
+    answer = await alice.slash(room.channel, "war play", seats=2)
     question = await alice.click(asked(answer), label="End it")
     assert told(question) == "End this game for everyone? There will be no winner."
     assert room.table.live
@@ -105,11 +106,13 @@ async def test_two_at_the_same_moment_open_one_table(
     room: Room, alice: MemberActor, bob: MemberActor, env: simcord.Env
 ) -> None:
     """Of two members who open a table at once, one hosts it and the other is told that there is one."""
-    results = await at_once(env, lambda: alice.slash(room.channel, "war play"), lambda: bob.slash(room.channel, "war play"))
+    results = await at_once(
+        env, lambda: alice.slash(room.channel, "war play", seats=2), lambda: bob.slash(room.channel, "war play", seats=2)
+    )
     assert len(room.hall.tables) == 1 and len(room.boards) == 1
     assert told(results[1]).startswith("This channel already has a table.")
     answer = asked(results[1])
-    assert labels(answer) == ["Show the table"]
+    assert labels(answer) == ["Join", "Show the table"]
     old = room.boards[0].id
     await bob.click(answer, label="Show the table")
     assert len(room.boards) == 1 and room.boards[0].id > old
@@ -117,7 +120,7 @@ async def test_two_at_the_same_moment_open_one_table(
 
 async def test_a_double_click_of_the_host_offers_both(room: Room, alice: MemberActor, env: simcord.Env) -> None:
     """A host who sent `/war play` twice may show the table or end it."""
-    _, second = await at_once(env, *[lambda: alice.slash(room.channel, "war play")] * 2)
+    _, second = await at_once(env, *[lambda: alice.slash(room.channel, "war play", seats=2)] * 2)
     assert labels(asked(second)) == ["Show the table", "End it"] and len(room.boards) == 1
 
 
@@ -126,7 +129,7 @@ async def test_missing_rights_are_named(room: Room, alice: MemberActor) -> None:
     denied = discord.PermissionOverwrite(send_messages=False, read_message_history=False)
     assert room.bot.user is not None
     quiet = room.guild.create_text_channel("quiet", overwrites={room.bot.user: denied})
-    answer = told(await alice.slash(quiet, "war play"))
+    answer = told(await alice.slash(quiet, "war play", seats=2))
     assert "Send Messages, Read Message History" in answer and "View Channel" not in answer
     assert len(room.hall.tables) == 0
 
@@ -149,11 +152,11 @@ async def test_a_hidden_channel_lacks_one_right(
 
 async def test_a_thread_is_a_place_of_its_own(room: Room, alice: MemberActor) -> None:
     """A thread can have a table while its channel has another."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     parent = room.bot.get_channel(room.channel.id)
     assert isinstance(parent, discord.TextChannel)
     await parent.create_thread(name="aside", type=discord.ChannelType.public_thread)
-    await alice.slash(room.channel.threads[0], "war play")
+    await alice.slash(room.channel.threads[0], "war play", seats=2)
     assert len(room.hall.tables) == 2
     assert "Classic War" in text_of(boards_in(room, room.channel.threads[0])[-1])
 
@@ -161,12 +164,12 @@ async def test_a_thread_is_a_place_of_its_own(room: Room, alice: MemberActor) ->
 async def test_a_server_has_room_for_so_many(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server full of tables is told so, with the number; a table that is over makes room."""
     monkeypatch.setattr("bot.host.hall.requests.TABLES_PER_SERVER", 1)
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     second = room.guild.create_text_channel("second")
-    answer = told(await alice.slash(second, "war play"))
+    answer = told(await alice.slash(second, "war play", seats=2))
     assert answer == "This server already has 1 table. Wait until one of them is over."
     await alice.click(room.boards[0], label="Leave")
-    await alice.slash(second, "war play")
+    await alice.slash(second, "war play", seats=2)
     assert boards_in(room, second)
 
 
@@ -174,11 +177,11 @@ async def test_a_host_has_three_tables_in_a_server(room: Room, alice: MemberActo
     """A fourth table of the same host is refused with the number; another member's is not."""
     places = [room.guild.create_text_channel(f"room{number}") for number in range(4)]
     for place in places[:3]:
-        await alice.slash(place, "war play")
-    assert told(await alice.slash(places[3], "war play")) == (
+        await alice.slash(place, "war play", seats=2)
+    assert told(await alice.slash(places[3], "war play", seats=2)) == (
         "You're already hosting 3 tables on this server. End one of them first."
     )
-    await bob.slash(places[3], "war play")
+    await bob.slash(places[3], "war play", seats=2)
     assert len(room.hall.tables) == 4
 
 
@@ -186,13 +189,13 @@ async def test_deleted_channels_hold_no_host_up(room: Room, alice: MemberActor) 
     """Tables whose channels were deleted are closed at once, lobby or game: their host opens another."""
     places = [room.guild.create_text_channel(f"room{number}") for number in range(3)]
     for place in places:
-        await alice.slash(place, "war play")
+        await alice.slash(place, "war play", seats=2)
     await alice.click(boards_in(room, places[0])[0], label="Add a bot")
     lost = [room.hall.tables.in_channel(ChannelId(place.id)) for place in places]
     for place in places:
         room.env.backend.delete_channel(place.id)
     await room.shown()
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     assert room.table.phase is TablePhase.LOBBY
     assert [room.hall.tables.find(table.id).close for table in lost if table is not None] == [Close.LOST] * 3
 
@@ -200,7 +203,7 @@ async def test_deleted_channels_hold_no_host_up(room: Room, alice: MemberActor) 
 async def test_a_channel_deleted_while_the_bot_was_away(room: Room, alice: MemberActor) -> None:
     """Of a deletion that Discord never told, the bot learns when the server is there again: the table is closed."""
     place = room.guild.create_text_channel("room")
-    await alice.slash(place, "war play")
+    await alice.slash(place, "war play", seats=2)
     lobby = room.hall.tables.in_channel(ChannelId(place.id))
     guild = room.bot.get_guild(room.guild.id)
     assert lobby is not None and lobby.live and guild is not None
@@ -219,7 +222,7 @@ async def test_a_thread_whose_channel_is_deleted(room: Room, alice: MemberActor)
     channel = room.bot.get_channel(place.id)
     assert isinstance(channel, discord.TextChannel)
     inside = await channel.create_thread(name="inside", type=discord.ChannelType.public_thread)
-    await alice.slash(place.threads[0], "war play")
+    await alice.slash(place.threads[0], "war play", seats=2)
     lobby = room.hall.tables.in_channel(ChannelId(inside.id))
     assert lobby is not None and lobby.live
     room.env.backend.delete_channel(place.id)

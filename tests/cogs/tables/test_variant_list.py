@@ -113,11 +113,11 @@ async def test_play_this_opens_the_lobby(room: Room, alice: MemberActor, key: st
 
 async def test_play_this_where_a_table_is(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Where the channel has a table, *Play this* says so as `/war play` does, and shows the way to it."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     page = await bob.slash(room.channel, "war variants")
     await look(bob, page, "classic")
     answer = await bob.click(asked(page), label="Play this")
-    assert told(answer) == told(await bob.slash(room.channel, "war play")) and len(room.hall.tables) == 1
+    assert told(answer) == told(await bob.slash(room.channel, "war play", seats=2)) and len(room.hall.tables) == 1
 
 
 async def test_play_this_needs_permissions(room: Room, alice: MemberActor) -> None:
@@ -224,7 +224,7 @@ async def test_a_gone_table_of_the_list(room: Room, alice: MemberActor) -> None:
     answer = await forge(alice, asked(page), f"variants:set:peace:all:0:{'0' * 15}")
     assert told(answer).startswith("This table is gone.")
     place = room.guild.create_text_channel("elsewhere")
-    await alice.slash(place, "war play")
+    await alice.slash(place, "war play", seats=2)
     elsewhere = next(iter(room.hall.tables))
     answer = await forge(alice, asked(page), f"variants:set:peace:all:0:{elsewhere.id}")
     assert told(answer).startswith("This table is gone.") and elsewhere.variant == "classic"

@@ -62,7 +62,7 @@ async def test_a_board_is_text_until_there_are_emojis(room: Room, alice: MemberA
 async def test_a_server_says_how_its_cards_look(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """In two colours, in four, or as text only: at once, also on a board that would not change for a while."""
     manager = manager_of(room)
-    await alice.slash(room.channel, "war play", pace=60)
+    await alice.slash(room.channel, "war play", seats=2, pace=60)
     await bob.click(room.boards[-1], label="Join")
     await room.pass_time(62)
     await give(room)

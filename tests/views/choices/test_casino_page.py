@@ -59,12 +59,12 @@ async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: Member
 async def test_nobody_plays_for_chips_where_that_is_off(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Where betting is off no table for chips opens, and one whose lobby is open does not begin."""
     await take_chips(room, alice, bob)
-    await alice.slash(room.channel, "war play", variant="casino-war")
+    await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
     await room.bot.services.settings.set(ServerId(room.guild.id), "betting", "off")
     assert "turned off on this server" in told(await bob.click(room.boards[-1], label="Join"))
     assert await balance(room, alice) == 2000
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
-    assert "turned off on this server" in told(await alice.slash(room.channel, "war play", variant="casino-war"))
+    assert "turned off on this server" in told(await alice.slash(room.channel, "war play", variant="casino-war", seats=2))
 
 
 async def test_who_cannot_pay_any_more_loses_the_seat(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -179,7 +179,7 @@ async def test_chips_go_home(room: Room, alice: MemberActor, bob: MemberActor) -
 async def test_the_result_speaks_of_chips(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """At the end there are hands and chips, won and lost, and no cards and rounds."""
     await take_chips(room, alice, bob)
-    await alice.slash(room.channel, "war play", variant="casino-war")
+    await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
     await alice.slash(room.channel, "war set", option="rounds", value="1")
     await bob.click(room.boards[-1], label="Join")
     stack_shoe(room, "9H 5C 7D")

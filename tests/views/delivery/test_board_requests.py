@@ -15,7 +15,7 @@ async def test_who_asks_waits_for_nobodys_answer(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While answers that say where the board is are on their way, the next ones are given too, and the board is sent."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[0], label="Join")
     await alice.slash(room.channel, "war table")
     answers, arrive = list[str](), asyncio.Event()

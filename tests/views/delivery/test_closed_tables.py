@@ -16,7 +16,7 @@ from tests.soak.registries import holders
 @pytest.fixture
 async def table(room: Room, alice: MemberActor) -> Table:
     """A lobby whose board is out of date."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await room.shown()
     room.bot.screen._boards.of(room.table.id).shown = None
     return room.table
@@ -42,7 +42,7 @@ async def test_an_answer_on_its_way_keeps_nothing_of_a_table_that_goes(
 ) -> None:
     """A table may go while somebody is shown its board anew: neither the move nor the token is remembered."""
 
-    async def answer(interaction: Any, view: Any) -> MessageId:
+    async def answer(interaction: Any, view: Any, ping: Any) -> MessageId:
         await go(room, table.id)
         return MessageId(1)
 

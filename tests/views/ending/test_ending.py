@@ -73,7 +73,7 @@ def test_what_can_be_pressed(key: str, series: Series | None, buttons: tuple[Ver
 async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Play a game with a bot to its end."""
     rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
-    await host.slash(room.channel, "war play", pace=1)
+    await host.slash(room.channel, "war play", seats=2, pace=1)
     await host.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
     assert room.table.phase is TablePhase.OVER and room.table.close is Close.FINISHED

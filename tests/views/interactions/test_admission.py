@@ -38,7 +38,7 @@ async def test_a_press_counts_once(room: Room, alice: MemberActor, heard: list[t
 
 async def test_a_command_counts_once(room: Room, alice: MemberActor, heard: list[tuple[str, Any]]) -> None:
     """A table that was opened and left is not opened again by the command that opened it, and Discord is asked for nothing."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     opened = next(payload for event, payload in heard if event == "INTERACTION_CREATE")
     await alice.slash(room.channel, "war leave")
     assert not room.table.live

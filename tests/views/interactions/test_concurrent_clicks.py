@@ -82,7 +82,7 @@ async def test_an_older_state_posts_no_second_board(lobby: Room) -> None:
     """What waited to be shown from before the board was known is shown on that board, as the table is now."""
     lobby.bot.screen.touch(replace(lobby.table, board=None, capacity=9), soon=True)
     await lobby.shown()
-    assert len(lobby.boards) == 1 and "1 of 3 taken" in lobby.text
+    assert len(lobby.boards) == 1 and "**Players** · 1 of 3" in lobby.text
 
 
 async def test_join_while_the_table_opens(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -96,7 +96,7 @@ async def test_an_answer_waits_for_the_deferral(
 
 async def test_a_press_that_was_deferred_does_not_fail(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A press that took so long that it was acknowledged meanwhile is granted, not told that something went wrong."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     maintenance = room.hall.maintenance
     await maintenance.park(room.table.id)
     unpark = maintenance.unpark
@@ -113,7 +113,7 @@ async def test_a_press_that_was_deferred_does_not_fail(room: Room, alice: Member
 
 async def test_questions_and_pages_are_answered_once(room: Room, alice: MemberActor, sent: list[int], slow: None) -> None:
     """Questions, their answers and pages that replace each other are each one call."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     question = await alice.slash(room.channel, "war stop")
     await alice.click(asked(question), label="End it")

@@ -90,7 +90,7 @@ async def test_another_servers_table(lobby: Room, alice: MemberActor, env: simco
     elsewhere = env.create_guild("Elsewhere")
     place = elsewhere.create_text_channel("war")
     mallory = elsewhere.add_member(env.create_user("mallory"))
-    await mallory.slash(place, "war play")
+    await mallory.slash(place, "war play", seats=2)
     here = boards_in(lobby, place)[0]
     for verb in ("join", "leave", "rules", "show", "stop", "end", "bot", "start"):
         assert told(await forge(mallory, here, f"war:{verb}:{lobby.table.id}")) == GONE, verb
@@ -118,7 +118,7 @@ async def test_an_old_boards_buttons_work(lobby: Room, alice: MemberActor, bob: 
 async def test_another_channels_table(lobby: Room, alice: MemberActor) -> None:
     """No button or menu reaches a table from another channel of its server: rights are a channel's."""
     place = lobby.guild.create_text_channel("elsewhere")
-    await alice.slash(place, "war play")
+    await alice.slash(place, "war play", seats=2)
     here, table = boards_in(lobby, place)[0], lobby.table
     for verb in ("join", "leave", "rules", "show", "stop", "end", "bot", "unbot", "start", "luck"):
         assert told(await forge(alice, here, f"war:{verb}:{table.id}")) == GONE, verb

@@ -12,7 +12,7 @@ from tests.support.interactions import forge, told
 )
 async def test_what_nobody_knows_is_answered(room: Room, alice: MemberActor, pressed: str) -> None:
     """An id of another version, or a made-up one, gets one private sentence and changes nothing."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     before = room.table
     answer = told(await forge(alice, room.boards[0], pressed))
     assert answer.endswith(".") and room.table == before

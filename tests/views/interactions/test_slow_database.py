@@ -43,7 +43,7 @@ async def test_a_form_that_comes_too_late_is_asked_for_again(slow: Room) -> None
 
 async def test_a_private_page_replaces_nothing_that_all_see(room: Room, alice: MemberActor) -> None:
     """A made-up press of a page's button on the board leaves the board, and shows the page to who pressed."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     before = room.text
     for pressed in ("war-chips:take", "war-variants:1", "house:pick::WR1-0XC0"):
         values = ["spoils"] if pressed.startswith("house") else None

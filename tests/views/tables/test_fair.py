@@ -43,7 +43,7 @@ def test_no_board_carries_a_hash() -> None:
 
 async def test_fair_shows_what_is_fixed_so_far(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """In the lobby the seal, in a game the players' words too, afterwards the check with the seed; to anybody who asks."""
-    await alice.slash(room.channel, "war play", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, pace=1)
     board, table = room.boards[0], room.table
     seal, seed = f"`{commitment(table.seed)}`", table.seed.hex()
     waiting = told(await bob.click(board, label="Fair?"))
@@ -59,7 +59,7 @@ async def test_fair_shows_what_is_fixed_so_far(room: Room, alice: MemberActor, b
 
 async def test_fair_outlives_a_restart(room: Room, alice: MemberActor) -> None:
     """The button of a board that an earlier process sent still answers, in the lobby and after the end."""
-    await alice.slash(room.channel, "war play", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, pace=1)
     seal = f"`{commitment(room.table.seed)}`"
     await room.restart()
     assert seal in told(await alice.click(room.boards[0], label="Fair?"))

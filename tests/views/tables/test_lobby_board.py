@@ -2,13 +2,15 @@
 
 import pytest
 
-from bot.engine.variants import VARIANTS, find_variant
+from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
+from bot.host.table.seat import ChallengeInvitation, InvitationAnswer
 from bot.host.table.table import Table
-from bot.texts import say
+from bot.texts import CODES, say, speaking
 from bot.views.interactions.content import Verb
 from bot.views.tables.lobby_board import lobby_board
+from bot.views.tables.lobby_menus import BIG_GAMES
 from tests.host.fakes import EPOCH, TurnedClock
 from tests.support.tables import ANN, BEN, SERVER, classic, lobby
 
@@ -25,17 +27,20 @@ def text(table: Table, time: TableTime) -> str:
 def test_seats_host_and_free_places(time: TableTime) -> None:
     """Every seat has its line: members, bot players, the host, and those that are free."""
     words = text(lobby(ANN, None, None, BEN, capacity=5), time)
-    assert "4 of 5 taken" in words
-    assert "1. <@101> · host\n2. 🤖 Bot 1\n3. 🤖 Bot 2\n4. <@102>\n5. *free: press Join*" in words
+    assert "**Players** · 4 of 5\n" in words
+    assert "1. <@101> · host\n2. 🤖 Bot 1\n3. 🤖 Bot 2\n4. <@102>\n*1 seat free: press Join*" in words
+    opened = text(lobby(ANN, capacity=6, open=True), time)
+    assert "**Players** · 1, up to 6\n1. <@101> · host\n*5 seats free: press Join*" in opened
 
 
 def test_house_rules_are_told(time: TableTime) -> None:
-    """What differs from the variant stands on the board, and nothing else."""
-    assert "A round every 3 seconds · standard rules" in text(lobby(ANN, capacity=2), time)
-    words = text(lobby(ANN, capacity=2, rules=classic(spoils=1, target=40), pace=10_000), time)
-    assert "Classic War with house rules: face-down cards in a war: **one** · cards to win: **40 cards**." in words
-    assert say("variant-classic.summary") not in words
-    assert "A round every 10 seconds · face-down cards in a war: **one** · cards to win: **40 cards**" in words
+    """What differs from the variant stands on the board once, in place of the variant's own sentence."""
+    words = text(lobby(ANN, capacity=2), time)
+    assert "⏱️ about 15 min · a round every 3 seconds" in words and say("variant-classic.summary") in words
+    words = text(lobby(ANN, capacity=2, rules=classic(spoils=1, rounds=9), pace=10_000), time)
+    assert "Classic War with house rules: face-down cards in a war: **one** · round limit: **9 rounds**." in words
+    assert words.count("9 rounds") == 1 and say("variant-classic.summary") not in words
+    assert "⏱️ a round every 10 seconds" in words
 
 
 def test_when_it_closes_or_begins(time: TableTime) -> None:
@@ -69,23 +74,57 @@ def test_a_bot_player_can_be_sent_away(time: TableTime) -> None:
     assert lobby_board(lobby(ANN, None, capacity=3), time).buttons[-1] is Verb.UNBOT
 
 
-def test_every_variant_and_every_house_rule_is_in_a_menu(time: TableTime) -> None:
-    """The menus hold each variant once, then the server's house rules, at most 25 to a menu; what is played is chosen."""
-    table = lobby(ANN, capacity=2, variant="peace", rules=find_variant("peace").rules)
+def test_six_big_games_and_all_house_rules_are_in_a_menu(time: TableTime) -> None:
+    """The first menu holds six games with their minutes and the way to all others, the second the server's house rules.
+
+    Both say what they are for, whatever is played.
+    """
     kept = [HouseRules(SERVER, f"Ours {number}", classic(spoils=1), ANN, EPOCH) for number in range(20)]
-    *variants, house_rules = lobby_board(table, time, kept).menus
-    entries = [entry for menu in variants for entry in menu.entries]
-    assert [entry.value for entry in entries] == [variant.key for variant in VARIANTS]
-    assert [entry.value for entry in entries if entry.chosen] == ["peace"]
+    table = lobby(ANN, capacity=2, variant="house", title="Ours 3", rules=classic(spoils=1))
+    games, house_rules = lobby_board(table, time, kept).menus
+    assert [entry.value for entry in games.entries] == [*BIG_GAMES, "more"]
+    assert games.entries[0].label == "Classic War · about 15 min" and games.entries[1].label == "Short War · under a minute"
+    assert all(" · " in entry.label for entry in games.entries[:-1]) and games.entries[-1].label == "More games…"
     assert [entry.value for entry in house_rules.entries] == [f"house:Ours {number}" for number in range(20)]
-    assert not any(entry.chosen for entry in house_rules.entries)
-    assert all(1 <= len(menu.entries) <= 25 for menu in (*variants, house_rules))
-    assert len({menu.title for menu in (variants[0], variants[1], house_rules)}) == 3
-    assert len(lobby_board(table, time).menus) == len(variants)
+    assert (games.title, house_rules.title) == ("Choose a game (host)…", "House rules of this server (host)…")
+    assert len(lobby_board(table, time).menus) == 1
 
 
-def test_the_house_rules_that_are_played_are_chosen(time: TableTime) -> None:
-    """A table by house rules shows them as chosen in their menu, and no variant."""
-    kept = [HouseRules(SERVER, name, classic(spoils=1), ANN, EPOCH) for name in ("Grandma", "Uncle")]
-    board = lobby_board(lobby(ANN, capacity=2, variant="house", title="Uncle", rules=classic(spoils=1)), time, kept)
-    assert [entry.label for menu in board.menus for entry in menu.entries if entry.chosen] == ["Uncle"]
+CASINO = find_variant("casino-war").rules
+FOR_THREE = find_variant("any-tie-war").rules
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (lobby(ANN, capacity=6, open=True), "When one more player joins, a countdown of 20 seconds starts. The table closes"),
+        (lobby(ANN, None, capacity=6, open=True), "When one more person joins, a countdown of 20 seconds starts, or the host"),
+        (lobby(ANN, BEN, capacity=6, open=True, autostart=True), "⏳ **The game starts <t:"),
+        (lobby(ANN, BEN, capacity=6, open=True), "The rules have changed, so the countdown stopped."),
+        (
+            lobby(ANN, capacity=6, open=True, rules=CASINO, variant="casino-war"),
+            "No countdown here, because you play for",
+        ),
+        (lobby(ANN, capacity=2), "The game starts when all seats are taken"),
+        (lobby(ANN, BEN, capacity=6, open=True, variant="any-tie-war", rules=FOR_THREE), "When one more player joins"),
+    ],
+    ids=["alone", "with a bot", "counting down", "after a change", "for chips", "so many seats", "for three at least"],
+)
+def test_what_a_lobby_waits_for(time: TableTime, table: Table, words: str) -> None:
+    """A board says in its last line what the start waits for."""
+    assert text(table, time).splitlines()[-1].startswith(words)
+
+
+@pytest.mark.parametrize("answer", InvitationAnswer)
+def test_what_became_of_a_challenge(time: TableTime, answer: InvitationAnswer) -> None:
+    """While a challenge waits its seat is nobody else's; afterwards the board says what became of it, in both languages."""
+    table = lobby(ANN, capacity=2, invitation=ChallengeInvitation(BEN, answer))
+    board = lobby_board(table, time)
+    for code in CODES:
+        with speaking(code):
+            assert f"<@{BEN}>" in text(table, time)
+    if answer is InvitationAnswer.AWAITED:
+        assert board.buttons[:4] == (Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.LEAVE) and not board.disabled
+        assert "2. *kept for <@102>*" in text(table, time) and "seats free" not in text(table, time)
+    else:
+        assert board.buttons[0] is Verb.JOIN and "*1 seat free: press Join*" in text(table, time)

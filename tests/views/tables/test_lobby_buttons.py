@@ -7,10 +7,11 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import find_variant
 from bot.host.table.table import Close, TablePhase
 from bot.texts import say
-from tests.conftest import Room
+from bot.views.tables.lobby_menus import BIG_GAMES
+from tests.conftest import Room, text_of
 from tests.support.interactions import asked, forge, silent, told
 
 FULL = "All 2 seats are taken. You can join the next game."
@@ -111,12 +112,12 @@ def menus(board: Any) -> list[str]:
     return [item.custom_id for item in rows if hasattr(item, "options")]
 
 
-async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) -> None:
-    """The host, who has chips, chooses any variant in the menu, the board follows, and the menu shows what is played."""
+async def test_the_menu_offers_the_big_games(lobby: Room, alice: MemberActor) -> None:
+    """The host, who has chips, chooses a big game in the menu, the board follows, and the menu forgets what was picked."""
     await alice.click(asked(await alice.slash(lobby.channel, "war chips")), label="Get today's chips")
-    for variant in reversed(VARIANTS):
+    for variant in map(find_variant, reversed(BIG_GAMES)):
         before = lobby.table.rules
-        menu = menus(lobby.boards[0])[VARIANTS.index(variant) // 20]
+        menu = menus(lobby.boards[0])[0]
         assert silent(await alice.select(lobby.boards[0], [variant.key], custom_id=menu))
         assert menu not in menus(lobby.boards[0])  # or who used it would go on seeing what they picked
         kept = variant.rules if variant.rules.time else replace(variant.rules, time=before.time)
@@ -125,15 +126,26 @@ async def test_the_menu_offers_every_variant(lobby: Room, alice: MemberActor) ->
         assert f"## ⚔️ {variant.name}\n" in lobby.text and (say(f"variant-{variant.key}.summary") in lobby.text) == (
             kept == variant.rules
         )
-    await alice.slash(lobby.channel, "war set", option="time", value="off")
-    await lobby.shown()
-    assert say("variant-classic.summary") in lobby.text
+
+
+async def test_more_games_can_be_asked_for_again(lobby: Room, alice: MemberActor) -> None:
+    """*More games…* shows the list to the host alone, as often as they pick it: the menu forgets each time."""
+    seen = set()
+    for _ in range(2):
+        menu = menus(lobby.boards[0])[0]
+        assert menu not in seen
+        seen.add(menu)
+        answer = await alice.select(lobby.boards[0], ["more"], custom_id=menu)
+        assert "Choose a game for your table" in text_of(asked(answer))
+        await lobby.shown()
 
 
 async def test_the_menu_is_for_the_host(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Somebody else who uses the menu is told who may, and nothing changes."""
     menu = menus(lobby.boards[0])[0]
-    assert told(await bob.select(lobby.boards[0], ["peace"], custom_id=menu)) == f"Only the host (<@{alice.id}>) can do that."
+    assert (
+        told(await bob.select(lobby.boards[0], ["short-war"], custom_id=menu)) == f"Only the host (<@{alice.id}>) can do that."
+    )
     assert lobby.table.variant == "classic"
 
 

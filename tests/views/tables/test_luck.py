@@ -10,7 +10,7 @@ from tests.support.interactions import told
 
 async def test_a_word_goes_into_the_deal(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The words stand in the entropy in place of the interaction's id, and the board says that there are some, not which."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     form = await alice.click(room.boards[-1], label="Add your luck")
     answer = await alice.submit_modal(form, {"text": "seven black cats"})
     await room.pass_time(3)
@@ -34,7 +34,7 @@ async def test_the_longest_words_there_are(room: Room, alice: MemberActor, bob: 
 
 async def test_a_form_outlives_a_restart(room: Room, alice: MemberActor) -> None:
     """A form that was open during a restart is read all the same."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     form = await alice.click(room.boards[-1], label="Add your luck")
     await room.restart()
     await alice.submit_modal(form, {"text": "patience"})
@@ -44,7 +44,7 @@ async def test_a_form_outlives_a_restart(room: Room, alice: MemberActor) -> None
 @pytest.mark.parametrize("word", ["123456", "two\u2028lines", "\u202eright to left", "  "])
 async def test_words_that_could_mislead_are_refused(room: Room, alice: MemberActor, word: str) -> None:
     """A number alone, a second line or invisible letters are refused in words, and nothing changes."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     before = room.table.seats
     form = await alice.click(room.boards[-1], label="Add your luck")
     answer = await alice.submit_modal(form, {"text": word})
@@ -54,7 +54,7 @@ async def test_words_that_could_mislead_are_refused(room: Room, alice: MemberAct
 
 async def test_luck_is_for_those_who_sit_here(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Who has no seat gets no form."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     pressed = await bob.click(room.boards[-1], label="Add your luck")
     assert pressed.modal is None
     assert told(pressed) == "You don't have a seat at this table."
@@ -62,7 +62,7 @@ async def test_luck_is_for_those_who_sit_here(room: Room, alice: MemberActor, bo
 
 async def test_luck_comes_too_late_when_the_cards_are_dealt(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Words sent in after the start change nothing: the deal is fixed."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     form = await alice.click(room.boards[-1], label="Add your luck")
     await bob.click(room.boards[-1], label="Join")
     before = room.table.seats
@@ -73,7 +73,7 @@ async def test_luck_comes_too_late_when_the_cards_are_dealt(room: Room, alice: M
 
 async def test_hostile_words_are_shown_nowhere_and_ping_nobody(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Markdown and mentions in a word are words and nothing else."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     form = await alice.click(room.boards[-1], label="Add your luck")
     await alice.submit_modal(form, {"text": "@everyone **`<@1>`**"})
     await bob.click(room.boards[-1], label="Join")

@@ -65,7 +65,7 @@ async def test_the_host_can_end_a_match_between_games(room: Room, alice: MemberA
 
 async def test_a_match_that_is_none_is_refused(room: Room, alice: MemberActor) -> None:
     """What cannot be a match gets one sentence."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     answer = told(await alice.slash(room.channel, "war set", option="match", value="first-to-99"))
     assert answer.startswith("For “Match”, type `single`, ")
     assert room.table.series is None

@@ -102,7 +102,7 @@ async def test_it_comes_and_goes_at_once(
     room: Room, quiet_deals: None, manager: MemberActor, alice: MemberActor, bob: MemberActor
 ) -> None:
     """Switched on and off in the middle of a slow game, a board changes without waiting for the next round."""
-    await alice.slash(room.channel, "war play", pace=60)
+    await alice.slash(room.channel, "war play", seats=2, pace=60)
     await bob.click(room.boards[-1], label="Join")
     await room.pass_time(62)
     text = room.text
@@ -125,8 +125,8 @@ async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberAct
     await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
     await pictured.shown()
     assert not pictured.table.live and len(shown(pictured)) == len(pictured.boards[-1].attachments) == 1
-    await alice.slash(pictured.channel, "war play")
-    assert "1 of 2 taken" in pictured.text and not pictured.boards[-1].attachments
+    await alice.slash(pictured.channel, "war play", seats=2)
+    assert "**Players** · 1 of 2" in pictured.text and not pictured.boards[-1].attachments
 
 
 async def test_a_picture_that_cannot_be_drawn_is_left_out(

@@ -17,7 +17,7 @@ async def stopped(room: Room, host: MemberActor) -> None:
 
 async def test_against_bots_the_next_game_begins(room: Room, alice: MemberActor) -> None:
     """*Again* with bot players deals at once, on a new board under the result, which stays."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     await stopped(room, alice)
     await alice.click(room.boards[0], label="Again")
@@ -29,7 +29,7 @@ async def test_against_bots_the_next_game_begins(room: Room, alice: MemberActor)
 
 async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """*Again* of people opens a lobby that says when it starts, and starts then."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[0], label="Join")
     await stopped(room, alice)
     await bob.click(room.boards[0], label="Again")
@@ -45,7 +45,7 @@ async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob
 
 async def test_leave_says_no(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Who presses *Leave* in time is not dealt in, and the other waits in an ordinary lobby."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[0], label="Join")
     await stopped(room, alice)
     await bob.click(room.boards[0], label="Again")
@@ -57,7 +57,7 @@ async def test_leave_says_no(room: Room, alice: MemberActor, bob: MemberActor) -
 
 async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """*Again* is for those who sat there; a second press finds the new table."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     await stopped(room, alice)
     result = room.boards[0]
@@ -74,7 +74,7 @@ async def test_only_who_played_asks_again(room: Room, alice: MemberActor, bob: M
 
 async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: MemberActor) -> None:
     """*Again* where the bot may not send any more names the right that is missing."""
-    await alice.slash(room.channel, "war play")
+    await alice.slash(room.channel, "war play", seats=2)
     await alice.click(room.boards[0], label="Add a bot")
     await stopped(room, alice)
     allow(room, send_messages=False)
@@ -85,7 +85,7 @@ async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: Membe
 async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is played out shows its winner, places and numbers, and *Again* deals anew."""
     rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
-    await alice.slash(room.channel, "war play", pace=1)
+    await alice.slash(room.channel, "war play", seats=2, pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
     assert "wins!** " in room.text and "has all the cards." in room.text

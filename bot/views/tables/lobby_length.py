@@ -1,0 +1,79 @@
+"""Says how long the game of a lobby takes, for its board and its menu: at once for variants, simulated for house rules."""
+
+import asyncio
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.errors import RulesError
+from bot.engine.play.asks import AskKind
+from bot.engine.programme.expected import TOLD_LENGTHS, expected_seconds
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.variants import VARIANTS
+from bot.engine.variants.lengths import LENGTHS
+from bot.host.table.choosing import CLOCKS
+from bot.host.table.house_variant import variant_of
+from bot.host.table.table import Table
+
+DECISIONS: Final = {
+    Procedure.SUICIDE: CLOCKS[AskKind.CARD],
+    Procedure.SCIENTIFIC: CLOCKS[AskKind.CARD],
+    Procedure.STEALING: CLOCKS[AskKind.STEAL],
+    Procedure.CASINO: CLOCKS[AskKind.ANTE],
+}
+"""Milliseconds for the decision that each game is about."""
+
+REMEMBERED: Final = 1_000
+"""Different house rules whose simulated length is remembered."""
+
+_simulated: dict[tuple[Rules, int, int | None, int], int | None] = {}
+
+
+def seconds_of(table: Table) -> int | None:
+    """Return how many seconds the game of a lobby takes, with the players it is for; None where nobody knows."""
+    asked = (table.rules, _players(table), table.length, table.pace)
+    seconds = usual_seconds(*asked)
+    return _simulated.get(asked) if seconds is None else seconds
+
+
+async def learn(table: Table) -> None:
+    """Simulate games of a lobby's house rules in a thread, once; games of choice take too long for that."""
+    asked = (table.rules, _players(table), table.length, table.pace)
+    if table.has_choices or asked in _simulated or usual_seconds(*asked) is not None:
+        return
+    if len(_simulated) >= REMEMBERED:
+        _simulated.clear()
+    _simulated[asked] = await asyncio.to_thread(_simulate, *asked)
+
+
+@lru_cache(maxsize=1024)
+def usual_seconds(rules: Rules, seats: int, length: int | None, pace: int) -> int | None:
+    """Return how many seconds a game by the rules of a variant takes, without simulating it; None for other rules.
+
+    `length` is the seconds it is told in, None for every round at its `pace`, in milliseconds. A time limit cuts it short.
+    """
+    unlimited = replace(rules, time=None)
+    if not any(unlimited == replace(one.rules, time=None) and seats in LENGTHS[one.key] for one in VARIANTS):
+        return None
+    told = length if rules.procedure is Procedure.WAR and rules.time is None else None
+    row = None if told is None else next((known for known in TOLD_LENGTHS if known >= told * 1000), None)
+    limits = [limit for limit in (told, rules.time) if limit is not None]
+    return min([_expected(unlimited, seats, row, pace) or 0, *limits]) or None
+
+
+def _simulate(rules: Rules, seats: int, length: int | None, pace: int) -> int | None:
+    return _expected(rules, seats, None if length is None else length * 1000, pace)
+
+
+def _expected(rules: Rules, seats: int, length: int | None, pace: int) -> int | None:
+    try:
+        return expected_seconds(rules, seats, length, pace, CLOCKS)
+    except RulesError:  # so many cannot play by these rules
+        return None
+
+
+def _players(table: Table) -> int:
+    """Return for how many the time is told: an open lobby may still fill up, but two are the most likely."""
+    if not table.open:
+        return table.capacity
+    return max(len(table.seats), variant_of(table.variant, table.title, table.rules).default_seats)

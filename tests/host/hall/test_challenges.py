@@ -1,0 +1,111 @@
+"""A challenge keeps a seat: for whom, for how long, and what becomes of it."""
+
+import pytest
+
+from bot.engine.variants import find_variant
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.lobby import invited_to
+from bot.host.table.seat import ChallengeInvitation, InvitationAnswer
+from bot.host.table.table import Close, Table, TablePhase
+from tests.host.conftest import order
+from tests.host.fakes import House, TurnedClock
+from tests.support.tables import ANN, BEN, CAT
+
+
+@pytest.fixture
+async def duel(house: House) -> Table:
+    """Ann's challenge of Ben to a game for two."""
+    return await house.hall.open(order(capacity=2, invited=BEN))
+
+
+def answer(house: House, table: Table) -> InvitationAnswer | None:
+    """What became of the invitation."""
+    invitation = house.table(table.id).invitation
+    return None if invitation is None else invitation.answer
+
+
+async def test_accepting_begins_the_game(house: House, duel: Table) -> None:
+    """When two play nobody else is waited for; nothing of the challenge is kept."""
+    await house.hall.join(duel.id, BEN, "2")
+    started = house.table(duel.id)
+    assert started.phase is TablePhase.PLAYING and started.humans == (ANN, BEN) and started.invitation is None
+
+
+async def test_the_seat_is_nobody_elses(house: House, duel: Table) -> None:
+    """Neither another member nor a bot takes it, and only its member says no."""
+    for act in (house.hall.join(duel.id, CAT, "3"), house.hall.add_bot(duel.id, ANN)):
+        with pytest.raises(Refused) as refused:
+            await act
+        assert refused.value.refusal is Refusal.SEAT_KEPT
+    with pytest.raises(Refused) as refused:
+        await house.hall.decline(duel.id, CAT)
+    assert refused.value.refusal is Refusal.OTHERS_CHALLENGE
+    assert invited_to(house.table(duel.id)) == BEN
+
+
+async def test_declining_frees_it(house: House, clock: TurnedClock, duel: Table) -> None:
+    """Anybody can have the seat then, for as long as a lobby waits; there is nothing more to decline."""
+    await clock.advance(100)
+    await house.hall.decline(duel.id, BEN)
+    assert answer(house, duel) is InvitationAnswer.DECLINED
+    assert house.table(duel.id).deadline - house.hall.time.now() == 180_000
+    with pytest.raises(Refused) as refused:
+        await house.hall.decline(duel.id, BEN)
+    assert refused.value.refusal is Refusal.CHALLENGE_OVER
+    await house.hall.join(duel.id, CAT, "3")
+    assert house.table(duel.id).phase is TablePhase.PLAYING
+
+
+async def test_no_answer_frees_it_after_three_minutes(house: House, clock: TurnedClock, duel: Table) -> None:
+    """The lobby goes on waiting then, and closes like any other; whatever is pressed meanwhile, the three minutes stay."""
+    await clock.advance(170)
+    await house.hall.set_word(duel.id, ANN, "hurry")
+    await clock.advance(9)
+    assert answer(house, duel) is InvitationAnswer.AWAITED
+    await clock.advance(2)
+    assert answer(house, duel) is InvitationAnswer.EXPIRED and house.table(duel.id).phase is TablePhase.LOBBY
+    await clock.advance(180)
+    assert house.table(duel.id).close is Close.EXPIRED
+
+
+async def test_the_host_calls_it_off(house: House, duel: Table) -> None:
+    """Only the host can, and a lobby in which they sit alone closes with it."""
+    with pytest.raises(Refused) as refused:
+        await house.hall.withdraw(duel.id, BEN)
+    assert refused.value.refusal is Refusal.NOT_HOST
+    await house.hall.withdraw(duel.id, ANN)
+    assert house.table(duel.id).close is Close.STOPPED
+
+
+async def test_a_game_for_three_counts_down_once_the_friend_answered(house: House) -> None:
+    """While a seat is kept nobody is dealt in behind the friend's back; the answer begins the countdown."""
+    variant = find_variant("any-tie-war")
+    table = await house.hall.open(order(capacity=6, open=True, invited=BEN, variant=variant.key, rules=variant.rules))
+    await house.hall.join(table.id, CAT, "3")
+    await house.hall.add_bot(table.id, ANN)
+    assert not house.table(table.id).autostart
+    await house.hall.decline(table.id, BEN)
+    assert house.table(table.id).autostart
+
+
+async def test_it_survives_a_restart(house: House, clock: TurnedClock, duel: Table) -> None:
+    """The kept seat is in the row of the table."""
+    await house.crash()
+    again = House(house.store, clock)
+    await again.open()
+    try:
+        assert again.table(duel.id).invitation == ChallengeInvitation(BEN)
+        await again.hall.join(duel.id, BEN, "2")
+        assert again.table(duel.id).phase is TablePhase.PLAYING and "invitation" not in again.store.body(duel.id)
+    finally:
+        await again.close()
+
+
+async def test_a_deleted_member_is_invited_nowhere(house: House, duel: Table) -> None:
+    """Whoever deletes their data is in no row any more, and the seat is free."""
+    await house.hall.forget_invitations(BEN)
+    assert house.table(duel.id).invitation is None and str(BEN) not in house.store.rows[duel.id]["body"]
+    house.hall.tables.being_forgotten.add(CAT)
+    with pytest.raises(Refused) as refused:
+        await house.hall.open(order(channel=71, capacity=2, invited=CAT))
+    assert refused.value.refusal is Refusal.BEING_FORGOTTEN
