@@ -17,7 +17,7 @@ from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import MessageId, PlayerId, TournamentId
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.match import Contest, ReservedSeat
-from bot.host.table.seat import Seat
+from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.seed_chain import LINKS, SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import BoardMessage, Close, Table, TablePhase
@@ -52,6 +52,8 @@ def parts(table: Table) -> dict[str, Any]:
     numbers=st.tuples(*[st.integers(0, 2**40)] * 3),
     autostart=st.booleans(),
     chain=st.none() | st.builds(SeedChain, st.binary(min_size=32, max_size=32), st.integers(0, LINKS - 1)),
+    is_open=st.booleans(),
+    invitation=st.none() | st.builds(ChallengeInvitation, PLAYERS, st.sampled_from(InvitationAnswer)),
 )
 def test_a_table_without_a_game_comes_back(
     host: PlayerId,
@@ -65,6 +67,8 @@ def test_a_table_without_a_game_comes_back(
     numbers: tuple[int, int, int],
     autostart: bool,
     chain: SeedChain | None,
+    is_open: bool,
+    invitation: ChallengeInvitation | None,
 ) -> None:
     """Lobbies and closed tables are the same after a round trip, whatever they hold."""
     deadline, started, version = numbers
@@ -84,6 +88,8 @@ def test_a_table_without_a_game_comes_back(
         version=version,
         autostart=autostart,
         chain=chain,
+        open=is_open,
+        invitation=invitation,
     )
     assert parts(back(table)) == parts(table)
 

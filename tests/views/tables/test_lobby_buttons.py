@@ -12,6 +12,7 @@ from bot.host.table.table import Close, TablePhase
 from bot.texts import say
 from bot.views.tables.lobby_menus import BIG_GAMES
 from tests.conftest import Room, text_of
+from tests.support import pages
 from tests.support.interactions import asked, forge, silent, told
 
 FULL = "All 2 seats are taken. You can join the next game."
@@ -156,6 +157,36 @@ async def test_a_lobby_says_when_it_closes_and_closes(lobby: Room, alice: Member
     await lobby.pass_time(181)
     assert lobby.table.close is Close.EXPIRED and "Nobody started the game in time" in lobby.text
     assert told(await alice.click(lobby.boards[0], label="Rules"))
+
+
+@pytest.mark.parametrize("own", [True, False], ids=["the host", "a passer-by"])
+async def test_a_lobby_stays_open_for_its_readers(lobby: Room, alice: MemberActor, bob: MemberActor, own: bool) -> None:
+    """Whoever presses something on the board, also for a private page, has a minute from then, and the board says so."""
+    await lobby.pass_time(150)
+    await (alice if own else bob).click(lobby.boards[0], label="Rules")
+    await lobby.shown()
+    closes = int(lobby.env.now().timestamp()) + 58
+    assert any(f"closes <t:{closes + late}:R>" in lobby.text for late in (-1, 0, 1))
+    await lobby.pass_time(55)
+    assert lobby.table.live
+    await lobby.pass_time(5)
+    assert lobby.table.close is Close.EXPIRED
+
+
+async def test_whoever_sits_here_may_read_elsewhere(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The commands and private pages of somebody who sits in the lobby keep it open too; those of others do not."""
+    await lobby.pass_time(150)
+    page = await alice.slash(lobby.channel, "war house")
+    await bob.slash(lobby.channel, "war rules", variant="peace")
+    await lobby.pass_time(55)
+    assert lobby.table.live and lobby.table.deadline - lobby.hall.time.now() < 10_000
+    menu = pages.menus(page)[0]
+    await alice.select(asked(page), [menu.options[0].value], custom_id=menu.custom_id)
+    await lobby.pass_time(30)
+    assert lobby.table.live
+    await bob.slash(lobby.channel, "war variants")
+    await lobby.pass_time(31)
+    assert lobby.table.close is Close.EXPIRED
 
 
 async def test_a_table_that_fills_up_takes_nobody_more(
