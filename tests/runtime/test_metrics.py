@@ -50,7 +50,7 @@ async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: Member
     with serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor, lambda: timedelta(hours=2)):
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
-        await room.pass_time(10)
+        await room.pass_time(14)
         found = await asked(place)
         assert found['war_room_tables{phase="playing"}'] == 1 and found["war_room_tournaments"] == 0
         assert found["war_room_backup_age_seconds"] == 7200

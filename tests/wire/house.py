@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +15,7 @@ from bot.host.table.finish import record_of
 from bot.host.table.table import TablePhase
 from bot.store.database.address import Address
 from bot.store.store import open_store
+from tests.support.told_rounds import rounds_told
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.load import Clicker
@@ -96,8 +96,7 @@ class House:
             found += [
                 f"{table.variant} shows round {shown} of {game.battle}"
                 for board in boards
-                for shown in map(int, re.findall(r"· round (\d+)", board.text))
-                if shown > game.battle
+                if (shown := rounds_told(board.text)) > game.battle
             ]
         return found
 

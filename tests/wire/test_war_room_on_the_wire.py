@@ -10,6 +10,7 @@ from bot.host.table.finish import record_of
 from bot.host.table.table import Table, TablePhase
 from bot.store.database.address import Address
 from bot.store.store import open_store
+from tests.support.told_rounds import rounds_told
 from tests.wire.fake_discord.faults import RESET, Fault, rate_limited
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.server import WireDiscord
@@ -23,9 +24,8 @@ SYNC = ("PUT", "/applications/*/commands")
 
 
 def round_of(board: Posted) -> int:
-    """The round that a board shows, 0 before the first."""
-    found = re.search(r"· round (\d+)", board.text)
-    return int(found[1]) if found else 0
+    """The newest round that a board tells to its end, 0 before the first."""
+    return rounds_told(board.text)
 
 
 def stocks_of(board: Posted) -> list[int]:
@@ -53,7 +53,7 @@ async def begin(wire: WireDiscord, ann: MemberActor, bob: MemberActor, *, pace: 
     board = board_of(wire)
     joined = await wire.click(bob, board, label="Join")
     assert joined.once
-    await wire.until(lambda: round_of(board) >= 1, 8, "the first round")
+    await wire.until(lambda: round_of(board) >= 1, 15, "the first round")
     return board
 
 
@@ -68,11 +68,11 @@ async def test_a_killed_game_goes_on(wire: WireDiscord, ann: MemberActor, bob: M
     async with BotProcess(wire) as bot:
         await bot.ready()
         board = await begin(wire, ann, bob)
-        await wire.until(lambda: round_of(board) >= 3, 8, "the third round")
+        await wire.until(lambda: round_of(board) >= 3, 15, "the third round")
         await bot.kill()
         shown, before = round_of(board), await kept_by(bot)
         await restart(bot)
-        await wire.until(lambda: round_of(board) > shown, 8, "the next round")
+        await wire.until(lambda: round_of(board) > shown, 15, "the next round")
         old = await wire.click(bob, board, label="Rules")
         assert old.once
         assert old.response is not None and old.response.ephemeral
@@ -98,7 +98,7 @@ async def test_a_killed_lobby_is_still_open(wire: WireDiscord, ann: MemberActor,
         await restart(bot)
         joined = await wire.click(bob, board, label="Join")
         assert joined.once
-        await wire.until(lambda: round_of(board) >= 1, 8, "the first round")
+        await wire.until(lambda: round_of(board) >= 1, 15, "the first round")
         assert board_of(wire) == board
 
 
@@ -111,7 +111,7 @@ async def test_a_stopped_bot_leaves_in_order(wire: WireDiscord, ann: MemberActor
         shown = round_of(board)
         assert (await kept_by(bot)).phase is TablePhase.PLAYING
         await restart(bot)
-        await wire.until(lambda: round_of(board) > shown, 8, "the next round")
+        await wire.until(lambda: round_of(board) > shown, 15, "the next round")
         assert board_of(wire) == board
         assert wire.calls.count(*SYNC) == 1
 
@@ -149,7 +149,7 @@ async def test_a_game_does_not_wait_for_discord(wire: WireDiscord, ann: MemberAc
 async def caught_up(wire: WireDiscord, board: Posted, fault: Fault) -> None:
     """Wait until the fault has struck and the board shows a later round all the same."""
     shown = round_of(board)
-    await wire.until(lambda: fault.spent and round_of(board) > shown, 8, f"the board after {fault.status}")
+    await wire.until(lambda: fault.spent and round_of(board) > shown, 15, f"the board after {fault.status}")
 
 
 @pytest.mark.parametrize("status", [502, RESET])
