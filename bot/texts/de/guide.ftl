@@ -15,7 +15,7 @@ local-hello =
     {""}**Gegen dich selbst:** Wähl oben bei **Viewing as** jemand anderen und drück **{ button-join }**.
     {""}**Ein Turnier:** Dafür gibt es auch einen Kanal. Alles andere erklärt `/help`. Ada ist hier Admin, nur sie kann also `/settings` benutzen.
     -# Das ist ein nachgebautes Discord auf deinem eigenen Rechner. Niemand sonst kann es sehen.
-local-hello-play = **Hier kannst du spielen:** Schreib unten `/war play`, drück Enter, dann den Pfeil und **{ button-bot }**.
+local-hello-play = **Hier kannst du spielen:** Schreib unten `/war play`, drück Enter, dann den Pfeil, **{ button-bot }** und **{ button-start }**.
 local-hello-tournaments =
     {""}**Hier ist Platz für ein Turnier:** `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
     -# Jedes Match bekommt einen eigenen Thread. Du findest ihn in der Kanalliste.

@@ -4,7 +4,7 @@ help-title = ## ⚔️ War Room
 help-body =
     War, auf Deutsch *Krieg*, ist ein Kartenspiel: Alle decken eine Karte auf, und wer die höchste hat, bekommt alle. Bei Gleichstand gibt es **Krieg**. Ich teile aus, achte auf die Zeit und erzähle, was passiert.
 
-    {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** drücken oder warten, bis jemand **{ button-join }** drückt.
+    {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** und **{ button-start }** drücken oder warten, bis jemand **{ button-join }** drückt.
 help-choices =
     {""}**In fünf Spielen hast du selbst etwas zu entscheiden.**
     Suicide War, Scientific War, Stealing War: Drück **{ button-hand }** und wähl heimlich.

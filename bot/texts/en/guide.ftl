@@ -15,7 +15,7 @@ local-hello =
     {""}**Against yourself:** pick someone else in **Viewing as** at the top, and press **{ button-join }**.
     {""}**A tournament:** there's a channel for that, too. `/help` explains the rest. Ada is the admin here, so only she can use `/settings`.
     -# This is a simulated Discord on your own computer. Nobody else can see it.
-local-hello-play = **Play here:** type `/war play` below, press Enter, then click the arrow and **{ button-bot }**.
+local-hello-play = **Play here:** type `/war play` below, press Enter, then click the arrow, **{ button-bot }** and **{ button-start }**.
 local-hello-tournaments =
     {""}**Hold a tournament here:** `/tournament create`, then `/tournament bots` for opponents and `/tournament start`.
     -# Each match gets a thread of its own, which you find in the list of channels.

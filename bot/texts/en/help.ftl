@@ -4,7 +4,7 @@ help-title = ## ⚔️ War Room
 help-body =
     War is a card game: everyone turns over a card, and the highest card wins them all. A tie means **war**. I deal, keep time and tell the story.
 
-    {""}**Play now:** { $play }, then press **{ button-bot }**, or wait for a friend to press **{ button-join }**.
+    {""}**Play now:** { $play }, then press **{ button-bot }** and **{ button-start }**, or wait for a friend to press **{ button-join }**.
 help-choices =
     {""}**In five games you decide.**
     Suicide War, Scientific War, Stealing War: press **{ button-hand }** and choose in secret.
