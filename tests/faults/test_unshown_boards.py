@@ -136,7 +136,7 @@ async def test_a_command_whose_answer_came_too_late_brings_the_board_back(
     assert shown.table.parked is not None
     env.backend.faults.clear()
 
-    async def late(mail: BoardMessages, interaction: Interaction, view: BoardView) -> None:
+    async def late(mail: BoardMessages, interaction: Interaction, view: BoardView, ping: object) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await private(interaction, "One moment…")
 
