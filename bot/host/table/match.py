@@ -19,7 +19,8 @@ class Contest:
     """The match of a table. `seats` are the entrants who sit, in the order of the seats.
 
     `attempt` counts how often the match was restarted. While the tournament is paused, `held` are the milliseconds that
-    the clock of the table had left, else None; with `stops` a table that could not pause at once does so later.
+    the clock of the table had left, else None; with `stops` a table that could not pause at once does so later. `part` is
+    what the match decides, if it has a name: `final`, `second_final` or `third`.
     """
 
     tournament: TournamentId
@@ -30,6 +31,7 @@ class Contest:
     attempt: int = 0
     held: int | None = None
     stops: bool = False
+    part: str = ""
 
     def entrant_of(self, player: PlayerId) -> int | None:
         """Return the entrant that a member may play for here, or None."""

@@ -61,3 +61,12 @@ ending-moving-won = { $names } { $count ->
    *[other] teilen sich den Sieg
  }
 ending-moving-draw = Niemand hat gewonnen
+
+## Matches that have a name.
+
+match_board-title-final = ## ⚔️ { $name } · Finale (Match #{ $match })
+match_board-title-second_final = ## ⚔️ { $name } · zweites Finale (Match #{ $match })
+match_board-title-third = ## ⚔️ { $name } · Spiel um Platz drei (Match #{ $match })
+match_board-of-final = Match #{ $match } im Turnier **{ $name }**: Finale.
+match_board-of-second_final = Match #{ $match } im Turnier **{ $name }**: zweites Finale.
+match_board-of-third = Match #{ $match } im Turnier **{ $name }**: Spiel um Platz drei.

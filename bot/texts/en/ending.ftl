@@ -61,3 +61,12 @@ ending-moving-won = { $names } { $count ->
    *[other] share the win
  }
 ending-moving-draw = Nobody won
+
+## Matches that have a name.
+
+match_board-title-final = ## ⚔️ { $name } · final (match #{ $match })
+match_board-title-second_final = ## ⚔️ { $name } · second final (match #{ $match })
+match_board-title-third = ## ⚔️ { $name } · third-place match (match #{ $match })
+match_board-of-final = Match #{ $match } of the tournament **{ $name }**: the final.
+match_board-of-second_final = Match #{ $match } of the tournament **{ $name }**: the second final.
+match_board-of-third = Match #{ $match } of the tournament **{ $name }**: the third-place match.

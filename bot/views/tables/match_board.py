@@ -9,11 +9,14 @@ from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, timestamp
 from bot.views.narration.rule_sheet import variant_summary
 
+PARTS = frozenset({"final", "second_final", "third"})
+"""What a match may decide that has a name."""
+
 
 def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
     """Return the board of a match that waits for its players."""
     variant = variant_of(table.variant, table.title, table.rules)
-    head = "\n".join([say("match_board-title", name=contest.name, match=contest.match), variant_summary(variant, table.rules)])
+    head = "\n".join([contest_title(contest), variant_summary(variant, table.rules)])
     if contest.held is not None:
         waits = say("match_board-held")
     else:
@@ -27,6 +30,21 @@ def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
     lines = [_line(contest, kept) for kept in contest.kept]
     blocks = (head, "\n".join(lines), "\n".join(foot))
     return Content(Tone.WAITING, blocks, (Verb.READY, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR))
+
+
+def contest_title(contest: Contest) -> str:
+    """Return the title of a match: its tournament and its number, and what it decides if that is the final or a place."""
+    return _named("match_board-title", contest)
+
+
+def contest_line(contest: Contest) -> str:
+    """Return the line under a result that says of which match it is."""
+    return _named("match_board-of", contest)
+
+
+def _named(key: str, contest: Contest) -> str:
+    part = f"-{contest.part}" if contest.part in PARTS else ""
+    return say(f"{key}{part}", name=contest.name, match=contest.match)
 
 
 def _line(contest: Contest, kept: ReservedSeat) -> str:

@@ -32,6 +32,7 @@ from bot.views.narration.course_picture import course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
 from bot.views.narration.summary_text import number_lines, rated_line, turning_of
 from bot.views.ranking.profile_text import title as award_title
+from bot.views.tables.match_board import contest_line, contest_title
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -47,7 +48,7 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     outcome = table.open_game().outcome
     foot = rated_line(table)
     if table.contest is not None:
-        foot = f"{say('match_board-of', name=table.contest.name, match=table.contest.match)}\n{foot}"
+        foot = f"{contest_line(table.contest)}\n{foot}"
     if outcome is None or table.close is not Close.FINISHED:
         title = say("over-stopped-title", variant=variant_name(variant))
         head = f"{title}\n{closing_line(table.close)}"
@@ -112,7 +113,7 @@ def _closed(table: Table, variant: Variant) -> Content:
     """Return the board of a lobby that closed: there never was a game."""
     close = table.close or Close.STOPPED
     if table.contest is not None:
-        title = say("match_board-title", name=table.contest.name, match=table.contest.match)
+        title = contest_title(table.contest)
         key = "expired" if close is Close.EXPIRED else "ended"
         return Content(Tone.OVER, (f"{title}\n{say(f'match_board-{key}')}",), (Verb.RULES,))
     reason = say("over-close-lobby") if close is Close.STOPPED else closing_line(close)
