@@ -29,6 +29,8 @@ NO_THREADS_TOLD = "no_threads_told"
 ROLE_GONE = "role_gone"
 """The role needed to enter of which it was told that it was deleted."""
 
+CALL = "call:"
+
 EVENT = "event"
 EVENT_AT = "event_at"
 EVENT_STATE = "event_state"
@@ -47,6 +49,21 @@ def arena_thread(number: int) -> str:
 def called(match: int) -> str:
     """Return the key of which players of a match were called to which table."""
     return f"called:{match}"
+
+
+def call(match: int) -> str:
+    """Return the key of the message that called the players of a match, while it stands."""
+    return f"{CALL}{match}"
+
+
+def calls(marks: Mapping[str, int]) -> list[tuple[int, int]]:
+    """Return the matches whose call stands, and the messages."""
+    return [(int(key.removeprefix(CALL)), message) for key, message in marks.items() if key.startswith(CALL)]
+
+
+def call_channel(match: int) -> str:
+    """Return the key of the channel in which that message stands."""
+    return f"call_in:{match}"
 
 
 def prize(entrant: int) -> str:

@@ -9,7 +9,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
-from bot.host.ids import TableId, TournamentId
+from bot.host.ids import ChannelId, TableId, TournamentId
 from bot.host.table.table import TablePhase
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.events import Substituted
@@ -98,8 +98,10 @@ class TournamentPosts:
     async def calls(self, run: TournamentRun) -> float | None:
         """Call the players of every match whose table waits for them, each once to a table.
 
-        A thread that refuses is asked again, longer and longer apart: return the seconds until the next one is, or None.
+        A thread that refuses is asked again, longer and longer apart: return the seconds until the next one is, or None. A
+        call whose match has started is taken back.
         """
+        await self._take_back(run)
         found, taken, before = await self._ids.of(run.id), takeovers(run), self._shut.get(run.id, {})
         shut: dict[TableId, tuple[int, float]] = {}
         for match in [match for match in run.state.standing if match.open]:
@@ -116,7 +118,8 @@ class TournamentPosts:
             news = call_of(run, match, self._hall.time.moment(table.deadline), fresh)
             note = summoned(match, table.id, taken)
             try:
-                await self._api.post(run.charter.server, table.channel, news.view, f"{table.id}c{note % 10**8}", news.pings)
+                where = run.charter.server, table.channel
+                posted = await self._api.post(*where, news.view, f"{table.id}c{note % 10**8}", news.pings)
             except discord.HTTPException as error:
                 if not is_refused(error):
                     raise
@@ -124,11 +127,28 @@ class TournamentPosts:
                 shut[table.id] = times + 1, self._clock.monotonic() + BACKOFF.pause(times)
                 continue  # its thread is gone or shut: the others are called all the same, these in the next one
             await self._ids.keep(run.id, message_ids.called(match.number), note)
+            await self._ids.keep(run.id, message_ids.call_channel(match.number), table.channel)
+            await self._ids.keep(run.id, message_ids.call(match.number), posted)
         if not shut:
             self.forget(run.id)
             return None
         self._shut[run.id] = shut
         return max(min(until for _, until in shut.values()) - self._clock.monotonic(), 0.0)
+
+    async def _take_back(self, run: TournamentRun) -> None:
+        """Remove the calls to matches whose table waits for nobody any more; one that cannot be removed stays."""
+        found = await self._ids.of(run.id)
+        for number, message in message_ids.calls(found):
+            table, channel = self._hall.tables.of_match(run.id, number), found.get(message_ids.call_channel(number), 0)
+            if table is not None and table.phase is TablePhase.LOBBY:
+                continue
+            try:
+                await self._api.remove(run.charter.server, ChannelId(channel), message)
+            except discord.HTTPException as error:
+                if not is_refused(error):
+                    raise
+            await self._ids.keep(run.id, message_ids.call(number), None)
+            await self._ids.keep(run.id, message_ids.call_channel(number), None)
 
 
 def takeovers(run: TournamentRun) -> Takeovers:

@@ -31,6 +31,7 @@ class Pings:
     def __init__(self, shut: int = 0) -> None:
         self.sent: list[tuple[int, tuple[int, ...]]] = []
         self.shut, self.refused = shut, 0
+        self.removed: list[tuple[int, int]] = []
 
     async def post(self, server: int, channel: int, view: object, nonce: str, pings: tuple[int, ...]) -> int:
         assert len(nonce) <= 25, "Discord takes no longer one"
@@ -39,6 +40,9 @@ class Pings:
             raise discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="Forbidden")), "Missing Access")
         self.sent.append((channel, pings))
         return len(self.sent)
+
+    async def remove(self, server: int, channel: int, message: int) -> None:
+        self.removed.append((channel, message))
 
 
 @pytest.fixture
@@ -84,6 +88,26 @@ async def test_who_plays_on_is_called_too(grounds: Grounds) -> None:
     await grounds.house.hall.maintenance.park(table.id)
     await grounds.pass_time(6)
     assert list(map(set, await called(grounds, run))) == [{1, 9}] and await called(grounds, run) == []
+
+
+async def test_a_call_is_taken_back(grounds: Grounds) -> None:
+    """A call stands as long as its table waits for players; once the match has started it is removed, and only once."""
+    run = await grounds.director.create(grounds.charter())
+    await grounds.enter(run, 1, 2)
+    run = await grounds.director.start_now(run.id, run.charter.creator)
+    await grounds.pass_time(1)
+    pings = Pings()
+    posts = posts_of(grounds, pings)
+    await posts.calls(grounds.now(run))
+    await posts.calls(grounds.now(run))
+    (table,) = grounds.house.hall.tables.of_contests()
+    assert len(pings.sent) == 1 and pings.removed == []
+    for player in (1, 2):
+        await grounds.house.hall.join(table.id, PlayerId(player), "word")
+    await grounds.pass_time(1)
+    for _ in range(2):
+        await posts.calls(grounds.now(run))
+    assert pings.removed == [(table.channel, 1)] and len(pings.sent) == 1
 
 
 async def test_a_thread_that_is_shut_keeps_no_other_waiting(grounds: Grounds) -> None:
