@@ -19,7 +19,7 @@ from bot.host.privacy.privacy import MemberStore
 from bot.host.ranking.leaderboards import Profile
 from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.ratings import UNIT
-from bot.host.ranking.scoring import RatedStatus, rating_of
+from bot.host.ranking.scoring import RatedStatus, is_practice, rating_of
 from bot.host.ranking.totals import Total
 from bot.host.table.table import Table
 
@@ -58,14 +58,17 @@ class Milestone(NamedTuple):
 class AchievementStore(Protocol):
     """Reads what achievements and profiles need from the results. Every method raises StoreDown when it cannot."""
 
-    async def career_stats(self, player: PlayerId) -> CareerStats:
-        """Return the numbers of a player that leaderboards do not sum up."""
+    async def career_stats(self, player: PlayerId, *, practice: bool = False) -> CareerStats:
+        """Return the numbers of a player that leaderboards do not sum up, of rated games or of practice."""
 
-    async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
-        """Return the game with which a player earned each achievement that they have, by its key."""
+    async def practice_variants(self, player: PlayerId) -> frozenset[str]:
+        """Return the variants that a player has practised."""
 
-    async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
-        """Return the keys of what a player earned with a game that was counted just now."""
+    async def milestones(self, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
+        """Return the game with which a player earned each achievement that they have, for real or in practice, by its key."""
+
+    async def earned_with(self, player: PlayerId, game: TableId, *, practice: bool = False) -> frozenset[str]:
+        """Return the keys of what a player earned with a game that was counted just now, rated or practice."""
 
     async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere."""
@@ -83,6 +86,11 @@ class Career:
 def career_of(everywhere: Profile, career_stats: CareerStats) -> Career:
     """Return a player's career from their profile over all servers."""
     return Career(everywhere.overall, KEYS & everywhere.games.keys(), career_stats)
+
+
+def practice_of(everywhere: Profile, variants: frozenset[str], career_stats: CareerStats) -> Career:
+    """Return a player's career in practice: what it has is marked as practice, until it is earned in rated games too."""
+    return Career(everywhere.practice, variants, career_stats)
 
 
 class Sum(StrEnum):
@@ -160,10 +168,11 @@ def nearest(career: Career, count: int) -> tuple[Achievement, ...]:
 
 
 class Award(NamedTuple):
-    """An achievement, and the seat that earned it."""
+    """An achievement, the seat that earned it, and whether it did in practice."""
 
     seat: int
     achievement: Achievement
+    practice: bool = False
 
 
 class AwardFinder:
@@ -177,9 +186,10 @@ class AwardFinder:
     async def of(self, table: Table) -> tuple[Award, ...]:
         """Return what the seats of an over table earned with its game, the hardest first; raises StoreDown.
 
-        There is nothing for players who are hidden, nor for a game that does not count.
+        There is nothing for players who are hidden, nor for a game that does not count. In practice nobody earns what they
+        have for real.
         """
-        if rating_of(table) is not RatedStatus.RATED:
+        if rating_of(table) not in {RatedStatus.RATED, RatedStatus.BOTS}:
             return ()
         async with self._one:
             found = [award for seat in range(len(table.seats)) for award in await self._of_seat(table, seat)]
@@ -189,5 +199,8 @@ class AwardFinder:
         player = table.seats[seat].player
         if player is None or player == NOBODY or await self._members.hidden(player):
             return []
-        keys = await self._achievements.earned_with(player, table.id)
-        return [Award(seat, one) for one in ACHIEVEMENTS if one.key in keys]
+        if not is_practice(table):
+            keys = await self._achievements.earned_with(player, table.id)
+        elif keys := await self._achievements.earned_with(player, table.id, practice=True):
+            keys -= (await self._achievements.milestones(player)).keys()
+        return [Award(seat, one, is_practice(table)) for one in ACHIEVEMENTS if one.key in keys]

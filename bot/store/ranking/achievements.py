@@ -1,6 +1,6 @@
 """Reads what achievements and profiles need from the results: career numbers, earned achievements and luckiest games."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import BigInteger, Connection, Select, bindparam, case, distinct, func, literal, select
@@ -13,7 +13,7 @@ from bot.host.ranking.luck import LuckiestGames
 from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.ranking import achievement_dates, luck
-from bot.store.ranking.counted_games import COUNTED
+from bot.store.ranking.counted_games import COUNTED, PRACTICED
 from bot.store.ranking.rating_history import of_player
 
 _GAMES = schema.games.c
@@ -25,31 +25,38 @@ class AchievementRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def career_stats(self, player: PlayerId) -> CareerStats:
-        """Return what leaderboards do not sum up, of all games of a player that count; raises StoreDown."""
+    async def career_stats(self, player: PlayerId, *, practice: bool = False) -> CareerStats:
+        """Return what leaderboards do not sum up, of all games of a player that count, or of practice; raises StoreDown."""
 
         def read(connection: Connection) -> CareerStats:
-            longest, crowd, sweeps, comebacks = connection.execute(_WINS, {"whose": player}).one()
-            giants = connection.execute(_GIANTS, {"whose": player}).scalar_one()
-            chain = connection.execute(_CHAIN, {"whose": player}).scalar_one()
+            wins, chains = (_PRACTICE_WINS, _PRACTICE_CHAIN) if practice else (_WINS, _CHAIN)
+            longest, crowd, sweeps, comebacks = connection.execute(wins, {"whose": player}).one()
+            giants = 0 if practice else connection.execute(_GIANTS, {"whose": player}).scalar_one()
+            chain = connection.execute(chains, {"whose": player}).scalar_one()
             return CareerStats(longest or 0, crowd or 0, sweeps or 0, giants, chain or 0, comebacks or 0)
 
         return await self._database.look(read)
 
-    async def milestones(self, player: PlayerId) -> Mapping[str, Milestone]:
-        """Return with which game a player earned each achievement that they have; raises StoreDown."""
-        return await self._database.look(lambda connection: achievement_dates.milestones(connection, player))
+    async def practice_variants(self, player: PlayerId) -> frozenset[str]:
+        """Return the variants that a player has practised; raises StoreDown."""
+        return await self._database.look(lambda connection: achievement_dates.practice_variants(connection, player))
 
-    async def earned_with(self, player: PlayerId, game: TableId) -> frozenset[str]:
-        """Return what a player earned with a game that was counted just now; raises StoreDown."""
-        return await self._database.look(lambda connection: achievement_dates.earned_with(connection, player, game))
+    async def milestones(self, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
+        """Return with which game a player earned each achievement that they have, for real or in practice; raises StoreDown."""
+        return await self._database.look(lambda connection: achievement_dates.milestones(connection, player, practice=practice))
+
+    async def earned_with(self, player: PlayerId, game: TableId, *, practice: bool = False) -> frozenset[str]:
+        """Return what a player earned with a game that was counted just now, rated or practice; raises StoreDown."""
+        return await self._database.look(
+            lambda connection: achievement_dates.earned_with(connection, player, game, practice=practice)
+        )
 
     async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
         return await self._database.look(lambda connection: luck.luck(connection, player, server))
 
 
-def _wins() -> Select[Any]:
+def _wins(counted: Sequence[Any]) -> Select[Any]:
     """Return a query of the longest game that a player won, the fullest table, sweeps and comebacks.
 
     A draw of everybody is no win.
@@ -69,7 +76,7 @@ def _wins() -> Select[Any]:
         .select_from(mine)
         .join(schema.games, _GAMES.id == mine.c.game)
         .join(seat, seat.c.game == mine.c.game)
-        .where(mine.c.player == bindparam("whose"), mine.c.won == 1, *COUNTED)
+        .where(mine.c.player == bindparam("whose"), mine.c.won == 1, *counted)
         .group_by(_GAMES.id, _GAMES.rounds, _GAMES.family, mine.c.lowest)
         .subquery()
     )
@@ -79,11 +86,11 @@ def _wins() -> Select[Any]:
     return select(func.max(won.c.rounds), func.max(won.c.seats), *numbers).where(won.c.beaten > 0)
 
 
-def _chain() -> Select[Any]:
+def _chain(counted: Sequence[Any]) -> Select[Any]:
     """Return a query of the most steps of a war that a player won, whoever won the game."""
     mine = schema.results.alias("mine")
     wanted = select(func.max(mine.c.chain)).join(schema.games, _GAMES.id == mine.c.game)
-    return wanted.where(mine.c.player == bindparam("whose"), *COUNTED)
+    return wanted.where(mine.c.player == bindparam("whose"), *counted)
 
 
 def _giants() -> Select[Any]:
@@ -107,4 +114,5 @@ def _giants() -> Select[Any]:
     )
 
 
-_WINS, _GIANTS, _CHAIN = _wins(), _giants(), _chain()
+_WINS, _GIANTS, _CHAIN = _wins(COUNTED), _giants(), _chain(COUNTED)
+_PRACTICE_WINS, _PRACTICE_CHAIN = _wins(PRACTICED), _chain(PRACTICED)

@@ -11,7 +11,7 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.rules.rules import Procedure, Rules
-from bot.host.ranking.scoring import EndedGame, rating_of
+from bot.host.ranking.scoring import EndedGame, is_practice, rating_of
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table
 from bot.texts import say
@@ -115,6 +115,11 @@ def _turning_point(seats: int, rules: Rules, story: GameSummary) -> TurningPoint
     ordinary = (seats - 1) * rules.battle_cards
     told = (turn for turn in story.turning_points if turn.reason is not TurningPointKind.BIGGEST_POT and turn.cards > ordinary)
     return max(told, key=lambda turn: (turn.cards, turn.battle), default=None)
+
+
+def counted_line(ended: EndedGame) -> str:
+    """Return the line that says what a finished game counts for: rankings, practice, or nothing and why."""
+    return say("practice-result") if is_practice(ended) else rated_line(ended)
 
 
 def rated_line(ended: EndedGame) -> str:

@@ -16,6 +16,7 @@ from bot.host.ranking.boards import (
     ALL_GAMES,
     CHOICE,
     EVERYWHERE,
+    PRACTICE,
     BoardPlace,
     Scope,
     channel_place,
@@ -35,7 +36,7 @@ DEEPEST: Final = 10_000_000
 """The place at which a page can begin at most: further than any board goes."""
 
 FAMILIES: Final = tuple(family_subject(family) for family in Family)
-SUBJECTS: Final = (ALL_GAMES, *FAMILIES, HOUSE, *(variant.key for variant in VARIANTS))
+SUBJECTS: Final = (ALL_GAMES, *FAMILIES, PRACTICE, HOUSE, *(variant.key for variant in VARIANTS))
 """Every kind of games that has boards of its own."""
 
 RATED: Final = frozenset({CHOICE, HOUSE, *(v.key for v in VARIANTS if v.rules.procedure is not Procedure.WAR)})
@@ -108,7 +109,8 @@ def kept_window(window: Window, today: date) -> Window:
 def consistent(filters: Filters) -> Filters:
     """Return the filters, changed so that they fit together; raises Refused where the member has to choose again.
 
-    Ratings are kept for games of choice, over all time, in servers and everywhere. Seasons are a server's own.
+    Ratings are kept for games of choice, over all time, in servers and everywhere. Seasons are a server's own, and have no
+    practice.
     """
     if filters.measure is Measure.RATING:
         subject = filters.subject or CHOICE
@@ -116,6 +118,8 @@ def consistent(filters: Filters) -> Filters:
             raise Refused(Refusal.NO_RATING)
         scope = Scope.SERVER if filters.scope is Scope.CHANNEL else filters.scope
         return replace(filters, scope=scope, window=ALL_TIME, subject=subject)
+    if filters.window.period is Period.SEASON and filters.subject == PRACTICE:
+        return replace(filters, window=ALL_TIME)
     if filters.window.period is Period.SEASON and filters.scope is Scope.EVERYWHERE:
         raise Refused(Refusal.SEASON_EVERYWHERE)
     return filters

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.host.ids import ChannelId
-from bot.host.ranking.boards import Scope
+from bot.host.ranking.boards import PRACTICE, Scope
 from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardSlice
 from bot.host.ranking.periods import Period, Window, window_of
 from bot.host.ranking.seasons import Season
@@ -112,7 +112,7 @@ class LeaderboardPage(discord.ui.LayoutView):
 
 def _lines(content: LeaderboardContent) -> str:
     if not content.page.lines:
-        return say("leaderboard-empty")
+        return say("practice-empty") if content.filters.subject == PRACTICE else say("leaderboard-empty")
     return "\n".join(line_words(line, content.filters.measure) for line in content.page.lines)
 
 
@@ -146,7 +146,7 @@ def _windows(content: LeaderboardContent) -> list[discord.SelectOption]:
     today, chosen = content.today, content.filters.window
     windows = list(dict.fromkeys(_window_choices(today)))
     labels = [plain_window(window, today) for window in windows]
-    if content.filters.scope is not Scope.EVERYWHERE:
+    if content.filters.scope is not Scope.EVERYWHERE and content.filters.subject != PRACTICE:
         seasons = [*content.seasons[:MOST_SEASONS]]
         if content.season is not None and content.season not in seasons:
             seasons.append(content.season)

@@ -4,7 +4,7 @@ from datetime import UTC, date, datetime, time
 
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId
-from bot.host.ranking.boards import ALL_GAMES, Scope
+from bot.host.ranking.boards import ALL_GAMES, PRACTICE, Scope
 from bot.host.ranking.leaderboards import LeaderboardEntry
 from bot.host.ranking.periods import Period, Window, days_of
 from bot.host.ranking.seasons import Season
@@ -21,6 +21,8 @@ def subject_words(subject: str) -> str:
     """Return the name of a kind of games."""
     if subject == ALL_GAMES:
         return say("games-all")
+    if subject == PRACTICE:
+        return say("practice-games")
     if subject == HOUSE:
         return say("games-house")
     return say("games-" + subject.replace(":", "-")) if subject in FAMILIES else variant_name(find_variant(subject))
@@ -117,7 +119,7 @@ def beside_words(line: LeaderboardEntry, measure: Measure) -> str:
 def own_words(line: LeaderboardEntry | None, filters: Filters) -> str:
     """Return the member's own place, or what is missing for one."""
     if line is None:
-        return say("leaderboard-own-none")
+        return say("practice-own-none") if filters.subject == PRACTICE else say("leaderboard-own-none")
     if line.rank is not None:
         value, beside = value_words(line, filters.measure), beside_words(line, filters.measure)
         return say("leaderboard-own", rank=_rank(line), value=value, beside=beside)

@@ -4,8 +4,9 @@ import asyncio
 from dataclasses import replace
 
 from bot.host.ids import PlayerId
-from bot.host.ranking.achievements import career_of
+from bot.host.ranking.achievements import AchievementStore, Career, career_of, practice_of
 from bot.host.ranking.boards import CHOICE, Leaderboard, Scope
+from bot.host.ranking.leaderboards import Profile
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
@@ -22,7 +23,7 @@ from bot.views.ranking.profile_picture import pictures_of
 async def open_profile(interaction: Interaction, player: PlayerId) -> None:
     """Show a member's profile in this server, or in all if they have no games here; raises Refused if it is not shown."""
     here = await _read(interaction, player, Scope.SERVER)
-    if not here.profile.overall.games:
+    if here.profile.is_empty:
         here = await _read(interaction, player, Scope.EVERYWHERE)
     await _show(interaction, here)
 
@@ -36,11 +37,12 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         raise Refused(Refusal.OLD_BUTTON)
     content = await _read(interaction, player, Scope(wanted))
     if step == ProfileStep.POST:
-        if content.profile.hidden or not content.profile.overall.games:
+        if content.profile.hidden or content.profile.is_empty:
             raise Refused(Refusal.NOTHING_SHOWN)
         await _show(interaction, replace(content, public=True))
     elif step == ProfileStep.AWARDS:
-        page = AwardsPage(content, await ranking_of(interaction).achievements.milestones(player))
+        achievements = ranking_of(interaction).achievements
+        page = AwardsPage(content, await achievements.milestones(player), await achievements.milestones(player, practice=True))
         await (replace_page(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
     else:
         await _show(interaction, content)
@@ -52,7 +54,7 @@ async def _read(interaction: Interaction, player: PlayerId, scope: Scope) -> Pro
     everywhere, career_stats = await asyncio.gather(
         services.ranking.leaderboards.profile(player), services.ranking.achievements.career_stats(player)
     )
-    if player != player_of(interaction) and (everywhere.hidden or not everywhere.overall.games):
+    if player != player_of(interaction) and (everywhere.hidden or everywhere.is_empty):
         raise Refused(Refusal.NOTHING_SHOWN)
     profile = everywhere if scope is Scope.EVERYWHERE else await services.ranking.leaderboards.profile(player, server)
     rating_history = await services.ranking.leaderboards.rating_history(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
@@ -61,10 +63,25 @@ async def _read(interaction: Interaction, player: PlayerId, scope: Scope) -> Pro
         services.ranking.leaderboards.lengths(player, here), services.ranking.achievements.luck(player, here)
     )
     trophies = [] if here is None else await services.tournaments.store.trophies(here, player)
-    career = career_of(everywhere, career_stats)
     return ProfileContent(
-        profile=profile, career=career, luck=luck, rating_history=rating_history, lengths=lengths, trophies=trophies
+        profile=profile,
+        career=career_of(everywhere, career_stats),
+        practice=await _practice(services.ranking.achievements, everywhere),
+        luck=luck,
+        rating_history=rating_history,
+        lengths=lengths,
+        trophies=trophies,
     )
+
+
+async def _practice(achievements: AchievementStore, everywhere: Profile) -> Career | None:
+    """Return a member's career in practice; None without any."""
+    if not everywhere.practice.games:
+        return None
+    variants, career_stats = await asyncio.gather(
+        achievements.practice_variants(everywhere.player), achievements.career_stats(everywhere.player, practice=True)
+    )
+    return practice_of(everywhere, variants, career_stats)
 
 
 async def _show(interaction: Interaction, content: ProfileContent) -> None:

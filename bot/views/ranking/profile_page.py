@@ -17,6 +17,7 @@ from bot.texts import say
 from bot.views.interactions.content import Tone, container_of, galleries
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.game_lengths import length_lines
+from bot.views.ranking.practice_text import practice_achievement_lines, practice_lines, practice_marks
 from bot.views.ranking.profile_text import (
     achievement_lines,
     award_lines,
@@ -42,10 +43,11 @@ class ProfileStep(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProfileContent:
-    """The content of a page: everything of one place, but for the career, which is of everywhere."""
+    """The content of a page: everything of one place, but for the careers, which are of everywhere."""
 
     profile: Profile
     career: Career
+    practice: Career | None = None
     luck: LuckiestGames = NO_LUCK
     rating_history: Sequence[RatingPoint] = ()
     lengths: Sequence[int] = ()
@@ -75,11 +77,15 @@ class ProfilePage(discord.ui.LayoutView):
 class AwardsPage(discord.ui.LayoutView):
     """Every achievement, and the game with which the member earned it."""
 
-    def __init__(self, content: ProfileContent, milestones: Mapping[str, Milestone]) -> None:
+    def __init__(
+        self, content: ProfileContent, milestones: Mapping[str, Milestone], in_practice: Mapping[str, Milestone]
+    ) -> None:
         super().__init__(timeout=None)
         player, rest = content.profile.player, _rest(content)
         head = say("profile-awards-title", name=f"<@{player}>")
-        box = container_of(Tone.OVER, (head, "\n".join(award_lines(content.career, milestones)), say("profile-awards-foot")))
+        lines = award_lines(content.career, milestones, practice_marks(content.career, in_practice))
+        feet = [say("profile-awards-foot"), *([say("practice-awards-foot")] if content.practice is not None else [])]
+        box = container_of(Tone.OVER, (head, "\n".join(lines), "\n".join(feet)))
         box.add_item(row_of(PageItem.button(PAGE, content.scope, rest)))
         self.add_item(box)
         self.stop()
@@ -89,13 +95,15 @@ def _blocks(content: ProfileContent) -> Iterator[list[str]]:
     profile = content.profile
     yield [say("profile-title", name=f"<@{profile.player}>"), say(f"profile-where-{content.scope}")]
     if not profile.overall.games:
-        yield [say("profile-none")]
+        yield [say("profile-none"), *([say("practice-start")] if profile.is_empty else [])]
     else:
         yield [*sum_lines(profile.overall), *people_lines(profile), *luck_lines(content.luck)]
         yield list(rating_lines(profile, content.rating_history))
         yield [say("profile-games"), *game_lines(profile), *length_lines(content.lengths)]
-    if content.career.total.games:
-        yield list(achievement_lines(content.career))
+    if profile.practice.games:
+        yield list(practice_lines(profile.practice))
+    if content.career.total.games or content.practice is not None:
+        yield [*achievement_lines(content.career), *practice_achievement_lines(content.career, content.practice)]
     if content.trophies:
         yield list(trophy_lines(content.trophies))
     if profile.hidden:
@@ -107,7 +115,7 @@ def _buttons(content: ProfileContent) -> Iterator[discord.ui.Item[Any]]:
     other = ProfileStep.EVERYWHERE if content.scope is Scope.SERVER else ProfileStep.SERVER
     yield PageItem.button(PAGE, other, rest)
     yield PageItem.button(PAGE, ProfileStep.AWARDS, rest)
-    disabled = content.profile.hidden or not content.profile.overall.games
+    disabled = content.profile.hidden or content.profile.is_empty
     yield PageItem.button(PAGE, ProfileStep.POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
 
 

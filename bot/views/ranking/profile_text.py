@@ -21,6 +21,8 @@ MOST_STEPS = 20
 NEXT = 3
 MOST_TROPHIES = 5
 NO_MEDAL = "▫️"
+PRACTICE_MARK = "🎯"
+"""What stands before an achievement that was earned in practice alone."""
 
 
 def sum_lines(total: Total) -> Iterator[str]:
@@ -104,11 +106,13 @@ def achievement_lines(career: Career) -> Iterator[str]:
         yield say("profile-next", next=" · ".join(_progress(one, career) for one in coming))
 
 
-def award_lines(career: Career, milestones: Mapping[str, Milestone]) -> Iterator[str]:
-    """Yield every achievement with what it is for, and the game that earned it or the progress."""
+def award_lines(career: Career, milestones: Mapping[str, Milestone], practice: Mapping[str, Milestone]) -> Iterator[str]:
+    """Yield every achievement with what it is for, and the game that earned it, also in practice alone, or the progress."""
     for one in ACHIEVEMENTS:
-        mark = "🏅" if one.earned(career) else "▫️"
+        mark = "🏅" if one.earned(career) else PRACTICE_MARK if one.key in practice else "▫️"
         words = say("profile-award", mark=mark, title=title(one), what=say(f"achievement-{one.key}-what"))
+        if (game := practice.get(one.key)) is not None:
+            words += say("practice-award-game", when=timestamp(game.ended, "d"), game=game.game)
         yield words + _standing(one, career, milestones.get(one.key))
 
 

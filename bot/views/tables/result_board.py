@@ -30,7 +30,7 @@ from bot.views.interactions.formatting import (
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.course_picture import course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
-from bot.views.narration.summary_text import number_lines, rated_line, turning_of
+from bot.views.narration.summary_text import counted_line, number_lines, turning_of
 from bot.views.ranking.profile_text import title as award_title
 from bot.views.tables.match_board import contest_line, contest_title
 
@@ -46,7 +46,7 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     if not table.dealt:
         return _closed(table, variant)
     outcome = table.open_game().outcome
-    foot = rated_line(table)
+    foot = counted_line(table)
     if table.contest is not None:
         foot = f"{contest_line(table.contest)}\n{foot}"
     if outcome is None or table.close is not Close.FINISHED:
@@ -202,8 +202,8 @@ def _won(table: Table, seat: int) -> str:
 def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
     """Yield a line for each achievement, at most four, and how many more there are."""
     shown = awards if len(awards) == MOST_LINES + 1 else awards[:MOST_LINES]  # a line that says "and 1 more" says too little
-    for seat, one in shown:
+    for seat, one, practice in shown:
         what = say(f"achievement-{one.key}-what")
-        yield say("award-news", name=name(seated, seat), title=award_title(one), what=what)
+        yield say("practice-award" if practice else "award-news", name=name(seated, seat), title=award_title(one), what=what)
     if len(awards) > len(shown):
         yield say("profile-more", count=len(awards) - len(shown))

@@ -79,7 +79,7 @@ async def test_who_is_hidden_is_not_told_of(room: Room, short: None, alice: Memb
 
 
 async def test_nothing_is_earned_against_bots(room: Room, short: None, alice: MemberActor) -> None:
-    """A game that does not count brings nothing, and nobody asks what."""
+    """A game with bots brings nothing that counts as earned."""
     await alice.slash(room.channel, "war play", seats=2, pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)

@@ -107,7 +107,8 @@ async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
 
 
 @pytest.mark.parametrize(
-    "question", [*luck._QUESTIONS[0], *luck._QUESTIONS[1], achievement_dates._FIRST, achievement_dates._ALONE]
+    "question",
+    [*luck._QUESTIONS[0], *luck._QUESTIONS[1], *achievement_dates._RATED[:2], *achievement_dates._PRACTICE[:2]],
 )
 async def test_only_the_players_own_games_are_read(store: Store, question: Select[Any]) -> None:
     """However many games others have played, and of luck however many somebody has: an index leads to them."""
