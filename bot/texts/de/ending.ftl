@@ -70,3 +70,7 @@ match_board-title-third = ## ⚔️ { $name } · Spiel um Platz drei (Match #{ $
 match_board-of-final = Match #{ $match } im Turnier **{ $name }**: Finale.
 match_board-of-second_final = Match #{ $match } im Turnier **{ $name }**: zweites Finale.
 match_board-of-third = Match #{ $match } im Turnier **{ $name }**: Spiel um Platz drei.
+
+## The same bet again.
+
+button-choice-same = Gleicher Einsatz ({ $chips })

@@ -70,3 +70,7 @@ match_board-title-third = ## ⚔️ { $name } · third-place match (match #{ $ma
 match_board-of-final = Match #{ $match } of the tournament **{ $name }**: the final.
 match_board-of-second_final = Match #{ $match } of the tournament **{ $name }**: the second final.
 match_board-of-third = Match #{ $match } of the tournament **{ $name }**: the third-place match.
+
+## The same bet again.
+
+button-choice-same = Same bet again ({ $chips })

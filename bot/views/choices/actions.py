@@ -14,6 +14,7 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.choices.buttons import ChoiceButton, ChoiceStep, ScoopButton
 from bot.views.choices.hand_page import HandPage
+from bot.views.choices.same_bet import last_bet
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, replace_page, show
 from bot.views.interactions.content import HandContent
@@ -68,9 +69,23 @@ async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, in
         ChoiceStep.PATIENT: lambda: hall.choice_requests.stop_auto_lock(table, player),
         ChoiceStep.SKIP: lambda: hall.choice_requests.pass_over(table, player, *stage),
         ChoiceStep.LOOK: lambda: hall.choice_requests.look(table, player),
+        ChoiceStep.SAME: lambda: _bet_again(interaction, table, stage),
     }
     with tables_of(interaction).hands.pressed(table, player):
         await _turn_page(interaction, table, await _late_note(interaction, table, requests[step]))
+
+
+async def _bet_again(interaction: Interaction, table: TableId, stage: tuple[int, int]) -> None:
+    """Make the last bet again and lock it; raises Refused where there is none, or it cannot be made any more."""
+    hall, player = tables_of(interaction).hall, player_of(interaction)
+    seen = hall.tables.find(table)
+    seat = seen.seat_of(player)
+    bet = () if seat is None else last_bet(seen, seat)
+    if not bet:
+        raise Refused(Refusal.NOT_ASKED)
+    for choice in bet:
+        await hall.choice_requests.pick(table, player, *stage, choice)
+    await hall.choice_requests.lock(table, player, *stage)
 
 
 async def _late_note(interaction: Interaction, table: TableId, request: Callable[[], Awaitable[object]]) -> str:

@@ -24,6 +24,7 @@ class ChoiceStep(StrEnum):
     PATIENT = "patient"
     SKIP = "skip"
     LOOK = "look"
+    SAME = "same"
 
 
 STYLES = {ChoiceStep.LOCK: discord.ButtonStyle.primary, ChoiceStep.PICK: discord.ButtonStyle.secondary}

@@ -46,6 +46,8 @@ class HandPage(discord.ui.LayoutView):
 
 
 def _last_buttons(table: TableId, hand: HandContent) -> Iterator[ChoiceButton]:
+    if hand.same:
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SAME, label=say("button-choice-same", chips=hand.same))
     if hand.questions and hand.picked:
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOCK)
     if hand.questions and hand.passable:

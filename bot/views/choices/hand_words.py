@@ -15,6 +15,7 @@ from bot.host.table.stakes import offered
 from bot.host.table.table import Table, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_text import hand_lines
+from bot.views.choices.same_bet import chips_of, last_bet
 from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
 from bot.views.interactions.formatting import card_label, rank_label, timestamp, variant_name
 from bot.views.narration.casino_text import chips_text
@@ -51,6 +52,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
         locked=locked,
         eager=seat in turn.eager,
         passable=bool(mine) and all(ask.passable for ask in mine),
+        same=chips_text(chips_of(bet)) if questions and not picks and (bet := last_bet(table, seat)) else "",
     )
 
 

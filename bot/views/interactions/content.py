@@ -121,7 +121,10 @@ class HandQuestion:
 
 @dataclass(frozen=True, slots=True)
 class HandContent:
-    """The private page of a seat. `stage` is the battle and the stage that its buttons are for."""
+    """The private page of a seat. `stage` is the battle and the stage that its buttons are for.
+
+    `same` are the chips of the last bet, as a label, where it can be made again.
+    """
 
     head: str
     lines: str
@@ -131,6 +134,7 @@ class HandContent:
     locked: bool
     eager: bool
     passable: bool
+    same: str = ""
 
     @property
     def has_emojis(self) -> bool:

@@ -86,7 +86,9 @@ async def test_empty_pages_say_what_to_do(room: Room, alice: MemberActor, bob: M
     page = await alice.slash(room.channel, "profile")
     assert "Nobody around? Press **Add a bot**, then **Start**: that game counts as practice." in text(page)
     board = await alice.slash(room.channel, "leaderboard", game="practice")
-    assert "Nobody has practised here yet. Start a game with `/war play`, then press **Add a bot** and **Start**." in text(board)
+    assert "Nobody has practised here yet. Start a game with `/war play`, then press **Add a bot** and **Start**." in text(
+        board
+    )
     assert "**You** haven't practised here yet." in text(board)
     assert told(await bob.slash(room.channel, "profile", member=alice)).startswith("There are no games to show.")
 

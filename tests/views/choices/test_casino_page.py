@@ -189,3 +189,19 @@ async def test_the_result_speaks_of_chips(room: Room, alice: MemberActor, bob: M
     for words in ("over after 1 hand\n", "1,100 chips (+100)", "950 chips (−50)", "so whoever has the most chips wins"):
         assert words in room.text
     assert "round" not in room.text and " cards" not in room.text
+
+
+async def test_the_same_bet_again(room: Room, alice: MemberActor) -> None:
+    """After a hand one press makes the same bet and locks it; before the first hand there is none to repeat."""
+    await open_table(room, alice, shoe="9H 2C")
+    page = await open_hand(room, alice)
+    assert not [label for label in labels(page) if label.startswith("Same bet")]
+    page = await press(alice, page, "25 chips")
+    await press(alice, page, "🔒 Lock")
+    await room.shown()
+    page = await open_hand(room, alice)
+    assert "Same bet again (25 chips)" in labels(page)
+    battle = room.table.open_game().battle
+    await press(alice, page, "Same bet again (25 chips)")
+    antes = [choice for _, seat, choice in room.table.choices if seat == 0 and choice.startswith("ante")]
+    assert antes == ["ante:25", "ante:25"] and room.table.open_game().battle >= battle
