@@ -104,7 +104,7 @@ async def test_as_many_seats_as_people_begins_the_game(room: Room, alice: Member
     assert room.table.phase is TablePhase.PLAYING
 
 
-@pytest.mark.parametrize("command", [("variant", {"variant": "peace"}), ("set", {"option": "pace", "value": "5"})])
+@pytest.mark.parametrize("command", [("variant", {"variant": "peace"}), ("set", {"option": "target", "value": "40"})])
 async def test_only_the_host_of_a_lobby_sets(
     room: Room, alice: MemberActor, bob: MemberActor, command: tuple[str, dict[str, str]]
 ) -> None:
