@@ -59,7 +59,8 @@ class SmallBoardWriter:
 
     def add(self, connection: Connection, facts: Sequence[Mapping[str, Any]]) -> None:
         """Add results, the values of `facts_of` and `facts_of_seat` for each seat, to those of their boards that are small."""
-        connection.execute(self._add, facts)
+        if facts:  # of a match between bots nobody's results are counted
+            connection.execute(self._add, facts)
 
 
 def facts_of(played: Played, today: date) -> dict[str, Any]:
