@@ -5,18 +5,19 @@ One player after the other, so that no more is in memory than the games and tota
 
 from collections import defaultdict
 from collections.abc import Iterator
-from datetime import date
+from datetime import UTC, date, datetime, time
+from functools import lru_cache
+from itertools import product
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, literal, select
 
 from bot.host.ids import NOBODY
-from bot.host.ranking.boards import PRACTICE, LeaderboardKey, boards_of
-from bot.host.ranking.periods import is_kept
+from bot.host.ranking.boards import PRACTICE, LeaderboardKey, places_of
+from bot.host.ranking.periods import is_kept, windows_of
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking import large_boards
-from bot.store.ranking.counted_games import PRACTICED
 from bot.store.ranking.preload import hidden_among
 from bot.store.ranking.recount_player import practice_past
 from bot.store.ranking.totals import HIDDEN, SMALL, new_row, slices
@@ -27,15 +28,9 @@ ASKED = "practice"
 PLAYERS_AT_ONCE = 200
 ROWS_AT_ONCE = 500
 
-_GAMES, _RESULTS, _TOTALS = schema.games.c, schema.results.c, schema.totals.c
-_WHO = (
-    select(_RESULTS.player)
-    .join(schema.games, _GAMES.id == _RESULTS.game)
-    .where(_RESULTS.player > bindparam("last"), *PRACTICED)
-    .group_by(_RESULTS.player)
-    .order_by(_RESULTS.player)
-    .limit(PLAYERS_AT_ONCE)
-)
+_RESULTS, _TOTALS = schema.results.c, schema.totals.c
+_WHO = select(_RESULTS.player).where(_RESULTS.player > bindparam("last")).distinct()
+_WHO = _WHO.order_by(_RESULTS.player).limit(PLAYERS_AT_ONCE)  # from the index alone, without a look at the games
 _BOARD = (_TOTALS.place, _TOTALS.stretch, _TOTALS.subject)
 _MANY = (
     select(*_BOARD, literal(large_boards.NOBODY_YET))
@@ -61,7 +56,7 @@ def recount_practice(connection: Connection, today: date) -> None:
 
 
 def _players(connection: Connection) -> Iterator[list[int]]:
-    """Yield everybody who has practised, some at a time."""
+    """Yield everybody who has played, some at a time."""
     last = NOBODY
     while players := list(connection.execute(_WHO, {"last": last}).scalars()):
         yield players
@@ -70,10 +65,16 @@ def _players(connection: Connection) -> Iterator[list[int]]:
 
 def _rows(connection: Connection, player: int, standing: int, today: date) -> Iterator[dict[str, Any]]:
     """Yield the rows of the totals of a player's practice."""
-    totals: dict[LeaderboardKey, Total] = defaultdict(Total)
+    totals: dict[tuple[int, int], Total] = defaultdict(Total)
     for played, score in practice_past(connection, player):
-        for board in boards_of(played):
-            if is_kept(board.window, today):
-                totals[board.key].add(score)
-    for key, total in totals.items():
-        yield new_row(key, player, total, standing)
+        for board in product([place.code for place in places_of(played)], _stretches(played.ended.date(), today)):
+            totals[board].add(score)
+    for (place, stretch), total in totals.items():
+        yield new_row(LeaderboardKey(place, stretch, PRACTICE), player, total, standing)
+
+
+@lru_cache(maxsize=1024)
+def _stretches(day: date, today: date) -> tuple[int, ...]:
+    """Return the codes of the periods that a day in UTC lies in and that are kept; plain numbers, for there are many games."""
+    windows = windows_of(datetime.combine(day, time(), UTC))
+    return tuple(window.code for window in windows if is_kept(window, today))
