@@ -153,3 +153,15 @@ async def test_a_database_of_before(store: Store, database: Path, tmp_path: Path
     async with open_store(address) as again:
         assert kept(await totals_of(again, practice=True)) == kept(practice)
         assert await totals_of(again, practice=False) == others
+
+
+async def test_bots_among_themselves(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match that bots play alone is kept, also on boards that are large, and is practice for nobody."""
+    monkeypatch.setattr(large_boards, "LARGE", 1)
+    await keep(anywhere, [ended(1, (ANN, None), (1, 2)), ended(2, (None, None), (1, 2)), ended(3, (ANN, None), (1, 2))])
+    await finish(anywhere.database)
+    await keep(anywhere, [ended(4, (None, None), (1, 2)), ended(5, (ANN, None), (2, 1))])
+    practice = (await LeaderboardRepository(anywhere.database).profile(ANN)).practice
+    assert (practice.games, practice.wins) == (3, 2)
+    assert {row[0] for row in await totals_of(anywhere, practice=True)} == {ANN}
+    assert await anywhere.tables.find_game(ended(4, (None, None), (1, 2)).id) is not None
