@@ -42,7 +42,8 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     await room.pass_time(30)
     assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text
     assert "🎯 Übungsspiel: Es zählt" in room.text
-    assert buttons(room) == "Nochmal · Regeln · Fair?" and " the " not in room.text
+    assert buttons(room) == "Nochmal · Best of 3 · Anderes Spiel · Nochmal ansehen · Teilen · Fair? · Regeln"
+    assert " the " not in room.text
 
 
 async def test_a_change_shows_at_once(room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor) -> None:

@@ -2,7 +2,7 @@
 
 ## Buttons.
 
-button-best = Best of three
+button-best = Best of 3
 button-other = Anderes Spiel
 button-replay = Nochmal ansehen
 button-share = Teilen

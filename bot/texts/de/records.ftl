@@ -2,7 +2,7 @@
 
 record-too_long = Das ist zu lang für das Protokoll eines Spiels.
 record-not_json = Das ist kein JSON.
-record-not_object = Das ist kein Protokoll: Darin müsste ein JSON-Objekt stehen.
+record-not_object = Das ist kein Protokoll, denn es enthält kein JSON-Objekt.
 record-twice = Das Feld „{ $name }“ kommt im selben Objekt zweimal vor.
 record-format = Das ist kein Protokoll im Format { $format }.
 record-no_part = Ein Feld „{ $name }“ gibt es in Protokollen nicht.

@@ -10,6 +10,7 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.table.house_variant import variant_of
+from bot.host.table.programme import is_told
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
@@ -146,12 +147,13 @@ def _foot(table: Table, time: TableTime) -> str:
 
 
 def _telling(table: Table) -> str:
-    """Return how the game is told: in what time, or how often a round comes."""
-    if table.programme and table.hurried:
+    """Return how the game is told: in what time, or how often a round comes. After its last round no programme is left."""
+    told = bool(table.programme) or (is_told(table) and table.outcome is not None)
+    if told and table.hurried:
         return say(f"telling-hurried-{table.hurried}")
-    if table.programme and table.length is not None:
+    if told and table.length is not None:
         return say("telling-length", minutes=table.length // 60, seconds=table.length % 60)
-    pace = max(table.pace, NO_BEAT_UNDER) if table.programme else table.pace
+    pace = max(table.pace, NO_BEAT_UNDER) if told else table.pace
     return say("game-pace", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)
 
 

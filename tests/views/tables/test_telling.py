@@ -96,6 +96,12 @@ def test_the_foot_says_how_it_is_told(time: TableTime) -> None:
     ]
 
 
+def test_the_last_round_is_told_like_the_others(time: TableTime) -> None:
+    """After the last beat no programme is left, and the board still says in what time it was told."""
+    *_, last = told_beats(begun(playing(ANN, BEN, length=180)), time)
+    assert text(last).splitlines()[-1] == "-# Told in about 3 min"
+
+
 HOW: tuple[dict[str, Any], ...] = ({"length": 180}, {"length": 90}, {}, {"pace": 1000})
 
 WAR_IN_THE_SECOND = find_seed(lambda rounds: [one.steps for one in rounds] == [0, 1], rounds=2)
