@@ -91,6 +91,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self.tree.error(command_failed)
         kept = await self.services.tables.hall.resume()
         await self.services.tournaments.director.resume()
+        await self.services.members.preferences.load()
         self.background.start("ticker", self.services.tables.hall.ticker.run())
         self.background.start("outbox", self.screen.outbox.run())
         self.background.start("maintenance", self._maintenance.run())

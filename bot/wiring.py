@@ -14,6 +14,7 @@ from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.seasons import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.settings.options import ServerSettings
+from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.telling.told_length import parsed_length
 from bot.host.tournaments.director import Director
@@ -28,6 +29,7 @@ from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
+from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.settings.server_settings import SettingRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
@@ -78,6 +80,7 @@ class _Shared:
     clock: Clock
     rate_limit: RateLimit
     servers: Servers
+    preferences: Preferences
     names: MemberNames
     house_rules: HouseRulesBook
     ledger: ChipRepository
@@ -96,6 +99,7 @@ class _Shared:
             clock=clock,
             rate_limit=rate_limit,
             servers=Servers(SettingRepository(store.database), _base(settings)),
+            preferences=Preferences(PreferenceRepository(store.database)),
             names=MemberNames(client, clock, rate_limit),
             house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
             ledger=ChipRepository(store.database),
@@ -125,6 +129,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         rate_limit=shared.rate_limit,
         hall=hall,
         servers=shared.servers,
+        preferences=shared.preferences,
         house_rules=shared.house_rules,
         names=shared.names,
         awards=AwardFinder(shared.achievements, shared.members),
@@ -165,7 +170,7 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
         hall.tables,
         hall.transactions,
         forget=(hall.finished_games.forget, shared.house_rules.forget, director.forget),
-        leave=(director.let_go, herald.take_back, hall.forget_invitations),
+        leave=(director.let_go, herald.take_back, hall.forget_invitations, shared.preferences.reset),
     )
 
 
@@ -184,7 +189,12 @@ def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Dire
             drafts=TournamentDrafts(shared.clock),
             templates=TournamentTemplates(shared.tournaments),
         ),
-        members=MemberServices(shared.names, privacy, MemberLimits(shared.clock, shared.settings.member_limit)),
+        members=MemberServices(
+            names=shared.names,
+            privacy=privacy,
+            limits=MemberLimits(shared.clock, shared.settings.member_limit),
+            preferences=shared.preferences,
+        ),
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),
         settings=shared.servers,
         house_rules=shared.house_rules,

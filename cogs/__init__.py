@@ -51,6 +51,7 @@ COMMANDS: tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...] =
     season,
     tournament,
     members.privacy,
+    members.preferences,
     settings.settings,
     help_cog.help_command,
 )

@@ -1,4 +1,4 @@
-"""`/profile`, `/versus`, `/war chips`, `/privacy`: how members have played, and what the bot stores about them."""
+"""`/profile`, `/versus`, `/war chips`, `/privacy`, `/preferences`: how members have played, what is stored and preferred."""
 
 import discord
 from discord import app_commands
@@ -8,6 +8,7 @@ from bot.views.chips.page import chips_page
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import player_of
+from bot.views.preferences.page import open_preferences
 from bot.views.privacy.page import open_privacy
 from bot.views.ranking.profile_actions import open_profile
 from bot.views.ranking.versus_page import open_versus
@@ -50,3 +51,10 @@ async def privacy(interaction: Interaction) -> None:
     """Show the privacy page privately."""
     async with answering(interaction):
         await open_privacy(interaction)
+
+
+@app_commands.command(description=description_of("preferences"))
+async def preferences(interaction: Interaction) -> None:
+    """Show the member's preferences privately."""
+    async with answering(interaction):
+        await open_preferences(interaction)

@@ -10,7 +10,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, send_files, show
-from bot.views.interactions.context import place_of, tables_of
+from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.interactions.language import server_language
 from bot.views.narration.verification_text import record_file, running_text, verdict_text
 from bot.views.records.replay_page import open_page
@@ -60,7 +60,7 @@ async def replay(interaction: Interaction, game: str | None = None, post: bool =
         games, place = tables_of(interaction).hall.finished_games, place_of(interaction)
         found = await games.replay((await games.chosen(*place, game)).id, place[0])
         async with server_language(interaction, public=post):
-            page = await open_page(found, 0, tables_of(interaction).emojis)
+            page = await open_page(found, 0, tables_of(interaction).emojis, None if post else player_of(interaction))
         await show(interaction, page, public=post)
 
 

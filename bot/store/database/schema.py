@@ -240,6 +240,15 @@ members = Table(
 )
 """Settings of members; those with the defaults have no row."""
 
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Preferences of members, a row for each that a member has set."""
+
 Index("games_by_server", games.c.server, games.c.ended)
 Index("games_by_channel", games.c.channel, games.c.ended)
 Index("games_by_number", games.c.number, unique=True)

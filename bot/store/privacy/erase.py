@@ -51,6 +51,7 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
     for table, column in _NAMED:
         connection.execute(update(table).where(table.c[column] == player).values({column: NOBODY}))
     connection.execute(delete(schema.members).where(schema.members.c.player == player))
+    connection.execute(delete(schema.preferences).where(schema.preferences.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))
     depart(connection, player, _erase_account(connection, member_account(player)), today)
     erase_from_words(connection, player)

@@ -44,6 +44,7 @@ def export_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
     return {
         "player": str(player),
         "settings": rows(_rows_of(schema.members.c, "player", player)),
+        "preferences": rows(_rows_of(schema.preferences.c, "player", player)),
         "results": rows(played.where(results.c.player == player).order_by(results.c.game)),
         "hosted": rows(hosted.where(games.c.host == player).order_by(games.c.id)),
         "totals": rows(_rows_of(schema.totals.c, "player", player)),

@@ -8,7 +8,7 @@ privacy-kept =
     · deine Spielchips und wohin sie gingen
     · Hausregeln, die du gespeichert hast, und Ergebnisse, die du annulliert hast
     · Turniere, bei denen du mitgespielt hast oder die du angelegt hast, was du dort gemacht hast und deine Trophäen
-    · ob du versteckt bist
+    · ob du versteckt bist, und deine `/preferences`
     Deinen Namen, dein Bild und deine Nachrichten speichere ich nicht. Auch in den Protokollen deiner Spiele steht deine ID, bis du deine Daten löschst. Nachspielen kann man die Spiele dann immer noch, aber niemand sieht mehr, wer gespielt hat.
 privacy-shown = 👁️ Du stehst auf den Bestenlisten, und andere können dein Profil sehen.
 privacy-hidden = 🙈 Du bist versteckt: Andere sehen dich auf keiner Bestenliste und können dein Profil nicht öffnen. Deine Spiele zählen trotzdem. Bei deinen Turnieren sehen dich weiterhin alle.

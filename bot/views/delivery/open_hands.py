@@ -43,7 +43,8 @@ class OpenHands:
 
     def drawn(self, table: Table, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
-        return self._card_emojis.hand_with_emojis(table.server, hand_of(table, seat, self._hall.time))
+        hand = hand_of(table, seat, self._hall.time)
+        return self._card_emojis.hand_with_emojis(table.server, hand, table.seats[seat].player)
 
     def refused(self, hand: HandContent) -> bool:
         """Note that Discord did not take a page; return whether it is worth trying again, without emojis."""

@@ -12,6 +12,7 @@ from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import MessageId, PlayerId, ServerId, TableId
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.refusals import Refused, StoreDown
+from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
@@ -56,6 +57,7 @@ class DiscordScreen:
         rate_limit: RateLimit,
         hall: Hall,
         servers: Servers,
+        preferences: Preferences,
         house_rules: HouseRulesBook,
         names: MemberNames,
         awards: AwardFinder,
@@ -69,7 +71,7 @@ class DiscordScreen:
         self._drawing_turns = DrawingTurns()
         self._pictures = TablePictures(servers, names, boards)
         self.rate_limit = rate_limit
-        self.card_emojis = CardEmojis(Emojis(clock), servers)
+        self.card_emojis = CardEmojis(Emojis(clock), servers, preferences)
         self.awards = AwardNews(awards, self.earned, boards)
         self._refusals = RefusalBackoff(clock, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis)

@@ -55,7 +55,7 @@ async def replay(interaction: Interaction, table: TableId) -> None:
     await tables.hall.finished(table, server)  # or the board is gone: nothing was picked from a list here
     found = await tables.hall.finished_games.replay(table, server)
     async with server_language(interaction, public=False):
-        page = await open_page(found, 0, tables.emojis)
+        page = await open_page(found, 0, tables.emojis, player_of(interaction))
     await show(interaction, page, public=False)
 
 

@@ -28,7 +28,7 @@ SECTIONS: Final = {
     ),
     "results": (
         *("leaderboard", "profile", "versus", "season list", "war replay", "war verify", "war record"),
-        "privacy",
+        *("privacy", "preferences"),
     ),
     "tournaments": tuple(f"tournament {name}" for name in _LOOKING),
     "hosts": (

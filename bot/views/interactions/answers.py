@@ -24,6 +24,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "profile": "/profile",
     "versus": "/versus",
     "privacy": "/privacy",
+    "preferences": "/preferences",
     "settings": "/settings",
     "result": "/war result list",
     "tournament": "/tournament list",

@@ -13,9 +13,10 @@ from typing import Final
 import discord
 
 from bot.engine.cards import Card
-from bot.host.ids import ServerId
+from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.settings.options import TEXT_ALONE
+from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
 from bot.views.discord_api.emojis import CARDS, Emojis
@@ -31,28 +32,34 @@ LONGEST_HAND: Final = LONGEST - 900
 
 
 class CardEmojis:
-    """The bot's card emojis in the style that each server chose."""
+    """The bot's card emojis in the style that each server chose, on a member's own pages in the one that they prefer.
 
-    def __init__(self, emojis: Emojis, servers: Servers) -> None:
+    A `reader` is the member to whom alone something is shown; None is everybody.
+    """
+
+    def __init__(self, emojis: Emojis, servers: Servers, preferences: Preferences) -> None:
         self.emojis = emojis
         self._servers = servers
+        self._preferences = preferences
 
     async def learn(self, server: ServerId) -> None:
         """Load a server's settings before something is shown there; the store is asked once, and may be down."""
         with suppress(StoreDown):
             await self._servers.of(server)
 
-    def deck(self, server: ServerId) -> Deck | None:
-        """Return the deck style that a server chose for its emojis; None for text alone."""
-        wanted = self._servers.known(server).cards
+    def deck(self, server: ServerId, reader: PlayerId | None = None) -> Deck | None:
+        """Return the deck style of emojis that the reader prefers or the server chose; None for text alone."""
+        wanted = self._preferences.known(reader).cards or self._servers.known(server).cards
         return None if wanted == TEXT_ALONE else Deck(wanted)
 
-    def with_emojis(self, server: ServerId, blocks: tuple[str, ...], longest: int = LONGEST) -> tuple[str, ...]:
+    def with_emojis(
+        self, server: ServerId, blocks: tuple[str, ...], longest: int = LONGEST, *, reader: PlayerId | None = None
+    ) -> tuple[str, ...]:
         """Return the blocks with emojis, the shortest first, in as many as fit into `longest` letters together.
 
         So a story of many wars never costs the seats below it theirs.
         """
-        deck = self.deck(server)
+        deck = self.deck(server, reader)
         if deck is None or not self.emojis:
             return blocks
         left, found = longest - sum(map(len, blocks)), [*blocks]
@@ -65,12 +72,12 @@ class CardEmojis:
                 left -= more
         return tuple(found)
 
-    def hand_with_emojis(self, server: ServerId, hand: HandContent) -> HandContent:
+    def hand_with_emojis(self, server: ServerId, hand: HandContent, reader: PlayerId | None = None) -> HandContent:
         """Return a hand page with emojis in its texts and on its buttons."""
-        deck = self.deck(server)
+        deck = self.deck(server, reader)
         if deck is None or not self.emojis:
             return hand
-        head, lines = self.with_emojis(server, (hand.head, hand.lines), LONGEST_HAND)
+        head, lines = self.with_emojis(server, (hand.head, hand.lines), LONGEST_HAND, reader=reader)
         questions = tuple(self._question(question, deck) for question in hand.questions)
         return replace(hand, head=head, lines=lines, questions=questions)
 

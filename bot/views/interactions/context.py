@@ -15,6 +15,7 @@ from bot.host.ranking.leaderboards import LeaderboardStore
 from bot.host.ranking.seasons import Seasons
 from bot.host.ranking.voids import Voids
 from bot.host.refusals import Refusal, Refused
+from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
 from bot.host.tournaments.director import Director
@@ -94,11 +95,12 @@ class TournamentServices:
 
 @dataclass(frozen=True, slots=True)
 class MemberServices:
-    """Members: their names, their privacy, and how often each may ask for something."""
+    """Members: their names, their privacy, how often each may ask for something, and what each prefers."""
 
     names: MemberNames
     privacy: Privacy
     limits: MemberLimits
+    preferences: Preferences
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,16 @@ from bot.host.ids import ServerId
 from bot.host.refusals import StoreDown
 from bot.texts import language_for, speaking
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import services_of
+from bot.views.interactions.context import members_of, player_of, services_of
 
 
 def own_language(interaction: Interaction) -> AbstractContextManager[None]:
-    """Return a block in which texts are in the member's own language; boards that they name are in the server's."""
-    code = language_for(str(interaction.locale))
+    """Return a block in which texts are in the member's own language; boards that they name are in the server's.
+
+    Their own is the one that they prefer, else that of their Discord.
+    """
+    preferred = members_of(interaction).preferences.known(player_of(interaction)).language
+    code = preferred or language_for(str(interaction.locale))
     if interaction.guild_id is None:
         return speaking(code)
     return speaking(code, services_of(interaction).settings.known(ServerId(interaction.guild_id)).language)

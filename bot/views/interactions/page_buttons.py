@@ -17,7 +17,7 @@ from bot.views.interactions.context import members_of
 PageAction = Callable[[Interaction, str, str, str], Awaitable[None]]
 """Answers a page's button or menu: given the interaction, the step, the rest of the id, and what was picked."""
 
-KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal", "help", "variants")
+KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal", "help", "variants", "preferences")
 """The kinds of pages; part of the ids of buttons, so never rename one."""
 
 LARGEST_ID: Final = (1 << 63) - 1

@@ -8,7 +8,7 @@ from typing import Any, Self
 import discord
 
 from bot.engine.analysis.cashed_out import cashed_out
-from bot.host.ids import TableId
+from bot.host.ids import PlayerId, TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import variant_of
@@ -17,7 +17,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Tone, container_of
-from bot.views.interactions.context import place_of, tables_of
+from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, row_of
@@ -91,14 +91,16 @@ class ReplayPage(discord.ui.LayoutView):
         self.stop()
 
 
-def page_text(replay: Replay, battle: int, emojis: CardEmojis | None = None) -> tuple[Tone, tuple[str, ...]]:
+def page_text(
+    replay: Replay, battle: int, emojis: CardEmojis | None = None, reader: PlayerId | None = None
+) -> tuple[Tone, tuple[str, ...]]:
     """Return the tone and the blocks of text of a round's page. Replays the game, so call it off the event loop."""
     battle = replay.clamped(battle)
     moment = replay.at(battle)
     war = moment.last is not None and moment.last.steps > 0
     tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
     blocks = replay_blocks(replay, battle, moment)
-    return tone, blocks if emojis is None else emojis.with_emojis(replay.game.server, blocks)
+    return tone, blocks if emojis is None else emojis.with_emojis(replay.game.server, blocks, reader=reader)
 
 
 _ID = r"war-replay:(?P<game>[0-9A-Z]{15}):(?P<battle>[0-9]{1,9}):(?P<step>[a-z]{1,20})"
@@ -141,14 +143,14 @@ async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
         replay = await tables.hall.finished_games.replay(button.game, place_of(interaction)[0])
         battle = round_after(replay, button.battle, ReplayStep(button.step))
         async with server_language(interaction, public=not is_own_page(interaction)):
-            page = await open_page(replay, battle, tables.emojis)
+            page = await open_page(replay, battle, tables.emojis, player_of(interaction) if is_own_page(interaction) else None)
         await replace_page(interaction, page)
 
 
-async def open_page(replay: Replay, battle: int, emojis: CardEmojis) -> ReplayPage:
+async def open_page(replay: Replay, battle: int, emojis: CardEmojis, reader: PlayerId | None = None) -> ReplayPage:
     """Return the page of a round; its text is made off the event loop."""
     await emojis.learn(replay.game.server)
-    return ReplayPage(replay, battle, await asyncio.to_thread(page_text, replay, battle, emojis))
+    return ReplayPage(replay, battle, await asyncio.to_thread(page_text, replay, battle, emojis, reader))
 
 
 def _title(replay: Replay) -> str:

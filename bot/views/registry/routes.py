@@ -14,6 +14,7 @@ from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import PageAction, PageItem, press_page
 from bot.views.interactions.routing import Route
+from bot.views.preferences import page as preferences_page
 from bot.views.privacy import page as privacy_page
 from bot.views.ranking import leaderboard_actions, leaderboard_page, profile_actions, profile_page, versus_page, void_page
 from bot.views.records import replay_page
@@ -34,6 +35,7 @@ PAGES: Final[Mapping[str, PageAction]] = {
     profile_page.PAGE: profile_actions.pressed,
     versus_page.PAGE: versus_page.pressed,
     privacy_page.PAGE: privacy_page.pressed,
+    preferences_page.PAGE: preferences_page.pressed,
     void_page.PAGE: void_page.pressed,
     lookup.PAGE: tournaments.pressed,
     proposal_page.PAGE: proposals.pressed,

@@ -18,12 +18,14 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ranking.achievements import AwardFinder
+from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
 from bot.host.telling.last_war import LastWar
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
+from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.settings.server_settings import SettingRepository
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.member_names import MemberNames
@@ -90,6 +92,7 @@ async def slope(kind: str, few: int, many: int) -> float:
                 rate_limit=rate_limit,
                 hall=hall,
                 servers=servers,
+                preferences=Preferences(PreferenceRepository(store.database)),
                 house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
                 names=MemberNames(client, clock, rate_limit),
                 awards=AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),

@@ -27,6 +27,7 @@ from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
+from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.tournament.model.events import CalledOff, Entered, Finished, Noted
@@ -68,6 +69,7 @@ async def kept(anywhere: Store) -> Store:
     await HouseRulesRepository(anywhere.database).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
     await VoidRepository(anywhere.database).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
     await MemberRepository(anywhere.database).hide(ANN, True)
+    await PreferenceRepository(anywhere.database).put(ANN, "cards", "four")
     await cups(TournamentRepository(anywhere.database))
     return anywhere
 

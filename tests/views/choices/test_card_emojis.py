@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.cards import Card
 from bot.host.ids import ServerId
+from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
 from bot.views.discord_api.emojis import CARDS, PAUSE, Emojis, emoji_names
@@ -170,7 +171,8 @@ class Nothing:
     """Settings of which none is stored."""
 
 
-FACES = CardEmojis(Full(TurnedClock()), Servers(Nothing()))  # type: ignore[arg-type]  # nothing is asked of it here
+NOTHING: Any = Nothing()
+FACES = CardEmojis(Full(TurnedClock()), Servers(NOTHING), Preferences(NOTHING))
 BLOCKS = st.lists(
     st.lists(st.sampled_from([*CARDS_BY_LABEL, ", ", "<@1416000000000000000>"]), max_size=60).map("".join), max_size=4
 )

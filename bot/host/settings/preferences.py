@@ -1,0 +1,107 @@
+"""Reads and changes the preferences of members, which their own private pages follow; all are kept in memory."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, Protocol
+
+from bot.host.ids import PlayerId
+from bot.host.locks import KeyedLocks
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.options import CARDS
+from bot.texts import CODES
+
+
+class PreferenceKey(StrEnum):
+    """The keys of preferences; stored with every value, and part of menus' ids, so never rename one."""
+
+    CARDS = "cards"
+    LANGUAGE = "language"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberPreferences:
+    """The preferences of a member: a field for each key, None for one that is not set.
+
+    Cards are then as the server shows them, and the language is that of the member's Discord.
+    """
+
+    cards: str | None = None
+    language: str | None = None
+
+
+CHOICES: Final[Mapping[PreferenceKey, tuple[str, ...]]] = {PreferenceKey.CARDS: CARDS, PreferenceKey.LANGUAGE: CODES}
+"""The values of each preference."""
+
+UNSET: Final = MemberPreferences()
+
+
+class PreferenceStore(Protocol):
+    """Stores the preferences of members. Every method raises StoreDown when it cannot."""
+
+    async def all(self) -> Mapping[PlayerId, Mapping[str, str]]:
+        """Return every preference that a member has set, by member."""
+
+    async def put(self, player: PlayerId, key: str, value: str) -> None:
+        """Save a preference, replacing its old value."""
+
+    async def drop(self, player: PlayerId, key: str) -> None:
+        """Delete a preference."""
+
+    async def clear(self, player: PlayerId) -> None:
+        """Delete all preferences of a member."""
+
+
+class Preferences:
+    """The preferences of all members. Few set any, so they are read once, and no press has to wait for the store."""
+
+    def __init__(self, store: PreferenceStore) -> None:
+        self._store = store
+        self._known: dict[PlayerId, MemberPreferences] = {}
+        self._locks = KeyedLocks()
+
+    async def load(self) -> None:
+        """Read the preferences of all members, once, before anybody is answered."""
+        self._known = {player: _read(kept) for player, kept in (await self._store.all()).items()}
+
+    def known(self, player: PlayerId | None) -> MemberPreferences:
+        """Return the preferences of a member; None is a bot player, or nobody in particular."""
+        return UNSET if player is None else self._known.get(player, UNSET)
+
+    async def set(self, player: PlayerId, key: str, value: str) -> None:
+        """Set a preference of a member; raises Refused for one that there is not, as a menu's id can be forged."""
+        if not _is_offered(key, value):
+            raise Refused(Refusal.OLD_BUTTON)
+        async with self._locks.hold(player):
+            await self._store.put(player, key, value)
+            self._keep(player, key, value)
+
+    async def unset(self, player: PlayerId, key: str) -> None:
+        """Let a preference of a member be as if it had never been set; raises Refused as `set` does."""
+        if key not in list(PreferenceKey):
+            raise Refused(Refusal.OLD_BUTTON)
+        async with self._locks.hold(player):
+            await self._store.drop(player, key)
+            self._keep(player, key, None)
+
+    async def reset(self, player: PlayerId) -> None:
+        """Delete all preferences of a member."""
+        async with self._locks.hold(player):
+            await self._store.clear(player)
+            self._known.pop(player, None)
+
+    def _keep(self, player: PlayerId, key: str, value: str | None) -> None:
+        changed = replace(self.known(player), **{key: value})
+        if changed == UNSET:
+            self._known.pop(player, None)
+        else:
+            self._known[player] = changed
+
+
+def _is_offered(key: str, value: str) -> bool:
+    return key in list(PreferenceKey) and value in CHOICES[PreferenceKey(key)]
+
+
+def _read(kept: Mapping[str, str]) -> MemberPreferences:
+    """Return preferences from what is stored, without what can no longer be read."""
+    return MemberPreferences(**{key: value for key, value in kept.items() if _is_offered(key, value)})

@@ -1,0 +1,41 @@
+"""Reads and saves the preferences of members: the host's port for preferences on the database."""
+
+from collections.abc import Mapping
+
+from sqlalchemy import bindparam, delete, select
+
+from bot.host.ids import PlayerId
+from bot.store.database import schema
+from bot.store.database.database import Database
+
+
+class PreferenceRepository:
+    """The preferences of all members."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        insert = database.insert(schema.preferences)
+        self._put = insert.on_conflict_do_update(index_elements=["player", "key"], set_={"value": insert.excluded.value})
+        rows = schema.preferences.c
+        self._drop = delete(schema.preferences).where(rows.player == bindparam("of"), rows.key == bindparam("named"))
+        self._clear = delete(schema.preferences).where(rows.player == bindparam("of"))
+
+    async def all(self) -> Mapping[PlayerId, Mapping[str, str]]:
+        """Return every preference that a member has set, by member."""
+        rows, found = schema.preferences.c, dict[PlayerId, dict[str, str]]()
+        async with self._database.reading() as connection:
+            for row in await connection.execute(select(rows.player, rows.key, rows.value)):
+                found.setdefault(PlayerId(row.player), {})[row.key] = row.value
+        return found
+
+    async def put(self, player: PlayerId, key: str, value: str) -> None:
+        """Save a preference, in place of its earlier value."""
+        await self._database.write(self._put, {"player": player, "key": key, "value": value})
+
+    async def drop(self, player: PlayerId, key: str) -> None:
+        """Delete a preference."""
+        await self._database.write(self._drop, {"of": player, "named": key})
+
+    async def clear(self, player: PlayerId) -> None:
+        """Delete all preferences of a member."""
+        await self._database.write(self._clear, {"of": player})

@@ -1,0 +1,68 @@
+"""The private page of a member's preferences: a menu for each, and *Reset*."""
+
+import discord
+
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.preferences import CHOICES, MemberPreferences, PreferenceKey
+from bot.texts import language_name, say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import show
+from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.context import members_of, player_of, tables_of
+from bot.views.interactions.language import own_language
+from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
+
+PAGE = "preferences"
+RESET = "reset"
+"""The step of the button; part of its id, so never rename it."""
+
+DEFAULT = "default"
+"""The entry of every menu for a preference that is not set."""
+
+
+class PreferencesPage(discord.ui.LayoutView):
+    """The page; its menus and its button act for the member who uses them."""
+
+    def __init__(self, preferences: MemberPreferences, note: str = "") -> None:
+        super().__init__(timeout=None)
+        head = f"{say('preferences-title')}\n{say('preferences-help')}"
+        container = container_of(Tone.WAITING, (head, note) if note else (head,))
+        for key in PreferenceKey:
+            container.add_item(discord.ui.TextDisplay(say(f"preference-{key}")))
+            container.add_item(row_of(_menu(key, getattr(preferences, key.value))))
+        unset = preferences == MemberPreferences()
+        container.add_item(row_of(PageItem.button(PAGE, RESET, disabled=unset)))
+        self.add_item(container)
+        self.stop()
+
+
+async def open_preferences(interaction: Interaction) -> None:
+    """Show the page privately."""
+    await show(interaction, PreferencesPage(members_of(interaction).preferences.known(player_of(interaction))), public=False)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Change a preference of the member who used a menu, or reset all of them."""
+    preferences, player = members_of(interaction).preferences, player_of(interaction)
+    if player in tables_of(interaction).hall.tables.being_forgotten:
+        raise Refused(Refusal.BEING_FORGOTTEN)
+    if step == RESET:
+        await preferences.reset(player)
+    elif picked == DEFAULT:
+        await preferences.unset(player, step)
+    else:
+        await preferences.set(player, step, picked)
+    with own_language(interaction):  # which may be another one now
+        note = say("preferences-reset" if step == RESET else "preferences-changed")
+        await replace_own_page(interaction, PreferencesPage(preferences.known(player), note))
+
+
+def _menu(key: PreferenceKey, chosen: str | None) -> PageItem:
+    """Return the menu of a preference, with what it is now."""
+    entries = [discord.SelectOption(label=say(f"preference-{key}-unset"), value=DEFAULT, default=chosen is None)]
+    entries += [discord.SelectOption(label=_label(key, value), value=value, default=value == chosen) for value in CHOICES[key]]
+    return PageItem.menu(PAGE, key, "", entries, say(f"preference-{key}-unset"))
+
+
+def _label(key: PreferenceKey, value: str) -> str:
+    return language_name(value) if key is PreferenceKey.LANGUAGE else say(f"preference-{key}-{value}")
