@@ -98,7 +98,7 @@ async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
         await keys.press("Enter")
         await tab.page.locator("#channel-composer .send-message:visible").first.click()
         await tab.reads("Short War")
-        await tab.reads("1 of 2")
+        await tab.reads("1, up to 6")
 
 
 async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Path) -> None:

@@ -86,11 +86,16 @@ class FinishedGames:
         return found if found is not None and found.server == server and found.phase is TablePhase.PLAYING else None
 
     async def replay(self, table: TableId, server: ServerId) -> Replay:
-        """Return a game of this server to step through; raises Refused."""
+        """Return a game of this server, by the id that a member typed, to step through; raises Refused."""
+        return self._known(table, server) or await self._replays.open(await self.named(server, table))
+
+    async def replay_of(self, table: TableId, server: ServerId) -> Replay:
+        """Return the game of a board to step through; raises Refused when it is gone."""
+        return self._known(table, server) or await self._replays.open(await self.finished(table, server))
+
+    def _known(self, table: TableId, server: ServerId) -> Replay | None:
         known = self._replays.get(table)
-        if known is not None and known.game.server == server:
-            return known
-        return await self._replays.open(await self.named(server, table))
+        return known if known is not None and known.game.server == server else None
 
     def forget(self) -> None:
         """Clear the cached replays: a member's data was deleted."""

@@ -51,9 +51,7 @@ async def other_game(interaction: Interaction, table: TableId) -> None:
 async def replay(interaction: Interaction, table: TableId) -> None:
     """Show privately how the game went, from its deal on, to anybody who asks."""
     tables = tables_of(interaction)
-    server = place_of(interaction)[0]
-    await tables.hall.finished(table, server)  # or the board is gone: nothing was picked from a list here
-    found = await tables.hall.finished_games.replay(table, server)
+    found = await tables.hall.finished_games.replay_of(table, place_of(interaction)[0])
     async with server_language(interaction, public=False):
         page = await open_page(found, 0, tables.emojis, player_of(interaction))
     await show(interaction, page, public=False)

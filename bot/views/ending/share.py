@@ -36,7 +36,7 @@ async def share(interaction: Interaction, table: TableId) -> None:
     server, channel = place_of(interaction)
     if missing := lacking(interaction.app_permissions, WITH_FILES):
         raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(missing))
-    replay = await tables_of(interaction).hall.finished_games.replay(table, server)
+    replay = await tables_of(interaction).hall.finished_games.replay_of(table, server)
     if replay.game.channel != channel or replay.game.outcome is None:
         raise Refused(Refusal.OLD_BUTTON)
     limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
