@@ -5,16 +5,17 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.host.ids import PlayerId
+from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.settings.preferences import UNSET
 from bot.views.discord_api.emojis import emoji_names
-from tests.conftest import Room, text_of
+from tests.conftest import Room, allow, text_of
 from tests.support.finished_games import keep
 from tests.support.interactions import asked, forge, told
 from tests.support.locales import speaks
 from tests.support.pages import disabled, menu
-from tests.views.choices.hand_actions import lay_out, open_hand, press, sit_down
+from tests.support.rated_games import Contest
+from tests.views.choices.hand_actions import lay_out, offered, open_hand, press, sit_down
 
 
 async def prefer(room: Room, member: MemberActor, key: str, value: str) -> Any:
@@ -128,3 +129,33 @@ async def test_deleted_with_everything_else(room: Room, alice: MemberActor) -> N
     assert preferences.known(PlayerId(alice.id)) == UNSET
     await preferences.load()
     assert preferences.known(PlayerId(alice.id)) == UNSET
+
+
+async def test_always_lock_at_once(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Her first press counts, his has to be locked; the button that stops it at the table stops it for good."""
+    await prefer(room, alice, "lock", "on")
+    await sit_down(room, "suicide-war", alice, bob)
+    for member in (bob, alice):
+        page = await open_hand(room, member)
+        page = await press(member, page, offered(page)[0])
+    assert room.table.turn is not None and room.table.turn.locked == {0}
+    await press(alice, page, "Stop locking right away")
+    assert room.bot.services.members.preferences.known(PlayerId(alice.id)) == UNSET and not room.table.turn.eager
+
+
+async def test_pictures_of_their_own_pages(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Off where the server has them, and on where it has none; what is posted for all follows the server."""
+    await Contest(room).won(alice.id, bob.id, times=2)
+    settings, home = room.bot.services.settings, ServerId(room.guild.id)
+    for here, own in (("on", "off"), ("off", "on")):
+        await settings.set(home, "pictures", here)
+        await prefer(room, alice, "pictures", own)
+        for command in ("profile", "leaderboard"):
+            page = await alice.slash(room.channel, command)
+            assert bool(asked(page).attachments) == (own == "on"), command
+            assert bool(asked(await bob.slash(room.channel, command)).attachments) == (here == "on")
+        await room.pass_time(60)
+        await alice.click(asked(await alice.slash(room.channel, "profile")), label="Show everyone")
+        assert bool(room.boards[-1].attachments) == (here == "on")
+    allow(room, attach_files=False)
+    assert not asked(await alice.slash(room.channel, "profile")).attachments

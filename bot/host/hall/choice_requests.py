@@ -37,11 +37,19 @@ class ChoiceRequests:
 
         return await self._change(table, act, close=False), seat
 
-    async def pick(self, table: TableId, player: PlayerId, battle: int, stage: int, choice: str) -> Table:
-        """Choose, for the questions of that stage; the choice can change until the stage closes or the seat locks."""
+    async def pick(
+        self, table: TableId, player: PlayerId, battle: int, stage: int, choice: str, *, always_lock: bool = False
+    ) -> Table:
+        """Choose, for the questions of that stage; the choice can change until the stage closes or the seat locks.
+
+        With `always_lock` this pick and every later one lock, as after `lock` with `always`.
+        """
 
         def act(draft: Table) -> None:
             seat = self._seat_for(draft, player, battle, stage)
+            if always_lock:
+                turn = _turn_of(draft)
+                draft.turn = replace(turn, eager=turn.eager | {seat})
             _pick(draft, seat, choice)
 
         return await self._change(table, act)

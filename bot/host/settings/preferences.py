@@ -9,6 +9,7 @@ from bot.host.ids import PlayerId
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import CARDS
+from bot.host.settings.setting_readers import OFF, ON
 from bot.texts import CODES
 
 
@@ -16,21 +17,35 @@ class PreferenceKey(StrEnum):
     """The keys of preferences; stored with every value, and part of menus' ids, so never rename one."""
 
     CARDS = "cards"
+    PICTURES = "pictures"
     LANGUAGE = "language"
+    LOCK = "lock"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberPreferences:
     """The preferences of a member: a field for each key, None for one that is not set.
 
-    Cards are then as the server shows them, and the language is that of the member's Discord.
+    Cards and pictures are then as on the server, the language is that of the member's Discord, and nothing locks by itself.
     """
 
     cards: str | None = None
+    pictures: str | None = None
     language: str | None = None
+    lock: str | None = None
+
+    @property
+    def locks_at_once(self) -> bool:
+        """Whether a choice in a game counts the moment it is made."""
+        return self.lock == ON
 
 
-CHOICES: Final[Mapping[PreferenceKey, tuple[str, ...]]] = {PreferenceKey.CARDS: CARDS, PreferenceKey.LANGUAGE: CODES}
+CHOICES: Final[Mapping[PreferenceKey, tuple[str, ...]]] = {
+    PreferenceKey.CARDS: CARDS,
+    PreferenceKey.PICTURES: (ON, OFF),
+    PreferenceKey.LANGUAGE: CODES,
+    PreferenceKey.LOCK: (ON,),
+}
 """The values of each preference."""
 
 UNSET: Final = MemberPreferences()

@@ -9,6 +9,7 @@ from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.rules import Procedure
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.settings.preferences import PreferenceKey
 from bot.host.table.playing import require_in_game
 from bot.host.table.table import Table
 from bot.texts import say
@@ -18,7 +19,7 @@ from bot.views.choices.same_bet import last_bet
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private, replace_page, show
 from bot.views.interactions.content import HandContent
-from bot.views.interactions.context import player_of, require_same_channel, resume_if_parked, tables_of
+from bot.views.interactions.context import members_of, player_of, require_same_channel, resume_if_parked, tables_of
 from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import ask, text_form
 from bot.views.narration.scoop_text import scoop_cost_text
@@ -63,16 +64,31 @@ async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, in
         return
     hall, player = tables_of(interaction).hall, player_of(interaction)
     requests: dict[str, Callable[[], Awaitable[object]]] = {
-        ChoiceStep.PICK: lambda: hall.choice_requests.pick(table, player, *stage, choice),
+        ChoiceStep.PICK: lambda: hall.choice_requests.pick(
+            table, player, *stage, choice, always_lock=_locks_at_once(interaction)
+        ),
         ChoiceStep.LOCK: lambda: hall.choice_requests.lock(table, player, *stage),
         ChoiceStep.ALWAYS: lambda: hall.choice_requests.lock(table, player, *stage, always=True),
-        ChoiceStep.PATIENT: lambda: hall.choice_requests.stop_auto_lock(table, player),
+        ChoiceStep.PATIENT: lambda: _stop_auto_lock(interaction, table),
         ChoiceStep.SKIP: lambda: hall.choice_requests.pass_over(table, player, *stage),
         ChoiceStep.LOOK: lambda: hall.choice_requests.look(table, player),
         ChoiceStep.SAME: lambda: _bet_again(interaction, table, stage),
     }
     with tables_of(interaction).hands.pressed(table, player):
         await _turn_page(interaction, table, await _late_note(interaction, table, requests[step]))
+
+
+def _locks_at_once(interaction: Interaction) -> bool:
+    """Whether the member prefers that a choice counts the moment it is made."""
+    return members_of(interaction).preferences.known(player_of(interaction)).locks_at_once
+
+
+async def _stop_auto_lock(interaction: Interaction, table: TableId) -> None:
+    """Stop locking every pick of the member, in their preferences too, or the next pick would lock again."""
+    player = player_of(interaction)
+    await tables_of(interaction).hall.choice_requests.stop_auto_lock(table, player)
+    if _locks_at_once(interaction):
+        await members_of(interaction).preferences.unset(player, PreferenceKey.LOCK)
 
 
 async def _bet_again(interaction: Interaction, table: TableId, stage: tuple[int, int]) -> None:
@@ -150,7 +166,8 @@ async def read_stake(interaction: Interaction, rest: str, typed: str) -> None:
     require_same_channel(interaction, TableId(table))
     hall, player = tables_of(interaction).hall, player_of(interaction)
     try:
-        await hall.choice_requests.pick(TableId(table), player, int(battle), int(stage), f"{kind}:{_number(typed)}")
+        choice, at_once = f"{kind}:{_number(typed)}", _locks_at_once(interaction)
+        await hall.choice_requests.pick(TableId(table), player, int(battle), int(stage), choice, always_lock=at_once)
     except Refused as error:
         if error.refusal is Refusal.BAD_CHOICE and (ask := _question(hall.tables.find(TableId(table)), player, kind)):
             reason = say("stake-bad", low=ask.low, high=ask.high)

@@ -14,6 +14,7 @@ from bot.views.interactions.content import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page
+from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of
 from bot.views.ranking.leaderboard_page import LeaderboardContent, LeaderboardPage, LeaderboardStep
 from bot.views.ranking.leaderboard_picture import picture_of
@@ -125,9 +126,9 @@ async def _drawn(interaction: Interaction, content: LeaderboardContent) -> tuple
 
 
 async def _pictures(interaction: Interaction, content: LeaderboardContent) -> list[Drawn]:
-    """Draw the page as a picture, where the server wants pictures and there is anything to show."""
+    """Draw the page as a picture, where they are wanted and there is anything to show."""
     services, (server, _) = services_of(interaction), place_of(interaction)
-    if not content.page.lines or not (await services.settings.of(server)).pictures:
+    if not content.page.lines or not await wants_pictures(interaction, public=content.public):
         return []
     names = await services.members.names.of(server, [line.player for line in content.page.lines], content.page.first + 1)
     picture = await drawn_or_none(picture_of(content, names, interaction.user.display_name))

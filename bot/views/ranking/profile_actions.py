@@ -16,6 +16,7 @@ from bot.views.interactions.content import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, member_id
+from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.ranking.profile_page import AwardsPage, ProfileContent, ProfilePage, ProfileStep
 from bot.views.ranking.profile_picture import pictures_of
 
@@ -96,9 +97,9 @@ async def _show(interaction: Interaction, content: ProfileContent) -> None:
 
 
 async def _pictures(interaction: Interaction, content: ProfileContent) -> list[Drawn]:
-    """Draw the pictures of a profile, where the server wants pictures."""
+    """Draw the pictures of a profile, where they are wanted."""
     services, (server, _) = services_of(interaction), place_of(interaction)
-    if not content.profile.overall.games or not (await services.settings.of(server)).pictures:
+    if not content.profile.overall.games or not await wants_pictures(interaction, public=content.public):
         return []
     (name,) = await services.members.names.of(server, [content.profile.player])
     found = [await drawn_or_none(picture) for picture in pictures_of(content, name)]
