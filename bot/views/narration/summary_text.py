@@ -89,7 +89,7 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome, turning: Turni
     if len(table.seats) > 1:
         yield say("over-leads", changes=story.lead_changes)
     yield from told
-    low = story.lowest_point
+    low = story.lowest_point if outcome.ending is not Ending.RESIGNED else None
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
         if table.open_game().has_chips:
@@ -100,6 +100,8 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome, turning: Turni
 
 def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameSummary, course: Course) -> Turning | None:
     """Return the round that turned a game: by its cards, else that from which on the winner was ahead; None without one."""
+    if outcome.ending is Ending.RESIGNED:  # the cards did not decide
+        return None
     turn = None if outcome.ending is Ending.FIRST_TO else _turning_point(len(seated.seats), rules, story)
     if turn is not None:
         facts = {"battle": turn.battle, "name": name(seated, turn.seat), "cards": turn.cards}

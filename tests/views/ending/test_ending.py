@@ -55,6 +55,17 @@ def test_the_last_one_in() -> None:
     assert f"🥇 <@{ANN}> · last one standing" in words and f"🥈 <@{BEN}> · gave up in round 1" in words
 
 
+def test_giving_up_turns_no_game() -> None:
+    """Where a player gives up who was ahead, no round is called the one from which the other led."""
+    for battle in range(2, 8):
+        table = playing(ANN, BEN, seed=bytes(31) + b"\x08", choices=((battle, 0, "resign"),))
+        for _ in range(battle - 1):
+            table.play(0)
+        table.open_game().resign(0)
+        words = text(played(table))
+        assert "Turning point" not in words and "fought back" not in words and "last one standing" in words
+
+
 @pytest.mark.parametrize(
     ("key", "series", "buttons"),
     [
