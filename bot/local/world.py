@@ -47,6 +47,7 @@ def build_world(env: simcord.Env) -> LocalServer:
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     roles = [[server.create_role(say("local-role"), permissions=MANAGES)], [], [], []]
     people = tuple(server.add_member(user, roles=role) for user, role in zip(users, roles, strict=True))
-    others = [server.create_text_channel(name, topic=say("local-topic")) for name in CHANNELS]
+    topics = ["local-topic"] * (len(CHANNELS) - 1) + ["local-topic-tournaments"]
+    others = [server.create_text_channel(name, topic=say(topic)) for name, topic in zip(CHANNELS, topics, strict=True)]
     player = server.add_member(env.create_user(PLAYER.lower(), global_name=PLAYER))
     return LocalServer(server.id, (first, *others), people, player)

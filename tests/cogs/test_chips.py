@@ -130,7 +130,8 @@ class Asker:
     channel_id = 1
     locale = discord.Locale.british_english
 
-    def __init__(self, member: MemberActor) -> None:
+    def __init__(self, room: Room, member: MemberActor) -> None:
+        self.client = room.bot
         self.user = member
         self.said: list[str] = []
         self.extras: dict[object, object] = {}
@@ -147,7 +148,7 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
     """The short member reads what they have and what to do; somebody else who pressed reads who is short."""
     told_to: list[str] = []
     for member in (alice, bob):
-        asker: Any = Asker(member)
+        asker: Any = Asker(room, member)
         async with answering(asker):
             raise ShortOfChips(PlayerId(alice.id), 200, 1000)
         told_to += asker.said

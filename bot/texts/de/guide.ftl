@@ -5,6 +5,7 @@
 local-bot = War Room
 local-role = Admins
 local-topic = Schreib /war play, um einen Tisch zu eröffnen. Oben bei „Viewing as“ kannst du als jemand anderes spielen.
+local-topic-tournaments = Mit /tournament create startest du ein Turnier. Wähl dafür oben bei „Viewing as“ Ada: Nur sie darf das hier.
 local-topic-watch = Hier läuft ein Spiel zum Zuschauen. Zum Spielen nimm links einen anderen Kanal.
 local-open = ⚔️  Der Tisch auf deinem Rechner steht bereit: { $address }
 local-how = Wähl dort einen Kanal, schreib /war play, drück Enter und den Pfeil, dann „Bot dazu“, und schau zu. Zum Beenden drück hier Strg-C.
@@ -17,7 +18,7 @@ local-hello =
     -# Das ist ein nachgebautes Discord auf deinem eigenen Rechner. Niemand sonst kann es sehen.
 local-hello-play = **Hier kannst du spielen:** Schreib unten `/war play`, drück Enter, dann den Pfeil, **{ button-bot }** und **{ button-start }**.
 local-hello-tournaments =
-    {""}**Hier ist Platz für ein Turnier:** `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
+    {""}**Hier ist Platz für ein Turnier** (als Ada, die darf das): `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
     -# Jedes Match bekommt einen eigenen Thread. Du findest ihn in der Kanalliste.
 local-note-game = läuft
 local-note-lobby = offen

@@ -42,10 +42,12 @@ telling-group_even = { $wars ->
     [one] { $rounds } Runden mit einem Krieg
    *[other] { $rounds } Runden mit { $wars } Kriegen
  }, und niemand hat mehr als vorher.
-telling-length = -# In etwa { $minutes } Min.{ $seconds ->
+# $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
+telling-shorter = -# Dauert { $time }
+telling-length = -# Dauert etwa { $minutes } Min.{ $seconds ->
     [0] {""}
    *[other] {" "}{ $seconds } s
- } erzählt
+ }
 
 ## Ein laufendes Spiel beschleunigen.
 

@@ -5,6 +5,7 @@
 local-bot = War Room
 local-role = Admins
 local-topic = Type /war play to open a table. “Viewing as” at the top lets you be someone else.
+local-topic-tournaments = Type /tournament create to hold a tournament. Pick “Ada” under “Viewing as” at the top: she is the organiser.
 local-topic-watch = A game to watch. Pick another channel on the left to play.
 local-open = ⚔️  The local table is open: { $address }
 local-how = Pick a channel there, type /war play, press Enter, click the arrow, press Add a bot, and watch. Press Ctrl-C here to stop.
@@ -17,7 +18,7 @@ local-hello =
     -# This is a simulated Discord on your own computer. Nobody else can see it.
 local-hello-play = **Play here:** type `/war play` below, press Enter, then click the arrow, **{ button-bot }** and **{ button-start }**.
 local-hello-tournaments =
-    {""}**Hold a tournament here:** `/tournament create`, then `/tournament bots` for opponents and `/tournament start`.
+    {""}**Hold a tournament here** (as Ada, the organiser): `/tournament create`, then `/tournament bots` for opponents and `/tournament start`.
     -# Each match gets a thread of its own, which you find in the list of channels.
 local-note-game = playing
 local-note-lobby = open

@@ -42,7 +42,9 @@ telling-group_even = { $wars ->
     [one] { $rounds } rounds with a war
    *[other] { $rounds } rounds with { $wars } wars
  }, and nobody is any richer.
-telling-length = -# Told in about { $minutes } min{ $seconds ->
+# $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
+telling-shorter = -# Takes { $time }
+telling-length = -# Takes about { $minutes } min{ $seconds ->
     [0] {""}
    *[other] {" "}{ $seconds } s
  }

@@ -1,6 +1,7 @@
 """Builds the board of a running game: the newest round, when the next one comes, and what ends the game."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.game import Game
@@ -15,6 +16,7 @@ from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
+from bot.views.interactions.game_times import about_time
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, public_lines
 from bot.views.narration.group_text import group_lines
@@ -22,9 +24,13 @@ from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
 from bot.views.narration.war_stages import shown_so_far, stage_lines
+from bot.views.tables.lobby_length import seconds_of
 
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
 """The buttons that speed a told game up."""
+
+SHORTER: Final = 0.8
+"""A game that usually takes less than this part of the time that it may take is said to take its usual time."""
 
 SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
@@ -152,6 +158,9 @@ def _telling(table: Table) -> str:
     if told and table.hurried:
         return say(f"telling-hurried-{table.hurried}")
     if told and table.length is not None:
+        usual = seconds_of(table)
+        if usual is not None and usual < table.length * SHORTER:
+            return say("telling-shorter", time=about_time(usual))
         return say("telling-length", minutes=table.length // 60, seconds=table.length % 60)
     pace = max(table.pace, NO_BEAT_UNDER) if told else table.pace
     return say("game-pace", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)

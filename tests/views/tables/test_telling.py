@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import ServerId
 from bot.host.table import programme
@@ -89,17 +90,23 @@ def test_the_foot_says_how_it_is_told(time: TableTime) -> None:
     """In what time, or how often a round comes; a pace faster than a board can be read is named as it is."""
     feet = [text(game_board(begun(playing(ANN, BEN, **how)), time)).splitlines()[-1] for how in HOW]
     assert feet == [
-        "-# Told in about 3 min",
-        "-# Told in about 1 min 30 s",
+        "-# Takes about 3 min",
+        "-# Takes about 1 min 30 s",
         "-# A round every 3 seconds",
         "-# A round every 1.5 seconds",
     ]
 
 
+def test_a_short_game_says_its_own_time(time: TableTime) -> None:
+    """A game that is over long before the time that it may take says so, as the lobby did."""
+    table = begun(playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", length=180))
+    assert "-# Takes under a minute" in text(game_board(table, time))
+
+
 def test_the_last_round_is_told_like_the_others(time: TableTime) -> None:
     """After the last beat no programme is left, and the board still says in what time it was told."""
     *_, last = told_beats(begun(playing(ANN, BEN, length=180)), time)
-    assert text(last).splitlines()[-1] == "-# Told in about 3 min"
+    assert text(last).splitlines()[-1] == "-# Takes about 3 min"
 
 
 HOW: tuple[dict[str, Any], ...] = ({"length": 180}, {"length": 90}, {}, {"pace": 1000})
@@ -132,7 +139,7 @@ async def test_the_buttons_of_the_speed(
     for member in (bob, dave, erin):
         await member.click(room.boards[0], label="Join")
     await room.pass_time(4)
-    assert "Told in about 3 min" in room.text
+    assert "Takes about 3 min" in room.text
     await alice.click(room.boards[0], label="Next war")
     await room.shown()
     assert "**War!**" in room.text
@@ -155,7 +162,7 @@ async def test_length_and_pace_while_it_runs(room: Room, alice: MemberActor, bob
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(4)
     for option, value, answer, foot in (
-        ("length", "1m", "Length: **about 1 min**.", "Told in about 1 min"),
+        ("length", "1m", "Length: **about 1 min**.", "Takes about 1 min"),
         ("length", "every", "Length: **every round**.", "A round every 3 seconds"),
         ("pace", "5", "Pace: **a round every 5 seconds**.", "A round every 5 seconds"),
     ):
