@@ -16,6 +16,7 @@ from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, pausing
 from bot.host.table.chip_transfers import ShortOfChips
+from bot.host.table.counting import resigned
 from bot.host.table.order import Order, new_table
 from bot.host.table.playing import finish
 from bot.host.table.seed_chain import draw_chain
@@ -86,7 +87,10 @@ class TableRequests:
     async def replace_absent_host(self, table_id: TableId, *, player: PlayerId) -> None:
         """Make a seated member the host when the host has left the server: somebody must be able to start and stop the game."""
         table = self._runtime.tables.find(table_id)
-        if not table.live or table.contest is not None or player == table.host or table.seat_of(player) is None:
+        seat = table.seat_of(player)
+        if not table.live or table.contest is not None or player == table.host or seat is None:
+            return
+        if table.phase is TablePhase.PLAYING and seat in resigned(table.choices, table.open_game().battle):
             return
         if not await self._presence.present(table.server, table.host):
             await self.make(table_id, lambda draft: lobby.pass_host(draft, player))

@@ -15,12 +15,17 @@ ASKED = "asked"
 
 
 def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -> None:
-    """Set the length or the pace of a running game, for its host; a length is that of the rest. `now` is table time."""
+    """Set the length or the pace of a running game, for its host; a length is that of the rest. `now` is table time.
+
+    Where a time limit ends the game, its pace would decide who wins; where bots alone are left, their ten seconds stay.
+    """
     require_playing(draft)
     lobby.require_no_contest(draft)
     if player != draft.host:
         raise Refused(Refusal.NOT_HOST, host=draft.host)
-    if key == lobby_options.LENGTH and not programme.is_told(draft):
+    if draft.hurried == "bots":
+        raise Refused(Refusal.FASTEST_ALREADY)
+    if draft.rules.time is not None or (key == lobby_options.LENGTH and not programme.is_told(draft)):
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-own_time"))
     lobby_options.set_speed(draft, key, text)
     draft.hurried, draft.votes = "", ()
@@ -36,7 +41,7 @@ def ask(draft: Table, player: PlayerId, wish: SpeedUp, now: int) -> None:
         raise Refused(Refusal.NOT_PLAYING_HERE)
     if not draft.programme or draft.outcome is not None:
         raise Refused(Refusal.OWN_TIME)
-    if wish is not SpeedUp.NEXT_WAR and programme.remaining(draft, now) <= programme.AT_LEAST:
+    if programme.remaining(draft, now) <= programme.AT_LEAST:
         raise Refused(Refusal.FASTEST_ALREADY)
     others = tuple(vote for vote in draft.votes if vote.wish is not wish and vote.until > now)
     asked = next((vote for vote in draft.votes if vote.wish is wish and vote.until > now), None)

@@ -22,7 +22,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import require_bounded
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import HOUSE, title_of, variant_of
-from bot.host.table.lobby import require_host, require_playable
+from bot.host.table.lobby import invited_to, require_host, require_playable
 from bot.host.table.match import Series
 from bot.host.table.stakes import Stakes, read_stakes
 from bot.host.table.table import Table
@@ -184,11 +184,16 @@ def _skill(text: str) -> Skill:
 
 
 def _set_capacity(table: Table, seats: int) -> None:
-    if fewest_seats(table.rules) <= seats < len(table.seats):
-        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-seated", count=len(table.seats)))
+    if fewest_seats(table.rules) <= seats < _taken(table):
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-seated", count=_taken(table)))
     require_playable(table.rules, seats)
     checked_seats(variant_of(table.variant, table.title, table.rules), seats)
     table.capacity, table.open = seats, False
+
+
+def _taken(table: Table) -> int:
+    """Return how many seats are taken, or kept for a member who was challenged."""
+    return len(table.seats) + (invited_to(table) is not None)
 
 
 def _whole(text: str, otherwise: Sentence) -> int:
@@ -236,6 +241,6 @@ def _fit_capacity(table: Table, variant: Variant) -> None:
     """Keep the number of seats where the variant allows it, else go to its nearest bound; an open lobby seats all it can."""
     fewest, most = variant.seats
     wanted = open_seats(variant, table.rules) if table.open else min(max(table.capacity, fewest), most)
-    if wanted < len(table.seats):
+    if wanted < _taken(table):
         raise Refused(Refusal.RULES_CLASH, reason=_for_players(variant))
     table.capacity = wanted

@@ -40,6 +40,7 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     programme.end_shown_war(table, now)
     if table.outcome is None and seat in table.open_game().alive():
         leave(table, seat)
+    table.votes = ()  # fewer are needed now
     if table.host == player:
         table.host = _next_host(table, player)
     if table.outcome is None and table.contest is None and not _members_alive(table):

@@ -176,16 +176,18 @@ class Table(TableFields):
                 self.play(due)
         self.stage, self.told, self.programme = 0, told, rest
         if (told is not None or self.last is None or self.last.out) and game.outcome is None:
-            self._hurry_bots(game, hold)
+            hold = self._hurry_bots(game, hold)
         return hold
 
-    def _hurry_bots(self, game: Game, hold: int) -> None:
-        """Tell the rest quickly when bot players alone are left, and more than that time of it."""
+    def _hurry_bots(self, game: Game, hold: int) -> int:
+        """Tell the rest quickly when bot players alone are left, and return the hold of this beat."""
         if all(self.seats[seat].is_bot for seat in game.alive()):
             rest = [beat.hold for beat in beats(self.programme)]
             if hold + sum(rest[:-1]) > BOTS_ALONE:
+                hold = min(hold, BOTS_ALONE // 3)
                 self.compose(BOTS_ALONE - hold)
                 self.hurried = "bots"
+        return hold
 
     def compose(self, length: int | None, *, to_war: bool = False) -> None:
         """Compose the rest of the programme anew: `length` milliseconds from the next beat on, None for every round."""

@@ -124,6 +124,10 @@ class MemberLimits:
         """Whether a member may challenge somebody now; if so, not soon again."""
         return self._challenging.take(member, self._clock.monotonic())
 
+    def was_not_challenged(self, member: int) -> None:
+        """Take back that a member challenged somebody: no table could be opened."""
+        self._challenging.fill(member)
+
     def was_not_shown(self, channel: int | None, member: int) -> None:
         """Take back that a member showed a page: it could not be shown."""
         self._showing.fill((channel, member))

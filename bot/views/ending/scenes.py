@@ -10,6 +10,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.replay import advance
 from bot.host.records.replays import Replay
+from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
@@ -41,7 +42,7 @@ Frame = tuple[Still, int]
 def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture | None:
     """Return the moving picture of a finished game; None for a stopped one. Replays the game: call it off the loop."""
     game, outcome = replay.game, replay.game.outcome
-    if outcome is None or len(game.seats) > MOST_SEATS - 1:
+    if outcome is None or len(game.seats) + for_chips(game.rules) > MOST_SEATS:
         return None
     course = course_of(game.record)
     turning = turning_of(game, game.rules, outcome, summarise(game.record), course)

@@ -17,7 +17,7 @@ from bot.views.narration.commentary_text import wording_of
 
 log = structlog.get_logger()
 
-KEPT: Final = 600
+KEPT: Final = 2_000
 """Tables that are followed; one takes about 7 KB."""
 
 AT_ONCE: Final = 100

@@ -13,6 +13,7 @@ from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
 from bot.host.table.choosing import CLOCKS
 from bot.host.table.house_variant import variant_of
+from bot.host.table.programme import is_told
 from bot.host.table.table import Table
 
 DECISIONS: Final = {
@@ -31,14 +32,14 @@ _simulated: dict[tuple[Rules, int, int | None, int], int | None] = {}
 
 def seconds_of(table: Table) -> int | None:
     """Return how many seconds the game of a lobby takes, with the players it is for; None where nobody knows."""
-    asked = (table.rules, _players(table), table.length, table.pace)
+    asked = _asked(table)
     seconds = usual_seconds(*asked)
     return _simulated.get(asked) if seconds is None else seconds
 
 
 async def learn(table: Table) -> None:
     """Simulate games of a lobby's house rules in a thread, once; games of choice take too long for that."""
-    asked = (table.rules, _players(table), table.length, table.pace)
+    asked = _asked(table)
     if table.has_choices or asked in _simulated or usual_seconds(*asked) is not None:
         return
     if len(_simulated) >= REMEMBERED:
@@ -70,6 +71,11 @@ def _expected(rules: Rules, seats: int, length: int | None, pace: int) -> int | 
         return expected_seconds(rules, seats, length, pace, CLOCKS)
     except RulesError:  # so many cannot play by these rules
         return None
+
+
+def _asked(table: Table) -> tuple[Rules, int, int | None, int]:
+    """Return what the time of a game depends on: rules, players, the length if it is told in one, and pace."""
+    return table.rules, _players(table), table.length if is_told(table) else None, table.pace
 
 
 def _players(table: Table) -> int:

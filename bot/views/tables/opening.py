@@ -68,7 +68,12 @@ async def open_lobby(
         length=_length(length, pace, settings),
         lobby=settings.lobby * 1000,
     )
-    await show_opened(interaction, tables.hall.open(order), ping=invited)
+    try:
+        await show_opened(interaction, tables.hall.open(order), ping=invited)
+    except Refused:
+        if invited is not None:
+            members_of(interaction).limits.was_not_challenged(player_of(interaction))
+        raise
 
 
 async def challenge(interaction: Interaction, friend: discord.Member | discord.User, game: str | None) -> None:

@@ -109,3 +109,16 @@ async def test_a_deleted_member_is_invited_nowhere(house: House, duel: Table) ->
     with pytest.raises(Refused) as refused:
         await house.hall.open(order(channel=71, capacity=2, invited=CAT))
     assert refused.value.refusal is Refusal.BEING_FORGOTTEN
+
+
+async def test_the_kept_seat_counts_when_the_rules_change(house: House) -> None:
+    """Neither another game nor fewer seats leaves no room for the member who was challenged."""
+    table = await house.hall.open(order(capacity=3, invited=BEN))
+    await house.hall.join(table.id, CAT, "3")
+    for act in (
+        house.hall.set_variant(table.id, ANN, find_variant("tod-und-leben")),
+        house.hall.set_option(table.id, ANN, "seats", "2"),
+    ):
+        with pytest.raises(Refused):
+            await act
+    assert invited_to(house.table(table.id)) == BEN and house.table(table.id).capacity == 3

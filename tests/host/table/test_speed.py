@@ -15,7 +15,7 @@ from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
 from tests.host.table.test_hosts import refused
 from tests.support.deals import draw_always, find_seed
-from tests.support.tables import ANN, BEN, CAT
+from tests.support.tables import ANN, BEN, CAT, classic
 
 DAN = PlayerId(104)
 
@@ -180,3 +180,36 @@ async def test_stopping_in_a_war_ends_after_it(house: House, clock: TurnedClock)
     await clock.advance(12.2)
     await house.hall.stop(table.id, ANN, moderator=False)
     assert house.store.games[table.id].rounds == 4 and house.table(table.id).close is Close.STOPPED
+
+
+async def test_nobody_decides_a_timed_game_by_its_pace(house: House, clock: TurnedClock) -> None:
+    """Where a time limit ends the game, most cards win: whoever leads must not slow it down, nor anybody hurry it."""
+    table = await game_of(house, BEN, rules=classic(time=300))
+    for key, value in (("pace", "60"), ("length", "1m")):
+        assert (await refused(house.hall.set_option(table.id, ANN, key, value))).refusal is Refusal.BAD_VALUE
+    assert house.table(table.id).pace == table.pace
+
+
+async def test_the_end_never_gets_longer(house: House, clock: TurnedClock) -> None:
+    """In the last ten seconds no war is skipped to, for its stages would take longer; giving up does not put the end off."""
+    table = await game_of(house, BEN, CAT, length=180)
+    await house.hall.speed_up(table.id, ANN, SpeedUp.FINISH)
+    await clock.advance(3)
+    before = left(house, table)
+    assert (await refused(house.hall.speed_up(table.id, ANN, SpeedUp.NEXT_WAR))).refusal is Refusal.FASTEST_ALREADY
+    await house.hall.resign(table.id, CAT)
+    assert left(house, table) <= before + 1.6
+
+
+async def test_giving_up_ends_the_votes(house: House, clock: TurnedClock) -> None:
+    """A majority of fewer people is another majority: whoever still wants it presses again."""
+    table = await game_of(house, BEN, CAT, DAN, length=180)
+    await house.hall.speed_up(table.id, BEN, SpeedUp.FASTER)
+    await house.hall.resign(table.id, DAN)
+    assert house.table(table.id).votes == ()
+
+
+async def test_a_game_of_many_packs_keeps_its_pace(house: House, clock: TurnedClock) -> None:
+    """It can have tens of thousands of rounds, and looking through them would hold up every other table."""
+    table = await game_of(house, BEN, rules=classic(decks=8), length=180)
+    assert not house.table(table.id).programme and not programme.is_told(house.table(table.id))

@@ -24,7 +24,7 @@ from tests.views.ending.test_ending import ended
 from tests.views.tables.test_result_board import played
 
 NOW = datetime(2026, 11, 22, tzinfo=UTC)
-PEOPLE = tuple(PlayerId(100 + number) for number in range(9))
+PEOPLE = tuple(PlayerId(100 + number) for number in range(10))
 
 
 def shared(key: str, seats: int, seed: int = 9) -> tuple[Replay, MoviePicture]:
@@ -46,6 +46,7 @@ def shared(key: str, seats: int, seed: int = 9) -> tuple[Replay, MoviePicture]:
     [
         ("classic", 2),
         ("classic", 9),
+        ("classic", 10),
         ("short-war", 2),
         ("multi-deck", 6),
         ("casino-war", 2),
