@@ -21,7 +21,7 @@ chips-balance = **{ $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
  }**
-chips-ready = Deine { $chips } Chips von heute liegen bereit.
+chips-ready = Deine { $chips } Chips für heute liegen bereit.
 chips-due = Die nächsten { $chips } Chips gibt es { $when }.
 chips-worth = -# Spielchips sind nichts wert: Du kannst sie nicht kaufen, verschenken oder eintauschen.
 chips-moves = **Woher sie kamen, wohin sie gingen**

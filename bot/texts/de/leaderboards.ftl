@@ -92,9 +92,9 @@ rated-stand-in = -# Nicht gewertet: Ein Bot hat für jemanden gewonnen, der weg 
 result-title = ## ⚖️ { $variant } · Spiel `{ $id }`
 result-facts =
     { $when } in { $channel }
-    Gespielt von { $seats }
-    Gewonnen von { $winners }
-result-nobody = niemandem
+    Dabei: { $seats }
+    Gewonnen: { $winners }
+result-nobody = niemand
 result-somebody = jemandem
 result-void-ask = **Dieses Ergebnis annullieren?** Dann zählt es nicht mehr für Bestenlisten, Serien und Wertungen. Alle sehen, dass du es warst und warum. Du kannst das später rückgängig machen.
 result-void-title = Ergebnis annullieren

@@ -47,7 +47,7 @@ setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Ohne 
 
 setting-channels-all = überall
 setting-channels-gone = nirgends, denn die ausgesuchten Kanäle gibt es nicht mehr
-setting-variant-gone = Krieg, denn { $name } wurde gelöscht
+setting-variant-gone = normaler Krieg ({ $name } gibt es nicht mehr)
 setting-switch-on = an
 setting-switch-off = aus
 setting-cards-two = zwei Farben

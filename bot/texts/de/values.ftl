@@ -66,11 +66,11 @@ value-tournament-weekly = „Jede Woche“ kannst du nur an- oder ausschalten.
 
 ## Wann ein Turnier beginnt.
 
-value-start = Schreib den Beginn so: `in 2h`, `tomorrow 20:00`, `2027-01-31 19:30` oder `when full`.
-value-start-time = Schreib, wann es losgeht, zum Beispiel `in 2h` oder `tomorrow 20:00`.
+value-start = Schreib den Beginn so: `in 2h`, `morgen 20:00`, `2027-01-31 19:30` oder `when full`.
+value-start-time = Schreib, wann es losgeht, zum Beispiel `in 2h` oder `morgen 20:00`.
 value-start-range = Ein Turnier beginnt frühestens in einer Minute und spätestens in { $days } Tagen.
 value-start-past = Diese Zeit ist schon vorbei. Nimm eine spätere.
 value-start-checkin = Bis zum Beginn reicht die Zeit nicht mehr für den Check-in. Mach ihn kürzer oder fang später an.
 value-start-no_hour = In dieser Nacht werden die Uhren vorgestellt, diese Stunde fällt aus. Nimm eine andere Zeit.
 value-start-two_hours = In dieser Nacht werden die Uhren zurückgestellt, diese Stunde gibt es zweimal. Nimm eine andere Zeit.
-value-start-weekly = Ein Turnier für jede Woche braucht eine feste Zeit, „wenn es voll ist“ geht da nicht.
+value-start-weekly = Ein wöchentliches Turnier braucht eine feste Zeit, „wenn es voll ist“ geht da nicht.
