@@ -59,7 +59,7 @@ async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:
     await alice.click(asked(first), label=TAKE)
     due = int(midnight(room).timestamp())
     again = await alice.click(asked(second), label=TAKE)
-    assert told(again) == f"You already got today's chips. You can get more <t:{due}:R>."
+    assert told(again) == f"You've already had today's chips. You can get more <t:{due}:R>."
     third = await opened(room, alice)
     with pytest.raises(simcord.SetupError, match="disabled"):
         await alice.click(asked(third), label=TAKE)
@@ -75,7 +75,7 @@ async def test_a_double_press_gives_chips_once(room: Room, alice: MemberActor, e
     answer = await opened(room, alice)
     pressed = await at_once(env, lambda: alice.click(asked(answer), label=TAKE), lambda: alice.click(asked(answer), label=TAKE))
     refused = [result for result in pressed if result.response is not None and "already" in result.response.content]
-    assert len(refused) == 1 and told(refused[0]).startswith("You already got today's chips.")
+    assert len(refused) == 1 and told(refused[0]).startswith("You've already had today's chips.")
     assert "**2,000 chips**" in page(answer) and "**2,000 chips**" in page(await opened(room, alice))
 
 

@@ -11,7 +11,7 @@ refusal-other_short_of_chips = This table asks for { $asked ->
    *[other] { $asked } chips
  }, and { MEMBER($player) } only has { $chips }. Everyone gets some each day with `/war chips`.
 chips-unseated = 💸 No seat for { $names }: you need { $chips } to play here. Get more each day with `/war chips`.
-refusal-chips_taken = You already got today's chips. You can get more { TIME($due, style: "R") }.
+refusal-chips_taken = You've already had today's chips. You can get more { TIME($due, style: "R") }.
 refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.
 
 ## A member's chips.

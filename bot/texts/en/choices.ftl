@@ -8,7 +8,7 @@ refusal-not_asked = You have nothing to choose right now.
 refusal-old_turn = That round is over. Here's what you can do now.
 refusal-locked = You've already locked in your choice for this round.
 refusal-bad_choice = You can't choose that now. Press **{ button-hand }** or **{ button-bet }** on the board to see what you can do.
-refusal-nothing_picked = Pick something first, then lock it.
+refusal-nothing_picked = Pick something first, then lock it in.
 refusal-leaves_already = You've already given up; you'll leave when this round is over.
 
 ## In the lobby: how this game goes.
@@ -80,7 +80,7 @@ hand-passed = 🔒 You passed. The game goes on { $when } at the latest.
 hand-passed-ante = 🔒 You're sitting this hand out. The game goes on { $when } at the latest.
 hand-ask-card = **Which card do you play?**
 hand-ask-up = **War! Which card do you turn up?** Your face-down cards are picked at random from the rest.
-hand-ask-spy = **You're the spy! Here's what the others play. Which card do you play?**
+hand-ask-spy = **You're the spy! Here's what the others are playing. Which card will you play?**
 hand-ask-swap = **Swap your hand and your pile?**
 hand-ask-steal = **Do you steal a pile with your next card, or just play it?**
 hand-ask-top = **You won! Which card goes on top of your pile?**

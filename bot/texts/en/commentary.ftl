@@ -52,7 +52,7 @@ commentary-turn-about = { $wording ->
 commentary-lead-taken = { $wording ->
     [0] { $name } takes the lead from { $other }.
     [1] Watch out, { $other }: { $name } is in front now.
-   *[2] New leader: { $name }. { $other } has to chase.
+   *[2] New leader: { $name }. { $other } has some catching up to do.
  }
 commentary-long-lead-lost = { $wording ->
     [0] { $other } led for { $rounds } rounds. Now it's { $name }.

@@ -51,7 +51,7 @@ option-prize = Prize card
     .help = Whoever wins a round leaves one of the cards in the middle for the next winner.
     .off = none
     .on = one from every win
-    .sheet = Whoever wins a round leaves the top card they won in the middle, as a prize for the next winner.
+    .sheet = When you win a round, one of the cards you won stays in the middle as a prize for the next winner.
 
 ## Rounds.
 

@@ -56,11 +56,11 @@ value-tournament-table_size = A table seats 3 or 4.
 value-tournament-third_place = Turn the third-place match on or off.
 value-tournament-length = An arena can last 5 minutes to 6 hours, e.g. 20m or 1h30m.
 value-tournament-checkin = Check-in can last 2 minutes to a day, e.g. 15m. To do without, type `{ $none }`.
-value-tournament-ready = Players get 30 seconds to a day to show up for a match, e.g. 3m.
+value-tournament-ready = Pick how long players have to show up for a match: 30 seconds to a day, e.g. 3m.
 value-tournament-pause = The break between rounds can be 5 seconds to an hour, e.g. 1m.
 value-tournament-every = A new round can start every 2 minutes to 7 days, e.g. 30m or 24h. Type `{ $none }` to start it as soon as the last one is over.
 value-tournament-limit = A game's time limit can be 30 seconds to an hour, e.g. 5m. For no limit, type `{ $none }`.
-value-tournament-role = Pick a role of this server, or type `{ $none }`.
+value-tournament-role = Pick a role from this server, or type `{ $none }`.
 value-tournament-prize_days = The winner can keep the role for 1 to { $high } days, or for good: type `{ $none }` for that.
 value-tournament-weekly = Turn “Every week” on or off.
 

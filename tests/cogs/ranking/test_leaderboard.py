@@ -111,7 +111,7 @@ async def test_too_few_games_for_a_rate(room: Room, contest: Contest, alice: Mem
     page = await alice.slash(room.channel, "leaderboard", measure="rate")
     assert not lines(page) and own(page) == "**You** have 4 games here. You need 10 to be ranked."
     assert own(await alice.slash(room.channel, "leaderboard", measure="rate", window="day")).startswith("**You** 🥇")
-    assert own(await bob.slash(room.channel, "leaderboard")) == "**You** have 4 games here, but no place yet."
+    assert own(await bob.slash(room.channel, "leaderboard")) == "**You**'ve played 4 games here, but you're not ranked yet."
 
 
 async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:

@@ -60,7 +60,7 @@ async def test_a_result_is_void_and_counts_again(
     await alice.click(asked(back), label="Restore result")
     assert "Result restored. It counts again." in text_of(asked(back))
     assert await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
-    assert "No results are voided on this server." in text_of(asked(await carol.slash(room.channel, "war result list")))
+    assert "No results have been voided on this server." in text_of(asked(await carol.slash(room.channel, "war result list")))
     assert not room.boards and check(room.env)
 
 

@@ -45,8 +45,8 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
     assert told(await ask("match void", match="9", reason="x")).startswith("This tournament has no such match")
     for command, after in (
         ("void", "void"),
-        ("undo", "as before the last decision"),
-        ("undo", "as before"),
+        ("undo", "back to how it was before the last decision"),
+        ("undo", "back to how it was"),
         ("replay", "to be replayed"),
     ):
         page = await ask(f"match {command}", match="1", reason="again")
