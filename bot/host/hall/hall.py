@@ -24,7 +24,6 @@ from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.table import lobby, lobby_options, playing
-from bot.host.table.finish import as_of
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase
@@ -81,8 +80,8 @@ class Hall:
 
     def as_saved(self, table: Table) -> Table:
         """Return a table as it may be shown: while the store does not answer, without the rounds that it does not have."""
-        saved = self.ticker.saved(table.id) if self.group_commit.is_late and table.phase is TablePhase.PLAYING else None
-        return table if saved is None else as_of(table, *saved)
+        beat = self.ticker.first_unsaved(table) if self.group_commit.is_late and table.phase is TablePhase.PLAYING else None
+        return table if beat is None else beat.table_before()
 
     async def close(self) -> None:
         """Play what is due, save everything and the table time. Call it when the ticker has stopped."""

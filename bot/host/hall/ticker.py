@@ -3,11 +3,11 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable
-from typing import TypeAlias
 
 import structlog
 
 from bot.host.hall.maintenance import LOOK, TableMaintenance
+from bot.host.hall.played_beat import PlayedBeat
 from bot.host.hall.ports import Batch
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
@@ -24,9 +24,6 @@ SLICE = 500
 
 FRESH_SNAPSHOT = 128
 """Rounds after which a running game is saved anew, so that a restart replays few of them."""
-
-PlayedBeat: TypeAlias = tuple[Table, int, int]
-"""A table whose beat was played, and the round and the stage of its war at which it was before."""
 
 RETRY = 1_000
 """Milliseconds until a deadline that could not be kept is tried again."""
@@ -60,9 +57,12 @@ class Ticker:
         while self._tasks:
             await asyncio.wait(self._tasks)
 
-    def saved(self, table_id: TableId) -> tuple[int, int] | None:
-        """Return the round and the stage of its war at which a table is saved, or None where nothing newer was played."""
-        return next(((battle, stage) for told in self._unsaved for table, battle, stage in told if table.id == table_id), None)
+    def first_unsaved(self, table: Table) -> PlayedBeat | None:
+        """Return the first beat of a table that is not saved yet, or None.
+
+        A change that was saved has put another object in the table's place: with it every beat before it is saved.
+        """
+        return next((beat for told in self._unsaved for beat in told if beat.table is table), None)
 
     def behind(self) -> float:
         """Return by how many seconds the first deadline is overdue; 0 when none is, or while table time is stopped."""
@@ -92,7 +92,7 @@ class Ticker:
             elif self._tell(table, due, now, batch, told):
                 self.lateness.note((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
-                work += table.open_game().battle - told[-1][1]
+                work += table.open_game().battle - told[-1].battle
         if batch:
             self._unsaved.append(told)
             self._runtime.group_commit.note(batch, lambda: self._show(told))
@@ -107,17 +107,17 @@ class Ticker:
 
     def _tell(self, table: Table, due: int, now: int, batch: Batch, told: list[PlayedBeat]) -> bool:
         """Play a beat of one table and set its next deadline; an error of ours delays this table, not the others."""
-        hold = table.pace
+        beat, hold = None, table.pace
         try:
-            game = table.open_game()
-            battle, stage, hurried = game.battle, table.stage, table.hurried
-            if game.outcome is None:
+            beat = PlayedBeat.next_of(table)
+            if table.outcome is None:
                 hold = table.tell(due)
         except Exception:
             log.exception("round_failed", table=table.id, battle=table.game.battle if table.game else None)
+            self._take_back(beat)
             self._retry_in(table.id, 60 * RETRY)
             return False
-        told.append((table, battle, stage))
+        told.append(beat)
         if table.outcome is not None:
             self._start(table.id, self._finish(table.id))
             return True
@@ -125,7 +125,8 @@ class Ticker:
         late = table.deadline <= now
         if late:
             table.deadline = now + hold
-        if late or game.battle // FRESH_SNAPSHOT != battle // FRESH_SNAPSHOT or table.hurried != hurried:
+        fresh = table.open_game().battle // FRESH_SNAPSHOT != beat.battle // FRESH_SNAPSHOT
+        if late or fresh or table.hurried != beat.hurried:
             table.version += 1
             batch.tables[table.id] = table
         self._tables.rearm(table.id)
@@ -133,6 +134,14 @@ class Ticker:
             table.looked = now
             self._start(table.id, self._maintenance.close_if_abandoned(table.id))
         return True
+
+    def _take_back(self, beat: PlayedBeat | None) -> None:
+        """Undo a beat that failed, so that it is tried again as a whole."""
+        try:
+            if beat is not None:
+                beat.take_back()
+        except Exception:
+            log.exception("beat_not_taken_back", table=None if beat is None else beat.table.id)
 
     async def _finish(self, table_id: TableId) -> None:
         """Close a table whose game has an outcome."""
@@ -170,7 +179,7 @@ class Ticker:
     def _show(self, told: list[PlayedBeat]) -> None:
         self._unsaved.remove(told)
         touch = self._runtime.screen.touch
-        for table, _, _ in told:
+        for table in [beat.table for beat in told]:
             touch(table, soon=table.stage > 0 or (table.last is not None and table.last.course is not None))
 
     def _seconds_to_next(self) -> float | None:

@@ -1,4 +1,4 @@
-"""Makes the record of a table, the finished game that is stored, and the table as it was some rounds before."""
+"""Makes the record of a table, and the finished game that is stored."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -8,12 +8,11 @@ from datetime import datetime
 from bot.engine.analysis.seat_stats import SeatStats
 from bot.engine.chance import commitment
 from bot.engine.records.record import Record
-from bot.engine.records.replay import Choices, open_game
+from bot.engine.records.replay import open_game
 from bot.engine.records.trace import digest, trace_game
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.table import Close, Table
-from bot.host.telling.last_war import war_of
 
 ROUNDS_AT_ONCE = 16
 """Rounds replayed before other tasks on the loop run, in a game without choices."""
@@ -100,21 +99,3 @@ def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequ
         away=table.away,
         contest=f"{table.contest.tournament}:{table.contest.match}" if table.contest else "",
     )
-
-
-def as_of(table: Table, battle: int, stage: int) -> Table:
-    """Return a copy of a running table as it was after a round, with so many stages of the next war shown.
-
-    Its game is replayed from the record, as a restart would: what was never saved is not to be seen.
-    """
-    record = record_of(table)
-    choices, game, view = Choices(record), open_game(record), table.draft()
-    view.last = view.last_war = view.told = None
-    view.stage = stage
-    choices.apply_between_battles(game)
-    while game.outcome is None and game.battle < battle:
-        view.last = choices.play(game)
-        view.last_war = war_of(view.last, table.rules) or view.last_war
-        choices.apply_between_battles(game)
-    view.game = game
-    return view

@@ -150,12 +150,23 @@ class Table(TableFields):
             if not self.snapshot:
                 raise RuntimeError(f"table {self.id} has no game")
             self.game = restore_game(self.rules, len(self.seats), self.chance(), self.snapshot)
-            due = self.deadline if self.programme else self.deadline - self.behind * self.pace
-            for _ in range(self.behind):
-                if self.game.outcome is None:
-                    due += self.tell(due)
+            if self.behind:
+                self._catch_up(self.game)
             self.behind, self.snapshot = 0, b""
         return self.game
+
+    def _catch_up(self, game: Game) -> None:
+        """Play the beats that were due while the bot was down; when one fails, the table is left as it was saved."""
+        saved = self.called, self.stage, self.programme, self.hurried
+        due = self.deadline if self.programme else self.deadline - self.behind * self.pace
+        try:
+            for _ in range(self.behind):
+                if game.outcome is None:
+                    due += self.tell(due)
+        except BaseException:
+            self.game = self.last = self.last_war = self.told = None
+            self.called, self.stage, self.programme, self.hurried = saved
+            raise
 
     def tell(self, due: int) -> int:
         """Play the beat that was due at `due`; return the milliseconds until the next one.
