@@ -136,7 +136,7 @@ def test_what_the_engine_says_is_said_in_the_language() -> None:
     assert text_of(reason) == "For “Round limit”, pick a number from 1 to 100,000."
     with speaking("de"):
         assert text_of(limit.text(1500)) == "1.500 Runden" and text_of(limit.text(1)) == "1 Runde"
-        assert say("refusal-bad_value", reason=reason) == "Rundenlimit: eine Zahl von 1 bis 100.000."
+        assert say("refusal-bad_value", reason=reason) == "Rundenlimit: Nimm eine Zahl von 1 bis 100.000."
     assert str(reason) == "value-number(option=option-rounds, low=1, high=100000)"
     assert {reason: 1}[Sentence("value-number", option=Sentence("option-rounds"), low=1, high=100_000)] == 1
 

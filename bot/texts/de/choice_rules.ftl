@@ -1,21 +1,21 @@
 ### Rule sheets of the games of choice.
 
-sheet-suicide-choose = Pro Runde wählt jeder heimlich eine Karte aus der Hand. Die beste gewinnt alle.
-sheet-suicide-five = Pro Runde wählt jeder heimlich eine von fünf Karten. Die beste gewinnt alle.
-sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Die offene Karte suchst du dir aus, die verdeckten ziehst du blind aus deiner Hand.
-sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Ist der auch leer, bist du raus.
-sheet-scientific-hands = Alle haben die gleichen Karten: eine ganze Farbe und einen Joker. Pro Runde wählt jeder heimlich eine, und die beste gewinnt alle.
-sheet-scientific-war = Sind die besten Karten gleich, bleiben alle Karten liegen, und der nächste Sieger bekommt sie dazu.
-sheet-scientific-jack = **Bube (J)**: Liegt in einer Runde ein Bube (oder drei, oder fünf), dreht sich die Rangfolge sofort um.
-sheet-scientific-queen = **Dame (Q)**: Spielst du die einzige Dame, bist du der Spion: Nächste Runde siehst du die Karten der anderen, bevor du deine wählst.
-sheet-scientific-three = **Drei**: Nächste Runde siehst du, wie viele Karten die anderen auf der Hand haben.
+sheet-suicide-choose = Jede Runde wählen alle heimlich eine Karte aus ihrer Hand. Wer die beste hat, bekommt alle.
+sheet-suicide-five = Jede Runde wählen alle heimlich eine von fünf Karten. Wer die beste hat, bekommt alle.
+sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Welche Karte du aufdeckst, suchst du dir aus; die verdeckten werden blind aus deiner Hand gezogen.
+sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist auch er leer, bist du raus.
+sheet-scientific-hands = Alle haben die gleichen Karten: eine ganze Farbe und einen Joker. Jede Runde wählen alle heimlich eine davon, und wer die beste hat, bekommt alle.
+sheet-scientific-war = Sind die besten Karten gleich, bleiben alle im Pott, und wer die nächste Runde gewinnt, bekommt sie dazu.
+sheet-scientific-jack = **Bube (J)**: Er dreht die Rangfolge sofort um. Zwei Buben in derselben Runde heben sich gegenseitig auf.
+sheet-scientific-queen = **Dame (Q)**: Spielst du die einzige Dame der Runde, bist du der Spion: In der nächsten Runde siehst du die Karten der anderen, bevor du deine wählst.
+sheet-scientific-three = **Drei**: In der nächsten Runde siehst du, wie viele Karten die anderen auf der Hand haben.
 sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Gewinnstapel tauschen.
-sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Mehrere heben sich gegenseitig auf.
-sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf. Ist der auch leer, bist du raus.
-sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf einem fremden Gewinnstapel, kannst du ihn stehlen.
-sheet-stealing-clash = Bestehlen sich zwei gegenseitig, tauschen sie ihre Gewinnstapel. Wollen zwei denselben, bekommt ihn der nächste Dieb links vom Bestohlenen.
-sheet-stealing-protect = Passt die Karte, die du spielst, zur obersten auf deinem eigenen Gewinnstapel, kann ihn diesmal niemand stehlen.
-sheet-stealing-top = Gewinnst du eine Runde, suchst du aus, welche der Karten oben auf deinen Gewinnstapel kommt.
+sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Zwei oder mehr heben sich gegenseitig auf.
+sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist auch er leer, bist du raus.
+sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf dem Gewinnstapel von jemand anderem, kannst du ihn stehlen.
+sheet-stealing-clash = Wenn zwei sich gegenseitig bestehlen, tauschen sie ihre Gewinnstapel. Wollen zwei denselben, bekommt ihn, wer links vom Besitzer näher dran sitzt.
+sheet-stealing-protect = Hat die Karte, die du spielst, den gleichen Wert wie die oberste auf deinem eigenen Gewinnstapel, kann ihn in dieser Runde niemand stehlen.
+sheet-stealing-top = Wenn du gewinnst, suchst du dir aus, welche der Karten oben auf deinen Gewinnstapel kommt.
 sheet-stealing-refill = Ist dein Ziehstapel leer, mischst du deinen Gewinnstapel und ziehst davon weiter. Dann kann ihn niemand mehr stehlen.
 sheet-casino-chips = Alle fangen mit { $chips ->
     [one] 1 Spielchip
@@ -27,7 +27,7 @@ sheet-casino-chips = Alle fangen mit { $chips ->
 sheet-casino-bet = Du setzt Chips auf deine Karte und, wenn du magst, auch auf Gleichstand. Du bekommst eine Karte und die Bank eine: Die { $wins ->
     [low] niedrigere
    *[high] höhere
- } gewinnt den Einsatz.
+ } gewinnt.
 sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz behalten, oder du setzt noch einmal so viel und ziehst in den **Krieg**. Dann bekommt ihr beide noch eine Karte: { $wins ->
     [low] Mit der niedrigeren gewinnst du einen Einsatz, mit der höheren
    *[high] Mit der höheren gewinnst du einen Einsatz, mit der niedrigeren
@@ -38,12 +38,12 @@ sheet-casino-end = Schluss ist nach { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
  } oder wenn niemand mehr Chips hat. Dann gewinnt, wer die meisten Chips hat. Ohne Einsatz setzt du die Runde aus.
-sheet-clock-suicide-war = Du hast { $card } Sekunden zum Wählen. Danach spiele ich die Karte, die du am längsten auf der Hand hast.
-sheet-clock-scientific-war = Du hast { $card } Sekunden zum Wählen. Danach spiele ich irgendeine Karte für dich.
+sheet-clock-suicide-war = Zum Wählen hast du { $card } Sekunden. Danach wird die Karte gespielt, die du am längsten auf der Hand hast.
+sheet-clock-scientific-war = Zum Wählen hast du { $card } Sekunden. Danach wird irgendeine Karte für dich gespielt.
 sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist die Chance vorbei.
 sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst setzt du die Runde aus. Bei Gleichstand hast du { $war } Sekunden für den Krieg, sonst kapitulierst du.
 sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
-sheet-away-casino = Setzt du dreimal hintereinander nichts, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
-sheet-speed-reveal = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt. Ein Krieg läuft von selbst ab.
-sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten 3 Sekunden darf nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, geht er an die beste Karte.
-sheet-speed-false = Drückst du zu früh oder ist der Pott noch nicht für dich frei, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.
+sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
+sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Kriege laufen von selbst ab.
+sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten 3 Sekunden darf nur, wer die beste Karte hat, danach alle. Hat nach 10 Sekunden niemand gedrückt, bekommt ihn, wer die beste Karte hat.
+sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.

@@ -2,14 +2,14 @@
 
 ## Why a choice is not taken.
 
-refusal-no_choice = In diesem Spiel hast du nichts zu entscheiden: Das machen die Karten.
-refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Ist deine Karte die beste, drück **{ button-scoop }**.
+refusal-no_choice = In diesem Spiel gibt es für dich nichts zu entscheiden: Das machen die Karten.
+refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Wenn deine Karte die beste ist, drück **{ button-scoop }**.
 refusal-not_asked = Du musst gerade nichts auswählen.
 refusal-old_turn = Diese Runde ist schon vorbei. Hier siehst du, wie es jetzt steht.
 refusal-locked = Du hast dich für diese Runde schon festgelegt.
 refusal-bad_choice = Das geht gerade nicht. Was geht, siehst du mit **{ button-hand }** oder **{ button-bet }** am Tisch.
 refusal-nothing_picked = Wähl erst etwas aus und bestätige es dann.
-refusal-leaves_already = Du hast schon aufgegeben; diese Runde spiele ich noch für dich zu Ende.
+refusal-leaves_already = Du hast schon aufgegeben. Die Runde läuft noch zu Ende, dann bist du raus.
 
 ## In the lobby: how this game goes.
 
@@ -24,11 +24,11 @@ lobby-how-casino-war = { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
  }, jedes Mal { $seconds } Sekunden zum Setzen.
-lobby-chips = Jeder bringt { $chips ->
+lobby-chips = Alle bringen { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
- } mit und nimmt mit nach Hause, was am Ende übrig ist.
-lobby-stakes = Pro Einsatz { $low } bis { $high } Chips.
+ } mit, und was am Ende noch da ist, gehört dir.
+lobby-stakes = Einsatz pro Runde: { $low } bis { $high } Chips.
 lobby-bots-good = 🤖 Die Bots spielen gut.
 lobby-bots-random = 🤖 Die Bots spielen einfach drauflos.
 
@@ -37,24 +37,24 @@ lobby-bots-random = 🤖 Die Bots spielen einfach drauflos.
 choose-card = ✍️ Runde { $battle }: Wir warten auf { $names }. Drück **{ button-hand }** und wähl eine Karte; die Zeit ist { $when } um.
 choose-up = ✍️ Krieg! Wir warten auf { $names }. Drück **{ button-hand }** und wähl, was du aufdeckst; die Zeit ist { $when } um.
 choose-spy = 🕵️ Der Spion ist dran: { $names } sieht die Karten der anderen und wählt zuletzt. Die Zeit ist { $when } um.
-choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen? Drück **{ button-hand }**; die Zeit ist { $when } um.
+choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen oder nicht? Drück **{ button-hand }**; die Zeit ist { $when } um.
 choose-top = ✍️ Wir warten auf { $names }. Drück **{ button-hand }** und wähl, was oben auf deinen Gewinnstapel kommt; die Zeit ist { $when } um.
-choose-ante = 🪙 Runde { $battle }: Es fehlt noch der Einsatz von { $names }. Drück **{ button-bet }**; die Zeit ist { $when } um.
+choose-ante = 🪙 Runde { $battle }: Wir warten noch auf den Einsatz von { $names }. Drück **{ button-bet }**; die Zeit ist { $when } um.
 choose-tie = 🪙 Runde { $battle }: Wir warten auf { $names }. Willst du auch auf Gleichstand wetten? Drück **{ button-bet }**; die Zeit ist { $when } um.
 choose-war = ⚔️ Gleichstand mit der Bank! { $names }: kapitulieren oder in den Krieg ziehen? Drück **{ button-bet }**; die Zeit ist { $when } um.
-choose-secret = ✍️ Runde { $battle }: Kannst du einen Gewinnstapel stehlen? **{ button-hand }** zeigt es dir; die Zeit ist { $when } um.
+choose-secret = ✍️ Runde { $battle }: Kannst du einen Gewinnstapel stehlen? Mit **{ button-hand }** siehst du es; die Zeit ist { $when } um.
 choose-nobody = ⏳ Runde { $battle } beginnt { $when }.
 choose-nobody-hand = ⏳ Runde { $battle } beginnt { $when }.
 choose-ready = 🔒 Schon fertig: { $names }.
 choose-late = ⏰ Die Zeit ist um: Für { $names } habe ich entschieden.
-choose-stand_in = 🤖 Für { $names } spielt ein Bot. Drück **{ button-hand }**, um wieder selbst zu spielen.
-choose-stand_in-casino = 💤 Ohne Einsatz: { $names }. Drück **{ button-bet }**, um wieder dabei zu sein.
-choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drück **{ button-scoop }**, um wieder selbst zu spielen.
+choose-stand_in = 🤖 Für { $names } spielt ein Bot. Drück **{ button-hand }**, dann spielst du wieder selbst.
+choose-stand_in-casino = 💤 Setzt gerade nicht mit: { $names }. Drück **{ button-bet }**, dann bist du wieder dabei.
+choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drück **{ button-scoop }**, dann spielst du wieder selbst.
 choose-dealt = Die Karten sind ausgeteilt.
 choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
 choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
-choose-how-stealing-war = -# **{ button-hand }** zeigt dir deine nächste Karte und welchen Gewinnstapel du damit stehlen kannst. Das siehst nur du.
-choose-how-speed-war = -# 3 Sekunden lang darf nur schnappen, wer die beste Karte hat, danach alle. Zu früh kostet dich eine Karte.
+choose-how-stealing-war = -# Mit **{ button-hand }** siehst du deine nächste Karte und welchen Gewinnstapel du damit stehlen kannst. Die anderen sehen das nicht.
+choose-how-speed-war = -# In den ersten 3 Sekunden darf nur schnappen, wer die beste Karte hat, danach alle. Zu früh gedrückt? Das kostet eine Karte.
 
 ## The private page of a seat.
 
@@ -71,23 +71,23 @@ hand-rest = -# Und noch { $cards ->
    *[other] { $cards } Karten
  } in deinem Ziehstapel.
 hand-nothing = Du musst gerade nichts auswählen. Weiter geht es spätestens { $when }.
-hand-plays = Diese Karte spielst du spätestens { $when }.
+hand-plays = Diese Karte wird spätestens { $when } gespielt.
 hand-choose = Wähl jetzt. Die Zeit ist { $when } um.
-hand-picked = Gewählt: { $picks }. Bestätige es oder wähl etwas anderes; die Zeit ist { $when } um.
-hand-tie_alone = Gewählt: { $picks }. Auf Gleichstand kannst du nur wetten, wenn du auch auf die Runde setzt. Wähl noch einen Einsatz; die Zeit ist { $when } um.
+hand-picked = Du hast { $picks } gewählt. Bestätige es oder wähl etwas anderes; die Zeit ist { $when } um.
+hand-tie_alone = Du hast { $picks } gewählt. Auf Gleichstand kannst du nur wetten, wenn du auch auf die Runde setzt. Wähl noch einen Einsatz; die Zeit ist { $when } um.
 hand-locked = 🔒 Bestätigt: { $picks }. Weiter geht es, wenn alle so weit sind, spätestens { $when }.
 hand-passed = 🔒 Du lässt alles, wie es ist. Weiter geht es spätestens { $when }.
 hand-passed-ante = 🔒 Diese Runde setzt du aus. Weiter geht es spätestens { $when }.
 hand-ask-card = **Welche Karte spielst du?**
-hand-ask-up = **Krieg! Welche Karte deckst du auf?** Die verdeckten ziehst du blind aus dem Rest.
-hand-ask-spy = **Du bist der Spion: Welche Karte spielst du gegen diese hier?**
-hand-ask-swap = **Hand und Gewinnstapel tauschen?**
-hand-ask-steal = **Mit dieser Karte einen Gewinnstapel stehlen oder sie einfach spielen?**
+hand-ask-up = **Krieg! Welche Karte deckst du auf?** Die verdeckten ziehe ich blind aus deinen übrigen Karten.
+hand-ask-spy = **Du bist der Spion und siehst, was die anderen spielen. Welche Karte spielst du?**
+hand-ask-swap = **Willst du Hand und Gewinnstapel tauschen?**
+hand-ask-steal = **Willst du mit dieser Karte einen Gewinnstapel stehlen oder sie einfach spielen?**
 hand-ask-top = **Gewonnen! Welche Karte kommt oben auf deinen Gewinnstapel?**
 hand-ask-ante = **Wie viel setzt du?** Ohne Einsatz setzt du diese Runde aus.
 hand-ask-ante-stakes = **Wie viel setzt du, { $low } bis { $high } Chips?** Ohne Einsatz setzt du diese Runde aus.
-hand-ask-tie = **Auch auf Gleichstand wetten?** Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
-hand-ask-war = **Kapitulieren und den halben Einsatz verlieren, oder noch einmal so viel setzen und in den Krieg ziehen?**
+hand-ask-tie = **Willst du auch auf Gleichstand wetten?** Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
+hand-ask-war = **Willst du kapitulieren und den halben Einsatz verlieren, oder setzt du noch einmal so viel und ziehst in den Krieg?**
 choice-play = Spielen
 choice-steal = { $cards ->
     [one] 1 Karte
@@ -108,10 +108,10 @@ button-bet = Meine Einsätze
 button-choice-look = Noch mal ansehen
 button-choice-type = Andere Zahl…
 stake-title = Dein Einsatz
-stake-bad = Schreib eine ganze Zahl: { $low } bis { $high } Chips kannst du setzen.
+stake-bad = Schreib eine ganze Zahl von { $low } bis { $high }: So viele Chips kannst du setzen.
 stake-ante = Chips auf diese Runde
 stake-tie = Chips auf Gleichstand
-hand-powers = -# J dreht die Rangfolge um · Q macht dich nächste Runde zum Spion · 3 zeigt, wie viele Karten die anderen haben · 8 lässt dich Hand und Gewinnstapel tauschen · ein Joker gewinnt bei Gleichstand und macht aus einem Sieg einen Gleichstand
+hand-powers = -# J dreht die Rangfolge um · Q macht dich in der nächsten Runde zum Spion · 3 zeigt dir, wie viele Karten die anderen haben · 8 lässt dich Hand und Gewinnstapel tauschen · ein Joker gewinnt bei Gleichstand und macht sonst aus einem Sieg einen Gleichstand
 hand-spied = 🕵️ { $name } spielt { $card }
 hand-pile = Dein Gewinnstapel: { $cards }
 hand-counted = -# { $name } hat { $cards ->
@@ -122,34 +122,34 @@ hand-counted = -# { $name } hat { $cards ->
 ## What happened, and what everybody may know.
 
 public-order = -# Das Ass ist am höchsten, die 2 am niedrigsten.
-public-order-turned = -# Umgekehrte Rangfolge: Die 2 ist am höchsten, das Ass am niedrigsten.
+public-order-turned = -# Die Rangfolge ist umgekehrt: Die 2 ist am höchsten, das Ass am niedrigsten.
 public-spy = -# { $name } ist der Spion und wählt zuletzt.
 told-swapped = 🔁 { $name } hat Hand und Gewinnstapel getauscht.
 told-spied = 🕵️ { $name } war der Spion und hat die Karten der anderen vorher gesehen.
 told-turned = 🙃 Revolution! Ab jetzt gewinnen niedrige Karten.
 told-turned_back = 🙃 Revolution! Jetzt gewinnen wieder hohe Karten.
-told-joker_takes = 🃏 Gleichstand zwischen { $names }, darum gewinnt { $name } alles mit dem Joker.
+told-joker_takes = 🃏 Gleichstand: { $names }. Aber { $name } hat den Joker und gewinnt alles.
 told-joker_spoils = 🃏 { $beaten } hatte die beste Karte, aber mit dem Joker macht { $name } daraus einen Gleichstand.
-told-tied = ⚔️ Gleichstand zwischen { $names }.
-told-gained-count = -# { $name } sieht nächste Runde, wie viele Karten die anderen haben.
+told-tied = ⚔️ Gleichstand: { $names }!
+told-gained-count = -# { $name } sieht in der nächsten Runde, wie viele Karten die anderen haben.
 told-gained-swap = -# { $name } darf vor der nächsten Runde Hand und Gewinnstapel tauschen.
 told-stole = 🫳 { $thief } stiehlt mit { $card } den Gewinnstapel von { $victim }: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }.
 told-swapped_piles = 🫳 { $names } haben sich mit { $cards } gegenseitig bestohlen, also tauschen sie ihre Gewinnstapel.
-told-protected = 🛡️ { $name } hat den eigenen Gewinnstapel geschützt, darum musste { $thief } die Karte spielen.
+told-protected = 🛡️ { $name } hat den eigenen Gewinnstapel geschützt: Statt zu stehlen, muss { $thief } die Karte spielen.
 told-too_late = -# { $thief } wollte den Gewinnstapel von { $victim } stehlen, war aber zu spät dran.
-told-refilled = -# { $name } mischt den Gewinnstapel und zieht davon weiter: { $cards ->
+told-refilled = -# { $name } mischt den eigenen Gewinnstapel und zieht jetzt davon: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }.
-told-scooped = 👐 { $name } hat sich den Pott geschnappt, nach { $seconds } Sekunden.
-told-snatched = 👐 { $name } hat { $owner } den Pott vor der Nase weggeschnappt, nach { $seconds } Sekunden!
+told-scooped = 👐 { $name } hat sich nach { $seconds } Sekunden den Pott geschnappt.
+told-snatched = 👐 { $name } hat { $owner } nach { $seconds } Sekunden den Pott vor der Nase weggeschnappt!
 told-fined = ✋ { $name } hat zu früh geschnappt und muss { $to } eine Karte geben.
 told-fined-own = ✋ { $name } hat zu früh geschnappt. Die Strafkarte kommt zurück in den eigenen Stapel.
 told-fined-nothing = ✋ { $name } hat zu früh geschnappt.
-told-missed = -# { $name } kam erst nach { $seconds } Sekunden, zu spät.
+told-missed = -# { $name } hat erst nach { $seconds } Sekunden gedrückt, das war zu spät.
 told-shoe = -# Die Bank hat { $cards ->
     [one] 1 frische Karte
    *[other] { $cards } frische Karten
@@ -206,8 +206,8 @@ replay-title-deal-chips = ## ⏪ { $variant } · vor der ersten Runde
 
 over-alone = 🪙 **{ $name } geht mit { $chips } nach Hause.**
 over-nobody-chips = 🏛️ **Die Bank hat alle Chips gewonnen.**
-over-ending-time-chips = Die Zeit ist um, also gewinnt, wer die meisten Chips hat.
-over-stand_in = 🤖 am Ende spielte ein Bot
+over-ending-time-chips = Die Zeit ist um: Es gewinnt, wer die meisten Chips hat.
+over-stand_in = 🤖 am Ende hat ein Bot gespielt
 over-cashed_out = 🪙 **{ $name } ist mit { $chips } gegangen.**
 over-house_rest = 🏛️ Den Rest hat die Bank gewonnen.
 over-ending-resigned-chips = Alle anderen sind gegangen.
@@ -225,14 +225,14 @@ over-comeback-chips = { $name } hatte nach Runde { $battle } nur noch { $chips -
     [one] 1 Chip
    *[other] { $chips } Chips
  } und hat trotzdem gewonnen.
-over-quick = ⚡ Auffällig: { $names }. So schnell oder so gleichmäßig drückt sonst kaum jemand.
+over-quick = ⚡ Auffällig schnell oder auffällig gleichmäßig: So wie { $names } drückt sonst kaum jemand.
 
 ## Games of speed.
 
 button-scoop = Schnapp!
 scoop-early = Zu früh: Es ist noch nichts entschieden. Das kostet dich eine Karte.
-scoop-not_yours = Noch nicht dein Pott: 3 Sekunden lang darf nur, wer die beste Karte hat. Das kostet dich eine Karte.
+scoop-not_yours = Noch nicht dein Pott: In den ersten 3 Sekunden darf nur, wer die beste Karte hat. Das kostet dich eine Karte.
 scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!
 scoop-wait-war = 💥 Krieg! Gleich werden die nächsten Karten aufgedeckt. Finger weg!
-scoop-now = 👐 Wem gehört die beste Karte? **{ button-scoop }**
+scoop-now = 👐 Wer hat die beste Karte? **{ button-scoop }**
 scoop-nobody = 🤝 Gleichstand, und niemand kann weiterspielen. Finger weg!

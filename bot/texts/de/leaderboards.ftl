@@ -1,8 +1,8 @@
 ### Sentences of leaderboards and seasons.
 
-refusal-no_rating = Eine Wertung gibt es nur für Spiele, in denen du etwas entscheidest; alles andere ist Glück. Nimm ein anderes Spiel oder sortiere nach etwas anderem.
-refusal-season_everywhere = Eine Saison gehört zu einem Server. Wähl diesen Server oder diesen Kanal.
-refusal-no_season_yet = Hier gab es noch keine Saison. Admins starten eine mit `/season start`.
+refusal-no_rating = Eine Wertung gibt es nur für Spiele, in denen du etwas entscheidest; bei den anderen wäre sie reines Glück. Nimm ein anderes Spiel oder sortiere nach etwas anderem.
+refusal-season_everywhere = Saisons gelten immer nur für einen Server. Wähl „Dieser Server“ oder „Dieser Kanal“.
+refusal-no_season_yet = Hier gab es noch keine Saison. Ein Admin kann mit `/season start` eine starten.
 
 ## What is counted.
 
@@ -10,10 +10,10 @@ leaderboard-title = { $measure } · { $games }
 leaderboard-line = { $rank } { $name } **{ $value }** { $beside }
 leaderboard-own = **Du** { $rank } **{ $value }** { $beside }
 leaderboard-own-none = **Du** hast hier noch kein gewertetes Spiel gespielt.
-leaderboard-own-few = **Du** hast hier erst { $games }. Für einen Platz brauchst du { $fewest }.
-leaderboard-own-unranked = **Du** hast hier { $games }, aber noch keinen Platz.
-leaderboard-own-hidden = -# Du bist versteckt, diese Zeile siehst nur du. Ändern kannst du das mit `/privacy`.
-leaderboard-empty = Hier steht noch niemand. Ein Spiel zählt, wenn mindestens zwei Leute es ohne Bots zu Ende spielen: Eröffne einen Tisch mit `/war play` und lass jemanden **{ button-join }** drücken.
+leaderboard-own-few = **Du** hast hier erst { $games }. Für einen Platz auf der Liste brauchst du { $fewest }.
+leaderboard-own-unranked = **Du** hast hier { $games }, stehst aber noch nicht auf der Liste.
+leaderboard-own-hidden = -# Du bist versteckt, darum siehst nur du diese Zeile. Ändern kannst du das mit `/privacy`.
+leaderboard-empty = Hier steht noch niemand. Ein Spiel zählt, wenn mindestens zwei Leute ohne Bots bis zum Ende spielen: Eröffne einen Tisch mit `/war play` und hol jemanden dazu, mit **{ button-join }**.
 leaderboard-page = Seite { $page } von { $pages } · { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
@@ -29,7 +29,7 @@ value-games = { $count ->
    *[other] { $count } Spiele
  }
 beside-wins = von { $games }
-beside-rate = von { $games }, mindestens { $rate }
+beside-rate = von { $games }, gewertet mit { $rate }
 value-beside = in { $count ->
     [one] 1 Spiel
    *[other] { $count } Spielen
@@ -44,7 +44,7 @@ games-house = Hausregeln
 games-family-choice = Spiele mit Entscheidungen
 games-family-classic = klassische Spiele
 games-family-wars = andere Kriege
-games-family-many = Spiele ab drei
+games-family-many = Spiele ab drei Spielern
 games-family-cards = Spiele mit anderen Karten
 games-family-short = kurze Spiele
 games-family-limits = Spiele mit Ziel oder Limit
@@ -71,7 +71,7 @@ window-season-unknown = Saison { $number }
 
 season-over = ## 🏁 Saison { $name } ist vorbei
 season-nobody = In dieser Saison gab es kein gewertetes Spiel.
-season-later = Ich komme gerade nicht an die Ergebnisse. Schau später bei `/leaderboard` nach und wähl dort diese Saison aus.
+season-later = An die Ergebnisse komme ich gerade nicht. Schau später bei `/leaderboard` nach und wähl dort im Menü diese Saison.
 season-begins =
     ## 🌱 Saison { $name } startet
     Ab jetzt zählt jedes Spiel, das zu Ende geht, für diese Saison.
@@ -82,13 +82,13 @@ season-line = `{ $number }` · { $words }
 ## Results that count, or not.
 
 refusal-not_judge = Das können nur der Host des Spiels und die Moderation.
-rated-rated = -# Gewertetes Spiel. Den Stand zeigt `/leaderboard`.
+rated-rated = -# Dieses Spiel zählt. Die Bestenliste siehst du mit `/leaderboard`.
 rated-bots = -# Nicht gewertet: Ein Bot hat mitgespielt.
 rated-aborted = -# Nicht gewertet: Das Spiel wurde nicht zu Ende gespielt.
-rated-alone = -# Nicht gewertet: Es hat nur einer gespielt.
+rated-alone = -# Nicht gewertet: Es hat nur einer mitgespielt.
 rated-twice = -# Nicht gewertet: Jemand hatte zwei Plätze.
 rated-early = -# Nicht gewertet: Jemand hat zu früh aufgegeben.
-rated-stand-in = -# Nicht gewertet: Ein Bot hat für jemanden gewonnen, der weg war.
+rated-stand-in = -# Nicht gewertet: Der Sieger war weg, und ein Bot hat für ihn gewonnen.
 result-title = ## ⚖️ { $variant } · Spiel `{ $id }`
 result-facts =
     { $when } in { $channel }
@@ -96,12 +96,12 @@ result-facts =
     Gewonnen: { $winners }
 result-nobody = niemand
 result-somebody = jemandem
-result-void-ask = **Dieses Ergebnis annullieren?** Dann zählt es nicht mehr für Bestenlisten, Serien und Wertungen. Alle sehen, dass du es warst und warum. Du kannst das später rückgängig machen.
+result-void-ask = **Willst du dieses Ergebnis annullieren?** Dann zählt es nicht mehr für Bestenlisten, Serien und Wertungen. Alle sehen, dass du es warst und warum. Rückgängig machen kannst du es später auch.
 result-void-title = Ergebnis annullieren
 result-void-label = Warum? Das können alle lesen
-result-void-hint = Verbindung weg, jemand mit zwei Konten…
+result-void-hint = Verbindungsprobleme, jemand mit zwei Konten…
 result-void-done = Ergebnis annulliert: { $reason }
-result-unvoid-ask = **Soll dieses Ergebnis wieder zählen?** Dann ist es, als wäre nichts gewesen.
+result-unvoid-ask = **Soll dieses Ergebnis wieder zählen?** Dann zählt es so, als wäre nichts gewesen.
 result-unvoid-done = Das Ergebnis zählt wieder.
 result-list = ## ⚖️ Annullierte Ergebnisse
 result-list-none = Auf diesem Server sind keine Ergebnisse annulliert.

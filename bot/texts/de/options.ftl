@@ -21,13 +21,13 @@ option-decks = Anzahl der Kartenspiele
        *[other] { $number } Kartenspiele
     }
 option-deal = Austeilen
-    .help = Wer welche Karten bekommt.
+    .help = Wie die Karten ausgeteilt werden.
     .random = zufällig
     .by-colour = Schwarz gegen Rot
 option-remainder = Übrige Karten
     .help = Was mit Karten passiert, wenn es beim Austeilen nicht aufgeht.
     .set-aside = kommen zur Seite
-    .uneven = werden trotzdem ausgeteilt
+    .uneven = werden trotzdem verteilt
 
 ## Gewonnene Karten.
 
@@ -37,21 +37,21 @@ option-capture = Wohin gewonnene Karten kommen
     .pile = auf einen Gewinnstapel, mit dem du später weiterspielst
     .pile-final = auf einen Gewinnstapel, der erst am Ende zählt
 option-collect = Reihenfolge gewonnener Karten
-    .help = Wie sie unter deinen Stapel kommen. Ohne Mischen hört ein Spiel vielleicht nie auf.
+    .help = In welcher Reihenfolge sie unter deinen Stapel kommen. Ungemischt endet ein Spiel vielleicht nie.
     .shuffled = gemischt
     .winner-first = deine eigenen zuerst
     .loser-first = deine eigenen zuletzt
     .table-order = so, wie sie gelegt wurden
-    .seat-order = in der Reihenfolge der Plätze
+    .seat-order = ein Spieler nach dem anderen
 option-losers = Geschlagene Karten
     .help = Ob geschlagene Karten an den Sieger gehen oder aus dem Spiel sind.
     .kept = gehen an den Sieger
     .killed = sind aus dem Spiel
 option-prize = Preiskarte
-    .help = Wer eine Runde gewinnt, lässt eine der Karten für den nächsten Sieger liegen.
+    .help = Wer eine Runde gewinnt, lässt eine der Karten für den Sieger der nächsten liegen.
     .off = keine
     .on = eine nach jeder Runde
-    .sheet = Wer eine Runde gewinnt, lässt die oberste der gewonnenen Karten in der Mitte liegen. Sie ist der Preis für die nächste Runde.
+    .sheet = Wenn du eine Runde gewinnst, bleibt eine der Karten in der Mitte liegen: Sie ist der Preis für die nächste Runde.
 
 ## Runden.
 
@@ -64,10 +64,10 @@ option-ace = Asse
     .high = hoch, über dem König
     .low = niedrig, unter der Zwei
 option-special = Niedrigste Karte gegen ein Ass
-    .help = Liegt ein Ass auf dem Tisch, schlägt die niedrigste Karte, die es gibt, alles.
-    .none = verliert wie immer
+    .help = Liegt ein Ass auf dem Tisch, schlägt die niedrigste Karte im Spiel alles.
+    .none = verliert wie sonst auch
     .lowest-beats-ace = schlägt alles
-    .sheet = Liegt aber ein Ass auf dem Tisch, schlägt die niedrigste Karte, die es gibt, alles.
+    .sheet = Liegt aber ein Ass auf dem Tisch, schlägt die niedrigste Karte im Spiel alles.
 option-battle_cards = Karten pro Runde
     .help = Wie viele Karten jeder in einer normalen Runde legt. Die letzte liegt offen.
     .cards-1 = eine, offen
@@ -89,16 +89,16 @@ option-participants = Wer im Krieg mitkämpft
     .help = Wer ab drei Spielern mitkämpft, wenn die besten Karten gleich sind.
     .tied = nur die mit den gleichen Karten
     .all = alle
-option-trigger = Was Krieg auslöst
-    .help = Welcher Gleichstand ab drei Spielern Krieg auslöst.
+option-trigger = Wann es Krieg gibt
+    .help = Bei welchem Gleichstand es ab drei Spielern Krieg gibt.
     .highest = wenn die besten Karten gleich sind
     .any = wenn irgendwelche zwei Karten gleich sind
-option-run_out = Zu wenig Karten im Krieg
+option-run_out = Zu wenig Karten für einen Krieg
     .help = Was passiert, wenn deine Karten für einen Krieg nicht reichen.
     .lose = du verlierst sofort
     .last-card = du legst, was du noch hast, und die letzte Karte zählt
     .last-card-stands = deine letzte Karte kämpft weiter
-    .cap-to-fewest = alle legen nur so viele wie der mit den wenigsten Karten
+    .cap-to-fewest = alle legen nur so viele Karten, wie der mit den wenigsten noch hat
 option-forfeit = Aufgaben
     .help = Wer einen Krieg verliert, bekommt zum Spaß eine alberne Aufgabe.
     .off = keine
@@ -107,14 +107,14 @@ option-forfeit = Aufgaben
 ## Spiele mit Entscheidungen.
 
 option-hand_size = Hand
-    .help = Unter wie vielen Karten du wählen kannst.
+    .help = Aus wie vielen Karten du wählen kannst.
     .all = alle deine Karten
     .number = die obersten { $number } Karten deines Stapels
 option-chips = Chips am Anfang
     .help = Mit wie vielen Spielchips alle anfangen.
     .number = { $number } Chips
 option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
-    .help = Ob du bei einem zweiten Gleichstand hintereinander einen Einsatz extra bekommst.
+    .help = Ob du einen Einsatz extra gewinnst, wenn es im Krieg noch einmal Gleichstand gibt.
     .off = keiner
     .on = ein Einsatz extra
 
@@ -122,8 +122,8 @@ option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
 
 option-objective = Ziel
     .help = Worum es geht.
-    .collect-all-wins = alle Karten bekommen
-    .collect-all-loses = nicht alle Karten bekommen
+    .collect-all-wins = alle Karten gewinnen
+    .collect-all-loses = am Ende nicht alle Karten haben
     .first-out-loses = nicht als Erster ohne Karten dastehen
 option-target = Karten zum Sieg
     .help = Wer zuerst so viele Karten hat, gewinnt.
@@ -157,7 +157,7 @@ option-first_to = Nötige Siege
     }
 option-rounds = Rundenlimit
     .help = Nach so vielen Runden gewinnt, wer die meisten Karten hat.
-    .off = nur als Notbremse
+    .off = nur, falls ein Spiel sonst nie aufhört
     .number = { $number ->
         [one] { $number } Runde
        *[other] { $number } Runden
@@ -177,7 +177,7 @@ option-time = Zeitlimit
 option-tiebreak = Gleichstand am Ende
     .help = Was passiert, wenn am Ende mehrere gleichauf liegen.
     .draw = geteilter Sieg
-    .sudden-death = jeder zieht noch eine Karte, die beste gewinnt
+    .sudden-death = jeder von ihnen zieht noch eine Karte, die beste gewinnt
 
 ## Was ein Tisch neben den Regeln einstellt.
 

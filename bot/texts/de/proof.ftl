@@ -4,16 +4,16 @@
 
 refusal-no_game = Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähl eins aus der Liste.
 refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähl eins von diesem Server aus der Liste.
-refusal-game_running = Dieses Spiel läuft noch. Danach zeige ich, wie gemischt wurde, und alle können es nachprüfen.
-refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir, darum kann ich es hier nicht wiederholen.
+refusal-game_running = Dieses Spiel läuft noch. Danach zeige ich, wie gemischt wurde, und jeder kann es nachprüfen.
+refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir, darum kann ich es nicht mehr nachspielen.
 refusal-bad_record = Dieses Protokoll kann ich nicht prüfen: { $reason }
-refusal-file_too_big = Diese Datei ist zu groß für das Protokoll eines Spiels: Ich lese höchstens 1 MB.
+refusal-file_too_big = Diese Datei ist zu groß für ein Spielprotokoll: Mehr als 1 MB kann ich nicht lesen.
 refusal-file_lost = Ich konnte die Datei nicht von Discord laden. Häng sie bitte noch einmal an.
 refusal-busy = Ich prüfe gerade andere Spiele. Versuch es gleich noch einmal.
 
 ## Behind the button Fair?
 
-over-opened = -# 🔓 Siegel geöffnet: Die geheime Zahl beginnt mit `{ $seed }…`. Prüf es nach: `/war verify`
+over-opened = -# 🔓 Siegel geöffnet: Die geheime Zahl beginnt mit `{ $seed }…`. Nachprüfen kannst du sie mit `/war verify`
 
 ## The record.
 
@@ -23,9 +23,9 @@ record-house = Hausregeln
 record-stopped = , abgebrochen
 record-part-variant = die Variante
 record-part-rules = die Regeln
-record-part-seats = die Zahl der Plätze
+record-part-seats = die Anzahl der Plätze
 record-part-seed = die geheime Zahl
-record-part-entropy = was die Mitspieler zum Zufall beigesteuert haben
+record-part-entropy = das Glück der Mitspieler
 record-part-deck = das Kartenspiel
 record-part-stocks = die Stapel am Anfang
 record-part-choices = die Entscheidungen
@@ -38,15 +38,15 @@ record-part-digest = der Fingerabdruck
 verify-title-right = ## ✅ { $variant }: Alles stimmt
 verify-title-part = ## ☑️ { $variant }: abgebrochen, aber bis dahin stimmt alles
 verify-title-nothing = ## ☑️ { $variant }: nichts zu prüfen
-verify-title-wrong = ## ❌ { $variant }: Hier stimmt etwas nicht
+verify-title-wrong = ## ❌ { $variant }: Da stimmt etwas nicht
 verify-seal = ✅ **Siegel** der geheimen Zahl: `{ $seal }`
-verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, zur geheimen Zahl gehört aber `{ $seal }`
-verify-seal-seedless = ❌ **Siegel**: Das Protokoll hat eins, aber keine geheime Zahl dazu.
-verify-deal = ✅ **Austeilen**: Gemischt wurde genau mit der geheimen Zahl und dem Glück der Mitspieler.
-verify-deal-given = ☑️ **Austeilen**: Die Karten stehen fertig im Protokoll, mit einer geheimen Zahl gemischt wurde hier nicht.
+verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, aber zur geheimen Zahl gehört `{ $seal }`
+verify-seal-seedless = ❌ **Siegel**: Im Protokoll steht eins, aber die geheime Zahl dazu fehlt.
+verify-deal = ✅ **Austeilen**: Es passt zur geheimen Zahl und zum Glück der Mitspieler.
+verify-deal-given = ☑️ **Austeilen**: Im Protokoll stehen nur die Karten; mit einer geheimen Zahl wurde nicht gemischt.
 verify-rounds = ✅ **{ $rounds }, { $wars }** nachgespielt: Jede Karte stimmt (Fingerabdruck `{ $digest }…`).
-verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Im Protokoll fehlt der Fingerabdruck zum Vergleichen.
-verify-rounds-wrong = ❌ **Runden**: Beim Nachspielen kommt etwas anderes heraus (Fingerabdruck `{ $found }…`, im Protokoll `{ $given }…`).
+verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Im Protokoll fehlt nur der Fingerabdruck zum Vergleichen.
+verify-rounds-wrong = ❌ **Runden**: Beim Nachspielen kam etwas anderes heraus (Fingerabdruck `{ $found }…`, im Protokoll steht `{ $given }…`).
 verify-stopped = ☑️ **Runden**: Das Spiel wurde abgebrochen, also gibt es kein Ergebnis zu prüfen.
 verify-outcome = ✅ **Ergebnis**: { $outcome }.
 verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Beim Nachspielen: { $found }.
@@ -68,21 +68,21 @@ verify-ending = { $ending ->
  }
 verify-seat = Platz { $seat }
 verify-nobody = niemand
-verify-same = ✅ **Alles genau wie in meinem Protokoll** von Spiel `{ $id }`.
-verify-other = ❌ **Anders als in meinem Protokoll** von Spiel `{ $id }`: { $parts }.
-verify-proves = **Bewiesen:** Hast du dieses Siegel schon vor dem Spiel gesehen, hat seitdem niemand eine Karte verändert.
-verify-not = **Nicht bewiesen:** dass dieses Siegel schon da war, bevor jemand mitgespielt hat (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
-verify-not-seed = **Nicht bewiesen:** dass die Karten zufällig gemischt waren. In diesem Protokoll steht keine geheime Zahl.
-verify-file = -# In einer Datei steht nicht, wo gespielt wurde. Wähl bei `{ command-war-verify.option-game }` auch das Spiel aus, dann vergleiche ich sie mit meinem Protokoll.
-verify-yourself = -# Prüf es selbst: Im Protokoll (`/war record { command-war-record.option-game }:{ $id }`) steht die geheime Zahl (`seed`); das Siegel ist der SHA-256 ihrer Bytes.
+verify-same = ✅ **Genau wie in meinem eigenen Protokoll** von Spiel `{ $id }`.
+verify-other = ❌ **Anders als in meinem eigenen Protokoll** von Spiel `{ $id }`. Das ist anders: { $parts }.
+verify-proves = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel gesehen hast, hat danach niemand eine Karte verändert.
+verify-not = **Nicht bewiesen:** ob das Siegel schon zu sehen war, bevor jemand mitgespielt hat (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
+verify-not-seed = **Nicht bewiesen:** ob die Karten zufällig gemischt waren. Im Protokoll steht keine geheime Zahl.
+verify-file = -# In der Datei steht nicht, wo gespielt wurde. Gib bei `{ command-war-verify.option-game }` auch das Spiel an, dann vergleiche ich sie mit meinem Protokoll.
+verify-yourself = -# Prüf es selbst nach: Im Protokoll (`/war record { command-war-record.option-game }:{ $id }`) steht die geheime Zahl (`seed`), und das Siegel ist der SHA-256 ihrer Bytes.
 verify-sealed =
     ## 🔒 { $variant }: Wie gemischt wird, steht fest
     {""}**Siegel** `{ $seal }`
-    Bevor jemand mitgespielt hat, habe ich eine geheime Zahl gezogen; das hier ist ihr Fingerabdruck. Beim Start mische ich noch das Glück der Mitspieler unter.
+    Bevor sich jemand an den Tisch gesetzt hat, habe ich eine geheime Zahl gezogen, und das hier ist ihr Fingerabdruck. Wenn es losgeht, mische ich noch das Glück der Mitspieler unter.
     Kopier dir das Siegel: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie zum Siegel passt.
 verify-running =
     ## 🔒 { $variant }: läuft noch
-    Das steht seit dem Austeilen fest, damit niemand eine Karte ändern kann:
+    Das alles steht seit dem Austeilen fest, also kann niemand mehr eine Karte ändern:
     {""}**Siegel** `{ $seal }`
     {""}**Das Glück der Mitspieler**
     ```

@@ -1,55 +1,55 @@
 ### Was am Protokoll eines Spiels nicht stimmt. Die Felder heißen so wie in der Datei.
 
-record-too_long = Das ist zu lang für das Protokoll eines Spiels.
+record-too_long = Das ist zu lang für ein Spielprotokoll.
 record-not_json = Das ist kein JSON.
-record-not_object = Das ist kein Protokoll, denn es enthält kein JSON-Objekt.
-record-twice = Das Feld „{ $name }“ kommt im selben Objekt zweimal vor.
-record-format = Das ist kein Protokoll im Format { $format }.
-record-no_part = Ein Feld „{ $name }“ gibt es in Protokollen nicht.
+record-not_object = Ein Spielprotokoll muss ein JSON-Objekt sein, das hier ist keins.
+record-twice = Das Feld „{ $name }“ steht im selben Objekt zweimal.
+record-format = Das ist kein Spielprotokoll im Format { $format }.
+record-no_part = Ein Feld „{ $name }“ gibt es in einem Spielprotokoll nicht.
 record-field-object = Im Feld „{ $name }“ muss ein Objekt stehen.
 record-field-list = Im Feld „{ $name }“ muss eine Liste stehen.
 record-field-seats = Im Feld „{ $name }“ muss für jeden Platz eine Zahl stehen.
 record-field-numbers = Im Feld „{ $name }“ dürfen nur ganze Zahlen von { $low } bis { $high } stehen.
 record-field-text = Im Feld „{ $name }“ darf nur Text ohne Zeilenumbrüche stehen.
 record-field-lines = Im Feld „{ $name }“ ist eine Zeile zu lang: Mehr als { $most } Zeichen gehen nicht.
-record-field-hash = Im Feld „{ $name }“ müssen 64 Zeichen stehen, nur Ziffern und die Buchstaben a bis f.
+record-field-hash = Im Feld „{ $name }“ müssen 64 Hexadezimalziffern stehen.
 record-field-cards = Im Feld „{ $name }“ stimmt eine Karte nicht. { $reason }
 record-field-too_many_cards = Im Feld „{ $name }“ stehen zu viele Karten.
 record-card = „{ $card }“ ist keine Karte. Schreib Karten so: 9H oder TD.
 record-card_number = { $card } ist keine Karte.
 record-first_to = In „{ $option }“ muss eine Zahl stehen und was gezählt wird: battles oder wars.
 record-ending = Mit „{ $ending }“ kann kein Spiel enden.
-record-variant = Die Variante muss im Protokoll mit ihrem kurzen Namen stehen, zum Beispiel classic oder house.
-record-seed_alone = „seed“ und „entropy“ gehören zusammen: Im Protokoll müssen beide stehen oder keins von beiden.
+record-variant = Bei der Variante muss ein kurzer Name stehen, zum Beispiel classic oder house.
+record-seed_alone = „seed“ und „entropy“ gehören zusammen: Im Protokoll muss beides stehen oder keins von beiden.
 record-seed_and_draws = Im Protokoll darf entweder „seed“ stehen oder „draws“, aber nicht beides.
 record-entropy = In „entropy“ muss für jeden Platz eine Zeile stehen.
 record-no_time_limit = Laut Protokoll war die Zeit um, aber dieses Spiel hat kein Zeitlimit.
 record-deck_and_stocks = Im Protokoll darf entweder „deck“ stehen oder „stocks“, aber nicht beides.
-record-no_cards = Im Protokoll fehlen die Karten: Ohne „seed“ muss „deck“ oder „stocks“ drinstehen.
+record-no_cards = Im Protokoll fehlen die Karten: Ohne „seed“ muss „deck“ oder „stocks“ dabei sein.
 record-deck = In „deck“ muss jede Karte des Kartenspiels genau einmal vorkommen.
 record-stocks = In „stocks“ muss für jeden Platz eine Zeile mit mindestens einer Karte stehen.
 record-choices = In „choices“ muss jede Entscheidung eine Liste sein: Runde, Platz und was gewählt wurde.
-record-no_seed = Im Protokoll fehlt „seed“, aber in diesem Spiel wird etwas ausgelost: { $label }.
-record-not_drawn = Im Protokoll steht nicht, was bei { $label } ausgelost wurde.
+record-no_seed = In diesem Spiel wird etwas ausgelost ({ $label }), aber im Protokoll fehlt „seed“ dafür.
+record-not_drawn = In diesem Spiel wird etwas ausgelost ({ $label }), aber im Protokoll steht nicht, was dabei herauskam.
 record-too_much_work = Dieses Spiel ist zu lang, ich kann es hier nicht nachspielen.
-record-endless = Das Spiel in diesem Protokoll ist nie zu Ende.
+record-endless = Das Spiel in diesem Protokoll würde nie aufhören.
 record-not_over = Dieses Spiel ist noch nicht vorbei.
 
 ## Was bei einer Prüfung anders war.
 
-record-differs = Bei „{ $name }“ stimmt etwas nicht: Richtig ist { $found }, im Protokoll steht { $claimed }.
-record-differs-unknown = „{ $name }“ lässt sich nicht prüfen: Im Protokoll fehlt „seed“.
+record-differs = „{ $name }“ stimmt nicht: Richtig wäre { $found }, im Protokoll steht { $claimed }.
+record-differs-unknown = „{ $name }“ kann ich nicht prüfen, denn im Protokoll fehlt „seed“.
 record-differs-outcome = Das Ergebnis stimmt nicht: { $parts }.
 record-differs-part = „{ $name }“ ist { $found }, nicht { $claimed }
 
 ## Dateien mit Protokollen, auf der Kommandozeile.
 
-record-file-slow = Das dauert zu lange: Nach { $seconds } Sekunden ist Schluss, der Rest fehlt.
-record-file-prints = Das ist zu viel auf einmal: Nach { $size } MiB ist Schluss, der Rest fehlt.
-record-file-long = Diese Datei ist zu lang für Protokolle von Spielen.
-record-file-not_utf8 = Dieses exportierte Turnier ist kein UTF-8.
-record-file-damaged = Dieses exportierte Turnier ist beschädigt, darum fehlen die übrigen Spiele.
+record-file-slow = Das dauert länger als { $seconds } Sekunden, darum lasse ich den Rest weg.
+record-file-prints = Das ist mehr als { $size } MiB Text, darum lasse ich den Rest weg.
+record-file-long = Diese Datei ist zu lang: So groß sind Spielprotokolle nicht.
+record-file-not_utf8 = Dieses exportierte Turnier ist keine Textdatei in UTF-8.
+record-file-damaged = Dieses exportierte Turnier ist beschädigt, darum lasse ich die restlichen Spiele weg.
 record-file-packed = Diese gepackte Datei ist beschädigt.
-record-file-silent = Von dieser Datei kam { $seconds } Sekunden lang nichts mehr.
+record-file-silent = Ich habe { $seconds } Sekunden gewartet, aber von dieser Datei kam nichts mehr.
 record-file-nothing_claimed = Das kann ich nicht prüfen: Zum Vergleichen fehlt im Protokoll { $parts }.
-record-file-more = { $count } weitere Protokolle lassen sich auch nicht nachspielen; die Gründe lasse ich hier weg.
+record-file-more = { $count } weitere Protokolle kann ich auch nicht nachspielen; die Gründe lasse ich weg.

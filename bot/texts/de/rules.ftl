@@ -5,9 +5,9 @@ sheet-pack = { $decks ->
     [one] Ein Kartenspiel mit { $cards } Karten
    *[other] { $decks } Kartenspiele, zusammen { $cards } Karten
  }
-sheet-deal-set-aside = { $pack }, gleichmäßig ausgeteilt. Übrige Karten kommen zur Seite.
-sheet-deal-uneven = { $pack }, bis zur letzten Karte ausgeteilt, auch wenn manche dann eine mehr haben.
-sheet-deal-by-colour = { $pack }, nach Farben ausgeteilt: Platz 1 bekommt Schwarz, Platz 2 bekommt Rot.
+sheet-deal-set-aside = { $pack }, gleichmäßig ausgeteilt. Was übrig bleibt, kommt zur Seite.
+sheet-deal-uneven = { $pack }: Alle Karten werden ausgeteilt, auch wenn manche dann eine mehr haben.
+sheet-deal-by-colour = { $pack }: Platz 1 bekommt die schwarzen, Platz 2 die roten.
 sheet-hands = { $seats ->
     [1] Allein
     [2] Zu zweit
@@ -25,9 +25,9 @@ sheet-hands = { $seats ->
    *[other] { $hand } Karten
  } für jeden.
 sheet-jokers = Joker schlagen alles.
-sheet-jokers-worst = Hier gewinnen niedrige Karten, also ist ein Joker die schlechteste von allen.
+sheet-jokers-worst = Hier gewinnen niedrige Karten, also ist ein Joker die schlechteste Karte von allen.
 sheet-jokers-equal = In jedem Stapel steckt irgendwo ein Joker.
-sheet-cards = Pro Runde { $cards ->
+sheet-cards = In jeder Runde { $cards ->
     [1] deckt jeder seine oberste Karte auf
     [2] legt jeder eine Karte verdeckt und deckt die nächste auf
     [3] legt jeder zwei Karten verdeckt und deckt die dritte auf
@@ -39,7 +39,7 @@ sheet-order-high = Das Ass ist am höchsten, die { $lowest } am niedrigsten. Die
 sheet-order-low = Das Ass ist am niedrigsten, noch niedriger als die { $lowest }. Die Farbe zählt nicht.
 sheet-strongest-low = Hier gewinnen niedrige Karten: Die **niedrigste** ist die beste.
 sheet-trigger-highest = Sind die besten Karten gleich, gibt es **Krieg**.
-sheet-trigger-any = Sobald **irgendwelche** zwei Karten gleich sind, gibt es **Krieg**, auch wenn jemand eine bessere hat.
+sheet-trigger-any = Sobald **irgendwelche** zwei Karten gleich sind, gibt es **Krieg** zwischen ihnen, auch wenn jemand eine bessere hat.
 sheet-spoils = Im Krieg { $spoils ->
     [0] deckt jeder noch eine Karte auf
     [1] legt jeder eine Karte verdeckt und eine offen
@@ -49,38 +49,38 @@ sheet-spoils = Im Krieg { $spoils ->
     [5] legt jeder fünf Karten verdeckt und eine offen
    *[other] legt jeder { $spoils } Karten verdeckt und eine offen
  }.
-sheet-spoils-by-rank = Im Krieg legt jeder so viele Karten verdeckt, wie die gleichen Karten wert sind (Bilder 10, Ass 11), und dann eine offen.
-sheet-spoils-by-rank-total = Im Krieg legt jeder so viele Karten, wie die gleichen Karten wert sind (Bilder 10, Ass 11), die letzte davon offen.
+sheet-spoils-by-rank = Im Krieg legen alle so viele Karten verdeckt, wie die gleichen Karten wert sind (bei Siebenen also sieben, bei Bildern 10, bei Assen 11), und dann eine offen.
+sheet-spoils-by-rank-total = Im Krieg legen alle so viele Karten, wie die gleichen Karten wert sind (bei Siebenen also sieben, bei Bildern 10, bei Assen 11). Die letzte liegt offen.
 sheet-again = Die beste offene Karte gewinnt; bei Gleichstand gibt es noch einen Krieg.
 sheet-participants-tied = Im Krieg kämpfen nur die mit den gleichen Karten. Was die anderen gelegt haben, bleibt im Pott.
 sheet-participants-all = In jedem Krieg kämpfen alle mit, auch die mit einer schlechteren Karte.
-sheet-run_out-lose = Reichen deine Karten nicht für den Krieg, bist du raus.
-sheet-run_out-last-card = Gehen dir im Krieg die Karten aus, kämpft deine letzte für dich. Hast du gar keine mehr, verlierst du den Krieg.
-sheet-run_out-last-card-stands = Gehen dir im Krieg die Karten aus, kämpft deine letzte weiter, bis der Krieg vorbei ist.
-sheet-run_out-cap-to-fewest = Hat jemand zu wenig Karten für den Krieg, legen alle nur so viele, wie er noch hat.
+sheet-run_out-lose = Reichen deine Karten für einen Krieg nicht, bist du raus.
+sheet-run_out-last-card = Reichen deine Karten im Krieg nicht, kämpft deine letzte für dich. Hast du gar keine mehr, verlierst du den Krieg.
+sheet-run_out-last-card-stands = Reichen deine Karten im Krieg nicht, kämpft deine letzte weiter, bis der Krieg vorbei ist.
+sheet-run_out-cap-to-fewest = Hat jemand für den Krieg zu wenig Karten, legen auch die anderen nur so viele.
 sheet-losers-killed = Gewinnst du, bekommst du nur deine eigenen Karten zurück. Die anderen sind aus dem Spiel.
 sheet-collect-shuffled = Was du gewinnst, kommt gemischt unter deinen Stapel.
 sheet-collect-winner-first = Was du gewinnst, kommt unter deinen Stapel, deine eigenen Karten zuerst.
 sheet-collect-loser-first = Was du gewinnst, kommt unter deinen Stapel, die Karten der anderen zuerst.
 sheet-collect-table-order = Was du gewinnst, kommt unter deinen Stapel, so wie die Karten gelegt wurden.
-sheet-collect-seat-order = Was du gewinnst, kommt unter deinen Stapel, in der Reihenfolge der Plätze.
-sheet-capture-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist dein Ziehstapel leer, mischst du den Gewinnstapel und ziehst davon weiter.
+sheet-collect-seat-order = Was du gewinnst, kommt unter deinen Stapel, ein Spieler nach dem anderen.
+sheet-capture-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist dein Ziehstapel leer, mischst du den Gewinnstapel und ziehst von ihm weiter.
 sheet-capture-pile-final = Was du gewinnst, kommt auf deinen Gewinnstapel und wird nicht mehr gespielt.
 sheet-forfeit = Verlierst du einen Krieg, bekommst du eine alberne Aufgabe, die du auch überspringen darfst. Karten kostet dich das nicht.
 sheet-objective-collect-all-wins = Ohne Karten bist du raus. Wer als Letzter noch Karten hat, gewinnt.
 sheet-objective-collect-all-loses = Ohne Karten bist du raus und hast **gewonnen**. Wer als Letzter noch Karten hat, verliert.
-sheet-objective-first-out-loses = Wer zuerst keine Karten mehr hat, **verliert**. Dann ist das Spiel vorbei.
+sheet-objective-first-out-loses = Wer als Erster keine Karten mehr hat, **verliert**, und das Spiel ist vorbei.
 sheet-end-pile-final = Sind alle Karten gespielt, gewinnt der größte Gewinnstapel.
 sheet-first_to-battles = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
 sheet-first_to-wars = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
-sheet-time = Zeitlimit **{ $length }**: Die laufende Runde spielt ihr zu Ende, dann gewinnt, wer die meisten Karten hat.
-sheet-time-chips = Zeitlimit **{ $length }**: Die laufende Runde spielt ihr zu Ende, dann gewinnt, wer die meisten Chips hat.
+sheet-time = Zeitlimit **{ $length }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Karten hat.
+sheet-time-chips = Zeitlimit **{ $length }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Chips hat.
 sheet-rounds = Nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
  } gewinnt, wer die meisten Karten hat.
-sheet-tiebreak-draw = Bei Gleichstand am Ende teilt ihr euch den Sieg.
-sheet-tiebreak-sudden-death = Bei Gleichstand am Ende zieht jeder noch eine Karte aus einem frischen Kartenspiel. Die beste gewinnt.
+sheet-tiebreak-draw = Liegen am Ende mehrere gleichauf, teilen sie sich den Sieg.
+sheet-tiebreak-sudden-death = Liegen am Ende mehrere gleichauf, zieht jeder von ihnen noch eine Karte aus einem frischen Kartenspiel. Die beste gewinnt.
 sheet-warning = ⚠️ { $warning }
 sheet-source = -# Regeln: { $sources }.
 source-S0 = eine alte Anleitung
@@ -97,6 +97,6 @@ source-RU = russische Regelseiten
 source-CS = eine alte deutsche Beschreibung
 source-OR = unsere eigenen
 source-S4 = QuentinC's Playroom
-source-EG = ein frei verfügbarer Nachbau des Playroom-Spiels
+source-EG = ein frei verfügbarer Nachbau des Spiels aus dem Playroom
 source-WM = wizardofmacau.com
-source-IO = eine Tabelle mit Casinoquoten
+source-IO = eine Tabelle mit Casino-Quoten

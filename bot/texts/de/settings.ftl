@@ -2,15 +2,15 @@
 
 ## Why something cannot be settled, or not be played here.
 
-refusal-not_manager = Das können nur Admins dieses Servers.
-refusal-no_such_place = Den Kanal oder die Rolle gibt es nicht mehr. Öffne `/settings` noch einmal.
-refusal-other_channel = In diesem Kanal kannst du keinen Tisch eröffnen. Geh dafür in { $channels }.
+refusal-not_manager = Das können nur Admins von diesem Server.
+refusal-no_such_place = Diesen Kanal oder diese Rolle gibt es nicht mehr. Öffne `/settings` noch einmal.
+refusal-other_channel = In diesem Kanal darfst du keinen Tisch eröffnen. Spiel lieber hier: { $channels }.
 refusal-no_channel_left = Die Kanäle, in denen Tische erlaubt waren, gibt es nicht mehr. Ein Admin kann mit `/settings` neue aussuchen.
 
 ## The page.
 
 settings-title = ## ⚙️ Servereinstellungen
-settings-help = -# Diese Seite siehst nur du. Änderungen gelten sofort; laufende Spiele bleiben, wie sie sind.
+settings-help = -# Diese Seite siehst nur du. Änderungen gelten sofort; bei Spielen, die schon laufen, ändert sich nichts.
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
@@ -23,35 +23,35 @@ button-settings_default = Auf Standard zurücksetzen
 ## What can be settled.
 
 setting-channels-title = Kanäle
-setting-channels-help = In welchen Kanälen ihr Tische eröffnen dürft. Die Threads darin gehören dazu.
+setting-channels-help = In welchen Kanälen ihr Tische eröffnen dürft. Threads in diesen Kanälen gehören dazu.
 setting-variant-title = Variante
 setting-variant-help = Welches Spiel `/war play` eröffnet, wenn du kein anderes auswählst.
 setting-pace-title = Tempo
 setting-pace-help = Wie lange eine Runde an neuen Tischen dauert, wenn du bei `/war play` nichts anderes angibst: 1 bis 60 Sekunden.
 setting-lobby-title = Wartezeit
-setting-lobby-help = Wie lange ein neuer Tisch auf den Start wartet, bevor er wieder schließt: 30 Sekunden bis eine Stunde.
+setting-lobby-help = Wie lange ein neuer Tisch offen bleibt, wenn niemand das Spiel startet: 30 Sekunden bis eine Stunde.
 setting-betting-title = Spielchips
-setting-betting-help = Ob ihr um Spielchips spielen könnt. Die sind nichts wert.
+setting-betting-help = Ob ihr um Spielchips spielen dürft. Die sind nichts wert.
 setting-pictures-title = Bilder
-setting-pictures-help = Tische, Bestenlisten, Profile und Turniere auch als Bild zeigen. Dafür brauche ich die Berechtigung *Dateien anhängen*.
+setting-pictures-help = Ob ich Tische, Bestenlisten, Profile und Turniere auch als Bild zeige. Für die Tische brauche ich die Berechtigung *Dateien anhängen*.
 setting-cards-title = Karten
 setting-cards-help = Wie die Karten aussehen: zwei Farben, vier Farben oder nur Text ohne Emojis, am besten für Screenreader.
 setting-language-title = Sprache
-setting-language-help = In dieser Sprache schreibe ich für alle. Was nur du siehst, kommt in deiner Discord-Sprache, wenn ich sie kann.
+setting-language-help = In dieser Sprache schreibe ich, was alle sehen. Was nur du siehst, bekommst du in deiner Discord-Sprache, wenn ich sie kann.
 setting-zone-title = Zeitzone
-setting-zone-help = Welche Zeitzone gilt, wenn du bei Turnieren eine Startzeit eintippst.
+setting-zone-help = Welche Zeitzone gemeint ist, wenn ihr bei Turnieren eine Uhrzeit eintippt.
 setting-directors-title = Turnierleitung
-setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Ohne so eine Rolle darf das nur die Moderation.
+setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Gibt es keine, darf das nur die Moderation.
 
 ## How it is settled.
 
 setting-channels-all = überall
-setting-channels-gone = nirgends, denn die ausgesuchten Kanäle gibt es nicht mehr
-setting-variant-gone = normaler Krieg ({ $name } gibt es nicht mehr)
+setting-channels-gone = nirgends: Die ausgesuchten Kanäle gibt es nicht mehr
+setting-variant-gone = normaler Krieg, denn { $name } gibt es nicht mehr
 setting-switch-on = an
 setting-switch-off = aus
 setting-cards-two = zwei Farben
 setting-cards-four = vier Farben
 setting-cards-text = nur Text
 setting-directors-nobody = nur die Moderation
-setting-directors-gone = nur die Moderation, denn die ausgesuchte Rolle gibt es nicht mehr
+setting-directors-gone = nur die Moderation: Die ausgesuchte Rolle gibt es nicht mehr

@@ -11,8 +11,8 @@ refusal-server_full = Auf diesem Server gibt es schon { $most ->
     [one] 1 Tisch
    *[other] { $most } Tische
  }. Warte, bis einer davon zumacht.
-refusal-lobby_only = Das Spiel läuft schon, jetzt kannst du Plätze und Regeln nicht mehr ändern. Beim nächsten Spiel kannst du mitspielen.
-refusal-playing_only = Hier läuft noch kein Spiel. Der Host startet es mit **{ button-start }**.
+refusal-lobby_only = Das Spiel läuft schon, an Plätzen und Regeln lässt sich nichts mehr ändern. Beim nächsten Spiel kannst du mitspielen.
+refusal-playing_only = Hier läuft noch kein Spiel. Los geht es, sobald der Host **{ button-start }** drückt.
 refusal-already_seated = Du sitzt schon an diesem Tisch.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
 refusal-table_full = Alle { $capacity } Plätze sind besetzt. Beim nächsten Spiel kannst du mitspielen.
@@ -26,26 +26,26 @@ refusal-game_counts = Nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
  } zählt ein Spiel, dann kannst du es nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
-refusal-no_forfeit = Du hast gerade keine Aufgabe.
+refusal-no_forfeit = Du hast gerade keine Aufgabe, die du überspringen könntest.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
 refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
     [one] 1 Tisch
    *[other] { $most } Tischen
  }. Beende erst einen davon.
 refusal-rules_clash = { $reason }
-refusal-name_taken = Die Hausregeln „{ $name }“ hat { MEMBER($author) } gespeichert. Überschreiben darf sie sonst nur die Moderation, nimm also einen anderen Namen.
-refusal-not_author = Diese Regeln hat { MEMBER($author) } gespeichert. Löschen darf sie sonst nur die Moderation.
-refusal-bad_name = Nimm 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen, aber nicht den Namen einer Variante.
+refusal-name_taken = Die Hausregeln „{ $name }“ hat { MEMBER($author) } gespeichert, und nur { MEMBER($author) } oder die Moderation darf sie ersetzen. Nimm einen anderen Namen.
+refusal-not_author = Diese Hausregeln hat { MEMBER($author) } gespeichert. Nur { MEMBER($author) } oder die Moderation kann sie löschen.
+refusal-bad_name = Der Name darf 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen haben und nicht so heißen wie eine Variante.
 refusal-house_full = Auf diesem Server sind schon { $most } Hausregeln gespeichert. Lösch erst eine davon: Wähl sie bei `/war house` aus und drück **{ button-house_drop }**.
 refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Nimm eine aus der Liste.
 refusal-bad_value = { $reason }
 refusal-out_already = Du bist in diesem Spiel schon raus.
-refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. `/war table` zeigt den Tisch, wie er jetzt ist.
-refusal-store_down = Meine Datenbank antwortet gerade nicht, darum wurde nichts gespeichert. Versuch es in einer Minute noch einmal.
-refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Ein Admin kann sie mir geben.
-refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist Pause. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
+refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. Mit `/war table` siehst du den Tisch, wie er jetzt ist.
+refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich nichts speichern. Versuch es in einer Minute noch einmal.
+refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Frag einen Admin, ob er sie mir gibt.
+refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum mache ich Pause. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
-fault = Bei mir ist etwas schiefgegangen, darum wurde nichts geändert. In meinem Log steht der Fehler als `{ $reference }`.
+fault = Bei mir ist etwas schiefgegangen, darum hat sich nichts geändert. In meinem Log findest du den Fehler unter `{ $reference }`.
 
 ## Buttons.
 
@@ -75,12 +75,12 @@ button-skip = Aufgabe überspringen
 button-luck = Glück untermischen
 button-fair = Fair?
 luck-title = Glück untermischen
-luck-label = Ein, zwei Wörter, die mitgemischt werden
+luck-label = Ein, zwei Wörter, die ich mit untermische
 luck-hint = Deine Wörter kennt vorher niemand, also kann niemand die Karten zinken
-luck-taken = Untergemischt! Nach dem Spiel können das alle nachprüfen.
+luck-taken = Untergemischt! Nach dem Spiel kann das jeder nachprüfen.
 fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal.
 answer-too_fast-member = So schnell komme ich nicht mit. Versuch es in ein paar Sekunden noch einmal.
-answer-too_fast-server = Auf diesem Server ist gerade sehr viel los. Versuch es in ein paar Sekunden noch einmal.
+answer-too_fast-server = Auf diesem Server habe ich gerade sehr viel zu tun. Versuch es in ein paar Sekunden noch einmal.
 
 ## Players.
 
@@ -112,15 +112,15 @@ game-wins_war = { $name } gewinnt den Krieg und nimmt **{ $cards ->
  }**.
 game-unfolds = { $name }: { $path }
 game-down = { $count } verdeckt
-game-prize_taken = Dazu kommt der Preis: { $card }.
+game-prize_taken = Dazu kommt noch die Preiskarte: { $card }.
 game-killed = ☠️ { $cards ->
     [one] 1 Karte ist
    *[other] { $cards } Karten sind
  } für immer aus dem Spiel.
-game-taken_back = Niemand konnte den Krieg zu Ende spielen, also nehmen alle ihre Karten zurück.
+game-taken_back = Niemand kann den Krieg zu Ende spielen, also nehmen alle ihre Karten zurück.
 game-repeats = ♾️ Die Karten drehen sich im Kreis: Bis zum Rundenlimit { $period ->
     [one] ist jetzt jede Runde gleich
-   *[other] geht es jetzt alle { $period } Runden von vorn los
+   *[other] wiederholen sich jetzt immer dieselben { $period } Runden
  }.
 game-out = { $count ->
     [one] { $names } hat
@@ -190,7 +190,7 @@ over-stopped-title = ## ⏹️ { $variant } · abgebrochen
 over-closed-title = ## ⏹️ { $variant } · geschlossen
 over-won = 🏆 **{ $name } gewinnt!**
 over-shared = 🤝 **{ $names } teilen sich den Sieg.**
-over-nobody = **Unentschieden: Niemand hat noch Karten.**
+over-nobody = **Unentschieden: Keiner hat mehr Karten.**
 over-ending-all-cards = { $name } hat alle Karten.
 over-ending-target = Ziel erreicht: { $target ->
     [one] 1 Karte
@@ -211,10 +211,10 @@ over-ending-floor = { $floor ->
    *[other] Jemand hat weniger als { $floor } Karten
  }: Wer die meisten hat, gewinnt.
 over-ending-first-to = { $name } hat zuerst { $wins } gewonnen.
-over-ending-hands = Alle Runden sind gespielt: Wer die meisten Chips hat, gewinnt.
+over-ending-hands = Alle Runden sind gespielt: Es gewinnt, wer die meisten Chips hat.
 over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel gewinnt.
 over-ending-first-out = Jemand hat keine Karten mehr und damit verloren.
-over-ending-loser = Alle Karten liegen jetzt bei { $names }, und wer alle hat, verliert.
+over-ending-loser = Alle Karten liegen bei { $names }, und wer alle hat, verliert hier.
 over-ending-draw = Die letzten Karten waren gleich hoch.
 over-place = { $place } { $name } · { $cards }
 over-first_to-battles = { $rounds ->
@@ -257,20 +257,20 @@ over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards ->
  } und hat trotzdem gewonnen.
 over-close-stopped = Das Spiel wurde abgebrochen. Niemand hat gewonnen.
 over-close-lobby = Der Tisch wurde geschlossen, bevor es losging.
-over-close-expired = Niemand hat das Spiel rechtzeitig gestartet, darum ist der Tisch jetzt geschlossen.
-over-close-empty = Alle sind gegangen, darum ist der Tisch geschlossen.
+over-close-expired = Niemand hat das Spiel rechtzeitig gestartet, darum habe ich den Tisch geschlossen.
+over-close-empty = Alle sind gegangen, darum habe ich den Tisch geschlossen.
 over-close-abandoned = Alle haben aufgegeben oder sind weg, am Ende saßen hier nur noch Bots. Niemand hat gewonnen.
-over-close-lost = Diesen Kanal gibt es nicht mehr oder ich darf ihn nicht mehr sehen, darum ist der Tisch geschlossen.
+over-close-lost = Diesen Kanal gibt es nicht mehr, oder ich darf ihn nicht mehr sehen. Darum habe ich den Tisch geschlossen.
 over-id = -# Spiel `{ $id }`
 
 ## Private answers.
 
-answer-resign = Aufgeben? Deine Karten sind dann aus dem Spiel, und du kannst nicht zurück.
+answer-resign = Willst du aufgeben? Deine Karten sind dann aus dem Spiel, und du kannst nicht zurück.
 answer-resigned = Du hast aufgegeben.
 answer-stayed = Gut, du spielst weiter.
-answer-stop = Dieses Spiel für alle beenden? Dann gewinnt niemand.
-answer-old_page = Dieser Button gehört zu einer älteren Nachricht. `{ $command }` öffnet eine neue.
-answer-stop-counts = Dieses Spiel zählt schon, darum kannst du es nicht mehr beenden, nur noch aufgeben. Die anderen spielen dann weiter.
+answer-stop = Willst du das Spiel für alle beenden? Dann gewinnt niemand.
+answer-old_page = Dieser Button gehört zu einer älteren Nachricht. Mit `{ $command }` bekommst du eine neue.
+answer-stop-counts = Dieses Spiel zählt schon, darum kannst du es nicht mehr beenden. Du kannst nur selbst aufgeben, dann spielen die anderen weiter.
 answer-kept = Gut, alles bleibt, wie es ist.
 answer-stopped = Der Tisch ist geschlossen.
 answer-left = Du hast den Tisch verlassen.
@@ -278,7 +278,7 @@ answer-joined = Du bist dabei!
 answer-started = Los geht's!
 answer-variant = An diesem Tisch spielt ihr jetzt **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
-answer-others_game = **{ button-again }** kannst du nur drücken, wenn du mitgespielt hast. Eröffne deinen eigenen Tisch mit `/war play`.
+answer-others_game = **{ button-again }** ist nur für alle, die hier mitgespielt haben. Mit `/war play` kannst du einen eigenen Tisch eröffnen.
 answer-slow = Einen Moment …
 answer-shown_just_now = Du hast hier gerade erst eine Seite gezeigt. Warte zehn Sekunden und drück dann noch einmal.
 answer-form_late = Ich war mit dem Formular zu langsam. Versuch es bitte noch einmal.

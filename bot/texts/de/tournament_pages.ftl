@@ -1,10 +1,10 @@
 ### Sentences of tournament pages that one member reads alone: looking, and directing.
 
-refusal-no_entrant = In diesem Turnier heißt niemand so. Such dir jemanden aus der Liste aus oder erwähne die Person.
-refusal-no_substitute = Einspringen können nur Mitglieder dieses Servers. Braucht das Turnier eine Rolle, brauchen sie die auch.
-refusal-not_invited = Du bist hier nicht eingeladen, oder deine Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
-refusal-no_app = Eine App kann nicht mitspielen. Nimm ein Mitglied.
-refusal-needs_order = Nenn alle an diesem Tisch genau einmal, vom ersten bis zum letzten Platz.
+refusal-no_entrant = In diesem Turnier heißt niemand so. Nimm jemanden aus der Liste oder erwähne die Person mit @.
+refusal-no_substitute = Einspringen kann nur jemand von diesem Server. Braucht man für das Turnier eine Rolle, dann nur mit dieser Rolle.
+refusal-not_invited = Dich hat hier niemand gebeten einzuspringen, oder die Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
+refusal-no_app = Apps können bei einem Turnier nicht mitspielen. Nimm ein Mitglied des Servers.
+refusal-needs_order = Nenn alle an diesem Tisch genau einmal, vom ersten Platz bis zum letzten.
 refusal-amended_meanwhile = Das Turnier hat sich inzwischen geändert. Gib `/tournament set` noch einmal ein.
 refusal-field_taken =
     So wenige Plätze gehen nicht: { $taken ->
@@ -35,7 +35,7 @@ tournament-link = [Zur Nachricht]({ $link })
 tournament-templates-title = ## 🏆 Turniervorlagen auf diesem Server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
 tournament-templates-none = Hier gibt es noch keine Vorlagen. Die Turnierleitung kann mit `/tournament template save` welche speichern.
-tournament-templates-foot = -# Nimm eine davon bei `/tournament create`, mit der Option `{ command-tournament-create.option-template }`.
+tournament-templates-foot = -# So nimmst du eine: Gib bei `/tournament create` unter `{ command-tournament-create.option-template }` ihren Namen an.
 standings-title = ## 🏆 { $name }: Tabelle
 standings-line = `{ PAD($rank, width: 3) }` { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-still_in = noch dabei
@@ -48,7 +48,7 @@ tiebreak-buchholz-cut-1 = Buchholz-Wertung ohne den schwächsten Gegner (B1)
 tiebreak-median-buchholz = Buchholz-Wertung ohne den schwächsten und den stärksten Gegner (MB)
 tiebreak-sonneborn-berger = Sonneborn-Berger-Wertung (SB)
 tiebreak-game-wins = gewonnene Spiele (GW)
-tiebreak-lots = versiegelter Losentscheid (L)
+tiebreak-lots = Losentscheid aus der versiegelten Auslosung (L)
 tiebreak-points = Punkte
 tiebreak-reached = erreichte Runde
 tiebreak-short-direct-encounter = DE
@@ -76,13 +76,13 @@ bracket-seed = Setzplatz { $seed }
 bracket-ranked = Platz { $rank } in Gruppe { $group }
 bracket-winner = Sieger aus { $where }
 bracket-loser = Verlierer aus { $where }
-bracket-where = Match { $row }, { $part }
+bracket-where = Match { $row } ({ $part })
 why-title = ## 🏆 { $name }: warum { $who } auf Platz { $rank } von { $count } steht
 why-title-still_in = ## 🏆 { $name }: { $who } ist noch dabei
 why-sum = **{ $points }** · { $wins ->
         [one] 1 Sieg
        *[other] { $wins } Siege
-    }, { $draws }-mal unentschieden, { $losses ->
+    }, { $draws } Unentschieden, { $losses ->
         [one] 1 Niederlage
        *[other] { $losses } Niederlagen
     }
@@ -124,7 +124,7 @@ log-paired = Paarung { $line }
 log-decided = Ergebnis { $line }
 log-ruled = Entscheidung { $line }
 log-unruled = Entscheidung über #{ $match } zurückgenommen
-log-replayed = Match #{ $match } wird noch einmal gespielt
+log-replayed = Match #{ $match } noch einmal angesetzt
 log-cancelled = Match #{ $match } entfällt: Ein früheres Ergebnis hat sich geändert
 log-dropped = { $entrant } ist ausgestiegen
 log-returned = { $entrant } ist wieder dabei
@@ -145,8 +145,8 @@ log-noted-amended-terms = Einstellungen geändert: { $terms }
 log-noted-passed-on = Der Ersteller ist weg: Jetzt übernimmt die Turnierleitung des Servers
 log-noted-series-ended = wöchentliche Reihe beendet: zu wenige Teilnehmer
 log-noted-place-gone = angehalten: Server oder Kanal ist weg
-log-noted-place-back = hat wieder einen Kanal und geht weiter
-log-noted-reminder = alle erinnert, die noch nicht eingecheckt hatten
+log-noted-place-back = nicht mehr angehalten: Es gibt wieder einen Kanal
+log-noted-reminder = alle erinnert, die noch nicht eingecheckt waren
 export-here =
     📦 **{ $name }**: Tabelle, Matches und Turnierprotokoll für Excel und Co., dazu eine Datei mit allem, auch den Protokollen von { $games ->
         [one] 1 Spiel
@@ -169,7 +169,7 @@ ruling-void = annulliert
 ruling-anew = wird noch einmal gespielt
 ruling-back = wie vor der letzten Entscheidung
 ruling-reason = Grund: { $reason }
-ruling-ask = -# Das sehen dann alle, auch den Grund. Noch ist nichts geändert.
+ruling-ask = -# Das sehen dann alle, auch den Grund. Noch hat sich nichts geändert.
 ruling-done = ⚖️ Erledigt. { $line }
 direct-cancel = ❌ **{ $name }** absagen? Dann gewinnt niemand, und du kannst es nicht wieder starten.
 direct-cancelled = ❌ **{ $name }** ist abgesagt.
@@ -177,9 +177,9 @@ direct-move = 🕒 **{ $name }** verschieben? Neuer Beginn: { $at } ({ $in_ })
 direct-move-weekly = -# Das Turnier gibt es jede Woche: Ab jetzt beginnt es immer an diesem Wochentag um diese Uhrzeit.
 direct-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $at }.
 direct-dropped = { $who } ist aus dem Turnier raus.
-invite-ask = 🔁 **{ $name }:** { $by } bittet { $who }, für { $entrant } einzuspringen. Startnummer { $number }.
-invite-foot = -# Zusagen kann nur, wer gefragt wurde, und nur einen Tag lang. Alle bisherigen Ergebnisse zählen weiter.
-invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Falls schon ein Match auf dich wartet, geh in den Thread dazu.
+invite-ask = 🔁 **{ $name }:** { $by } bittet { $who }, für { $entrant } einzuspringen (Startnummer { $number }).
+invite-foot = -# Annehmen kann das nur, wer gefragt wurde, und nur einen Tag lang. Alle bisherigen Ergebnisse zählen weiter.
+invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Vielleicht wartet schon ein Match auf dich: Schau in den Thread dazu.
 direct-bots =
     { $count ->
         [one] 1 Bot ist
@@ -187,11 +187,11 @@ direct-bots =
     } bei **{ $name }** dabei.
 direct-seeded = Oben auf der Setzliste von **{ $name }**: { $who }. Alle anderen kommen danach.
 direct-seeded-draw = -# Ab jetzt gilt diese Setzliste.
-direct-started = 🏁 **{ $name }** beginnt.
+direct-started = 🏁 **{ $name }** läuft.
 direct-paused = ⏸️ **{ $name }** ist pausiert.
 direct-resumed = ▶️ **{ $name }** geht weiter.
 direct-amended = Deine Änderungen an **{ $name }** sind gespeichert.
-direct-amend_dropped = Es wurde nichts geändert.
+direct-amend_dropped = Es bleibt alles, wie es war.
 direct-saved = Vorlage **{ $name }** gespeichert. Du findest sie bei `/tournament create`.
 direct-deleted = Vorlage **{ $name }** gelöscht.
 direct-draw = unentschieden

@@ -1,45 +1,45 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = Dieses Match gehört zu **{ $name }**. Die Turnierleitung entscheidet es mit `/tournament match award`, `/tournament match void` oder `/tournament match replay`. Aussteigen: `/tournament leave`.
-refusal-others_match = Hier spielen andere. Wenn du dran bist, rufe ich dich in deinen Thread.
-refusal-match_over = Das war ein Turniermatch, da gibt es keine Revanche. Eröffne mit `/war play` deinen eigenen Tisch.
-refusal-no_tournament = So ein Turnier finde ich auf diesem Server nicht. `/tournament list` zeigt alle.
-refusal-not_director = Das dürfen nur Turnierleitung und Admins. Hast du das Turnier angelegt, darfst du es auch, solange du noch Turniere anlegen darfst.
+refusal-tournament_table = Dieses Match gehört zu **{ $name }**, also entscheidet die Turnierleitung: `/tournament match award`, `/tournament match void` oder `/tournament match replay`. Aussteigen kannst du mit `/tournament leave`.
+refusal-others_match = Das ist nicht dein Match. Wenn du dran bist, rufe ich dich in deinen Thread.
+refusal-match_over = Das war ein Turniermatch, da gibt es keine Revanche. Mit `/war play` kannst du einen eigenen Tisch eröffnen.
+refusal-no_tournament = So ein Turnier finde ich auf diesem Server nicht. Mit `/tournament list` siehst du alle.
+refusal-not_director = Das dürfen nur die Turnierleitung und Admins. Bei deinen eigenen Turnieren darfst du es auch, solange du noch Turniere anlegen darfst.
 refusal-tournament_begun = Das Turnier läuft schon, jetzt kannst du das nicht mehr ändern.
-refusal-tournament_waits = Das Turnier hat noch nicht begonnen. `/tournament status` zeigt, wann es losgeht.
+refusal-tournament_waits = Das Turnier hat noch nicht begonnen. Mit `/tournament status` siehst du, wann es losgeht.
 refusal-tournament_over = Dieses Turnier ist vorbei.
-refusal-tournaments_full = Auf diesem Server gibt es schon { $most } offene oder laufende Turniere, mehr gehen nicht. Beende erst eins davon.
+refusal-tournaments_full = Auf diesem Server laufen schon { $most } Turniere oder warten auf den Start, mehr gehen nicht. Beende erst eins davon.
 refusal-name_live = Ein Turnier namens **{ $name }** gibt es hier schon. Nimm einen anderen Namen.
 refusal-entered_often = Du hast dich für dieses Turnier schon { $most }-mal angemeldet, öfter geht nicht.
 refusal-entered_already = Du bist für dieses Turnier schon angemeldet.
-refusal-not_entered = Du bist für dieses Turnier nicht angemeldet. Das geht mit `/tournament join`.
+refusal-not_entered = Du bist bei diesem Turnier nicht dabei. Mit `/tournament join` kannst du dich anmelden.
 refusal-role_needed = Für dieses Turnier brauchst du die Rolle { ROLE($role) }.
-refusal-no_late_entry = Das Turnier läuft schon, und in diesem Modus kann niemand mehr dazukommen.
+refusal-no_late_entry = Das Turnier läuft schon, und in diesem Modus kannst du nicht mehr einsteigen.
 refusal-no_checkin = Der Check-in ist gerade nicht offen.
 refusal-here_already = Du bist schon eingecheckt.
-refusal-field_full = Das Turnier ist voll: { $cap } Teilnehmer.
+refusal-field_full = Das Turnier ist voll: Alle { $cap } Plätze sind weg.
 refusal-dropped_already = Dieser Teilnehmer ist schon ausgestiegen.
 refusal-not_dropped = Dieser Teilnehmer spielt noch mit.
 refusal-no_return = In diesem Modus kannst du nicht mehr zurück, wenn du einmal raus bist.
-refusal-no_match = Dieses Match gibt es im Turnier nicht. `/tournament status` zeigt alle.
-refusal-ruled_meanwhile = Bei Match { $match } hat sich inzwischen etwas geändert. Schau es dir an und versuch es noch einmal.
+refusal-no_match = So ein Match gibt es in diesem Turnier nicht. Mit `/tournament status` siehst du alle.
+refusal-ruled_meanwhile = Bei Match { $match } hat sich inzwischen etwas geändert. Schau noch einmal nach und versuch es dann wieder.
 refusal-not_ruled = Über dieses Match hat die Turnierleitung nichts entschieden, es gibt also nichts zurückzunehmen.
-refusal-needs_winner = In diesem Modus muss ein Match einen Sieger haben, unentschieden geht nicht.
+refusal-needs_winner = In diesem Modus muss jemand gewinnen, unentschieden geht nicht.
 refusal-paused_already = Das Turnier ist schon pausiert.
-refusal-not_paused = Das Turnier ist nicht pausiert.
-refusal-tournament_paused = Das Turnier ist pausiert. Drück noch einmal, wenn es weitergeht.
+refusal-not_paused = Das Turnier ist gar nicht pausiert.
+refusal-tournament_paused = Das Turnier ist gerade pausiert. Drück noch einmal, wenn es weitergeht.
 refusal-bad_start = { $reason }
-refusal-too_few_entrants = Dieser Modus braucht mindestens { $fewest } Teilnehmer. Warte auf mehr oder füll mit `/tournament bots` auf.
-refusal-no_prize = Nimm als Preis eine Rolle ohne Macht über andere. Sie muss unter deiner höchsten Rolle und unter meiner stehen, sonst dürfen wir sie nicht vergeben.
-refusal-not_host_of_tournaments = Das darf nur die Turnierleitung. `/settings` zeigt die Rolle dafür, und ein Admin kann sie dir geben.
+refusal-too_few_entrants = In diesem Modus müssen mindestens { $fewest } mitspielen. Warte, bis mehr da sind, oder füll mit `/tournament bots` auf.
+refusal-no_prize = Nimm als Preis eine Rolle ohne besondere Rechte. Sie muss unter deiner höchsten Rolle stehen und unter meiner, sonst dürfen wir sie nicht vergeben.
+refusal-not_host_of_tournaments = Das darf nur die Turnierleitung. Welche Rolle du dafür brauchst, steht in `/settings`; ein Admin kann sie dir geben.
 refusal-text_channel_only = Leg das Turnier in einem Textkanal an: Dort mache ich für jedes Match einen Thread auf.
 refusal-still_playing = Jemand aus Match { $match } spielt gerade ein anderes Match. Warte, bis das vorbei ist, und entscheide dann.
 refusal-draft_gone = Diesen Entwurf gibt es nicht mehr. Fang mit `/tournament create` neu an.
 refusal-bad_tournament_name = Der Name eines Turniers darf höchstens { $most } Zeichen haben: Buchstaben, Ziffern, Leerzeichen und - ' . ! ?, sonst nichts.
-refusal-no_template = Eine Vorlage mit diesem Namen gibt es auf diesem Server nicht. `/tournament template list` zeigt alle.
+refusal-no_template = Eine Vorlage mit diesem Namen gibt es auf diesem Server nicht. Mit `/tournament template list` siehst du alle.
 refusal-templates_full = Auf diesem Server gibt es schon { $most } Vorlagen. Lösch erst eine davon.
-refusal-template_taken = Die Vorlage „{ $name }“ hat { MEMBER($creator) } gespeichert. Ersetzen darf sie sonst nur die Turnierleitung, nimm also einen anderen Namen.
-refusal-not_your_template = Diese Vorlage hat { MEMBER($creator) } gespeichert. Löschen darf sie sonst nur die Turnierleitung.
+refusal-template_taken = Die Vorlage „{ $name }“ hat { MEMBER($creator) } gespeichert, und nur { MEMBER($creator) } oder die Turnierleitung darf sie ersetzen. Nimm einen anderen Namen.
+refusal-not_your_template = Diese Vorlage hat { MEMBER($creator) } gespeichert. Nur { MEMBER($creator) } oder die Turnierleitung kann sie löschen.
 refusal-bad_template_name = Der Name einer Vorlage darf höchstens { $most } Zeichen haben: Buchstaben, Ziffern und Leerzeichen.
 
 ## A tournament's one message, and what is told of it.
@@ -54,7 +54,7 @@ tournament-format-tables = Tische zu dritt und zu viert
 tournament-format-arena = Arena
 tournament-best_of = { $variant }, Best of { $games }
 tournament-bot = 🤖 Bot { $number }
-tournament-nobody = Nummer { $number }
+tournament-nobody = Teilnehmer { $number }
 tournament-more = und { $count } weitere
 tournament-against = {" "}–{" "}
 tournament-place = { $place }.
@@ -75,7 +75,7 @@ tournament-checkin_before =
        *[other] { $minutes } Minuten
     } vor dem Start: Schau dann wieder vorbei und drück **{ button-tournament-here }**.
 tournament-needs_role = Mitspielen kannst du nur mit der Rolle { ROLE($role) }.
-tournament-role_gone = Die Rolle zum Mitspielen gibt es nicht mehr, darum dürfen sich alle anmelden.
+tournament-role_gone = Die Rolle, die man zum Mitspielen brauchte, gibt es nicht mehr. Jetzt kann sich jeder anmelden.
 tournament-waiting = **Warteliste:** { $who }
 tournament-checkin = **Der Check-in schließt { $until }.** Drück **{ button-tournament-here }**, sonst spielst du nicht mit. Eingecheckt: { $here } von { $all }.
 tournament-missing = **Noch nicht eingecheckt:** { $who }
@@ -91,8 +91,8 @@ tournament-waits_turn = kommt noch dran
 tournament-no_threads-rights = ⚠️ Ich kann keine Threads für die Matches öffnen: Mir fehlt hier **{ $rights }**. { $then }
 tournament-no_threads-limit = ⚠️ Auf diesem Server sind schon so viele Threads offen, wie Discord erlaubt, darum kann ich keine neuen öffnen. { $then }
 tournament-no_threads-refused = ⚠️ Discord lässt mich hier keine Threads für die Matches öffnen. { $then }
-tournament-no_threads-here = Bis das wieder geht, spielt ihr hier im Kanal, ein Match nach dem anderen.
-tournament-no_threads-waits = ⚠️ Neue Matches können nicht anfangen: Mir fehlt hier **{ $rights }**. Sobald ein Admin das erlaubt, geht es von selbst los, und niemand verliert Zeit.
+tournament-no_threads-here = Bis das wieder klappt, spielt ihr hier im Kanal, ein Match nach dem anderen.
+tournament-no_threads-waits = ⚠️ Gerade kann kein neues Match anfangen: Mir fehlt hier **{ $rights }**. Sobald ein Admin mir das erlaubt, geht es von selbst los, und niemand verliert Zeit.
 tournament-dropped = ausgestiegen
 tournament-one_person = Es hat nur ein Mensch mitgespielt, darum gibt es diesmal weder Preis noch Trophäe.
 tournament-no_first = 🥇 **1.** Niemand: Den ersten Platz muss man sich am Tisch erspielen.
@@ -106,9 +106,9 @@ tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige da.
 tournament-id = -# Turnier-ID `{ $id }`
 tournament-fair =
     ## 🔒 { $name }: die Auslosung
-    Bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen. Von ihr hängen alle Lose und Paarungen ab. Das Siegel ist ihr Fingerabdruck, und nach dem Turnier verrate ich die Zahl.
+    Noch bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen. Sie bestimmt, wie gelost wird und wer gegen wen spielt. Das Siegel ist ihr Fingerabdruck, und nach dem Turnier verrate ich sie dir.
 tournament-sealed = **Siegel** `{ $commitment }` · Turnier `{ $id }`
-tournament-opened = **Geheime Zahl** `{ $seed }`: Der SHA-256 ihrer Bytes ist genau das Siegel.
+tournament-opened = **Geheime Zahl** `{ $seed }`: Aus ihren Bytes ergibt sich mit SHA-256 genau das Siegel.
 tournament-points =
     { $count ->
         [0.5] { $points } Punkt
@@ -118,14 +118,14 @@ tournament-points =
 tournament-director = die Turnierleitung
 tournament-thread = { $name } · Runde { $round } · #{ $match }
 tournament-desk = { $name } · Tisch { $number }
-tournament-event = Ein Turnier im Kartenspiel War (Krieg). Melde dich unter der Nachricht im Kanal an.
+tournament-event = Ein Turnier im Kartenspiel War, auf Deutsch: Krieg. Anmelden kannst du dich im Kanal, unter der Nachricht zum Turnier.
 tournament-call =
     ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }
     Drück **{ button-ready }** an diesem Tisch, bevor die Zeit um ist ({ $when }). Kommst du nicht, verlierst du das Match.
 tournament-news-checkin = 🔔 **{ $name }**: Der Check-in ist offen. Drück **{ button-tournament-here }** unter der angepinnten Nachricht.
 tournament-news-reminder = ⏰ **{ $name }**: Der Check-in schließt gleich. Noch nicht eingecheckt: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
-tournament-news-role_gone = ⚠️ **{ $name }**: Die Rolle zum Mitspielen gibt es nicht mehr, darum dürfen sich jetzt alle anmelden. { $who }: Eine andere Rolle lässt sich mit `/tournament set` einstellen.
+tournament-news-role_gone = ⚠️ **{ $name }**: Die Rolle, die man zum Mitspielen brauchte, gibt es nicht mehr. Jetzt kann sich jeder anmelden. { $who }: Eine andere Rolle geht mit `/tournament set`.
 tournament-news-paused = ⏸️ **{ $name }**: { $who } hat das Turnier pausiert. Grund: { $reason }
 tournament-news-back = 📍 **{ $name }** war seit { $since } angehalten: Ich war nicht auf dem Server, oder den Kanal gab es nicht mehr. { $then }
 tournament-news-back-goes_on = Jetzt geht es weiter.
@@ -155,43 +155,43 @@ tournament-news-ruling-replayed =
     ⚖️ **{ $name }**: { $who } lässt ein Match noch einmal spielen. { $line }
     Grund: { $reason }
 tournament-news-called_off = ❌ **{ $name }**: { $who } hat das Turnier abgesagt. Grund: { $reason }
-tournament-news-too_few = ❌ **{ $name }** wurde abgesagt: Es waren zu wenige da.
+tournament-news-too_few = ❌ **{ $name }** fällt aus: Es waren zu wenige da.
 tournament-news-paused_long = ❌ **{ $name }** wurde nach 30 Tagen Pause abgesagt.
-tournament-news-never_full = ❌ **{ $name }** wurde abgesagt: Nach 90 Tagen war es immer noch nicht voll.
+tournament-news-never_full = ❌ **{ $name }** fällt aus: Nach 90 Tagen war es immer noch nicht voll.
 tournament-news-series_ended =
     ⏹️ **{ $name }** gibt es nicht mehr jede Woche: { $weeks ->
         [one] Letzte Woche waren zu wenige
        *[other] { $weeks } Wochen in Folge waren zu wenige
     } da.
 tournament-news-over = # 🏆 { $name }: die Ergebnisse
-tournament-news-foot = Alle Spiele zum Herunterladen: `/tournament export`. Warum du auf deinem Platz gelandet bist: `/tournament why`.
+tournament-news-foot = Alle Spiele zum Herunterladen: `/tournament export`. Wie dein Platz zustande kam: `/tournament why`.
 tournament-answer-joined = Du bist bei **{ $name }** dabei. Bis zum Start kannst du dich jederzeit wieder abmelden.
 tournament-answer-waiting = **{ $name }** ist voll, du stehst auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
 tournament-answer-late = Du bist noch bei **{ $name }** eingestiegen und spielst ab der nächsten Runde mit.
 tournament-answer-back = Willkommen zurück! Ab der nächsten Runde spielst du wieder mit.
-tournament-answer-clash = ⚠️ Du bist auch bei **{ $other }** dabei. Spielst du gerade in einem davon, wartet ein Match im anderen höchstens zehn Minuten auf dich.
+tournament-answer-clash = ⚠️ Du bist auch bei **{ $other }** dabei. Wenn du gerade woanders spielst, wartet dein Match höchstens zehn Minuten auf dich.
 tournament-answer-left = Du hast dich abgemeldet.
 tournament-answer-dropped = Du bist ausgestiegen.
 tournament-answer-dropped-lost = Du bist ausgestiegen und hast dein laufendes Match verloren.
-tournament-answer-stays = Schön, du spielst weiter.
+tournament-answer-stays = Schön, dass du weiterspielst!
 tournament-out-ask = Aus **{ $name }** aussteigen?
 tournament-out-lost = Damit verlierst du dein laufendes Match.
 tournament-out-returns = Mit **{ button-tournament-join }** kannst du zurückkommen und ab der nächsten Runde weiterspielen.
-tournament-out-final = Zurück kannst du dann nicht mehr.
+tournament-out-final = Danach kommst du nicht mehr rein.
 tournament-answer-here = Du bist eingecheckt. Viel Glück!
 tournament-answer-here_waiting = Du bist eingecheckt, stehst aber noch auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
 proposal-form = Neues Turnier
-proposal-faults = **So geht es noch nicht.** Drück **{ button-proposal-edit }** und ändere es: Alles, was du eingegeben hast, ist noch da.
+proposal-faults = **So geht es noch nicht.** Drück **{ button-proposal-edit }** und bessere es aus: Alles, was du eingegeben hast, ist noch da.
 proposal-fault = **{ $title }**: { $why }
 button-proposal-edit = Bearbeiten
 seeding-rating = nach Wertung
 seeding-wins = nach Siegen
 seeding-manual = von Hand
 seeding-draw = ausgelost
-proposal-hint-start = in 2h · morgen 20:00 · 2027-01-31 19:30 · when full
+proposal-hint-start = in 2 Stunden · morgen 20 Uhr · 31.1.2027 19:30 · wenn voll
 proposal-change = Etwas ändern …
 proposal-term = { $title }: **{ $value }**
-proposal-prize = Die Rolle gibt es nur, wenn mindestens zwei Menschen mitspielen.
+proposal-prize = Die Rolle gibt es nur, wenn mindestens zwei Menschen mitspielen, Bots zählen nicht.
 proposal-forecast = **So lange dauert es ungefähr**
 proposal-forecast-later = -# Ich rechne noch …
 proposal-forecast-few =
@@ -207,9 +207,9 @@ proposal-ends =
 proposal-ends-arena = { $entrants } Teilnehmer: { $long }
 proposal-long = etwa { $expected }, selten über { $late }
 proposal-long-sure = etwa { $expected }
-proposal-dropped = Verworfen. Es wurde nichts angelegt.
-proposal-created = 🏆 **{ $name }** ist angelegt, die Nachricht dazu findest du hier im Kanal. Die ID ist `{ $id }`.
-proposal-no_event = In der Eventliste des Servers taucht es nicht auf: Mir fehlt die Berechtigung **Events erstellen**.
+proposal-dropped = Verworfen. Es gibt kein neues Turnier.
+proposal-created = 🏆 **{ $name }** steht! Die Nachricht zum Turnier findest du hier im Kanal. Die ID ist `{ $id }`.
+proposal-no_event = Bei den Events des Servers taucht es nicht auf: Mir fehlt die Berechtigung **Events erstellen**.
 button-proposal-create = Anlegen
 button-proposal-drop = Verwerfen
 term-name = Name
@@ -219,11 +219,11 @@ term-format = Modus
 term-cap = Max. Teilnehmer
 term-seeding = Setzliste
 term-best_of = Best of
-term-late_best_of = Best of in den letzten Runden
+term-late_best_of = Best of (letzte Runden)
 term-rounds = Runden
 term-late_until = Späteinstieg bis Runde
 term-group_size = Teilnehmer pro Gruppe
-term-advance = So viele kommen pro Gruppe weiter
+term-advance = Weiter pro Gruppe
 term-table_size = Plätze pro Tisch
 term-third_place = Spiel um Platz 3
 term-length = Dauer der Arena
