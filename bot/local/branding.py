@@ -11,7 +11,12 @@ from simcord.preview import Preview
 
 PAGE: Final = Path(str(resources.files("bot.local"))) / "page"
 
-OWN_FILES: Final = {"/channels.js": "application/javascript", "/page.css": "text/css", "/icon.svg": "image/svg+xml"}
+OWN_FILES: Final = {
+    "/channels.js": "application/javascript",
+    "/countdowns.js": "application/javascript",
+    "/page.css": "text/css",
+    "/icon.svg": "image/svg+xml",
+}
 """What the page loads of ours, and its content type."""
 
 AVATAR: Final = "war-room"
@@ -20,7 +25,8 @@ AVATAR: Final = "war-room"
 CHANGES: Final = (
     ("<title>SimCord Preview</title>", '<title>War Room</title>\n    <link rel="icon" href="/icon.svg" type="image/svg+xml">'),
     ('<link rel="stylesheet" href="/preview.css">', '<link rel="stylesheet" href="/preview.css">\n    '
-     '<link rel="stylesheet" href="/page.css">\n    <script src="/channels.js" defer></script>'),
+     '<link rel="stylesheet" href="/page.css">\n    <script src="/channels.js" defer></script>\n    '
+     '<script src="/countdowns.js" defer></script>'),
     ('<span class="brand-mark" aria-hidden="true">S</span>', '<img class="war-room-icon" src="/icon.svg" alt="">'),
     ("<strong>SimCord</strong><small>Preview</small>", "<strong>War Room</strong><small>local table</small>"),
     ('aria-label="SimCord preview"', 'aria-label="War Room"'),
