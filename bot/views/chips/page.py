@@ -10,7 +10,7 @@ from bot.host.chips.chips import NextGrant
 from bot.host.hall.ledger_port import ChipMovement
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
+from bot.views.interactions.answers import CHIPS_BUTTON, answering
 from bot.views.interactions.context import place_of, player_of, services_of
 from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import replace_own_page
@@ -44,7 +44,7 @@ class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-
     def shown(cls, *, disabled: bool) -> Self:
         """Return the button to show."""
         style = discord.ButtonStyle.success
-        return cls(discord.ui.Button(label=say("button-chips"), style=style, custom_id="war-chips:take", disabled=disabled))
+        return cls(discord.ui.Button(label=say("button-chips"), style=style, custom_id=CHIPS_BUTTON, disabled=disabled))
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:

@@ -3,19 +3,18 @@
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import discord
 import structlog
 
-from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.context import custom_id
+from bot.views.interactions.context import custom_id, place_of, player_of, services_of
 from bot.views.interactions.first_response import first_response
 from bot.views.interactions.language import own_language
 
@@ -50,6 +49,9 @@ log = structlog.get_logger()
 ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which an unanswered interaction is acknowledged: half of what Discord allows."""
 
+CHIPS_BUTTON: Final = "war-chips:take"
+"""The id of the button that claims the daily grant of chips."""
+
 UNKNOWN_INTERACTION = 10062
 """Discord's error code for an answer that comes too late."""
 
@@ -81,7 +83,7 @@ async def answering(interaction: Interaction, *, about: str = "") -> AsyncIterat
 
 async def _answer_failure(interaction: Interaction, error: Exception, about: str) -> None:
     if isinstance(error, ShortOfChips):
-        await private(interaction, failure_text(error.for_asker(PlayerId(interaction.user.id))))
+        await _answer_short(interaction, error)
     elif isinstance(error, Refused | StoreDown):
         old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
         await private(interaction, old_button_text(interaction) if old else failure_text(error))
@@ -91,6 +93,25 @@ async def _answer_failure(interaction: Interaction, error: Exception, about: str
         reference = secrets.token_hex(4)
         log.exception("interaction_failed", reference=reference, table=about or None, channel=interaction.channel_id)
         await private(interaction, say("fault", reference=reference))
+
+
+async def _answer_short(interaction: Interaction, short: ShortOfChips) -> None:
+    """Say who has too few chips; to a member who can still get today's, with the button for them."""
+    asker = player_of(interaction)
+    text, view = failure_text(short.for_asker(asker)), None
+    if asker == short.player:
+        with suppress(Refused, StoreDown):
+            coming = await services_of(interaction).chips.next_grant(place_of(interaction)[0], asker)
+            view = _daily_chips() if coming.due is None else None
+    await private(interaction, text, view)
+
+
+def _daily_chips() -> discord.ui.View:
+    """Return the button of the page of chips that claims the daily grant."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label=say("button-chips"), style=discord.ButtonStyle.success, custom_id=CHIPS_BUTTON))
+    view.stop()
+    return view
 
 
 async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:

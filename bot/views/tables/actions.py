@@ -32,12 +32,11 @@ from bot.views.interactions.context import (
 )
 from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import FormAction
-from bot.views.interactions.page_buttons import picked_value
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
 from bot.views.settings.text import channel_mentions
-from bot.views.tables.buttons import TableButton, VariantSelect, question
+from bot.views.tables.buttons import TableButton, question
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
 from bot.views.tables.taken_channel import show_opened
@@ -202,13 +201,6 @@ async def press(interaction: Interaction, button: TableButton) -> None:
         await action(interaction, button.table)
 
 
-async def pick_variant(interaction: Interaction, menu: VariantSelect) -> None:
-    """Change the table's variant to what was picked; every failure ends in one private sentence."""
-    async with answering(interaction, about=menu.table):
-        await resume_if_parked(interaction, menu.table)
-        await _set_variant(interaction, menu.table, picked_value(interaction))
-
-
 async def keep_lobby_open(interaction: Interaction) -> None:
     """Put off the closing of a lobby in which somebody has just done something, or whose players read something else here."""
     hall = tables_of(interaction).hall
@@ -217,13 +209,6 @@ async def keep_lobby_open(interaction: Interaction) -> None:
         return
     if table.id in custom_id(interaction) or table.seat_of(player_of(interaction)) is not None:
         await hall.maintenance.keep_open(table.id)
-
-
-async def _set_variant(interaction: Interaction, table: TableId, key: str) -> None:
-    await _acknowledge(interaction, table)
-    services = services_of(interaction)
-    variant = await services.house_rules.named(place_of(interaction)[0], key)
-    await services.tables.hall.set_variant(table, player_of(interaction), variant)
 
 
 async def _acknowledge(interaction: Interaction, table: TableId) -> None:
@@ -257,6 +242,7 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.LUCK: ask_for_luck,
     Verb.HAND: hand,
     Verb.BET: hand,
+    Verb.BACK: hand,
     Verb.FAIR: fair,
     Verb.ACCEPT: accept,
     Verb.DECLINE: decline,

@@ -9,9 +9,9 @@ from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.page_buttons import picked_value, replace_own_page
-from bot.views.tables.actions import pick_variant
 from bot.views.tables.buttons import MORE_GAMES, VariantSelect
 from bot.views.tables.opening import open_lobby
+from bot.views.tables.variant_menu import pick_variant
 from bot.views.variant_list.buttons import ALL, FILTERS, Listed, PageButton, listed_of
 from bot.views.variant_list.games import ListedGame, game_of, games_for
 from bot.views.variant_list.page import Step, VariantList, VariantPage
