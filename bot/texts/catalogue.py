@@ -29,6 +29,7 @@ ON_BOARDS: Final = tuple(
         "luck",
         "hand",
         "bet",
+        "back",
         "scoop",
         "ready",
         "tournament-join",

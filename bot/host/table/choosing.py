@@ -49,6 +49,9 @@ BEAT: Final = 5_000
 MISSES: Final = 3
 """Missed stages in a row after which a bot player stands in."""
 
+AWAY_WAIT: Final = 300_000
+"""Milliseconds for which a game for chips waits once all its members are away: a bot player does not bet for them."""
+
 FORSAKEN: Final = 20
 """Battles in a row played only by bot players and stand-ins after which the game ends without a result."""
 
@@ -76,7 +79,7 @@ def open_stage(draft: Table, now: int) -> None:
             _set_clock(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
             return
         if game.stage == 0:
-            draft.deadline = now + draft.pace
+            draft.deadline = now + (AWAY_WAIT if waits_for_return(draft) else draft.pace)
             return
         if _play_on(draft, game, now) is not None:
             return
@@ -121,6 +124,18 @@ def waited_for(draft: Table) -> frozenset[int]:
     return frozenset(ask.seat for ask in draft.open_game().asks() if ask.seat not in turn.locked and not ask.idle)
 
 
+def waits_for_return(table: Table) -> bool:
+    """Whether the next hand waits for members who are all away, since nobody would bet on it.
+
+    It does so once, until one of them is back; a tournament does not wait for its players.
+    """
+    turn, game = table.turn, table.open_game()
+    if turn is None or table.rules.procedure is not Procedure.CASINO or table.contest is not None or game.outcome is not None:
+        return False
+    people = {seat for seat in game.alive() if not table.seats[seat].is_bot}
+    return bool(people) and people <= turn.stand_ins and turn.forsaken <= 1 and game.stage == 0
+
+
 def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
     """Ask the questions again after the seat `left` resigned; `waited` are the seats that were waited for before.
 
@@ -140,9 +155,9 @@ def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
 
 
 def give_time(draft: Table, seat: int, now: int) -> None:
-    """Give a seat that is asked something its full time, whatever time the others had left."""
+    """Give a seat that is asked something its full time, whatever time the others had left; exactly that if it is alone."""
     clocks = [CLOCKS[ask.kind] for ask in draft.open_game().asks() if ask.seat == seat and ask.kind in CLOCKS]
-    if clocks and now + max(clocks) > closes(draft):
+    if clocks and (now + max(clocks) > closes(draft) or waited_for(draft) == {seat}):
         _set_clock(draft, max(clocks), now)
 
 

@@ -34,7 +34,6 @@ _compact_json = json.JSONEncoder(separators=(",", ":")).encode
 def table_row(table: Table) -> dict[str, Any]:
     """Return the row of a table. A running game is a snapshot of where it stands, not of how it got there."""
     battle, snapshot = _packed(table)
-    board = table.board
     body = {
         "host": table.host,
         "variant": table.variant,
@@ -51,7 +50,7 @@ def table_row(table: Table) -> dict[str, Any]:
         "close": table.close,
         "autostart": table.autostart,
         "parked": table.parked,
-        "board": [board.message, board.posted] if board else None,
+        "board": [table.board.message, table.board.posted] if table.board else None,
         "snapshot": snapshot,
     }
     _add_rare(table, body)

@@ -3,6 +3,7 @@
 import re
 from enum import StrEnum
 from typing import Any, Self
+from zlib import crc32
 
 import discord
 
@@ -54,13 +55,22 @@ class ChoiceButton(
         label: str = "",
         picked: bool = False,
         emoji: str = "",
+        enabled: bool = True,
     ) -> Self:
-        """Return the button as it is drawn; `picked` marks what is chosen now, in colour and in words."""
+        """Return the button as it is drawn; `picked` marks what is chosen now, in colour and in words.
+
+        Its component id is another in each stage: a press that names the component reaches no other card in its place.
+        """
         style = discord.ButtonStyle.success if picked else STYLES.get(step, discord.ButtonStyle.secondary)
         custom_id = f"war-choice:{stage[0]}.{stage[1]}:{step}:{choice}:{table}"
         text = label or say(f"button-choice-{step}")
         button: discord.ui.Button[Any] = discord.ui.Button(
-            label=f"✓ {text}" if picked else text, style=style, custom_id=custom_id, emoji=emoji or None
+            label=f"✓ {text}" if picked else text,
+            style=style,
+            custom_id=custom_id,
+            emoji=emoji or None,
+            disabled=not enabled,
+            id=crc32(custom_id.encode()) >> 1 or 1,
         )
         found = cls.__discord_ui_compiled_template__.fullmatch(custom_id)
         if found is None:

@@ -32,6 +32,7 @@ class HandPage(discord.ui.LayoutView):
                     label=offer.label[:78],
                     picked=offer.picked,
                     emoji=offer.emoji,
+                    enabled=offer.enabled,
                 )
                 for offer in question.offers
             ]
@@ -46,19 +47,21 @@ class HandPage(discord.ui.LayoutView):
 
 
 def _last_buttons(table: TableId, hand: HandContent) -> Iterator[ChoiceButton]:
+    """Yield the buttons of the last row. Those that cannot be pressed yet are there all the same: nothing moves with a pick."""
     if hand.same:
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SAME, label=say("button-choice-same", chips=hand.same))
-    if hand.questions and hand.picked:
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOCK)
+        label = say("button-choice-same", chips=hand.same)
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SAME, label=label, enabled=not hand.picked)
+    if hand.questions:
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOCK, enabled=hand.picked)
     if hand.questions and hand.passable:
         kind = hand.questions[0].kind
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SKIP, label=say(f"button-skip-{kind}"))
     if hand.eager:
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.PATIENT)
-    elif len(hand.questions) == 1 and hand.picked:
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.ALWAYS)
+    elif len(hand.questions) == 1:
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.ALWAYS, enabled=hand.picked)
     if not hand.questions and hand.stage != (0, 0):
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOOK)
+        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOOK, label=say("button-back") if hand.away else "")
 
 
 def _rows(buttons: list[ChoiceButton]) -> "Iterator[discord.ui.ActionRow[Any]]":

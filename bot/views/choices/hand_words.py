@@ -1,30 +1,22 @@
 """Builds what a member reads about their own hand and is asked to decide, without other seats' secrets."""
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 
-from bot.engine.cards import rank_of
 from bot.engine.choice_games.stealing_view import StealingView
-from bot.engine.notation import parse_card
 from bot.engine.play.asks import Ask, AskKind, View
 from bot.host.clock import TableTime
 from bot.host.table.choice_stage import Pick
-from bot.host.table.choosing import closes
+from bot.host.table.choosing import closes, waits_for_return
 from bot.host.table.house_variant import variant_of
-from bot.host.table.stakes import offered
 from bot.host.table.table import Table, TablePhase
 from bot.texts import join_list, say
+from bot.views.choices.hand_offers import OF_HAND, chosen_card, offer_label, question_of
 from bot.views.choices.hand_text import hand_lines
 from bot.views.choices.same_bet import chips_of, last_bet
-from bot.views.interactions.content import HandContent, HandOffer, HandQuestion
-from bot.views.interactions.formatting import card_label, rank_label, timestamp, variant_name
+from bot.views.interactions.content import HandContent
+from bot.views.interactions.formatting import card_label, timestamp, variant_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
-
-OF_HAND = frozenset({AskKind.CARD, AskKind.UP, AskKind.SPY})
-"""Questions whose choices are the hand."""
-
-CARDS = OF_HAND | {AskKind.TOP}
 
 
 def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
@@ -35,7 +27,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
         return HandContent(_title(table), say("hand-over" if over else "hand-out"), (), (0, 0), False, False, False, False)
     view, mine = game.view(seat), [] if table.paused else [ask for ask in game.asks() if ask.seat == seat]
     locked, picks = seat in turn.locked, turn.picks_of(seat)
-    questions = () if locked else tuple(_question(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
+    questions = () if locked else tuple(question_of(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
     on_buttons = any(question.kind in OF_HAND for question in questions)
     before = last_round_line(table, seat)
     lines = [
@@ -46,13 +38,14 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     return HandContent(
         head=_title(table),
         lines="\n".join(lines),
+        away=seat in turn.stand_ins,
         questions=questions,
         stage=(turn.battle, turn.stage),
         picked=bool(picks) and not _tie_alone(mine, picks),
         locked=locked,
         eager=seat in turn.eager,
         passable=bool(mine) and all(ask.passable for ask in mine),
-        same=chips_text(chips_of(bet)) if questions and not picks and (bet := last_bet(table, seat)) else "",
+        same=chips_text(chips_of(bet)) if questions and (bet := last_bet(table, seat)) else "",
     )
 
 
@@ -64,6 +57,9 @@ def _title(table: Table) -> str:
 
 def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick], closing: str) -> str:
     """Until when there is something to choose, and what is chosen already."""
+    if table.turn is not None and view.seat in table.turn.stand_ins:
+        chips = table.open_game().has_chips
+        return say("away-own-wait" if waits_for_return(table) else "away-own-casino" if chips else "away-own", when=closing)
     if not mine:
         plays = isinstance(view, StealingView) and view.card is not None
         return say("hand-plays" if plays else "hand-nothing", when=closing)
@@ -82,48 +78,9 @@ def _tie_alone(mine: Sequence[Ask], picks: Sequence[Pick]) -> bool:
     return any(ask.kind is AskKind.ANTE for ask in mine) and [pick.kind for pick in picks] == [AskKind.TIE]
 
 
-def _question(table: Table, ask: Ask, view: View, picked: str | None) -> HandQuestion:
-    typed = bool(ask.stem) and ask.high > ask.low
-    return HandQuestion(ask.kind, _asked(table, ask), tuple(_offers(table, ask, view, picked)), typed)
-
-
-def _asked(table: Table, ask: Ask) -> str:
-    if ask.kind is AskKind.ANTE and table.stakes is not None:
-        return say("hand-ask-ante-stakes", low=table.stakes.low, high=table.stakes.high)
-    return say(f"hand-ask-{ask.kind}")
-
-
-def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[HandOffer]:
-    """Yield the choices of a question; of cards that are equal in everything but their suit, one."""
-    if ask.kind not in CARDS:
-        for choice in offered(table.stakes, ask):
-            yield HandOffer(choice, _label(choice, view), choice == picked)
-        return
-    ranked = sorted(ask.choices, key=lambda choice: rank_of(_card(choice)))
-    for _, found in groupby(ranked, key=lambda choice: rank_of(_card(choice))):
-        equal = list(found)
-        label = card_label(_card(equal[0])) if len(equal) == 1 else f"{rank_label(_card(equal[0]))} ×{len(equal)}"
-        first = picked if picked in equal else min(equal, key=ask.choices.index)
-        yield HandOffer(first, label, picked in equal)
-
-
-def _card(choice: str) -> int:
-    return parse_card(choice.removeprefix("top:"))
-
-
-def _label(choice: str, view: View) -> str:
-    """Return a choice that is no card as a button says it; seats are counted from 1 there."""
-    stem, _, number = choice.partition(":")
-    if stem == "steal" and isinstance(view, StealingView):
-        return say("choice-steal", seat=int(number) + 1, cards=view.pile_sizes[int(number)])
-    if stem == "ante":
-        return chips_text(int(number))
-    return say(f"choice-{stem}", number=int(number or 0))
-
-
 def _chosen_words(choice: str, view: View) -> str:
     """Return a choice as a sentence for the player who made it."""
     stem, _, _ = choice.partition(":")
     if stem in {"play", "steal", "swap", "surrender", "war", "ante", "tie"}:
-        return f"**{_label(choice, view)}**"
-    return f"**{card_label(_card(choice))}**"
+        return f"**{offer_label(choice, view)}**"
+    return f"**{card_label(chosen_card(choice))}**"

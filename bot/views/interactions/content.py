@@ -46,6 +46,7 @@ class Verb(StrEnum):
     ACCEPT = "accept"
     DECLINE = "decline"
     WITHDRAW = "withdraw"
+    BACK = "back"
 
 
 class Tone(StrEnum):
@@ -101,12 +102,16 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class HandOffer:
-    """A choice as a button; `emoji`, if any, stands beside the label and says nothing else."""
+    """A choice as a button; `emoji`, if any, stands beside the label and says nothing else.
+
+    One that is not `enabled` keeps the place of a card that may come back, and cannot be pressed.
+    """
 
     choice: str
     label: str
     picked: bool
     emoji: str = ""
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +128,7 @@ class HandQuestion:
 class HandContent:
     """The private page of a seat. `stage` is the battle and the stage that its buttons are for.
 
-    `same` are the chips of the last bet, as a label, where it can be made again.
+    `same` are the chips of the last bet, as a label, where it can be made again. `away` seats are not played by their owner.
     """
 
     head: str
@@ -135,6 +140,7 @@ class HandContent:
     eager: bool
     passable: bool
     same: str = ""
+    away: bool = False
 
     @property
     def has_emojis(self) -> bool:

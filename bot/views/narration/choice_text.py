@@ -8,12 +8,12 @@ from bot.engine.play.game import Game
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.choosing import SECRET, closes, waited_for
+from bot.host.table.choosing import SECRET, closes, waited_for, waits_for_return
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
 
-AWAY = {Procedure.CASINO: "choose-stand_in-casino", Procedure.SPEED: "choose-stand_in-speed"}
+AWAY = {Procedure.CASINO: "away-casino", Procedure.SPEED: "choose-stand_in-speed"}
 """The texts for seats whose players are away, in games where no bot player chooses for them."""
 
 
@@ -38,7 +38,7 @@ def _away(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
     known = turn.stand_ins - turn.late if _is_secret(table, turn) else turn.stand_ins
     away = tuple(sorted(known & set(game.alive())))
     if away:
-        yield say(AWAY.get(table.rules.procedure, "choose-stand_in"), names=names(table, away))
+        yield say(AWAY.get(table.rules.procedure, "away-bot"), names=names(table, away))
 
 
 def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> Iterator[str]:
@@ -47,6 +47,8 @@ def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> It
     kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
     if turn.beats is not None or kinds & SECRET:
         yield say("choose-secret", battle=turn.battle, when=closing)
+    elif waits_for_return(table):
+        yield say("away-wait", battle=turn.battle, when=closing)
     elif not kinds:
         yield say("choose-nobody-hand" if game.has_chips else "choose-nobody", battle=turn.battle, when=closing)
     else:

@@ -19,6 +19,7 @@ STYLES = {
     Verb.START: discord.ButtonStyle.primary,
     Verb.HAND: discord.ButtonStyle.primary,
     Verb.BET: discord.ButtonStyle.primary,
+    Verb.BACK: discord.ButtonStyle.success,
     Verb.AGAIN: discord.ButtonStyle.success,
     Verb.ACCEPT: discord.ButtonStyle.success,
     Verb.RESIGN: discord.ButtonStyle.danger,

@@ -58,7 +58,8 @@ def game_board(table: Table, time: TableTime) -> Content:
     if forfeit:
         buttons = (*buttons, Verb.SKIP)
     if table.has_choices and not isinstance(game, Speed):
-        buttons = (Verb.BET if game.has_chips else Verb.HAND, *buttons)
+        back = (Verb.BACK,) if table.away.intersection(game.alive()) else ()
+        buttons = (*back, Verb.BET if game.has_chips else Verb.HAND, *buttons)
     first, disabled = len(buttons), frozenset[Verb]()
     if table.programme and table.contest is None:
         buttons = (*buttons, *SPEED)

@@ -87,6 +87,8 @@ def _final(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
     first_to = table.rules.first_to is not None
     scores = tuple(game.wins(seat) for seat in range(game.seats)) if first_to else outcome.cards
     yield score_line(outcome, scores, chips=game.has_chips)
+    if game.has_chips and table.turn is not None and table.turn.forsaken > 1:
+        yield say("away-rest", hands=table.turn.forsaken)
     last = table.last or course.last
     if last is not None and not game.has_chips:
         yield last_round(table, last, counted=first_to)

@@ -18,7 +18,7 @@ from bot.host.table import choosing
 from tests.conftest import Room
 from tests.support.interactions import asked
 
-OWN = ("My hand", "My bets")
+OWN = ("My hand", "My bets", "Meine Hand", "Meine Einsätze")
 LOCK = "🔒 Lock"
 ALWAYS = "🔒 Always lock right away"
 OTHERS = {
@@ -34,9 +34,10 @@ OTHERS = {
 
 
 def labels(page: Any) -> list[str]:
-    """The labels of all buttons of a page; none if a sentence was the answer, as when the game ended just before the press."""
+    """The labels of all buttons that can be pressed; none if a sentence was the answer, as when the game ended meanwhile."""
     parts = page.components[0].children if page.components else []
-    return [button.label for part in parts for button in getattr(part, "children", [])]
+    buttons = [button for part in parts for button in getattr(part, "children", [])]
+    return [button.label for button in buttons if not getattr(button, "disabled", False)]
 
 
 def offered(page: Any) -> list[str]:

@@ -11,6 +11,7 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId
 from bot.views.choices import actions
 from bot.views.interactions import answers
+from bot.views.interactions.formatting import timestamp
 from bot.views.narration.choice_text import choice_lines
 from tests.conftest import Room, text_of
 from tests.views.choices.hand_actions import choose, now, offered, open_hand, press, sit_down
@@ -103,3 +104,17 @@ async def test_who_could_steal_is_told_when_the_battle_is_over(room: Room, alice
         said = "\n".join(choice_lines(table, room.hall.time))
         assert (f"<@{alice.id}> ran out of time" in said) is told
         assert (f"A bot is playing for <@{alice.id}>" in said) is told
+
+
+async def test_board_and_page_count_down_to_the_same_moment(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """When a member who was away is back, everybody has the new deadline: on the board and on every page that is open."""
+    await sit_down(room, "suicide-war", alice, bob)
+    while not room.table.away:
+        await choose(room, bob, 0)
+        await room.pass_time(46)
+    page = await open_hand(room, bob)
+    await room.pass_time(30)
+    await open_hand(room, alice)
+    await room.shown()
+    deadline = timestamp(room.hall.time.moment(room.table.deadline))
+    assert deadline in room.text and deadline in text_of(now(room, page))
