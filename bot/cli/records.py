@@ -231,7 +231,7 @@ def _say_all(lines: Iterable[str], budget: FileBudget) -> None:
 def _verify(record: Record, budget: FileBudget, _: int) -> int:
     missing = [name for name, part in (("outcome", record.outcome), ("digest", record.digest)) if part is None]
     if missing:
-        raise RecordError(Sentence("record-file-nothing_claimed", parts=" and no ".join(missing)))
+        raise RecordError(Sentence("record-file-nothing_claimed", missing=missing[0] if len(missing) == 1 else "both"))
     verdict = verify(record, TimedLimit(MOST_WORK, budget))
     _say(map(shortened, map(_text, verdict.differs) if verdict.differs else [verdict_text(verdict, record.rules)]), budget)
     return GOOD if verdict.holds else DIFFERS

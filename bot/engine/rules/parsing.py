@@ -8,8 +8,13 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.rules import BOUNDS, FirstTo, Of, Spoils
 from bot.engine.sentence import Sentence
 
-_LENGTH: Final = re.compile(r"(?:([0-9]{1,3}) ?h)? ?(?:([0-9]{1,3}) ?m)? ?(?:([0-9]{1,5}) ?s)?", re.IGNORECASE)
-_WINS: Final = re.compile(r"([0-9]{1,4}) ?(?:(battle|round)|war)s?")
+_LENGTH: Final = re.compile(
+    r"(?:([0-9]{1,3}) ?(?:h|hours?|std\.?|stunden?))? ?"
+    r"(?:([0-9]{1,3}) ?(?:m|min\.?|minutes?|minuten?))? ?"
+    r"(?:([0-9]{1,5}) ?(?:s|sec\.?|seconds?|sek\.?|sekunden?))?",
+    re.IGNORECASE,
+)
+_WINS: Final = re.compile(r"([0-9]{1,4}) ?(?:(battles?|rounds?|runden?)|wars?|kriege?)")
 _MOST_WINS: Final = 1_000
 
 

@@ -25,6 +25,7 @@ from bot.host.settings.setting_readers import (
     zone,
 )
 from bot.host.telling import told_length
+from bot.host.typed_words import word_meant
 from bot.texts import CODES
 
 TWO_COLOURS, FOUR_COLOURS, TEXT_ALONE = CARDS = ("two", "four", "text")
@@ -117,7 +118,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.LENGTH,
         wrong=told_length.WRONG,
-        reader=told_length.parsed_length,
+        reader=lambda text: told_length.parsed_length(word_meant(text, told_length.EVERY)),
         spell=told_length.spelled_length,
         values=("60", "180", "600", told_length.EVERY),
         typed=True,

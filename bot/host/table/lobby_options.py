@@ -9,7 +9,8 @@ from functools import cache
 
 from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
-from bot.engine.rules.match import MatchFormat
+from bot.engine.rules.match import SINGLE, MatchFormat
+from bot.engine.rules.option import OFF, Option
 from bot.engine.rules.options import OPTIONS, find_option, option_in
 from bot.engine.rules.pack import MOST_SEATS, fewest_seats
 from bot.engine.rules.rules import Rules
@@ -26,10 +27,12 @@ from bot.host.table.lobby import invited_to, require_host, require_playable
 from bot.host.table.match import Series
 from bot.host.table.stakes import Stakes, read_stakes
 from bot.host.table.table import Table
-from bot.host.telling.told_length import length_value, read_length
+from bot.host.telling.told_length import EVERY, length_value, read_length
+from bot.host.typed_words import value_meant, word_meant
 from bot.texts import CODES, translate
 
 SEATS, LENGTH, PACE, MATCH, BOTS, STAKES = "seats", "length", "pace", "match", "bots", "stakes"
+NONE = "none"
 OWN = (SEATS, LENGTH, PACE, MATCH, BOTS, STAKES)
 """What `set_option` knows beside the options of the rules."""
 
@@ -88,7 +91,7 @@ def set_option(table: Table, player: PlayerId, key: str, text: str) -> None:
 def set_speed(table: Table, key: str, text: str) -> None:
     """Set the length of a table or its pace; a pace that somebody asks for means every round at it."""
     if key == LENGTH:
-        table.length = read_length(text)
+        table.length = read_length(word_meant(text, EVERY))
     else:
         table.pace, table.length = checked_pace(_whole(text, _PACE)), None
 
@@ -100,17 +103,24 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
     except RulesError as error:
         raise Refused(Refusal.UNKNOWN_OPTION, name=plain(key)) from error
     try:
-        changed = option_in(rules, option_key(key)).apply(rules, text)
+        option = option_in(rules, option_key(key))
+        changed = option.apply(rules, _value_meant(option, text))
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     require_bounded(changed)
     return changed
 
 
+def _value_meant(option: Option, text: str) -> str:
+    """Return the value that a member named by its label in any language, or by a word for `off`; any other text as it is."""
+    labels = {value: option.label(value) for value in option.values}
+    return value_meant(word_meant(text, *(word for word in (OFF, NONE) if word in labels)), labels)
+
+
 def with_match(text: str) -> Series | None:
     """Return the match that a member wrote, not started, or raise Refused with what is allowed."""
     try:
-        match = MatchFormat.read(text)
+        match = MatchFormat.read(word_meant(text, SINGLE))
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     return None if match is None else Series(match)
@@ -175,7 +185,7 @@ def stakes_value(stakes: Stakes | None) -> Sentence:
 
 
 def _skill(text: str) -> Skill:
-    wanted = text.strip().casefold()
+    wanted = value_meant(text.strip().casefold(), {skill: bots_value(skill) for skill in Skill})
     if wanted not in list(Skill):
         raise Refused(
             Refusal.BAD_VALUE, reason=Sentence("value-one_of", option=Sentence("option-bots"), values=", ".join(Skill))

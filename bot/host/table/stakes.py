@@ -7,6 +7,7 @@ from bot.engine.choice_games.casino_bets import ANTE, TIE, stake
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
+from bot.host.typed_words import typed_word, word_meant
 
 ANY = "any"
 _RANGE = re.compile(r"([0-9]{1,7}) ?- ?([0-9]{1,7})", re.ASCII)
@@ -24,13 +25,13 @@ class Stakes(NamedTuple):
 
 def read_stakes(text: str) -> Stakes | None:
     """Return the bounds that a member wrote, as in `5-100`, None for `any`; raises Refused with what is allowed."""
-    word = text.strip().lower()
+    word = word_meant(text, ANY).strip().lower()
     if word == ANY:
         return None
     found = _RANGE.fullmatch(word)
     bounds = Stakes(int(found[1]), int(found[2])) if found else Stakes(0, 0)
     if not 1 <= bounds.low <= bounds.high:
-        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-stakes", any=ANY))
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-stakes", any=typed_word(ANY)))
     return bounds
 
 

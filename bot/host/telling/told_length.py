@@ -15,7 +15,9 @@ SHORTEST, LONGEST = 60, 1800
 
 OFFERED: Final = ("1m", "3m", "10m", EVERY)
 
-WRONG: Final = Sentence("value-told_length", low=length_text(SHORTEST), high=length_text(LONGEST), every=EVERY)
+WRONG: Final = Sentence(
+    "value-told_length", low=length_text(SHORTEST), high=length_text(LONGEST), every=Sentence("typed-every")
+)
 
 _read = length_of_time(SHORTEST, LONGEST)
 

@@ -10,8 +10,9 @@ from bot.engine.rules.parsing import length_of_time, length_text, whole_number
 from bot.engine.sentence import Sentence
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.setting_readers import OFF, ON, id_of, one_of, spell_switch, switch
+from bot.host.settings.setting_readers import OFF, ON, id_of, spell_switch, switch
 from bot.host.tournaments.charter import Charter
+from bot.host.typed_words import typed_word, word_meant
 from bot.tournament.model.plan import MOST_ENTRANTS, MOST_GAMES, Format, Seeding
 
 SECOND = 1000
@@ -90,7 +91,7 @@ def _time(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int],
     read = length_of_time(low, high)
 
     def reader(text: str) -> int:
-        return 0 if none and text.lower() == none else read(text) * SECOND
+        return 0 if none and word_meant(text, none) == none else read(text) * SECOND
 
     return reader, lambda value: none if none and not value else length_text(value // SECOND)
 
@@ -99,14 +100,14 @@ def _number(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int
     read = whole_number(low, high, "rounds")
 
     def reader(text: str) -> int:
-        return 0 if none and text.lower() == none else read(text)
+        return 0 if none and word_meant(text, none) == none else read(text)
 
     return reader, lambda value: none if none and not value else str(value)
 
 
 def _role() -> tuple[Callable[[str], int | None], Callable[[int | None], str]]:
     def reader(text: str) -> int | None:
-        return None if text.lower() == NONE else id_of(text.removeprefix("<@&").removesuffix(">"))
+        return None if word_meant(text, NONE) == NONE else id_of(text.removeprefix("<@&").removesuffix(">"))
 
     return reader, lambda value: NONE if value is None else str(value)
 
@@ -115,9 +116,13 @@ def _limit() -> tuple[Callable[[str], int], Callable[[int], str]]:
     read = length_of_time(30, 3600)
 
     def reader(text: str) -> int:
-        return 0 if text.lower() == NONE else read(text)
+        return 0 if word_meant(text, NONE) == NONE else read(text)
 
     return reader, lambda value: length_text(value) if value else NONE
+
+
+def _switch(text: str) -> bool:
+    return switch(word_meant(text, ON, OFF))
 
 
 def _of(pair: tuple[Callable[[str], Any], Callable[[Any], str]]) -> dict[str, Any]:
@@ -159,7 +164,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.LATE_BEST_OF,
-        wrong=Sentence("value-tournament-late_best_of", high=MOST_GAMES, same=SAME),
+        wrong=Sentence("value-tournament-late_best_of", high=MOST_GAMES, same=typed_word(SAME)),
         values=(SAME, *GAMES),
         special=True,
         planned=True,
@@ -167,7 +172,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.ROUNDS,
-        wrong=Sentence("value-tournament-rounds", high=32, auto=AUTO),
+        wrong=Sentence("value-tournament-rounds", high=32, auto=typed_word(AUTO)),
         values=(AUTO, "3", "4", "5", "6", "7", "9"),
         special=True,
         planned=True,
@@ -175,7 +180,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.LATE_UNTIL,
-        wrong=Sentence("value-tournament-late_until", high=32, none=NONE),
+        wrong=Sentence("value-tournament-late_until", high=32, none=typed_word(NONE)),
         values=(NONE, "1", "2", "3"),
         special=True,
         planned=True,
@@ -208,7 +213,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     TournamentOption(
         key=OptionKey.THIRD_PLACE,
         wrong=Sentence("value-tournament-third_place"),
-        reader=switch,
+        reader=_switch,
         spell=spell_switch,
         values=(ON, OFF),
         special=True,
@@ -223,7 +228,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.CHECKIN,
-        wrong=Sentence("value-tournament-checkin", none=NONE),
+        wrong=Sentence("value-tournament-checkin", none=typed_word(NONE)),
         values=(NONE, "5m", "10m", "15m", "30m", "1h"),
         **_of(_time(120, 86_400, none=NONE)),
     ),
@@ -242,7 +247,7 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.EVERY,
-        wrong=Sentence("value-tournament-every", none=NONE),
+        wrong=Sentence("value-tournament-every", none=typed_word(NONE)),
         values=(NONE, "15m", "30m", "1h", "24h"),
         special=True,
         **_of(_time(120, 7 * 86_400, none=NONE)),
@@ -255,22 +260,22 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
     ),
     TournamentOption(
         key=OptionKey.LIMIT,
-        wrong=Sentence("value-tournament-limit", none=NONE),
+        wrong=Sentence("value-tournament-limit", none=typed_word(NONE)),
         values=(NONE, "1m", "2m", "3m", "5m", "10m", "15m"),
         **_of(_limit()),
     ),
-    TournamentOption(key=OptionKey.ROLE, wrong=Sentence("value-tournament-role", none=NONE), **_of(_role())),
-    TournamentOption(key=OptionKey.PRIZE, wrong=Sentence("value-tournament-role", none=NONE), **_of(_role())),
+    TournamentOption(key=OptionKey.ROLE, wrong=Sentence("value-tournament-role", none=typed_word(NONE)), **_of(_role())),
+    TournamentOption(key=OptionKey.PRIZE, wrong=Sentence("value-tournament-role", none=typed_word(NONE)), **_of(_role())),
     TournamentOption(
         key=OptionKey.PRIZE_DAYS,
-        wrong=Sentence("value-tournament-prize_days", high=365, none=NONE),
+        wrong=Sentence("value-tournament-prize_days", high=365, none=typed_word(NONE)),
         values=(NONE, "7", "30", "90", "365"),
         **_of(_number(1, 365, none=NONE)),
     ),
     TournamentOption(
         key=OptionKey.WEEKLY,
         wrong=Sentence("value-tournament-weekly"),
-        reader=lambda text: one_of(ON, OFF)(text) == ON,
+        reader=_switch,
         spell=spell_switch,
         values=(ON, OFF),
     ),

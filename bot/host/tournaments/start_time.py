@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 
 from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
+from bot.host.typed_words import word_meant
 
 SOONEST = timedelta(minutes=1)
 LATEST = timedelta(days=90)
@@ -53,7 +54,7 @@ def read_start(text: str, zone: str, now: datetime) -> datetime | None:
     """
     text = _with_minutes(" ".join(text.split()))
     word = text.lower()
-    if word == WHEN_FULL:
+    if word_meant(word, WHEN_FULL) == WHEN_FULL:
         return None
     try:
         found = _short(word, zone, now) or (_library(text, zone, now) if len(word) <= LONGEST else None)

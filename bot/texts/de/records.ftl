@@ -51,5 +51,9 @@ record-file-not_utf8 = Dieses exportierte Turnier ist keine Textdatei in UTF-8.
 record-file-damaged = Dieses exportierte Turnier ist beschädigt, darum lasse ich die restlichen Spiele weg.
 record-file-packed = Diese gepackte Datei ist beschädigt.
 record-file-silent = Ich habe { $seconds } Sekunden gewartet, aber von dieser Datei kam nichts mehr.
-record-file-nothing_claimed = Das kann ich nicht prüfen: Zum Vergleichen fehlt im Protokoll { $parts }.
+record-file-nothing_claimed = Das kann ich nicht prüfen: Zum Vergleichen { $missing ->
+    [outcome] fehlt im Protokoll „outcome“
+    [digest] fehlt im Protokoll „digest“
+   *[both] fehlen im Protokoll „outcome“ und „digest“
+ }.
 record-file-more = { $count } weitere Protokolle kann ich auch nicht nachspielen; die Gründe lasse ich weg.

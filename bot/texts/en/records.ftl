@@ -51,5 +51,9 @@ record-file-not_utf8 = This tournament export isn't a UTF-8 text file.
 record-file-damaged = This tournament export is damaged, so I've skipped the rest of its games.
 record-file-packed = This compressed file is damaged.
 record-file-silent = I waited { $seconds } seconds, but nothing more came from this file.
-record-file-nothing_claimed = Not verified: the record has no { $parts } to compare with.
+record-file-nothing_claimed = Not verified: the record has { $missing ->
+    [outcome] no outcome
+    [digest] no digest
+   *[both] no outcome and no digest
+ } to compare with.
 record-file-more = { $count } more records can't be replayed either; I haven't listed the reasons.

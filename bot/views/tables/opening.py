@@ -9,7 +9,8 @@ from bot.host.settings.options import ServerSettings
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby_options import checked_pace, checked_seats, open_seats, with_option
 from bot.host.table.order import Order
-from bot.host.telling.told_length import read_length
+from bot.host.telling.told_length import EVERY, read_length
+from bot.host.typed_words import word_meant
 from bot.texts import say
 from bot.views.discord_api.permissions import sees
 from bot.views.discord_api.types import Interaction
@@ -104,5 +105,5 @@ async def quick(interaction: Interaction) -> None:
 def _length(length: str | None, pace: int | None, settings: ServerSettings) -> int | None:
     """Return in how many seconds the game is told; a pace alone asks for every round at it."""
     if length is not None:
-        return read_length(length)
+        return read_length(word_meant(length, EVERY))
     return settings.length if pace is None else None

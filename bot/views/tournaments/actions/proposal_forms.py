@@ -11,7 +11,7 @@ from bot.host.tournaments.options import OptionKey, find_option
 from bot.texts import say
 from bot.tournament.model.plan import FormatSettings, Seeding
 from bot.views.interactions.forms import text_form
-from bot.views.tournaments.pages.proposal_page import NAME, START, VARIANT, named_values, title
+from bot.views.tournaments.pages.proposal_page import NAME, START, VARIANT, as_typed, named_values, title
 from bot.views.tournaments.pages.proposal_page import present as value_now
 
 FORM: Final = "proposal"
@@ -57,7 +57,8 @@ def option_form(key: str, field: str, charter: Charter, typed: str | None = None
     if named_values(option):
         unrated = option.key is OptionKey.SEEDING and charter.rules.procedure is Procedure.WAR
         return _one_menu(name, title(option), _menu(option.key, "text", present, but=Seeding.RATING if unrated else ""))
-    return text_form(name, title(option), title(option), longest=LONGEST, present=present, hint=", ".join(option.values))
+    hint = ", ".join(map(as_typed, option.values))
+    return text_form(name, title(option), title(option), longest=LONGEST, present=as_typed(present), hint=hint)
 
 
 def _one_menu(name: str, words: str, item: discord.ui.Item[Any]) -> discord.ui.Modal:

@@ -9,6 +9,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.results import needs_winner
 from bot.host.tournaments.rulings import require_match, require_undoable
 from bot.host.tournaments.run import TournamentRun
+from bot.host.typed_words import word_meant
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How, MatchResult
@@ -48,7 +49,7 @@ def asked_of(act: str, rest: str) -> Asked:
 
 def places_meant(interaction: Interaction, run: TournamentRun, match: Match, typed: str) -> tuple[int, ...]:
     """Return the places by seat that somebody typed: the winner of two, `draw`, or everybody at a table in order."""
-    if typed.strip().casefold() in {DRAW, say("direct-draw").casefold()}:
+    if word_meant(typed, DRAW) == DRAW:
         return (1,) * len(match.seats)
     if len(match.seats) == 2:
         winner = match.seat_of(entrant_meant(interaction, run, typed))

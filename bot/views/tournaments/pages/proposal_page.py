@@ -5,10 +5,11 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.engine.rules.rules import Procedure
-from bot.host.settings.setting_readers import OFF
+from bot.host.settings.setting_readers import OFF, ON
 from bot.host.tournaments.charter import Charter
-from bot.host.tournaments.options import NONE, OPTIONS, SAME, OptionKey, TournamentOption
-from bot.texts import say
+from bot.host.tournaments.options import AUTO, NONE, OPTIONS, SAME, OptionKey, TournamentOption
+from bot.host.typed_words import typed_word
+from bot.texts import say, text_of
 from bot.tournament.forecast import Forecast
 from bot.tournament.model.plan import Seeding
 from bot.views.interactions.content import Tone, container_of
@@ -19,6 +20,9 @@ from bot.views.tournaments.text import format_words, game_words
 PAGE = "proposal"
 START, VARIANT, NAME = "start", "variant", "name"
 """What can be changed besides the options."""
+
+TYPED = frozenset({NONE, SAME, AUTO, ON, OFF})
+"""Values that are words of a language."""
 
 NOTHING = frozenset({NONE, SAME, OFF})
 """Values that are not listed on the page: the menu has them anyway."""
@@ -117,7 +121,12 @@ def value(option: TournamentOption, charter: Charter) -> str:
         return names[text]
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
-    return text
+    return as_typed(text)
+
+
+def as_typed(text: str) -> str:
+    """Return a value as a member would type it: words such as `none` in their language, all else as it is."""
+    return text_of(typed_word(text)) if text in TYPED else text
 
 
 def _ends(forecasts: "list[tuple[int, Forecast]] | None") -> list[str]:

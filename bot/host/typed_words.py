@@ -1,0 +1,42 @@
+"""Recognises the words that members type in place of a value, such as `none` or `when full`, in every language."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from bot.engine.sentence import Sentence
+from bot.texts import CODES, translate
+
+
+def word_meant(text: str, *words: str) -> str:
+    """Return the one of these words that a text means in any language; any other text as it is."""
+    wanted = _plain(text)
+    return next((word for word in words if wanted in _spellings(word)), text)
+
+
+def typed_word(word: str) -> Sentence:
+    """Return a word as members of a language type it."""
+    return Sentence(f"typed-{word.replace(' ', '_')}")
+
+
+def value_meant(text: str, labels: Mapping[str, Sentence]) -> str:
+    """Return the value whose label in any language was typed; any other text as it is."""
+    wanted = _plain(text)
+    found = (value for value, label in labels.items() if wanted in {_plain(said) for said in _said(label)})
+    return text if wanted in labels else next(found, text)
+
+
+@cache
+def _spellings(word: str) -> frozenset[str]:
+    """Return everything that may be typed for a word: itself, and what each language calls it."""
+    shown = typed_word(word)
+    others = (other for listed in _said(Sentence(f"{shown.key}.others")) for other in listed.split(","))
+    return frozenset(map(_plain, (word, *_said(shown), *others)))
+
+
+def _said(sentence: Sentence) -> list[str]:
+    return [translate(sentence.key, code, code, dict(sentence.facts)) for code in CODES]
+
+
+def _plain(text: str) -> str:
+    """Return a text in small letters, with single spaces between words."""
+    return " ".join(text.casefold().split())

@@ -1,0 +1,114 @@
+"""Words that members type in place of a value: each language has its own, and all are always understood."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.engine.rules.parsing import first_to, length_of_time
+from bot.engine.rules.rules import BASE, FirstTo, Of, Switch
+from bot.host.ids import ChannelId, ServerId
+from bot.host.refusals import Refused
+from bot.host.settings.options import SettingKey, find_setting
+from bot.host.table.lobby_options import with_match, with_option
+from bot.host.table.stakes import read_stakes
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.options import OptionKey, find_option
+from bot.host.tournaments.start_time import read_start
+from bot.texts import CODES, say, speaking, text_of
+from bot.tournament.model.plan import FormatSettings
+from tests.support.tables import ANN
+
+NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+CUP = Charter(
+    name="Cup",
+    server=ServerId(7),
+    channel=ChannelId(70),
+    creator=ANN,
+    plan=FormatSettings(),
+    variant="classic",
+    rules=BASE,
+    pace=1000,
+    start=NOON + timedelta(hours=1),
+)
+
+
+@pytest.mark.parametrize("text", ["when full", "wenn voll", "Wenn  VOLL", "sobald es voll ist"])
+def test_a_start_can_wait_until_the_tournament_is_full(text: str) -> None:
+    """In the words of any language, whichever the member reads."""
+    assert read_start(text, "Europe/Berlin", NOON) is None
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_a_hint_shows_can_be_typed(code: str) -> None:
+    """Each start that the form of a tournament shows is understood."""
+    with speaking(code):
+        for text in say("proposal-hint-start").split(" · "):
+            read_start(text, "Europe/Berlin", NOON)
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [
+        ("1h30m", 5400),
+        ("1 Stunde 30 Minuten", 5400),
+        ("1 Std. 30 Min.", 5400),
+        ("15 minutes", 900),
+        ("45 Sek", 45),
+        ("2 hours", 7200),
+    ],
+)
+def test_a_length_of_time_is_written_as_people_write_it(text: str, seconds: int) -> None:
+    """With letters, short forms or whole words, in English and in German."""
+    assert length_of_time(1, 14_400)(text) == seconds
+
+
+def test_a_number_of_wins_is_written_in_any_language() -> None:
+    """Rounds and wars have their German names too."""
+    assert first_to("3 runden") == first_to("3 rounds") == FirstTo(3, Of.BATTLES)
+    assert first_to("1 krieg") == first_to("1 war") == FirstTo(1, Of.WARS)
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "same"),
+    [
+        (OptionKey.CHECKIN, "keiner", "none"),
+        (OptionKey.LIMIT, "Keine", "none"),
+        (OptionKey.EVERY, "kein", "none"),
+        (OptionKey.LATE_UNTIL, "keine", "none"),
+        (OptionKey.LATE_BEST_OF, "gleich", "same"),
+        (OptionKey.ROUNDS, "automatisch", "auto"),
+        (OptionKey.WEEKLY, "an", "on"),
+        (OptionKey.THIRD_PLACE, "aus", "off"),
+    ],
+)
+def test_an_option_of_a_tournament_knows_the_words_of_every_language(key: OptionKey, text: str, same: str) -> None:
+    """`keine` is what `none` is, `an` what `on` is."""
+    option, charter = find_option(key), CUP
+    assert option.settled(charter, text) == option.settled(charter, same)
+
+
+def test_an_option_of_a_table_knows_its_values_by_their_names() -> None:
+    """What the list of values shows in one language can be typed in it; `aus` and `keine` turn off."""
+    assert with_option(BASE, "jokers", "zwei, untergemischt").jokers == with_option(BASE, "Joker", "shuffled").jokers
+    assert with_option(BASE, "prize", "one from every win").prize is Switch.ON
+    assert with_option(with_option(BASE, "rounds", "30"), "rounds", "aus").rounds is None
+    assert with_option(BASE, "jokers", "keine") == BASE
+    with pytest.raises(Refused):
+        with_option(BASE, "jokers", "viele")
+
+
+def test_a_table_knows_the_words_of_every_language() -> None:
+    """One game, any stakes, and every round of a told game."""
+    assert with_match("einzeln") is with_match("single") is None
+    assert read_stakes("beliebig") is read_stakes("any") is None
+    length = find_setting(SettingKey.LENGTH)
+    assert length.read("jede Runde") is length.read("every") is None
+
+
+def test_a_refusal_shows_the_words_of_its_reader() -> None:
+    """What is shown as code in a sentence is what this member would type."""
+    reason = find_option(OptionKey.CHECKIN).wrong
+    assert "`none`" in text_of(reason)
+    with speaking("de"):
+        assert "`keine`" in text_of(reason) and "none" not in text_of(reason)
