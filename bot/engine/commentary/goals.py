@@ -22,8 +22,7 @@ class Goals:
         self._rules = game.rules
         self._chips = game.has_chips
         self._cap = compile_rules(game.rules).cap
-        self._near = set[int]()
-        self._low = set[int]()
+        self._near = self._low = frozenset[int]()
         self._prize = game.prize
         self._apart = False
 
@@ -60,7 +59,7 @@ class Goals:
         wins = [seen.game.wins(seat) for seat in seen.players]
         winner = seen.winner
         if winner is not None and count > 2 and seen.game.wins(winner) == count - 1 and winner not in self._near:
-            self._near.add(winner)
+            self._near |= {winner}
             told.append(remark(Situation.ONE_WIN_AWAY, name=winner))
         if len(set(wins)) > 1:
             self._apart = True
@@ -75,7 +74,7 @@ class Goals:
             return
         missing = target - seen.after[winner]
         if 0 < missing <= NEAR:
-            self._near.add(winner)
+            self._near |= {winner}
             told.append(remark(Situation.NEAR_TARGET, name=winner, cards=missing))
 
     def _floor(self, floor: int, seen: Observation, told: list[Remark]) -> None:
@@ -84,5 +83,5 @@ class Goals:
             return
         for seat in seen.players:
             if seen.after[seat] <= floor and seat not in self._low:
-                self._low.add(seat)
+                self._low |= {seat}
                 told.append(remark(Situation.NEAR_FLOOR, name=seat, cards=seen.after[seat]))

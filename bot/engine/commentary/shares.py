@@ -1,5 +1,7 @@
 """Remarks about how much of the cards a seat owns: half, three quarters, nearly all, and the way back from next to nothing."""
 
+from typing import Final
+
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
@@ -9,6 +11,9 @@ from bot.engine.rules.rules import Objective
 LOW = 6
 """A seat is low with a sixth of its fair share."""
 
+NOBODY: Final = frozenset[int]()
+"""No seats: an empty set of its own would take 216 bytes for each of thousands of games."""
+
 
 class CardShares:
     """Keeps which shares each seat has reached, and how low it has been since it was well off."""
@@ -17,9 +22,8 @@ class CardShares:
 
     def __init__(self, game: Game) -> None:
         self._off = game.has_chips or game.rules.objective is not Objective.COLLECT_ALL_WINS
-        self._half, self._quarters, self._tenths = set[int](), set[int](), set[int]()
+        self._half = self._quarters = self._tenths = self._recovered = NOBODY
         self._low: dict[int, int] = {}
-        self._recovered = set[int]()
 
     def note(self, seen: Observation, told: list[Remark]) -> None:
         """Note what the winner of the round owns now, and who is low."""
@@ -29,7 +33,7 @@ class CardShares:
         for seat in seen.players:
             if seen.after[seat] * LOW * players <= total and seen.after[seat] < self._low.get(seat, total):
                 self._low[seat] = seen.after[seat]
-                self._recovered.discard(seat)
+                self._recovered -= {seat}
         winner = seen.winner
         if winner is None:
             return
@@ -43,13 +47,13 @@ class CardShares:
         if 2 * owned <= total:
             return
         if 10 * owned >= 9 * total and seat not in self._tenths:
-            self._tenths.add(seat)
+            self._tenths |= {seat}
             told.append(remark(Situation.NEARLY_ALL, name=seat, cards=total - owned))
         elif 4 * owned >= 3 * total and seat not in self._quarters:
-            self._quarters.add(seat)
+            self._quarters |= {seat}
             told.append(remark(Situation.THREE_QUARTERS, name=seat))
         elif seat not in self._half:
-            self._half.add(seat)
+            self._half |= {seat}
             if len(seen.players) > 2:
                 told.append(remark(Situation.HALF, name=seat))
 
@@ -59,5 +63,5 @@ class CardShares:
         if owned * players >= total:
             told.append(remark(Situation.COMEBACK, name=seat, cards=self._low.pop(seat), count=owned))
         elif 2 * owned * players >= total and seat not in self._recovered:
-            self._recovered.add(seat)
+            self._recovered |= {seat}
             told.append(remark(Situation.RECOVERY, name=seat, cards=self._low[seat], count=owned))

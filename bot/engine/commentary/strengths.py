@@ -1,15 +1,20 @@
 """Ranks the cards of a game from the weakest, counted from 0, for remarks about strong and weak cards."""
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
 
 from bot.engine.cards import ACE, Card, is_joker, rank_of
 from bot.engine.play.battle import UNDERDOG, strengths
 from bot.engine.play.game import Game
 from bot.engine.rules.compiled import CompiledRules, compile_rules
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import Procedure, Rules
 
 FIXED = frozenset({Procedure.WAR, Procedure.SUICIDE, Procedure.SPEED})
 """The games in which a card is as strong in every round, and all cards that are shown fight each other."""
+
+SHARED: Final = 256
+"""Different rules whose strengths are held to be shared."""
 
 
 class Strengths:
@@ -29,7 +34,7 @@ class Strengths:
     @classmethod
     def of(cls, game: Game) -> "Strengths | None":
         """Return the strengths of a game's cards; None where they change or do not decide."""
-        return cls(compile_rules(game.rules)) if game.rules.procedure in FIXED else None
+        return _strengths(game.rules) if game.rules.procedure in FIXED else None
 
     def among(self, shown: Mapping[int, Card]) -> dict[int, int]:
         """Return by seat the place of its card beside the others; a card that beats the ace here is above all."""
@@ -46,3 +51,9 @@ class Strengths:
     def is_ace(self, card: Card) -> bool:
         """Whether the card is an ace that is worth having."""
         return self.aces_win and rank_of(card) == ACE
+
+
+@lru_cache(maxsize=SHARED)
+def _strengths(rules: Rules) -> Strengths:
+    """Return the strengths by these rules: one object for all games that are followed."""
+    return Strengths(compile_rules(rules))

@@ -108,7 +108,7 @@ def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> lis
     if last is not None:
         group = table.told
         lines = group_lines(table, game, last, group) if group is not None else []
-        remark = remark_of(table, last.battle if group is None else group.first)
+        remark = remark_of(table, last.battle if group is None else group.first, time)
         gave_up = gave_up_before(table.choices, last.battle)
         return [*lines, *round_lines(table, game, last, table.last_war, gave_up, remark)]
     if table.has_choices:

@@ -94,25 +94,25 @@ def table_of(variant: str = "classic", seed: bytes = SEED, number: int = 0) -> T
     return playing(ANN, BEN, CAT, rules=rules, variant=variant, seed=seed, id=TableId(f"1kdvdna00tbn2{number:02}"))
 
 
-def beats(table: Table, luck: random.Random) -> Iterator[tuple[int, Remark | None]]:
+def beats(table: Table, luck: random.Random, time: TableTime) -> Iterator[tuple[int, Remark | None]]:
     """Plays a table's game in groups of a few rounds, and yields the first round and the remark of each."""
     while table.open_game().outcome is None:
         first = table.open_game().battle + 1
         for _ in range(luck.choice((1, 1, 2, 5, 20))):
             if table.open_game().outcome is None:
                 table.play(table.deadline)
-        yield first, remark_of(table, first)
+        yield first, remark_of(table, first, time)
 
 
 @pytest.mark.parametrize("variant", ["classic", "short-war", "double-war", "tod-und-leben"])
-def test_groups_tell_the_weightiest_and_nothing_twice_in_a_row(variant: str) -> None:
+def test_groups_tell_the_weightiest_and_nothing_twice_in_a_row(variant: str, time: TableTime) -> None:
     """A beat of several rounds has the weightiest remark that still holds, and never in the words that were said last."""
     luck = random.Random(4)
     for number in range(4):
         table = table_of(variant, bytes([number]) * 32, number)
         game = deal_game(table.rules, 3, table.chance())
         history, said = History(game), None
-        for first, one in beats(table, luck):
+        for first, one in beats(table, luck, time):
             newest = table.open_game().battle
             found = [each for _ in range(first, newest + 1) for each in history.note(game.resolve(), game)]
             found = [each for each in found if each.battle == newest or each.key in LASTING]
@@ -140,35 +140,35 @@ def test_the_board_says_what_the_replay_says(time: TableTime) -> None:
     assert lines > len(live) / 10
 
 
-def test_a_restart_says_the_same() -> None:
+def test_a_restart_says_the_same(time: TableTime) -> None:
     """Without a cache, as after a restart, and after a resignation, the remark of a round is the same."""
     table = table_of()
     for battle in range(1, 60):
         if battle == 20:
             resign(table, CAT, 0)
         table.play(table.deadline)
-        kept = remark_of(table, battle)
+        kept = remark_of(table, battle, time)
         narrator._followed.clear()
-        assert remark_of(table, battle) == kept
-        assert remark_of(table, battle) == kept
+        assert remark_of(table, battle, time) == kept
+        assert remark_of(table, battle, time) == kept
 
 
-def test_another_game_is_not_commented_on() -> None:
+def test_another_game_is_not_commented_on(time: TableTime) -> None:
     """Where the cards are not those of the table's seed nothing is said: it would be of another game."""
     table = playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D"))
     table.play(table.deadline)
-    assert remark_of(table, 1) is None
+    assert remark_of(table, 1, time) is None
 
 
-def test_a_long_game_catches_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_game_catches_up(monkeypatch: pytest.MonkeyPatch, time: TableTime) -> None:
     """After a restart a board replays a limited number of rounds; the next ones go on from there, with the same remark."""
     table, whole = table_of(), None
     while whole is None or table.open_game().battle < 50:
         battle = table.play(table.deadline).battle
-        whole = remark_of(table, battle)
+        whole = remark_of(table, battle, time)
     narrator._followed.clear()
     monkeypatch.setattr(narrator, "AT_ONCE", battle // 3 + 1)
-    assert [remark_of(table, battle) for _ in range(4)] == [None, None, whole, whole]
+    assert [remark_of(table, battle, time) for _ in range(4)] == [None, None, whole, whole]
 
 
 def test_nothing_of_the_future_is_said() -> None:
