@@ -4,8 +4,10 @@ import asyncio
 from dataclasses import replace
 from datetime import UTC, date
 
+from bot.host.ranking.boards import ALL_GAMES, PRACTICE
 from bot.host.ranking.leaderboards import LeaderboardSlice
 from bot.host.ranking.periods import Period, Window, window_of
+from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
@@ -92,7 +94,11 @@ async def _read(interaction: Interaction, filters: Filters, *, public: bool = Fa
     own, hidden = await asyncio.gather(
         services.ranking.leaderboards.own(query, player), services.members.privacy.hidden(player)
     )
-    return replace(content, own=own, hidden=hidden)
+    practice = None
+    if own is None and filters.subject == ALL_GAMES:
+        practised = consistent(replace(filters, subject=PRACTICE, measure=Measure.WINS)).query(server, channel)
+        practice = await services.ranking.leaderboards.own(practised, player)
+    return replace(content, own=own, hidden=hidden, practice=practice.total if practice is not None else None)
 
 
 async def _show(interaction: Interaction, filters: Filters) -> None:

@@ -13,7 +13,7 @@ from bot.host.ranking.boards import PRACTICE, Scope
 from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardSlice
 from bot.host.ranking.periods import Period, Window, window_of
 from bot.host.ranking.seasons import Season
-from bot.host.ranking.totals import Measure
+from bot.host.ranking.totals import Measure, Total
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.interactions.content import galleries
@@ -51,7 +51,7 @@ class LeaderboardStep(StrEnum):
 class LeaderboardContent:
     """The content of a page. `public` pages have no line of the member's own, for everybody presses their buttons.
 
-    `seasons` are those of the server, newest first.
+    `seasons` are those of the server, newest first. `practice` is what a member without a ranked game has done against bots.
     """
 
     filters: Filters
@@ -60,6 +60,7 @@ class LeaderboardContent:
     today: date
     seasons: Sequence[Season] = ()
     own: LeaderboardEntry | None = None
+    practice: Total | None = None
     public: bool = False
     hidden: bool = False
 
@@ -117,7 +118,7 @@ def _lines(content: LeaderboardContent) -> str:
 
 
 def _own(content: LeaderboardContent) -> Iterator[str]:
-    yield own_words(content.own, content.filters)
+    yield own_words(content.own, content.filters, content.page.lines_in_all, content.practice)
     if content.hidden:
         yield say("leaderboard-own-hidden")
 

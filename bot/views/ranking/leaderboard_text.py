@@ -116,18 +116,37 @@ def beside_words(line: LeaderboardEntry, measure: Measure) -> str:
     return say("value-beside", count=line.total.games)
 
 
-def own_words(line: LeaderboardEntry | None, filters: Filters) -> str:
-    """Return the member's own place, or what is missing for one."""
+def own_words(line: LeaderboardEntry | None, filters: Filters, ranked: int, practice: Total | None = None) -> str:
+    """Return the member's own place, or what is missing for one.
+
+    `ranked` is how many are ranked: whoever has nothing to rank shares the place behind them. `practice` is what a member
+    without a ranked game has done against bots.
+    """
     if line is None:
-        return say("practice-own-none") if filters.subject == PRACTICE else say("leaderboard-own-none")
+        return _without_game(filters, practice)
     if line.rank is not None:
-        value, beside = value_words(line, filters.measure), beside_words(line, filters.measure)
-        return say("leaderboard-own", rank=_rank(line), value=value, beside=beside)
+        return _own_line(line, filters, _rank(line))
     games = say("value-games", count=line.total.games)
     few = fewest_games(filters.window.period)
     if filters.measure is Measure.RATE and line.total.games < few:
         return say("leaderboard-own-few", games=games, fewest=few)
-    return say("leaderboard-own-unranked", games=games)
+    if filters.measure is Measure.RATING:
+        return say("leaderboard-own-unranked", games=games)
+    return _own_line(line, filters, f"`#{numeral(ranked + 1)}`" if ranked else "")
+
+
+def _own_line(line: LeaderboardEntry, filters: Filters, rank: str) -> str:
+    value, beside = value_words(line, filters.measure), beside_words(line, filters.measure)
+    if not rank:
+        return say("leaderboard-own-alone", value=value, beside=beside)
+    return say("leaderboard-own", rank=rank, value=value, beside=beside)
+
+
+def _without_game(filters: Filters, practice: Total | None) -> str:
+    """Return what is told a member who has no game on a leaderboard."""
+    if practice is not None:
+        return say("leaderboard-own-practised", wins=practice.wins, games=practice.games)
+    return say("practice-own-none") if filters.subject == PRACTICE else say("leaderboard-own-none")
 
 
 def record_words(total: Total) -> str:

@@ -12,6 +12,7 @@ from bot.host.refusals import StoreDown
 from bot.host.table.house_variant import HOUSE
 from tests.conftest import Room, boards_in
 from tests.support.interactions import asked, at_once, forge, told
+from tests.support.locales import speaks
 from tests.support.pages import disabled, items, menu, offers, text
 from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
@@ -111,7 +112,22 @@ async def test_too_few_games_for_a_rate(room: Room, contest: Contest, alice: Mem
     page = await alice.slash(room.channel, "leaderboard", measure="rate")
     assert not lines(page) and own(page) == "**You** have 4 games here. You need 10 to be ranked."
     assert own(await alice.slash(room.channel, "leaderboard", measure="rate", window="day")).startswith("**You** 🥇")
-    assert own(await bob.slash(room.channel, "leaderboard")) == "**You**'ve played 4 games here, but you're not ranked yet."
+
+
+async def test_members_without_a_win_find_themselves(
+    room: Room, contest: Contest, alice: MemberActor, bob: MemberActor, carol: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever lost every game has the place behind those who won one, never a medal; nobody's line is missing."""
+    await contest.won(alice.id, bob.id, times=4)
+    await contest.won(carol.id, alice.id)
+    page = await bob.slash(room.channel, "leaderboard")
+    assert len(lines(page)) == 2 and own(page) == "**You** `#3` **0 wins** of 4"
+    assert own(await bob.slash(room.channel, "leaderboard", measure="best")) == "**You** `#3` **0 in a row** in 4 games"
+    alone = await bob.slash(room.channel, "leaderboard", measure="streak", game="classic", window="day")
+    assert "**0 in a row**" in own(alone)
+    speaks(monkeypatch, "de", bob)
+    german = text(await bob.slash(room.channel, "leaderboard"))
+    assert "**Du** `#3` **0 Siege** von 4" in german
 
 
 async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:

@@ -81,6 +81,19 @@ async def test_what_is_earned_for_real_replaces_the_mark(room: Room, short: None
     assert f"<@{alice.id}> · **First blood**" not in room.text
 
 
+async def test_the_leaderboard_of_people_names_practice(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has played against bots alone finds that on the page for games between people, in every language."""
+    await practise(room, alice)
+    for measure in ("wins", "rate"):
+        board = await alice.slash(room.channel, "leaderboard", measure=measure)
+        assert "haven't played a ranked game here yet. Against bots you've won 1 of 1" in text(board)
+    assert "Against bots" not in text(await bob.slash(room.channel, "leaderboard"))
+    speaks(monkeypatch, "de", alice)
+    assert "Gegen Bots hast du 1 von 1 gewonnen" in text(await alice.slash(room.channel, "leaderboard"))
+
+
 async def test_empty_pages_say_what_to_do(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Before the first game the profile and the practice leaderboard say how to begin."""
     page = await alice.slash(room.channel, "profile")
