@@ -32,6 +32,7 @@ ON_BOARDS: Final = tuple(
         "back",
         "scoop",
         "ready",
+        "withdraw",
         "tournament-join",
         "tournament-here",
     )

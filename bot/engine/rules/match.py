@@ -45,6 +45,12 @@ class MatchFormat:
             raise RulesError(Sentence("value-match", high=MOST_ROUNDS))
         return cls(MatchKind(parts[1]), int(parts[2]))
 
+    def bounds(self, players: int) -> tuple[int, int]:
+        """Return the fewest and the most rounds that decide a match of so many players, if none is shared."""
+        if self.kind is MatchKind.FIRST_TO:
+            return self.count, players * (self.count - 1) + 1
+        return self.count // 2 + 1, self.count
+
     def decided(self, score: Sequence[int], rounds: int) -> bool:
         """Whether no further round is needed: one has won it, all are played, or nobody can catch up any more.
 

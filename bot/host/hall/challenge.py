@@ -18,7 +18,7 @@ def require_invited(table: Table, player: PlayerId) -> None:
     if invited is None:
         raise Refused(Refusal.CHALLENGE_OVER)
     if invited != player:
-        raise Refused(Refusal.OTHERS_CHALLENGE, member=invited)
+        raise Refused(Refusal.OTHERS_CHALLENGE, member=invited, so="host" if player == table.host else "guest")
 
 
 def decline(table: Table, player: PlayerId, now: int, lobby: int) -> None:

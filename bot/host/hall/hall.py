@@ -13,7 +13,7 @@ from bot.host.hall.ledger_port import ChipStore
 from bot.host.hall.maintenance import LOBBY, TableMaintenance
 from bot.host.hall.ports import Batch, People, Screen, TableStore
 from bot.host.hall.presence import Presence
-from bot.host.hall.rematch import rematch_order
+from bot.host.hall.rematch import rematch_order, reopened_order
 from bot.host.hall.requests import Opening, TableRequests
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.ticker import Ticker
@@ -251,6 +251,11 @@ class Hall:
         now, lobby = self.runtime.clock.now(), self._lobby_time(server)
         order = await rematch_order(game, over, player, word, self._presence, now, lobby=lobby, length=length, match=match)
         return await self.open(order)
+
+    async def reopen(self, table: TableId, player: PlayerId, word: str) -> Table:
+        """Open a new table like a lobby that closed, with the member as its host and nobody else seated."""
+        closed = self.tables.find(table)
+        return await self.open(reopened_order(closed, player, word, lobby=self._lobby_time(closed.server)))
 
     async def finished(self, table: TableId, server: ServerId) -> FinishedGame:
         """Return a finished game of this server by its id; raises Refused when there is none."""

@@ -1,4 +1,4 @@
-"""Composes the order of a rematch: the rules of a finished game and those of its players who are still there."""
+"""Composes the orders of tables that follow another: a rematch of a finished game, and a closed lobby opened again."""
 
 from datetime import datetime, timedelta
 
@@ -66,4 +66,32 @@ async def rematch_order(
         skill=Skill.GOOD if over is None else over.skill,
         stakes=None if over is None else over.stakes,
         length=length if over is None else over.length,
+    )
+
+
+def reopened_order(closed: Table, player: PlayerId, word: str, *, lobby: int) -> Order:
+    """Return the order of a table like a lobby that closed before a game, with `player` as its host; `lobby` in milliseconds.
+
+    Raises Refused for any other table.
+    """
+    if closed.contest is not None:
+        raise Refused(Refusal.MATCH_OVER)
+    if closed.live or closed.dealt:
+        raise Refused(Refusal.OLD_BUTTON)
+    return Order(
+        server=closed.server,
+        channel=closed.channel,
+        host=player,
+        word=word,
+        variant=closed.variant,
+        title=closed.title,
+        series=None if closed.series is None else Series(closed.series.match),
+        rules=closed.rules,
+        capacity=closed.capacity,
+        open=closed.open,
+        pace=closed.pace,
+        length=closed.length,
+        lobby=lobby,
+        skill=closed.skill,
+        stakes=closed.stakes,
     )

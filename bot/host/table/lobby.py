@@ -35,7 +35,7 @@ def require_lobby(table: Table) -> None:
 def join(table: Table, player: PlayerId, word: str) -> None:
     """Seat a member; `word` is the id of the interaction that asked for it."""
     if table.live and table.seat_of(player) is not None:
-        raise Refused(Refusal.ALREADY_SEATED)
+        raise Refused(Refusal.ALREADY_SEATED, so=_seated_as(table, player), host=table.host, member=invited_to(table))
     require_lobby(table)
     entrant = table.contest.entrant_of(player) if table.contest else None
     if table.contest is not None and entrant is None:
@@ -44,6 +44,21 @@ def join(table: Table, player: PlayerId, word: str) -> None:
     table.unseated = tuple(other for other in table.unseated if other != player)
     if table.invitation is not None and table.invitation.player == player:
         table.invitation = None
+
+
+def _seated_as(table: Table, player: PlayerId) -> str:
+    """Return what a member who sits here already can do: the sentence of the refusal to seat them again depends on it."""
+    if table.phase is not TablePhase.LOBBY:
+        return "playing"
+    if table.contest is not None:
+        return "ready"
+    if table.autostart:
+        return "counting"
+    if player != table.host:
+        return "guest"
+    if invited_to(table) is not None:
+        return "challenger"
+    return "starter" if may_start(table) else "host"
 
 
 def add_bot(table: Table, asker: PlayerId) -> None:

@@ -54,7 +54,6 @@ button-decline = Jetzt nicht
 button-withdraw = Zurückziehen
 refusal-seat_kept = Der letzte Platz ist für { MEMBER($member) } freigehalten. Bei einer Absage kann ihn jeder haben.
 refusal-challenge_over = Diese Herausforderung ist vorbei. Ist noch ein Platz frei, drück **{ button-join }**.
-refusal-others_challenge = Diese Herausforderung kann nur { MEMBER($member) } beantworten.
 refusal-challenge_self = Dich selbst kannst du nicht herausfordern. Such dir jemanden aus, oder spiel mit `/war play` gegen Bots.
 refusal-challenge_bot = Bots lassen sich nicht herausfordern. Eröffne mit `/war play` einen Tisch und drück **{ button-bot }**.
 refusal-challenge_absent = Hier auf dem Server ist { MEMBER($member) } nicht dabei.

@@ -13,7 +13,6 @@ refusal-server_full = Auf diesem Server gibt es schon { $most ->
  }. Warte, bis einer davon zumacht.
 refusal-lobby_only = Das Spiel läuft schon, an Plätzen und Regeln lässt sich nichts mehr ändern. Beim nächsten Spiel kannst du mitspielen.
 refusal-playing_only = Hier läuft noch kein Spiel. Los geht es, sobald der Host **{ button-start }** drückt.
-refusal-already_seated = Du sitzt schon an diesem Tisch.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
 refusal-table_full = Alle { $capacity } Plätze sind besetzt. Beim nächsten Spiel kannst du mitspielen.
 refusal-not_host = Das kann nur der Host ({ MEMBER($host) }).

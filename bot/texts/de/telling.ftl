@@ -43,8 +43,14 @@ telling-group_even = { $wars ->
    *[other] { $rounds } Runden mit { $wars } Kriegen
  }, und niemand hat mehr als vorher.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
-telling-shorter = -# Dauert { $time }
-telling-length = -# Dauert etwa { $minutes } Min.{ $seconds ->
+telling-shorter = -# { $match ->
+    [0] Dauert
+   *[other] Jedes Spiel dauert
+ } { $time }
+telling-length = -# { $match ->
+    [0] Dauert
+   *[other] Jedes Spiel dauert
+ } etwa { $minutes } Min.{ $seconds ->
     [0] {""}
    *[other] {" "}{ $seconds } s
  }

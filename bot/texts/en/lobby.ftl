@@ -54,7 +54,6 @@ button-decline = Not now
 button-withdraw = Call it off
 refusal-seat_kept = The last seat is kept for { MEMBER($member) }. If they say no, anyone can have it.
 refusal-challenge_over = This challenge is over. If there's a free seat, press **{ button-join }**.
-refusal-others_challenge = Only { MEMBER($member) } can answer this challenge.
 refusal-challenge_self = You can't challenge yourself. Pick a friend, or play against bots with `/war play`.
 refusal-challenge_bot = Bots don't answer challenges. Open a table with `/war play` and press **{ button-bot }**.
 refusal-challenge_absent = Your friend, { MEMBER($member) }, isn't on this server.

@@ -13,7 +13,6 @@ refusal-server_full = This server already has { $most ->
  }. Wait until one of them is over.
 refusal-lobby_only = The game is already running, so seats and rules can't change now. You can join the next one.
 refusal-playing_only = No game is running here yet. The host starts it with **{ button-start }**.
-refusal-already_seated = You're already at this table.
 refusal-not_seated = You don't have a seat at this table.
 refusal-table_full = All { $capacity } seats are taken. You can join the next game.
 refusal-not_host = Only the host ({ MEMBER($host) }) can do that.

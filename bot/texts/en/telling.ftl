@@ -42,9 +42,16 @@ telling-group_even = { $wars ->
     [one] { $rounds } rounds with a war
    *[other] { $rounds } rounds with { $wars } wars
  }, and nobody is any richer.
+# $match is 1 in a match of several games, else 0.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
-telling-shorter = -# Takes { $time }
-telling-length = -# Takes about { $minutes } min{ $seconds ->
+telling-shorter = -# { $match ->
+    [0] Takes
+   *[other] Each game takes
+ } { $time }
+telling-length = -# { $match ->
+    [0] Takes
+   *[other] Each game takes
+ } about { $minutes } min{ $seconds ->
     [0] {""}
    *[other] {" "}{ $seconds } s
  }

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
+from typing import Final
 
 import structlog
 
@@ -12,9 +13,11 @@ from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
 from bot.host.settings.options import FOUR_COLOURS
 from bot.host.settings.servers import Servers
+from bot.host.table.lobby import invited_to
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
+from bot.pictures.safe_names import cleaned
 from bot.pictures.table import TablePicture
 from bot.texts import say, speaking
 from bot.views.delivery.board_awards import AwardNews
@@ -29,6 +32,9 @@ from bot.views.tables.lobby_length import learn
 from bot.views.tables.picture import picture_of
 
 log = structlog.get_logger()
+
+LONGEST_ON_BUTTON: Final = 20
+"""Characters of a member's name on a button."""
 
 
 class TablePictures:
@@ -95,12 +101,14 @@ class BoardContents:
         servers: Servers,
         card_emojis: CardEmojis,
         house_rules: HouseRulesBook,
+        names: MemberNames,
         pictures: TablePictures,
         awards: AwardNews,
     ) -> None:
         self._servers = servers
         self._card_emojis = card_emojis
         self._house_rules = house_rules
+        self._names = names
         self._pictures = pictures
         self._awards = awards
 
@@ -120,12 +128,21 @@ class BoardContents:
                 content = content_of(table, time, house_rules)
             blocks = self._card_emojis.with_emojis(table.server, content.blocks)
             course = self._pictures.course_of(table, content.course)
-            return replace(content, blocks=blocks, picture=self._pictures.of(table), course=course)
+            content = replace(content, blocks=blocks, picture=self._pictures.of(table), course=course)
+            return replace(content, invited=await self._invited(table)) if table.invitation is not None else content
 
     async def _offered(self, table: Table) -> Sequence[HouseRules]:
         """Return the house rules that a lobby's menu offers, when it is known how long its own game takes."""
         await learn(table)
         return await self._house_rules.offered(table.server)
+
+    async def _invited(self, table: Table) -> str:
+        """Return the name of the member who was challenged and has yet to answer; empty where nobody is, or has none."""
+        invited = invited_to(table)
+        if invited is None:
+            return ""
+        await self._names.of(table.server, [invited])
+        return cleaned(self._names.known(table.server, invited), LONGEST_ON_BUTTON)
 
     async def drawn(self, table: Table, content: Content) -> BoardView:
         """Draw a board that is about to be sent; one whose picture cannot be drawn is sent without."""

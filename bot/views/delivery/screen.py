@@ -76,7 +76,7 @@ class DiscordScreen:
         self._refusals = RefusalBackoff(clock, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
-        self._contents = BoardContents(servers, self.card_emojis, house_rules, self._pictures, self.awards)
+        self._contents = BoardContents(servers, self.card_emojis, house_rules, names, self._pictures, self.awards)
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
         self._failures = FailedBoards(hall, boards, self._pictures, self._tokens, self._refusals)
 

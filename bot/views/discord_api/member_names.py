@@ -50,6 +50,10 @@ class MemberNames:
         if interaction.guild_id is not None:
             self._keep(interaction.guild_id, interaction.user.id, interaction.user.display_name)
 
+    def meet(self, member: discord.Member) -> None:
+        """Remember the name of a member who was picked in a command."""
+        self._keep(member.guild.id, member.id, member.display_name)
+
     def forget(self, player: PlayerId) -> None:
         """Remember a member's names no longer."""
         for key in [key for key in self._known if key[1] == player]:

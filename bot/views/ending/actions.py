@@ -1,4 +1,4 @@
-"""Runs the buttons under a result that lead on: best of three, another game, replay, share; all others as on any board."""
+"""Runs the buttons of a table that is over: best of three, another game, replay, share, open again; others as on any board."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
@@ -57,15 +57,24 @@ async def replay(interaction: Interaction, table: TableId) -> None:
     await show(interaction, page, public=False)
 
 
+async def reopen(interaction: Interaction, table: TableId) -> None:
+    """Open a lobby that closed again: the same game, rules and seats, with the member who pressed as its host."""
+    hall = tables_of(interaction).hall
+    hall.tables.find(table)
+    await require_place(interaction)
+    await show_opened(interaction, hall.reopen(table, player_of(interaction), str(interaction.id)))
+
+
 RESULT_ACTIONS: Final[Mapping[str, Callable[[Interaction, TableId], Awaitable[None]]]] = {
     Verb.BEST.value: best_of_three,
     Verb.OTHER.value: other_game,
     Verb.REPLAY.value: replay,
     Verb.SHARE.value: share,
+    Verb.REOPEN.value: reopen,
 }
 """The action of each of these buttons, by the word in its id."""
 
-SEEN: Final = frozenset({Verb.BEST.value})
+SEEN: Final = frozenset({Verb.BEST.value, Verb.REOPEN.value})
 """What puts a board into the channel: it has to be one where boards can be shown."""
 
 

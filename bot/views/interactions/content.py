@@ -47,6 +47,7 @@ class Verb(StrEnum):
     DECLINE = "decline"
     WITHDRAW = "withdraw"
     BACK = "back"
+    REOPEN = "reopen"
 
 
 class Tone(StrEnum):
@@ -86,6 +87,7 @@ class Content:
     `revision` counts the changes of a lobby: a board is sent after each, for its menus to forget what somebody picked last.
     `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say,
     nor does `course`, that of a game that is over. More than five buttons take several rows, `first_row` of them in the first.
+    `invited` is the name of the member who was challenged, for the button that only they can press.
     """
 
     tone: Tone
@@ -98,6 +100,7 @@ class Content:
     picture: Picture | None = None
     course: CoursePicture | None = None
     first_row: int = 4
+    invited: str = ""
 
 
 @dataclass(frozen=True, slots=True)

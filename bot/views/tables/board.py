@@ -11,6 +11,7 @@ from bot.host.ids import TableId
 from bot.host.ranking.achievements import Award
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Drawn
+from bot.texts import say
 from bot.views.choices.buttons import ScoopButton
 from bot.views.interactions.content import Content, Verb, container_of, files
 from bot.views.narration import narrator
@@ -70,12 +71,13 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
     buttons, first = content.buttons, content.first_row
     for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if len(buttons) > 5 else (buttons,):
         if few:
-            rows.append(_row(*(_button(table, verb, disabled=verb in content.disabled) for verb in few)))
+            rows.append(_row(*(_button(table, verb, content) for verb in few)))
     return rows
 
 
-def _button(table: Table, verb: Verb, *, disabled: bool) -> "discord.ui.Button[BoardView]":
-    return TableButton.drawn(table.id, verb, disabled=disabled, number=NUMBERS[verb])
+def _button(table: Table, verb: Verb, content: Content) -> "discord.ui.Button[BoardView]":
+    named = say("lobby-accept", name=content.invited) if content.invited and verb is Verb.ACCEPT else ""
+    return TableButton.drawn(table.id, verb, disabled=verb in content.disabled, number=NUMBERS[verb], label=named)
 
 
 def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[BoardView]":

@@ -22,6 +22,7 @@ STYLES = {
     Verb.BACK: discord.ButtonStyle.success,
     Verb.AGAIN: discord.ButtonStyle.success,
     Verb.ACCEPT: discord.ButtonStyle.success,
+    Verb.REOPEN: discord.ButtonStyle.success,
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,
 }
@@ -43,9 +44,11 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
         return cls(cls.drawn(table, verb, disabled=disabled), verb, table)
 
     @staticmethod
-    def drawn(table: TableId, verb: Verb, *, disabled: bool = False, number: int | None = None) -> "discord.ui.Button[Any]":
+    def drawn(
+        table: TableId, verb: Verb, *, disabled: bool = False, number: int | None = None, label: str = ""
+    ) -> "discord.ui.Button[Any]":
         """Return the button for a message that nothing waits for; `number` is its component id."""
-        label = say(LABELS.get(verb, f"button-{verb}"))
+        label = label or say(LABELS.get(verb, f"button-{verb}"))
         style = STYLES.get(verb, discord.ButtonStyle.secondary)
         return discord.ui.Button(label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=disabled, id=number)
 

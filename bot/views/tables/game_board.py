@@ -155,14 +155,15 @@ def _foot(table: Table, time: TableTime) -> str:
 
 def _telling(table: Table) -> str:
     """Return how the game is told: in what time, or how often a round comes. After its last round no programme is left."""
+    match = int(table.series is not None)
     told = bool(table.programme) or (is_told(table) and table.outcome is not None)
     if told and table.hurried:
         return say(f"telling-hurried-{table.hurried}")
     if told and table.length is not None:
         usual = seconds_of(table)
         if usual is not None and usual < table.length * SHORTER:
-            return say("telling-shorter", time=about_time(usual))
-        return say("telling-length", minutes=table.length // 60, seconds=table.length % 60)
+            return say("telling-shorter", time=about_time(usual), match=match)
+        return say("telling-length", minutes=table.length // 60, seconds=table.length % 60, match=match)
     pace = max(table.pace, NO_BEAT_UNDER) if told else table.pace
     return say("game-pace", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)
 

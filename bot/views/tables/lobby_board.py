@@ -14,10 +14,9 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, name, timestamp, variant_name
-from bot.views.interactions.game_times import about_time
 from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
 from bot.views.narration.rule_sheet import variant_summary
-from bot.views.tables.lobby_length import DECISIONS, seconds_of
+from bot.views.tables.lobby_length import DECISIONS, seconds_of, series_text
 from bot.views.tables.lobby_menus import menus
 
 BUTTONS = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR)
@@ -53,7 +52,7 @@ def _buttons(table: Table) -> tuple[tuple[Verb, ...], frozenset[Verb]]:
 def _how(table: Table) -> Iterator[str]:
     """Yield how the game goes: how long, how much time one has to decide, what is played for, and how well bots play."""
     pace, seconds = table.pace // 1000, seconds_of(table)
-    parts = [] if seconds is None else [about_time(seconds)]
+    parts = [] if seconds is None else series_text(table, seconds)
     if not table.has_choices and table.length is None:
         parts.append(say("lobby-pace", seconds=pace))
     if parts:

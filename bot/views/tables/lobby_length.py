@@ -13,8 +13,11 @@ from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
 from bot.host.table.choosing import CLOCKS
 from bot.host.table.house_variant import variant_of
+from bot.host.table.next_game import BREAK
 from bot.host.table.programme import is_told
 from bot.host.table.table import Table
+from bot.texts import say
+from bot.views.interactions.game_times import A_MINUTE, about_time
 
 DECISIONS: Final = {
     Procedure.SUICIDE: CLOCKS[AskKind.CARD],
@@ -35,6 +38,16 @@ def seconds_of(table: Table) -> int | None:
     asked = _asked(table)
     seconds = usual_seconds(*asked)
     return _simulated.get(asked) if seconds is None else seconds
+
+
+def series_text(table: Table, seconds: int) -> list[str]:
+    """Return how long the games of a lobby take: one of them, and all of a match with the breaks between them."""
+    fewest, most = table.series.match.bounds(_players(table)) if table.series else (1, 1)
+    if most == 1:
+        return [about_time(seconds)]
+    low, high = (max(1, round((games * seconds + (games - 1) * BREAK / 1000) / A_MINUTE)) for games in (fewest, most))
+    whole = say("lobby-series_time", fewest=fewest, most=most, low=low, high=high, spread=high - low)
+    return [say("lobby-series", time=about_time(seconds)), whole]
 
 
 async def learn(table: Table) -> None:

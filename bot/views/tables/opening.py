@@ -87,6 +87,7 @@ async def challenge(interaction: Interaction, friend: discord.Member | discord.U
         raise Refused(Refusal.CHALLENGE_ABSENT, member=friend.id)
     if sees(friend, interaction.channel) is False:
         raise Refused(Refusal.CHALLENGE_HIDDEN, member=friend.id)
+    members_of(interaction).names.meet(friend)
     await open_lobby(interaction, game, invited=PlayerId(friend.id))
 
 

@@ -119,7 +119,8 @@ def _closed(table: Table, variant: Variant) -> Content:
         key = "expired" if close is Close.EXPIRED else "ended"
         return Content(Tone.OVER, (f"{title}\n{say(f'match_board-{key}')}",), (Verb.RULES,))
     reason = say("over-close-lobby") if close is Close.STOPPED else closing_line(close)
-    return Content(Tone.OVER, (f"{say('over-closed-title', variant=variant_name(variant))}\n{reason}",), (Verb.RULES,))
+    title = say("over-closed-title", variant=variant_name(variant))
+    return Content(Tone.OVER, (f"{title}\n{reason}",), (Verb.REOPEN, Verb.RULES))
 
 
 def closing_line(close: Close | None) -> str:

@@ -38,15 +38,16 @@ async def test_the_friend_is_pinged_once(challenged: Room, alice: MemberActor, b
 
 async def test_accept_begins_the_game(challenged: Room, bob: MemberActor) -> None:
     """*Accept* seats the friend, and a game for two begins at once."""
-    assert silent(await bob.click(challenged.boards[0], label="Accept"))
+    assert silent(await bob.click(challenged.boards[0], label="Accept (bob)"))
     assert challenged.table.phase is TablePhase.PLAYING and bob.id in challenged.table.humans
 
 
 async def test_others_are_told_whose_it_is(challenged: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
     """Neither *Accept* nor *Not now* is anybody else's, and *Call it off* is the host's."""
-    sentence = f"Only <@{bob.id}> can answer this challenge."
-    for member in (alice, carol):
-        for label in ("Accept", "Not now"):
+    others = f"Only <@{bob.id}> can answer this challenge. If they say no, anyone can have the seat."
+    own = f"This is your own challenge: only <@{bob.id}> can answer it. To take it back, press **Call it off**."
+    for member, sentence in ((alice, own), (carol, others)):
+        for label in ("Accept (bob)", "Not now"):
             assert told(await member.click(challenged.boards[0], label=label)) == sentence
     assert told(await bob.click(challenged.boards[0], label="Call it off")) == f"Only the host (<@{alice.id}>) can do that."
     assert told(await carol.slash(challenged.channel, "war join")).startswith(f"The last seat is kept for <@{bob.id}>.")
@@ -79,7 +80,7 @@ async def test_the_host_calls_it_off(challenged: Room, alice: MemberActor) -> No
 async def test_the_kept_seat_outlives_the_bot(challenged: Room, bob: MemberActor) -> None:
     """After a restart the old board's buttons still answer."""
     await challenged.restart()
-    await bob.click(challenged.boards[0], label="Accept")
+    await bob.click(challenged.boards[0], label="Accept (bob)")
     assert challenged.table.phase is TablePhase.PLAYING
 
 
@@ -111,7 +112,7 @@ async def test_a_challenge_to_any_game(room: Room, alice: MemberActor, bob: Memb
     """The game can be named; one that two cannot play waits for more beside the kept seat."""
     await alice.slash(room.channel, "war challenge", friend=bob, variant="any-tie-war")
     assert room.table.variant == "any-tie-war" and room.table.capacity == 6 and room.table.open
-    await bob.click(room.boards[0], label="Accept")
+    await bob.click(room.boards[0], label="Accept (bob)")
     await room.shown()
     assert room.table.phase is TablePhase.LOBBY and "When one more player joins" in room.text
 

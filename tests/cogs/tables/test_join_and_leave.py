@@ -6,6 +6,7 @@ from simcord.actors import MemberActor
 from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room
 from tests.support.interactions import asked, told
+from tests.support.locales import speaks
 
 CLOSED = "This table closed before a game started."
 TOO_FEW = "You need 2 players for that. Wait for more to join, or press **Add a bot**."
@@ -28,8 +29,36 @@ async def test_joining_takes_the_next_seat(room: Room, alice: MemberActor, bob: 
 async def test_joining_twice_is_refused(room: Room, alice: MemberActor) -> None:
     """Who sits here already takes no second seat."""
     await alice.slash(room.channel, "war play", seats=2)
-    assert told(await alice.slash(room.channel, "war join")) == "You're already at this table."
+    answer = told(await alice.slash(room.channel, "war join"))
+    assert answer == "You're already at this table, as its host. Wait for someone to join, or press **Add a bot**."
     assert len(room.table.seats) == 1
+
+
+async def test_join_tells_players_what_they_can_do(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Everybody sees the same *Join*: the host and the others at the table are told what is theirs to press."""
+    await alice.slash(room.channel, "war play", seats=3)
+    assert told(await alice.click(room.boards[0], label="Join")).endswith("or press **Add a bot**.")
+    await bob.click(room.boards[0], label="Join")
+    assert told(await alice.click(room.boards[0], label="Join")).endswith("Press **Start** to begin, or wait for more players.")
+    guest = f"You're already at this table. The host, <@{alice.id}>, can start the game. Changed your mind? Press **Leave**."
+    assert told(await bob.click(room.boards[0], label="Join")) == guest
+
+
+async def test_a_challenger_waits_for_the_other(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The host of a challenge who joins again is told who has to accept, and how to take it back."""
+    await alice.slash(room.channel, "war challenge", friend=bob)
+    answer = told(await alice.slash(room.channel, "war join"))
+    assert f"when <@{bob.id}> accepts" in answer and "press **Call it off**" in answer
+
+
+async def test_join_in_german(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A German host is told in German what to do, with the buttons as the English board calls them."""
+    speaks(monkeypatch, "de", alice)
+    await alice.slash(room.channel, "war challenge", friend=bob)
+    answer = told(await alice.slash(room.channel, "war join"))
+    assert answer.startswith("Du sitzt schon an diesem Tisch, und du bist der Host.") and "**Call it off**" in answer
+    own = told(await alice.click(room.boards[0], label="Accept (bob)"))
+    assert own.startswith(f"Du hast selbst herausgefordert: Jetzt muss <@{bob.id}> antworten.")
 
 
 async def test_the_last_seat_begins_the_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -44,7 +73,7 @@ async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor,
     await alice.slash(room.channel, "war play", seats=2)
     await bob.slash(room.channel, "war join")
     assert told(await carol.slash(room.channel, "war join")).startswith("The game is already running")
-    assert told(await bob.slash(room.channel, "war join")) == "You're already at this table."
+    assert told(await bob.slash(room.channel, "war join")) == "You're already at this table, and the game is on."
 
 
 async def test_joining_what_is_over_is_refused(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
+from bot.host.table.match import Series
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer
 from bot.host.table.table import Table
 from bot.texts import CODES, say, speaking
@@ -41,6 +43,18 @@ def test_house_rules_are_told(time: TableTime) -> None:
     assert "Classic War with house rules: face-down cards in a war: **one** · round limit: **9 rounds**." in words
     assert words.count("9 rounds") == 1 and say("variant-classic.summary") not in words
     assert "⏱️ a round every 10 seconds" in words
+
+
+def test_a_match_says_how_long_all_of_it_takes(time: TableTime) -> None:
+    """Several games take several times as long, with the breaks between them, and how many there will be is open."""
+    best, first = (Series(MatchFormat(kind, 3)) for kind in (MatchKind.BEST_OF, MatchKind.FIRST_TO))
+    told = text(lobby(ANN, capacity=2, series=best, length=180), time)
+    assert "⏱️ about 3 min a game · 2 to 3 games, 6 to 9 min in all\n" in told
+    assert "3 to 7 games, 9 to 22 min in all" in text(lobby(ANN, capacity=3, series=first, length=180), time)
+    with speaking("de"):
+        assert "2 bis 3 Spiele, zusammen 6 bis 9 Min." in text(lobby(ANN, capacity=2, series=best, length=180), time)
+    once = text(lobby(ANN, capacity=2, series=Series(MatchFormat(MatchKind.BEST_OF, 1)), length=180), time)
+    assert "⏱️ about 3 min\n" in once
 
 
 def test_when_it_closes_or_begins(time: TableTime) -> None:

@@ -183,9 +183,9 @@ def test_a_game_without_a_result(close: Close, sentence: str) -> None:
 
 @pytest.mark.parametrize("close", [Close.EXPIRED, Close.EMPTY, Close.STOPPED, Close.LOST])
 def test_a_lobby_that_closed(close: Close) -> None:
-    """A table that never began says why and offers no rematch."""
+    """A table that never began says why, and offers to be opened again in place of a rematch."""
     board = result_board(lobby(ANN, phase=TablePhase.OVER, close=close))
-    assert board.blocks[0].endswith(".") and board.buttons == (Verb.RULES,)
+    assert board.blocks[0].endswith(".") and board.buttons == (Verb.REOPEN, Verb.RULES)
 
 
 def chosen(table: Table, *choices: tuple[int, str]) -> None:

@@ -5,12 +5,15 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import ServerId
 from bot.host.table import programme
+from bot.host.table.match import Series
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
+from bot.texts import speaking
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.tables.game_board import game_board
 from bot.views.tables.picture import picture_of
@@ -101,6 +104,14 @@ def test_a_short_game_says_its_own_time(time: TableTime) -> None:
     """A game that is over long before the time that it may take says so, as the lobby did."""
     table = begun(playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", length=180))
     assert "-# Takes under a minute" in text(game_board(table, time))
+
+
+def test_a_match_says_that_each_of_its_games_takes_so_long(time: TableTime) -> None:
+    """The time on the board is that of one game, of which there are several."""
+    table = begun(playing(ANN, BEN, length=180, series=Series(MatchFormat(MatchKind.BEST_OF, 3))))
+    assert "-# Each game takes about 3 min" in text(game_board(table, time))
+    with speaking("de"):
+        assert "-# Jedes Spiel dauert etwa 3 Min." in text(game_board(table, time))
 
 
 def test_the_last_round_is_told_like_the_others(time: TableTime) -> None:
