@@ -27,6 +27,7 @@ from bot.views.discord_api.permissions import INVITE
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 from bot.views.interactions.admission import AdmittingTree, Deduplicating, admitted
 from bot.views.interactions.answers import command_failed
+from bot.views.interactions.first_response import release
 from bot.views.interactions.routing import Routes
 from bot.views.registry.routes import FORMS, ROUTES
 from bot.views.tables.actions import keep_lobby_open
@@ -139,6 +140,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
             await read(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             await keep_lobby_open(interaction)
+        if read is not None:
+            release(interaction)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a deleted thread, so that it holds no host up; that of a tournament is parked."""

@@ -1,7 +1,7 @@
 """Sends the first response to an interaction once: an answer and a deferral never cross on their way to Discord."""
 
 import asyncio
-from typing import Final
+from typing import Any, Final, cast
 
 from bot.views.discord_api.types import Interaction
 
@@ -22,3 +22,12 @@ async def acknowledge(interaction: Interaction) -> None:
     async with first_response(interaction):
         if not interaction.response.is_done():
             await interaction.response.defer()
+
+
+def release(interaction: Interaction) -> None:
+    """Let an interaction go that is answered: it and its response refer to each other.
+
+    Of all that a press leaves behind only these are found by the garbage collector alone, and presses wait while it runs.
+    """
+    if interaction.response.is_done():
+        cast(Any, interaction.response)._parent = None

@@ -1,6 +1,7 @@
 """The first response to an interaction is sent once, however slow Discord or the bot is, and no answer is lost."""
 
 import asyncio
+import gc
 from collections.abc import Callable
 from typing import Any
 
@@ -118,3 +119,18 @@ async def test_questions_and_pages_are_answered_once(room: Room, alice: MemberAc
     question = await alice.slash(room.channel, "war stop")
     await alice.click(asked(question), label="End it")
     assert len(sent) == 4 and not room.table.live
+
+
+async def test_an_answered_press_leaves_nothing_to_the_collector(room: Room, alice: MemberActor) -> None:
+    """An interaction refers to its response and that one back; once answered they go without Python's collector."""
+    await alice.slash(room.channel, "war play", seats=3)
+    gc.collect()
+    gc.disable()
+    try:
+        for label in ("Add a bot", "Rules", "Add your luck"):
+            await alice.click(room.boards[0], label=label)
+        await moments(3)
+        kept = [each for each in gc.get_objects() if isinstance(each, discord.Interaction)]
+        assert [each.data for each in kept if each.type is discord.InteractionType.component] == []
+    finally:
+        gc.enable()
