@@ -11,3 +11,8 @@ away-rest = 💤 { $hands ->
     [one] In der letzten Runde war niemand da, um zu setzen.
    *[other] In den letzten { $hands } Runden war niemand da, um zu setzen.
  }
+# $several is 1 where several players of a game had their data deleted; $seat tells them apart.
+seat-former = jemand von früher{ $several ->
+    [1] {" "}(Platz { $seat })
+   *[other] {""}
+ }

@@ -11,3 +11,8 @@ away-rest = 💤 { $hands ->
     [one] Nobody was there to bet on the last hand.
    *[other] Nobody was there to bet on the last { $hands } hands.
  }
+# $several is 1 where several players of a game had their data deleted; $seat tells them apart.
+seat-former = a former player{ $several ->
+    [1] {" "}(seat { $seat })
+   *[other] {""}
+ }

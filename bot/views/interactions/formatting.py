@@ -7,6 +7,7 @@ from bot.engine.notation import card_text
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, Of
 from bot.engine.variants import Variant
+from bot.host.ids import NOBODY
 from bot.host.table.house_variant import title_of
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
@@ -41,8 +42,14 @@ class HasSeats(Protocol):
 
 
 def name(seated: HasSeats, seat: int) -> str:
-    """Return the player of a seat: a mention, which shows the member's own name and pings nobody, or a bot player."""
+    """Return the player of a seat: a mention, which shows the member's own name and pings nobody, or a bot player.
+
+    Members who had their data deleted are nobody any more; where there are several the seat tells them apart.
+    """
     player = seated.seats[seat].player
+    if player == NOBODY:
+        several = sum(taken.player == NOBODY for taken in seated.seats) > 1
+        return say("seat-former", seat=seat + 1, several=int(several))
     if player is not None:
         return f"<@{player}>"
     if isinstance(seated, Table) and seated.contest is not None:

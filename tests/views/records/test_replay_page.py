@@ -13,9 +13,11 @@ from bot.engine.notation import parse_cards
 from bot.engine.rules.rules import Collect
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.clock import TableTime
+from bot.host.ids import NOBODY
 from bot.host.records.replays import Replay
 from bot.host.table.playing import resign
 from bot.host.table.table import Table
+from bot.texts import speaking
 from bot.views.narration.event_text import missed_thefts
 from bot.views.records.replay_page import ReplayPage, ReplayStep, replay_blocks, round_after
 from bot.views.tables.game_board import game_board
@@ -133,3 +135,16 @@ def test_thefts_that_came_too_late_are_told() -> None:
     ]
     swapped: Any = SimpleNamespace(battle=3, events=(SwappedPiles((0, 1), (7, 8), (2, 2)),))
     assert list(missed_thefts(table, [(3, 0, "steal:1"), (3, 1, "steal:0")], swapped)) == []
+
+
+@pytest.mark.parametrize(("language", "former"), [("en", "a former player"), ("de", "jemand von früher")])
+async def test_players_whose_data_is_gone_have_words_for_a_name(language: str, former: str) -> None:
+    """One who was erased is a former player, two of them are told apart by their seats, and nobody is number 0."""
+    game = over()
+    one = replace(game, seats=(game.seats[0], replace(game.seats[1], player=NOBODY)))
+    both = replace(game, seats=tuple(replace(seat, player=NOBODY) for seat in game.seats))
+    for erased, names in ((one, (former,)), (both, (f"{former} ({'seat' if language == 'en' else 'Platz'} 2)",))):
+        replay = Replay(erased)
+        with speaking(language):
+            told = "\n".join(replay_blocks(replay, replay.rounds, replay.at(replay.rounds)))
+        assert all(name in told for name in names) and "<@0>" not in told
