@@ -35,10 +35,9 @@ def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameP
     ranked = owned if game.rules.first_to is None else [game.wins(seat) for seat in range(game.seats)]
     most = max(ranked)
     level = ranked.count(most) == len(alive)
-    opening = last.flips[0] if last is not None and progress is None else None
     lines = []
     for seat in range(game.seats):
-        card = _step(opening, seat) if opening is not None else progress.shown(seat) if progress else ""
+        card = _newest(last, seat) if last is not None and progress is None else progress.shown(seat) if progress else ""
         if seat in alive:
             leads = f"**{_ahead(game)}**" if ranked[seat] == most and not level else ""
             parts = (name(seated, seat), card, _owned(game, seat), leads)
@@ -143,6 +142,17 @@ def _war(seated: HasSeats, last: Round) -> list[str]:
         paths = {seat: path for seat, path in paths.items() if last.flips[-1].ups[seat] is not None}
     lines += [say("game-unfolds", name=name(seated, seat), path=", ".join(path)) for seat, path in paths.items()]
     return lines
+
+
+def _newest(last: Round, seat: int) -> str:
+    """Return the card that a seat turned up in a round; of a war the tied card and the last one, which may have won it."""
+    opening, ups = _step(last.flips[0], seat), [flip.ups[seat] for flip in last.flips]
+    final = next((up for up in reversed(ups[1:]) if up is not None), None)
+    if final is None:
+        return opening
+    card = card_label(final)
+    wins = seat == last.winner and last.flips[-1].contenders == (seat,)  # not by being quicker
+    return f"{opening}, {say('war-winning_card', card=card) if wins else card}"
 
 
 def _path(last: Round, seat: int) -> list[str]:
