@@ -8,6 +8,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import variant_name
+from bot.views.tables.lobby_length import shorter_text
 from cogs import autocomplete
 from cogs.groups import war
 from cogs.wording import description_of, option_words
@@ -36,4 +37,5 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)
-        await private(interaction, say("answer-set", title=title, value=text))
+        shorter = shorter_text(changed, option)
+        await private(interaction, " ".join(filter(None, (say("answer-set", title=title, value=text), shorter))))

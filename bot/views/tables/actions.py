@@ -39,6 +39,7 @@ from bot.views.settings.text import channel_mentions
 from bot.views.tables.buttons import TableButton, question
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
+from bot.views.tables.speed_text import sped_up_text
 from bot.views.tables.taken_channel import show_opened
 
 
@@ -87,9 +88,10 @@ async def skip(interaction: Interaction, table: TableId) -> None:
 
 
 async def speed_up(interaction: Interaction, table: TableId, wish: SpeedUp) -> None:
-    """Tell the game faster, or vote for it; the board says which."""
+    """Tell the game faster, or vote for it; a private line says which, as the board may look the same."""
     await _acknowledge(interaction, table)
-    await tables_of(interaction).hall.speed_up(table, player_of(interaction), wish)
+    changed = await tables_of(interaction).hall.speed_up(table, player_of(interaction), wish)
+    await private(interaction, sped_up_text(changed, wish))
 
 
 async def start(interaction: Interaction, table: TableId) -> None:

@@ -1,7 +1,6 @@
 """Builds the board of a running game: the newest round, when the next one comes, and what ends the game."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.game import Game
@@ -24,13 +23,11 @@ from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
 from bot.views.narration.war_stages import shown_so_far, stage_lines
-from bot.views.tables.lobby_length import seconds_of
+from bot.views.tables.lobby_length import SHORTER, seconds_of
+from bot.views.tables.speed_text import vote_lines
 
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
 """The buttons that speed a told game up."""
-
-SHORTER: Final = 0.8
-"""A game that usually takes less than this part of the time that it may take is said to take its usual time."""
 
 SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
@@ -51,7 +48,7 @@ def game_board(table: Table, time: TableTime) -> Content:
         "\n".join([seat_lines(table, game, last, progress), *public_lines(table, game)]),
         "\n".join(_waits(table, time)),
         forfeit := _forfeit(table),
-        "\n".join(_votes(table, time)),
+        "\n".join(vote_lines(table, time)),
         _foot(table, time),
     ]
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.FAIR)
@@ -67,14 +64,6 @@ def game_board(table: Table, time: TableTime) -> Content:
     scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
     tone = Tone.WAR if war else Tone.PLAYING
     return Content(tone, tuple(filter(None, blocks)), buttons, disabled, scoop=scoop, first_row=first)
-
-
-def _votes(table: Table, time: TableTime) -> Iterator[str]:
-    """Yield the open votes to speed the game up."""
-    for vote in table.votes:
-        if vote.until > time.now():
-            until = timestamp(time.moment(vote.until))
-            yield say("telling-vote", wish=say(f"button-{vote.wish}"), votes=len(vote.players), needed=vote.needed, until=until)
 
 
 def _unfolding(table: Table, progress: GameProgress) -> list[str]:

@@ -13,6 +13,7 @@ from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
 from bot.host.table.choosing import CLOCKS
 from bot.host.table.house_variant import variant_of
+from bot.host.table.lobby_options import LENGTH, option_key
 from bot.host.table.next_game import BREAK
 from bot.host.table.programme import is_told
 from bot.host.table.table import Table
@@ -26,6 +27,9 @@ DECISIONS: Final = {
     Procedure.CASINO: CLOCKS[AskKind.ANTE],
 }
 """Milliseconds for the decision that each game is about."""
+
+SHORTER: Final = 0.8
+"""A game that usually takes less than this part of the time that it may take is said to take its usual time."""
 
 REMEMBERED: Final = 1_000
 """Different house rules whose simulated length is remembered."""
@@ -73,6 +77,14 @@ def usual_seconds(rules: Rules, seats: int, length: int | None, pace: int) -> in
     row = None if told is None else next((known for known in TOLD_LENGTHS if known >= told * 1000), None)
     limits = [limit for limit in (told, rules.time) if limit is not None]
     return min([_expected(unlimited, seats, row, pace) or 0, *limits]) or None
+
+
+def shorter_text(table: Table, key: str) -> str:
+    """Return that the game usually takes less time than the length that was just set; "" where it does not."""
+    if option_key(key) != LENGTH or table.length is None or not is_told(table):
+        return ""
+    usual = seconds_of(table)
+    return "" if usual is None or usual >= table.length * SHORTER else say("speed-shorter", time=about_time(usual))
 
 
 def _simulate(rules: Rules, seats: int, length: int | None, pace: int) -> int | None:

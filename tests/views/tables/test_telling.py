@@ -21,7 +21,10 @@ from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import told
+from tests.support.locales import speaks
+from tests.support.server_settings import change, manager_of
 from tests.support.tables import ANN, BEN, classic, playing
+from tests.views.choices.hand_actions import labels
 
 DOUBLE = ("5H 9H 2C KD 3C 5H 8C", "6S 9S 4C KS 6C 7D 8D")
 
@@ -68,6 +71,18 @@ def test_a_double_war_holds_its_breath(time: TableTime) -> None:
     assert "K♦, 1 face down · 6 cards" in words[3] and "5♥" not in "".join(words[:4])
     assert "**Double war!**" in words[4] and "<@102> wins the war" in words[4]
     assert all("round 2" in one for one in words) and all(Verb.NEXT_WAR in board.disabled for board in shown[:4])
+
+
+@pytest.mark.parametrize(("language", "wins"), [("en", "wins"), ("de", "gewinnt")])
+def test_the_card_that_won_a_war_is_marked(time: TableTime, language: str, wins: str) -> None:
+    """When a war is over each fighter's line goes from the tied card to the last one, and words say which of them won."""
+    table = begun(playing(ANN, BEN, rules=classic(spoils=1), stocks=DOUBLE))
+    while table.open_game().battle < 2:
+        table.tell(table.deadline)
+    with speaking(language):
+        lines = text(game_board(table, time)).splitlines()
+    assert any(line.startswith("<@101> · 9♥, 5♥ · ") for line in lines)
+    assert any(line.startswith(f"<@102> · 9♠, **7♦ {wins}** · ") for line in lines)
 
 
 def test_a_war_that_nobody_can_finish_says_so(time: TableTime) -> None:
@@ -198,3 +213,45 @@ async def test_a_new_table_is_told_as_the_server_says(room: Room, alice: MemberA
     await room.shown()
     await alice.click(room.boards[-1], label="Again")
     assert room.table.length == 90 and room.table.programme
+
+
+SPEED_WORDS = {
+    "en": (
+        "Your vote for **Faster** counts: 1 of 2.",
+        "Asked for by <@",
+        "the rest takes half the time",
+        "over in a few seconds",
+    ),
+    "de": ("Deine Stimme für **Schneller** zählt: 1 von 2.", "Dafür: <@", "nur noch halb so lange", "In ein paar Sekunden"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_a_press_for_speed_is_answered(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """A player is told privately that the vote counts, and the board says whose it is; a host that it is done."""
+    rig(monkeypatch, bytes(32))
+    speaks(monkeypatch, language, alice, bob)
+    await change(room, manager_of(room), "language", language)
+    await alice.slash(room.channel, "war play", seats=2, length="3m")
+    await bob.click(room.boards[0], label={"en": "Join", "de": "Mitspielen"}[language])
+    await room.pass_time(4)
+    faster, _, finish = labels(room.boards[0])[-3:]
+    counts, asked_by, done, over = SPEED_WORDS[language]
+    assert counts in told(await bob.click(room.boards[0], label=faster))
+    await room.shown()
+    assert f"{asked_by}{bob.id}>" in room.text
+    assert done in told(await alice.click(room.boards[0], label=faster))
+    assert over in told(await alice.click(room.boards[0], label=finish))
+
+
+async def test_a_length_that_the_game_does_not_fill(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Who sets half an hour for a short game reads how long it usually takes; a length that fits needs no remark."""
+    await alice.slash(room.channel, "war play", seats=2, variant="short-war", length="3m")
+    said = told(await alice.slash(room.channel, "war set", option="length", value="30m"))
+    assert said.startswith("Length: **about 30 min**. This game usually takes ") and said.endswith("so it'll be over sooner.")
+    await bob.click(room.boards[0], label="Join")
+    await room.pass_time(1)
+    running = told(await alice.slash(room.channel, "war set", option="length", value="20m"))
+    assert running.startswith("Length: **about 20 min**. This game usually takes ")

@@ -1,0 +1,26 @@
+"""Text about the speed of a running game: the open votes on its board, and the answer to a press that speeds it up."""
+
+from collections.abc import Iterator
+
+from bot.host.clock import TableTime
+from bot.host.table.table import Table
+from bot.host.telling.speed_vote import SpeedUp
+from bot.texts import join_list, say
+from bot.views.interactions.formatting import timestamp
+
+
+def vote_lines(table: Table, time: TableTime) -> Iterator[str]:
+    """Yield the open votes to speed the game up, and who asked for it."""
+    for vote in table.votes:
+        if vote.until > time.now():
+            until, wish = timestamp(time.moment(vote.until)), say(f"button-{vote.wish}")
+            line = say("telling-vote", wish=wish, votes=len(vote.players), needed=vote.needed, until=until)
+            yield say("speed-voters", vote=line, names=join_list([f"<@{player}>" for player in vote.players]))
+
+
+def sped_up_text(table: Table, wish: SpeedUp) -> str:
+    """Return what came of a press that speeds the game up, for the player who made it: it counts, or it is done."""
+    vote = next((vote for vote in table.votes if vote.wish is wish), None)
+    if vote is None:
+        return say(f"speed-{wish}")
+    return say("speed-vote", wish=say(f"button-{wish}"), votes=len(vote.players), needed=vote.needed)
