@@ -6,15 +6,17 @@ every round is played and recorded, quiet ones are told in groups, and what matt
 
 from bot.engine.play.game import Game
 from bot.engine.programme.cut import Cut
-from bot.engine.programme.moments import Told, play_out
+from bot.engine.programme.moments import Told, play_ahead, play_out
 from bot.engine.programme.packed import Beat, pack
 from bot.engine.programme.timing import NO_BEAT_UNDER, fitted, round_hold, stage_hold
 
 __all__ = ["NO_BEAT_UNDER", "compose"]
 
 
-def compose(game: Game, *, length: int | None, pace: int, to_war: bool = False, shown: int = 0) -> bytes:
-    """Play `game`, a copy that the caller gives away, to its end, and return the beats for the rest of it.
+def compose(
+    game: Game, *, length: int | None, pace: int, to_war: bool = False, shown: int = 0, ahead: int | None = None
+) -> bytes:
+    """Play `game`, a copy that the caller gives away, and return the beats for the rest of it.
 
     `length` is the milliseconds from the moment at which the first beat is due to that at which the last one is due, whose
     board shows the result; the hold of the last beat does not count. Below NO_BEAT_UNDER everything is told at once. None
@@ -25,9 +27,13 @@ def compose(game: Game, *, length: int | None, pace: int, to_war: bool = False, 
     one, it begins at once, and where none is left, the last rounds are told one by one. `shown` are the stages of the coming
     war that were shown already: they are left out, and so that war begins.
 
+    `ahead` limits the programme of every round, its work and its bytes, to about so many rounds from the first on, or from the
+    war to which it skips; a length needs the whole game.
+
     The rules are of `Procedure.WAR`, without a time limit. Of a game that is over there are no beats.
     """
-    told = play_out(game)
+    limited = length is None and ahead is not None
+    told = play_ahead(game, ahead or 0, past_war=to_war) if limited else play_out(game)
     if not told.ups:
         return b""
     if length is None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from bot.engine.cards import ACE, JOKER, Card, rank_of
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.compiled import CompiledRules, compile_rules
+from bot.engine.rules.compiled import NEVER, CompiledRules, compile_rules
 
 FEW: Final = 3
 """Cards: who has no more of them left may soon be out."""
@@ -61,17 +61,31 @@ def play_out(game: Game) -> Told:
 
     A game that is known to repeat itself ends with the round after which that is known, as it does at a table.
     """
-    witness = _Witness(game)
-    ups = witness.watch()
+    finder = _HighlightFinder(game)
+    ups = finder.watch()
     last = len(ups) - 1
     for place in range(max(0, last - FINALE + 1), last):
-        witness.note(place, Highlight.FINALE, place)
+        finder.note(place, Highlight.FINALE, place)
     if ups:
-        witness.note(last, Highlight.END, 0)
-    return Told(ups, witness.wars, witness.highlights, compile_rules(game.rules).strength)
+        finder.note(last, Highlight.END, 0)
+    return finder.told()
 
 
-class _Witness:
+def play_ahead(game: Game, rounds: int, *, past_war: bool) -> Told:
+    """Play so many rounds, or to the end of the game, and return what is to be told of them: the wars, but no finale.
+
+    With `past_war` at least so many rounds are played after the next war.
+    """
+    finder = _HighlightFinder(game)
+    finder.watch(rounds)
+    while past_war and not finder.wars and not finder.over:
+        finder.watch(rounds)
+    if past_war:
+        finder.watch(rounds)
+    return finder.told()
+
+
+class _HighlightFinder:
     """Counts the cards of each seat, round by round, and notes what stands out."""
 
     def __init__(self, game: Game) -> None:
@@ -85,14 +99,20 @@ class _Witness:
         self._counts = self._score()
         self._leader = _leader(self._counts)
         self._since = 0
+        self._ups: list[tuple[Card, ...]] = []
+        self._known = game.repeats() is not None
+        self.over = game.outcome is not None
 
-    def watch(self) -> list[tuple[Card, ...]]:
-        """Play the game to its end and return the opening cards of its rounds."""
-        counts, resolve, more = self._counts, self._game.resolve, self._scored
-        told: list[tuple[Card, ...]] = []
-        known = self._game.repeats() is not None
-        over = self._game.outcome is not None
-        while not over:
+    def told(self) -> Told:
+        """Return what was seen so far."""
+        return Told(self._ups, self.wars, self.highlights, compile_rules(self._game.rules).strength)
+
+    def watch(self, most: int = NEVER) -> list[tuple[Card, ...]]:
+        """Play the game to its end, or `most` more rounds, and return the opening cards of all rounds so far."""
+        counts, resolve, more, known = self._counts, self._game.resolve, self._scored, self._known
+        told, over = self._ups, self.over
+        most += len(told)
+        while not over and len(told) < most:
             played = resolve()
             _, winner, _, alive, ups, course, out, outcome, repeats = played
             if course is not None or out or more or winner is None:
@@ -110,6 +130,7 @@ class _Witness:
                     self._note_prizes(len(told), winner, zip(alive, ups, strict=True))
             told.append(ups)
             over = known or outcome is not None or repeats is not None
+        self.over = over
         return told
 
     def _see_more(self, place: int, played: Round) -> None:

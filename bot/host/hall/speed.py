@@ -65,9 +65,9 @@ def _speed_up(draft: Table, wish: SpeedUp, now: int) -> None:
     if wish is SpeedUp.NEXT_WAR:
         _skip_to_war(draft, now)
         return
-    draft.hurried = ASKED
     finish = wish is SpeedUp.FINISH
-    length = programme.AT_LEAST if finish else programme.remaining(draft, now) // 2
+    length = programme.AT_LEAST if finish else programme.remaining_in_all(draft, now) // 2
+    draft.hurried = ASKED
     programme.retell(draft, length, now, at_once=finish)
 
 

@@ -15,14 +15,14 @@ from bot.host.histogram import Histogram
 from bot.host.ids import TableId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.playing import finish
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import LOOKED_AT, Table, TablePhase
 
 log = structlog.get_logger()
 
 SLICE = 500
 """Rounds played before other tasks on the loop run, a beat without one counted too: about five milliseconds."""
 
-FRESH_SNAPSHOT = 128
+FRESH_SNAPSHOT = LOOKED_AT
 """Rounds after which a running game is saved anew, so that a restart replays few of them."""
 
 RETRY = 1_000

@@ -3,9 +3,10 @@
 from typing import Final
 
 from bot.engine.choice_games.factory import restore_game
+from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.programme.compose import NO_BEAT_UNDER
-from bot.engine.programme.packed import beats, due_within
+from bot.engine.programme.compose import NO_BEAT_UNDER, compose
+from bot.engine.programme.packed import due_within, told_in
 from bot.host.table.table import Table
 
 OPENING: Final = 3_000
@@ -57,10 +58,22 @@ def begin(draft: Table, now: int) -> None:
 
 
 def remaining(table: Table, now: int) -> int:
-    """Return the milliseconds until the last beat is due."""
+    """Return the milliseconds until the last beat is due; where every round is told, at least until the last one known."""
     table.open_game()
-    holds = [beat.hold for beat in beats(table.programme)]
-    return max(table.deadline - now, 0) + sum(holds[:-1])
+    return max(table.deadline - now, 0) + told_in(table.programme)
+
+
+def remaining_in_all(table: Table, now: int) -> int:
+    """Return the milliseconds until the end of the game, also where every round is told: then it plays a copy to the end."""
+    if by_length(table):
+        return remaining(table, now)
+    whole = compose(copy_of_game(table), length=None, pace=table.pace, shown=table.stage)
+    return max(table.deadline - now, 0) + told_in(whole)
+
+
+def copy_of_game(table: Table) -> Game:
+    """Return a copy of the game, to look ahead with."""
+    return restore_game(table.rules, len(table.seats), table.chance(), table.open_game().snapshot())
 
 
 def retell(draft: Table, length: int | None, now: int, *, to_war: bool = False, at_once: bool = False) -> None:
@@ -79,8 +92,7 @@ def retell(draft: Table, length: int | None, now: int, *, to_war: bool = False, 
 
 def coming_round(table: Table) -> Round:
     """Return the next round, played on a copy of the game: its war is shown in stages before it is played."""
-    ahead = restore_game(table.rules, len(table.seats), table.chance(), table.open_game().snapshot())
-    return ahead.resolve()
+    return copy_of_game(table).resolve()
 
 
 def end_shown_war(draft: Table, now: int) -> None:

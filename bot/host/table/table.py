@@ -26,6 +26,13 @@ __all__ = ["BoardMessage", "Close", "Table", "TablePhase"]
 BOTS_ALONE: Final = 10_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
 
+LOOKED_AT: Final = 128
+"""Rounds after which it is seen whether a programme of every round reaches far enough; as often a running game is saved."""
+
+AHEAD: Final = 3 * LOOKED_AT
+"""Rounds of such a programme: a few milliseconds of work, however long the game is. After a restart it has to reach to where
+the game had come, which is LOOKED_AT rounds after it was saved."""
+
 
 class Table(TableFields):
     """One table.
@@ -181,14 +188,21 @@ class Table(TableFields):
             self.stage, self.programme = self.stage + 1, rest
             return hold
         game = self.open_game()
-        told = group_after(game) if rounds > 1 else None
+        before, told = game.battle, group_after(game) if rounds > 1 else None
         for _ in range(rounds):
             if game.outcome is None:
                 self.play(due)
         self.stage, self.told, self.programme = 0, told, rest
         if (told is not None or self.last is None or self.last.out) and game.outcome is None:
             hold = self._hurry_bots(game, hold)
+        if before // LOOKED_AT != game.battle // LOOKED_AT and self.length is None and not self.hurried:
+            self._look_ahead(game)
         return hold
+
+    def _look_ahead(self, game: Game) -> None:
+        """Compose the programme of every round anew where it does not reach far enough for the rounds until the next look."""
+        if game.outcome is None and sum(beat.rounds for beat in beats(self.programme)) < 2 * LOOKED_AT:
+            self.compose(None)
 
     def _hurry_bots(self, game: Game, hold: int) -> int:
         """Tell the rest quickly when bot players alone are left, and return the hold of this beat."""
@@ -202,8 +216,8 @@ class Table(TableFields):
 
     def compose(self, length: int | None, *, to_war: bool = False) -> None:
         """Compose the rest of the programme anew: `length` milliseconds from the next beat on, None for every round."""
-        ahead = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
-        self.programme = compose(ahead, length=length, pace=self.pace, to_war=to_war, shown=self.stage)
+        copy = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
+        self.programme = compose(copy, length=length, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD)
 
     def play(self, due: int) -> Round:
         """Play one round that was due at `due`."""

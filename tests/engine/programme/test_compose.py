@@ -113,6 +113,19 @@ def test_every_round_at_a_pace(deal: Deal, pace: int) -> None:
 
 
 @quickly
+@given(DEALS, st.integers(1, 300), st.booleans(), st.integers(0, 100))
+def test_as_far_ahead_as_wanted(deal: Deal, ahead: int, to_war: bool, battles: int) -> None:
+    """A programme of every round that looks ahead for so many rounds begins as the whole one, and is no longer than asked."""
+    whole = told(deal.game(battles), None, to_war=to_war)
+    part = list(beats(compose(deal.game(battles), length=None, pace=3_000, to_war=to_war, ahead=ahead)))
+    assert part == whole[: len(part)]
+    rounds = sum(beat.rounds for beat in part)
+    if part != whole:
+        skipped = part[0].rounds if to_war and part[0].rounds > 1 else 0
+        assert ahead <= rounds and rounds - skipped <= 3 * ahead
+
+
+@quickly
 @given(DEALS, LENGTHS, st.integers(0, 200), st.booleans(), st.data())
 def test_the_rest_is_told_anew(deal: Deal, length: int, beat: int, resigns: bool, data: st.DataObject) -> None:
     """After some beats, perhaps a resignation, in another length."""

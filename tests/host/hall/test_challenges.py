@@ -122,3 +122,31 @@ async def test_the_kept_seat_counts_when_the_rules_change(house: House) -> None:
         with pytest.raises(Refused):
             await act
     assert invited_to(house.table(table.id)) == BEN and house.table(table.id).capacity == 3
+
+
+async def test_a_friend_who_leaves_the_server_keeps_no_seat_for_ever(house: House, clock: TurnedClock) -> None:
+    """Nobody tells us that the challenged member left: the seat is free after three minutes, and a game for others begins."""
+    table = await house.hall.open(order(capacity=6, open=True, invited=BEN))
+    house.people.gone.add(BEN)
+    await clock.advance(60)
+    await house.hall.join(table.id, CAT, "3")
+    await clock.advance(100)
+    assert invited_to(house.table(table.id)) == BEN and not house.table(table.id).autostart
+    await clock.advance(21)
+    assert answer(house, table) is InvitationAnswer.EXPIRED and house.table(table.id).autostart
+    await clock.advance(20)
+    started = house.table(table.id)
+    assert started.phase is TablePhase.PLAYING and started.humans == (ANN, CAT)
+
+
+async def test_a_friend_who_accepts_and_leaves_is_not_dealt_in(house: House, clock: TurnedClock) -> None:
+    """Who accepted and left the server before the game loses the seat; alone, the host waits for somebody else."""
+    table = await house.hall.open(order(capacity=6, open=True, invited=BEN))
+    await house.hall.join(table.id, BEN, "2")
+    house.people.gone.add(BEN)
+    await clock.advance(20.1)
+    waiting = house.table(table.id)
+    assert waiting.phase is TablePhase.LOBBY and waiting.humans == (ANN,) and not waiting.autostart
+    await house.hall.join(table.id, CAT, "3")
+    await clock.advance(20.1)
+    assert house.table(table.id).phase is TablePhase.PLAYING and house.table(table.id).humans == (ANN, CAT)

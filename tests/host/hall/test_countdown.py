@@ -125,6 +125,29 @@ async def test_it_survives_a_restart(house: House, clock: TurnedClock) -> None:
         await again.close()
 
 
+async def test_it_stands_still_while_the_bot_is_down(house: House, clock: TurnedClock) -> None:
+    """Ten minutes without the bot: the lobby is shown anew with the seconds that were left, and a newcomer puts it off."""
+    table = await opened(house)
+    await house.hall.join(table.id, BEN, "2")
+    await clock.advance(12)
+    await house.close()
+    await clock.advance(600)
+    again = House(house.store, clock)
+    await again.open()
+    try:
+        assert again.screen.touched == [(table.id, 0)]
+        left = again.table(table.id).deadline - again.hall.time.now()
+        assert left == pytest.approx(COUNTDOWN - 12_000, abs=100)
+        await clock.advance(left / 1000 - 0.5)
+        assert again.table(table.id).phase is TablePhase.LOBBY
+        await again.hall.join(table.id, CAT, "3")
+        assert again.table(table.id).deadline - again.hall.time.now() == COUNTDOWN
+        await clock.advance(20.1)
+        assert again.table(table.id).phase is TablePhase.PLAYING
+    finally:
+        await again.close()
+
+
 async def test_seats_fix_a_number(house: House) -> None:
     """With seats of its own a lobby is open no more, and starts when they are taken."""
     table = await opened(house)

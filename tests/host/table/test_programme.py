@@ -1,6 +1,8 @@
 """A game told by a programme: what a crash leaves of it, at any moment, and what is shown of the future: nothing."""
 
 import json
+from dataclasses import replace
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,12 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.programme.packed import beats
+from bot.engine.programme.compose import compose
+from bot.engine.programme.packed import Beat, beats, first_beat
 from bot.engine.rules.rules import Procedure
 from bot.engine.rules.validation import refusals
-from bot.engine.variants import VARIANTS, Variant
+from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.table import programme
-from bot.host.table.table import Table
+from bot.host.table.table import AHEAD, LOOKED_AT, Table
 from bot.store.tables.table_rows import table_from_row, table_row
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
@@ -68,6 +71,30 @@ def test_any_cursor_comes_back_at_the_beat_shown(
     found.open_game()
     assert state(found) == state(table) and found.length == length
     assert state(table_from_row(SimpleNamespace(**table_row(found)), table.deadline - 1)) == state(table)
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_every_round_of_a_huge_game_takes_little_at_a_time(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of two packs is told round by round as if it had been looked through to its end: 384 rounds at a time were."""
+    variant = find_variant("lesser-spoils")
+    table = begun(replace(variant, rules=replace(variant.rules, decks=2)), 3, seed.to_bytes(32), None)
+    whole = list(beats(compose(programme.copy_of_game(table), length=None, pace=table.pace)))
+    assert len(whole) > 4 * AHEAD
+    told, longest, looked = list[Beat](), 0, list[int]()
+    compose_rest = Table.compose
+
+    def noted(table: Table, length: int | None) -> None:
+        looked.append(table.open_game().battle)
+        compose_rest(table, length)
+
+    monkeypatch.setattr(Table, "compose", noted)
+    while table.outcome is None:
+        told.append(first_beat(table.programme)[0])
+        longest = max(longest, len(table.programme))
+        table.tell(0)
+    assert told == whole[: len(told)]
+    assert longest < 1_000
+    assert all(later - earlier >= LOOKED_AT for earlier, later in pairwise(looked))
 
 
 @pytest.mark.parametrize("length", [None, 60])

@@ -1,5 +1,6 @@
 """Speeding a running game up: the host at once, others by a majority, and what is promised then."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from bot.engine.play.round import Round
 from bot.engine.programme.packed import beats
 from bot.host.ids import PlayerId
-from bot.host.refusals import Refusal
+from bot.host.refusals import Refusal, StoreDown
 from bot.host.table import programme
 from bot.host.table.table import Close, Table
 from bot.host.telling.speed_vote import SpeedUp
@@ -57,6 +58,16 @@ async def test_the_host_speeds_it_up_at_once(house: House, clock: TurnedClock) -
     await clock.advance(10.1)
     assert house.table(table.id).close is Close.FINISHED
     assert house.table(table.id).length == 180  # the next game is told as this one was meant to be
+
+
+async def test_faster_halves_a_long_game_of_every_round(house: House) -> None:
+    """Where every round of a game of two packs is told, *Faster* halves all of it, not what is looked ahead."""
+    table = await game_of(house, BEN, rules=classic(decks=2))
+    now = house.hall.time.now()
+    whole = programme.remaining_in_all(house.table(table.id), now)
+    assert whole > 2 * programme.remaining(house.table(table.id), now)
+    await house.hall.speed_up(table.id, ANN, SpeedUp.FASTER)
+    assert left(house, table) == pytest.approx(whole / 2000, rel=0.05)
 
 
 @pytest.mark.parametrize("length", [None, 180])
@@ -213,3 +224,26 @@ async def test_a_game_of_many_packs_keeps_its_pace(house: House, clock: TurnedCl
     """It can have tens of thousands of rounds, and looking through them would hold up every other table."""
     table = await game_of(house, BEN, rules=classic(decks=8), length=180)
     assert not house.table(table.id).programme and not programme.is_told(house.table(table.id))
+
+
+async def test_votes_wait_for_the_store(house: House, clock: TurnedClock) -> None:
+    """While the store is down a vote is refused and nothing of it stays; those that stand lose no time, and count later."""
+    table = await game_of(house, BEN, CAT, DAN, length=180)
+    await house.hall.speed_up(table.id, BEN, SpeedUp.FASTER)
+    await clock.advance(4)
+    before, votes = left(house, table), house.table(table.id).votes
+    house.store.down = True
+    votes_then = ((CAT, SpeedUp.FASTER), (ANN, SpeedUp.FINISH))
+    asked = [asyncio.ensure_future(house.hall.speed_up(table.id, *vote)) for vote in votes_then]
+    await clock.advance(120)
+    assert all(isinstance(one.exception(), StoreDown) for one in asked)
+    found = house.table(table.id)
+    assert found.votes == votes and not found.hurried and left(house, table) == pytest.approx(before, abs=5)
+    house.store.down = False
+    await clock.advance(1.1)
+    assert house.table(table.id).votes[0].until > house.hall.time.now()
+    await house.hall.speed_up(table.id, CAT, SpeedUp.FASTER)
+    assert [len(vote.players) for vote in house.table(table.id).votes] == [2]
+    await house.hall.speed_up(table.id, DAN, SpeedUp.FASTER)
+    assert not house.table(table.id).votes and house.table(table.id).hurried == "asked"
+    assert left(house, table) < 0.6 * before
