@@ -5,14 +5,14 @@
 refusal-short_of_chips = Du hast { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
- }, hier brauchst du aber { $asked }. Mit `/war chips` holst du dir die von heute.
+ }, hier brauchst du aber { $asked }. Deine Chips für heute bekommst du mit `/war chips`.
 refusal-other_short_of_chips = Hier braucht jeder { $asked ->
     [one] 1 Chip
    *[other] { $asked } Chips
  }, und { MEMBER($player) } hat nur { $chips }. Mit `/war chips` gibt es jeden Tag neue.
-chips-unseated = 💸 Kein Platz für { $names }: Hier bringt jeder { $chips } mit. Mit `/war chips` gibt es jeden Tag neue.
+chips-unseated = 💸 Kein Platz für { $names }: Zum Mitspielen braucht man hier { $chips }. Mit `/war chips` gibt es jeden Tag neue.
 refusal-chips_taken = Deine Chips von heute hast du schon. Die nächsten gibt es { TIME($due, style: "R") }.
-refusal-betting_off = Auf diesem Server könnt ihr nicht um Chips spielen. Such dir ein anderes Spiel aus: `/war variants`.
+refusal-betting_off = Auf diesem Server könnt ihr nicht um Chips spielen. Mit `/war variants` findest du andere Spiele.
 
 ## A member's chips.
 
@@ -26,7 +26,7 @@ chips-due = Die nächsten { $chips } Chips gibt es { $when }.
 chips-worth = -# Spielchips sind nichts wert: Du kannst sie nicht kaufen, verschenken oder eintauschen.
 chips-moves = **Woher sie kamen, wohin sie gingen**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
-chips-reason-grant = Chips des Tages
+chips-reason-grant = Chips für den Tag
 chips-reason-buy-in = an einen Tisch mitgenommen
 chips-reason-cash-out = von einem Tisch mitgebracht
 button-chips = Chips von heute holen

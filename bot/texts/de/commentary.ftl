@@ -25,27 +25,27 @@ commentary-flying-start = { $wording ->
    *[2] Will sonst noch jemand? Alle { $rounds } Runden gehen an { $name }.
  }
 commentary-streak-broken = { $wording ->
-    [0] { $name } macht Schluss: { $rounds } in Folge reichen, { $other }.
+    [0] { $name } macht dem ein Ende: { $rounds } in Folge reichen, { $other }.
     [1] Das war's mit der Serie von { $other }. { $rounds } sind ja genug.
     [2] Na endlich! { $name } stoppt { $other } nach { $rounds } am Stück.
-    [3] { $name } mag { $other } nicht mehr gewinnen sehen.
+    [3] { $name } hat genug davon, dass { $other } gewinnt.
     [4] { $rounds }-mal { $other }, jetzt auch mal { $name }. Nur fair.
    *[5] Glückssträhne vorbei, { $other }. Schönen Gruß von { $name }!
  }
 commentary-drought-over = { $wording ->
-    [0] { $name } gewinnt mal wieder! Das ist { $rounds } Runden her.
+    [0] { $name } gewinnt mal wieder! Das letzte Mal ist { $rounds } Runden her.
     [1] Sieh an, { $name }! { $rounds } Runden ging gar nichts.
-   *[2] { $rounds } Runden leer ausgegangen, und jetzt { $name }!
+   *[2] { $rounds } Runden lang nichts, und jetzt gewinnt { $name }!
  }
 commentary-first-win = { $wording ->
     [0] In Runde { $rounds } hat auch { $name } mal gewonnen.
     [1] Erster Sieg für { $name }. Hat ja nur { $rounds } Runden gedauert.
-   *[2] Na also! Runde { $rounds }, und { $name } ist auch dabei.
+   *[2] Na also! Runde { $rounds }, und { $name } gewinnt zum ersten Mal.
  }
 commentary-turn-about = { $wording ->
-    [0] Mal du, mal ich: so geht das seit { $rounds } Runden.
-    [1] Wie höflich: seit { $rounds } Runden immer schön abwechselnd.
-   *[2] Hin und her, { $rounds } Runden lang. Zweimal in Folge schafft keiner.
+    [0] Mal du, mal ich: So geht das seit { $rounds } Runden.
+    [1] Wie höflich: Seit { $rounds } Runden gewinnt ihr immer schön abwechselnd.
+   *[2] Hin und her, schon { $rounds } Runden. Zweimal in Folge schafft es keiner.
  }
 
 ## The lead.
@@ -66,8 +66,8 @@ commentary-lead-back = { $wording ->
  }
 commentary-lead-again = { $wording ->
     [0] Führungswechsel Nummer { $count }! Diesmal ist es { $name }.
-    [1] { $name } führt. Zum { $count }. Mal wechselt das jetzt.
-   *[2] Wer führt? Frag in einer Runde noch mal. Gerade: { $name }.
+    [1] { $name } führt. Das ist schon der { $count }. Wechsel an der Spitze.
+   *[2] Wer führt? Frag in einer Runde noch mal. Im Moment { $name }.
  }
 commentary-last-to-first = { $wording ->
     [0] { $name } lag eben noch hinten. { $rounds ->
@@ -75,7 +75,7 @@ commentary-last-to-first = { $wording ->
            *[other] { $rounds } Runden
          } später: vorn!
     [1] Von ganz hinten nach ganz vorn: { $name } macht's möglich.
-   *[2] Schreibt { $name } nicht ab: eben noch hinten, jetzt in Führung.
+   *[2] Schreibt { $name } nicht ab: Eben noch ganz hinten, jetzt vorn!
  }
 commentary-level = { $wording ->
     [0] Gleichstand! Jeder hat { $cards }.
@@ -99,8 +99,8 @@ commentary-half = { $wording ->
  }
 commentary-three-quarters = { $wording ->
     [0] { $name } hat drei Viertel der Karten.
-    [1] Von vier Karten hat { $name } drei. Das wird eng.
-   *[2] { $name } zieht davon: drei Viertel sind schon weg.
+    [1] Von je vier Karten gehören drei { $name }. Das wird eng.
+   *[2] { $name } zieht davon und hat schon drei Viertel.
  }
 commentary-nearly-all = { $wording ->
     [0] { $name } hat fast alles. Es { $cards ->
@@ -111,17 +111,17 @@ commentary-nearly-all = { $wording ->
             [one] eine Karte
            *[other] { $cards } Karten
          }, die { $name } nicht hat.
-   *[2] { $name } riecht schon den Sieg. Fehlen noch: { $cards }.
+   *[2] { $name } riecht schon den Sieg. Noch { $cards }, dann ist es geschafft.
  }
 commentary-recovery = { $wording ->
-    [0] Totgesagte leben länger: { $name } hat statt { $cards } wieder { $count }.
+    [0] Totgesagte leben länger: { $name } hat wieder { $count } Karten statt { $cards }.
     [1] { $name } war runter auf { $cards }. Jetzt sind es { $count }.
    *[2] Wird das ein Comeback? { $name } hat wieder { $count } Karten.
  }
 commentary-comeback = { $wording ->
-    [0] Was für ein Comeback! { $name } hatte { $cards } und hat jetzt { $count }.
+    [0] Was für ein Comeback! { $name } hatte { $cards } und hat jetzt { $count } Karten.
     [1] Von { $cards } auf { $count } Karten: { $name } ist wieder voll dabei.
-   *[2] Für uns war { $name } schon raus. Für { $name } nicht.
+   *[2] Wir hatten { $name } schon abgeschrieben. Das war zu früh!
  }
 
 ## Last cards.
@@ -131,7 +131,7 @@ commentary-down-to-few = { $wording ->
            *[other] { $cards } Karten
          }.
     [1] Langsam wird es dünn bei { $name }.
-   *[2] Für die Karten von { $name } reichen zwei Finger.
+   *[2] So wenig Karten kann { $name } mit zwei Fingern halten.
  }
 commentary-down-to-one = { $wording ->
     [0] Eine einzige Karte noch für { $name }. Luft anhalten!
@@ -139,9 +139,9 @@ commentary-down-to-one = { $wording ->
    *[2] Alles oder nichts für { $name }: noch genau eine Karte.
  }
 commentary-hangs-on = { $wording ->
-    [0] { $name } will nicht gehen: { $rounds } Runden mit fast nichts.
-    [1] Immer noch da, { $name }? Seit { $rounds } Runden auf der letzten Rille!
-   *[2] { $rounds } Runden am Abgrund, und { $name } hält sich fest.
+    [0] { $name } will einfach nicht gehen: seit { $rounds } Runden fast keine Karten mehr!
+    [1] Immer noch da, { $name }? Seit { $rounds } Runden mit fast nichts!
+   *[2] { $rounds } Runden kurz vor dem Aus, und { $name } hält durch.
  }
 commentary-survived = { $wording ->
     [0] Mit der allerletzten Karte! { $name } bleibt drin.
@@ -149,30 +149,30 @@ commentary-survived = { $wording ->
    *[2] Raus? Von wegen. Die letzte Karte rettet { $name }.
  }
 commentary-survived-again = { $wording ->
-    [0] Wieder mit einer Karte gerettet! Schon { $count }-mal, { $name }.
-    [1] Eine Karte, zum { $count }. Mal entwischt. Wie macht { $name } das?
+    [0] Mit der letzten Karte gerettet, { $name }, und das schon { $count }-mal!
+    [1] Nur eine Karte, und { $name } ist noch da, zum { $count }. Mal. Wie geht das?
    *[2] Rettung Nummer { $count }! { $name } wird man einfach nicht los.
  }
 commentary-saved-by-war = { $wording ->
-    [0] Rettung in letzter Minute: { $name } hat statt { $cards } jetzt { $count }.
-    [1] { $name } hatte noch { $cards } und brauchte einen Krieg. Bitte schön!
+    [0] Rettung in letzter Minute: { $name } hat jetzt { $count } Karten statt { $cards }.
+    [1] { $name } hatte nur noch { $cards } und brauchte einen Krieg. Bitte schön!
    *[2] Der Krieg rettet { $name }: { $count } Karten statt { $cards }.
  }
 
 ## Out, and who is left.
 commentary-first-out = { $wording ->
-    [0] { $name } erwischt es als Erstes, in Runde { $rounds }.
+    [0] Als Erstes erwischt es { $name }, in Runde { $rounds }.
     [1] Runde { $rounds }, und wir verlieren { $name }. Schön war's!
-   *[2] { $name } holt schon mal Chips für alle: raus in Runde { $rounds }.
+   *[2] { $name } kann schon mal Popcorn holen: raus in Runde { $rounds }.
  }
 commentary-led-and-out = { $wording ->
     [0] { $name } hat mal geführt, { $rounds } Runden lang. So schnell geht das.
     [1] Wisst ihr noch, wie { $name } vorn lag? Vorbei.
-   *[2] { $rounds } Runden in Führung, jetzt raus. Ach, { $name }!
+   *[2] { $rounds } Runden geführt, jetzt raus. Ach, { $name }!
  }
 commentary-third-place = { $wording ->
-    [0] Platz drei für { $name }. Jetzt heißt es: { $names }!
-    [1] Aufs Treppchen für { $name }. { $names } machen den Rest aus.
+    [0] Platz drei für { $name }. Um den Sieg spielen jetzt { $names }.
+    [1] { $name } darf aufs Treppchen. { $names } spielen es aus.
    *[2] Da waren's nur noch zwei: { $names }. Dritter Platz: { $name }.
  }
 commentary-two-left = { $wording ->
@@ -207,10 +207,10 @@ commentary-war-after-quiet = { $wording ->
  }
 commentary-quiet = { $wording ->
     [0] { $rounds } Runden ohne Krieg. Verdächtig.
-    [1] Seit { $rounds } Runden kein Krieg. Hat wer die Karten sortiert?
+    [1] Seit { $rounds } Runden kein Krieg. Hat jemand die Karten sortiert?
     [2] Frieden seit { $rounds } Runden. Das hält nie.
     [3] { $rounds } Runden ohne Krieg. Sehr gesittet.
-    [4] Alles ruhig: seit { $rounds } Runden hat es nicht gekracht.
+    [4] Alles ruhig: Seit { $rounds } Runden hat es nicht gekracht.
    *[5] { $rounds } Runden ohne Streit. Noch jemand Tee?
  }
 commentary-longest-quiet = { $wording ->
@@ -220,13 +220,13 @@ commentary-longest-quiet = { $wording ->
  }
 commentary-war-follows-war = { $wording ->
     [0] Schon wieder? Wir hatten doch eben erst Krieg!
-    [1] Und gleich noch ein Krieg! Dabei lagen die Karten noch warm.
-   *[2] Zwei Runden, zwei Kriege. Da hat wer schlechte Laune.
+    [1] Und gleich noch ein Krieg! Die Karten vom letzten sind noch warm.
+   *[2] Zwei Runden, zwei Kriege. Da hat jemand schlechte Laune.
  }
 commentary-wars-on-end = { $wording ->
     [0] { $count } Runden, { $count } Kriege. Wer hat denn da gemischt?
     [1] Krieg, Krieg, Krieg … { $count } Runden hintereinander!
-   *[2] Das hört nicht auf: in { $count } Runden { $count }-mal Krieg.
+   *[2] Das hört nicht auf: In { $count } Runden gab es { $count }-mal Krieg.
  }
 commentary-war-count = { $wording ->
     [0] Das war Krieg Nummer { $count }.
@@ -236,12 +236,12 @@ commentary-war-count = { $wording ->
 commentary-first-double = { $wording ->
     [0] Gleich, und noch mal gleich! Das gab's in diesem Spiel noch nicht.
     [1] Aufgedeckt, und was liegt da? Wieder Krieg!
-   *[2] Krieg Nummer { $count }, und zum ersten Mal reicht einer nicht.
+   *[2] Krieg Nummer { $count }, und zum ersten Mal gibt es gleich noch einen dazu.
  }
 commentary-double-again = { $wording ->
     [0] Krieg im Krieg, schon zum { $count }. Mal in diesem Spiel.
-    [1] Ein Krieg reicht mal wieder nicht. Das ist Nummer { $count }.
-   *[2] Gleich und noch mal gleich, zum { $count }. Mal. Ihr klebt ja aneinander.
+    [1] Mal wieder reicht ein Krieg nicht, schon zum { $count }. Mal.
+   *[2] Gleich und noch mal gleich, zum { $count }. Mal. Ihr könnt nicht voneinander lassen!
  }
 commentary-triple-war = { $wording ->
     [0] { $count }-mal Gleichstand in einer Runde! Das glaubt uns keiner.
@@ -254,19 +254,19 @@ commentary-biggest-pot = { $wording ->
    *[2] Holt { $name } eine Schubkarre: { $cards } Karten auf einmal.
  }
 commentary-crowded-war = { $wording ->
-    [0] { $count } auf einmal gleich. Ellbogen einziehen!
+    [0] { $count } Leute auf einmal im Krieg. Ellbogen einziehen!
     [1] Da wird's eng: { $count } gleiche Karten.
-   *[2] { $count }-mal das Gleiche. Je mehr, desto lustiger.
+   *[2] { $count }-mal die gleiche Karte. Je mehr, desto lustiger.
  }
 commentary-same-fighters = { $wording ->
     [0] { $names } schon wieder? Redet doch mal miteinander!
     [1] Die zwei schon wieder! { $names } haben noch was zu klären.
-   *[2] { $names }, die Fortsetzung.
+   *[2] { $names } im Krieg: die Fortsetzung.
  }
 commentary-outsider-wins = { $wording ->
     [0] Wenn zwei sich streiten, freut sich { $name }.
     [1] { $names } liegen gleich, und { $name } nimmt alles mit.
-   *[2] { $name } war gar nicht gemeint und gewinnt trotzdem!
+   *[2] { $name } hatte gar keinen Gleichstand und gewinnt trotzdem!
  }
 commentary-short-in-war = { $wording ->
     [0] Mitten im Krieg reichen bei { $name } die Karten nicht.
@@ -276,7 +276,7 @@ commentary-short-in-war = { $wording ->
 commentary-carry-taken = { $wording ->
     [0] { $name } sammelt ein, was eben keiner gewinnen konnte.
     [1] Die Karten lagen noch da. { $name } erbarmt sich.
-   *[2] Danke fürs Liegenlassen! { $cards } Karten extra für { $name }.
+   *[2] Danke fürs Liegenlassen! { $name } bekommt { $cards } Karten extra.
  }
 commentary-carry-grows = { $wording ->
     [0] Wieder keiner! Jetzt liegen { $cards } Karten in der Mitte.
@@ -286,19 +286,19 @@ commentary-carry-grows = { $wording ->
 
 ## Who beat whom.
 commentary-revenge = { $wording ->
-    [0] Rache! Letztes Mal { $other }, diesmal { $name }.
+    [0] Rache! Letztes Mal gewann { $other }, diesmal { $name }.
     [1] Das war für letztes Mal, { $other }. Gruß, { $name }.
    *[2] { $name } hatte mit { $other } noch eine Rechnung offen.
  }
 commentary-war-streak = { $wording ->
-    [0] { $name } gewinnt den { $count }. Krieg in Folge. Legt euch nicht an!
+    [0] { $name } gewinnt den { $count }. Krieg in Folge. Legt euch lieber nicht an!
     [1] { $count } Kriege hintereinander an { $name }.
-   *[2] Mit { $name } streiten lohnt nicht: siehe die letzten { $count } Kriege.
+   *[2] Mit { $name } streitet man besser nicht, das zeigen die letzten { $count } Kriege.
  }
 commentary-first-war-win = { $wording ->
-    [0] { $name } gewinnt auch mal einen Krieg! Es ist der { $count }.
+    [0] { $name } gewinnt auch mal einen Krieg! Es war schon der { $count }. in diesem Spiel.
     [1] { $count } Kriege hat's gedauert. Jetzt hat { $name } auch einen.
-   *[2] Na also, { $name }! Krieg Nummer { $count } ist der erste eigene.
+   *[2] Na also, { $name }! Im { $count }. Krieg hat es endlich geklappt.
  }
 commentary-wars-level = { $wording ->
     [0] { $count } Kriege für jeden. Wer gewinnt den nächsten?
@@ -317,7 +317,7 @@ commentary-lost-high = { $wording ->
  }
 commentary-by-a-hair = { $wording ->
     [0] Hauchdünn: { $card } schlägt { $beaten } im Krieg.
-    [1] So knapp! { $beaten } hat { $other } nicht ganz gereicht.
+    [1] So knapp! { $beaten } hat für { $other } nicht ganz gereicht.
    *[2] { $card } gegen { $beaten }. Das tut weh, { $other }.
  }
 
@@ -333,12 +333,12 @@ commentary-ace-back = { $wording ->
    *[2] Wisst ihr noch, das Ass? { $name } holt es sich von { $other } wieder.
  }
 commentary-aces-taken = { $wording ->
-    [0] Noch ein Ass für { $name }. Schon { $count } erbeutet.
+    [0] Noch ein Ass für { $name }. Das sind schon { $count }.
     [1] { $name } sammelt Asse: Nummer { $count }, von { $other }.
-   *[2] Auch { $card } geht an { $name }. { $count } Asse sind's jetzt schon!
+   *[2] Auch { $card } geht an { $name }. Das sind jetzt schon { $count } Asse!
  }
 commentary-joker-taken = { $wording ->
-    [0] { $name } schnappt sich den Joker von { $other }. Lacht noch wer?
+    [0] { $name } schnappt sich den Joker von { $other }. Jetzt lacht keiner mehr.
     [1] Der Joker wechselt die Seite: von { $other } zu { $name }.
    *[2] Der Joker von { $other } arbeitet jetzt für { $name }.
  }
@@ -365,9 +365,9 @@ commentary-heavy-hand = { $wording ->
 commentary-narrow = { $wording ->
     [0] { $card } schlägt { $beaten }. Das war knapp!
     [1] Um ein Haar: { $card } gegen { $beaten }.
-    [2] { $other } fehlte genau eine Stufe.
+    [2] { $other } hat haarscharf verloren.
     [3] { $beaten }, sagt { $other }. { $card }, sagt { $name }.
-    [4] Eine Stufe besser, mehr brauchte { $name } nicht.
+    [4] Nur ein bisschen besser, aber { $name } reicht das.
    *[5] Fast ein Krieg: { $card } und { $beaten }.
  }
 commentary-won-with-little = { $wording ->
@@ -386,12 +386,12 @@ commentary-low-beats-ace = { $wording ->
 commentary-one-suit = { $wording ->
     [0] Alle { $count } in einer Farbe. Habt ihr euch abgesprochen?
     [1] { $count } Karten, eine Farbe. Beim Poker wäre das was wert.
-   *[2] Rundum die gleiche Farbe. Hübsch!
+   *[2] Überall die gleiche Farbe. Hübsch!
  }
 commentary-one-colour = { $wording ->
     [0] Alle { $count } Karten nur rot oder nur schwarz. Sehr schick.
-    [1] { $count } Karten, alle in Rot oder alle in Schwarz. Gut abgestimmt.
-   *[2] Rot oder schwarz? Diesmal sind sich alle einig.
+    [1] Rot und Schwarz gemischt? Diesmal nicht, bei allen { $count } Karten.
+   *[2] Rot oder Schwarz? Diesmal sind sich alle einig.
  }
 commentary-run = { $wording ->
     [0] { $count } der Reihe nach. Schade, dass wir nicht pokern.
@@ -409,19 +409,19 @@ commentary-all-small = { $wording ->
    *[2] Das war eine Kleingeldrunde.
  }
 commentary-tie-below = { $wording ->
-    [0] { $names } liegen gleich, aber { $name } liegt drüber.
+    [0] { $names } liegen gleich, aber { $name } hat die bessere Karte.
     [1] { $names } hätten gern Krieg. { $name } ist dagegen.
    *[2] Gleichstand weiter unten: { $names } gehen leer aus.
  }
 
 ## Prizes, cards that die, the end in sight.
 commentary-prize-kept = { $wording ->
-    [0] { $name } hat { $card } ausgelegt und bekommt es wieder.
+    [0] { $name } hat { $card } hingelegt und bekommt die Karte zurück.
     [1] { $card } war nur im Urlaub. Zurück bei { $name }.
    *[2] Von { $name } für { $name }: { $card }.
  }
 commentary-prize-changes = { $wording ->
-    [0] Von { $other } gestiftet, von { $name } abgeholt.
+    [0] { $other } lässt etwas liegen, und { $name } sagt Danke.
     [1] Ein Geschenk von { $other } an { $name }: { $card }.
    *[2] Wie großzügig, { $other }! { $name } nimmt { $card } mit.
  }
@@ -437,8 +437,8 @@ commentary-one-win-away = { $wording ->
  }
 commentary-wins-level = { $wording ->
     [0] Gleichstand nach Siegen: { $count } für jeden.
-    [1] { $count } Siege hat jetzt jeder. Alles offen!
-   *[2] Jeder { $count }. Wer zuckt zuerst?
+    [1] Alle haben gleich viele Siege, nämlich { $count }. Alles offen!
+   *[2] Bei den Siegen seid ihr jetzt gleichauf. Wer holt den nächsten?
  }
 commentary-near-target = { $wording ->
     [0] { $name } { $cards ->
@@ -460,6 +460,6 @@ commentary-rounds-left = { $wording ->
  }
 commentary-hundred = { $wording ->
     [0] { $rounds } Runden, und wir sitzen immer noch hier.
-    [1] Runde { $rounds }! Holt mal jemand neue Chips?
+    [1] Runde { $rounds }! Holt mal jemand was zu knabbern?
    *[2] { $rounds } Runden. Und immer noch kein Sieger.
  }

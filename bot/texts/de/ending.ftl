@@ -55,7 +55,7 @@ picture-alt-game_course-winner = { $name } hat gewonnen: { $first } am Anfang, z
 
 ending-shared = 🎬 So lief das Spiel
 ending-shared_just_now = Du hast hier gerade ein Spiel geteilt. Warte dreißig Sekunden und drück dann noch mal.
-picture-alt-moving = Bewegtes Bild eines Spiels: { $names }.
+picture-alt-moving = Bewegtes Bild vom Spiel: { $names }.
 ending-moving-won = { $names } { $count ->
     [one] gewinnt!
    *[other] teilen sich den Sieg

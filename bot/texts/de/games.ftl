@@ -6,7 +6,7 @@ refusal-no_house_rules = Hausregeln mit dem Namen „{ $name }“ gibt es auf di
 ## Die Liste der Spiele: ihre Filter, was zu jedem Spiel dasteht, und ihre Menüs.
 
 games-title = ## Such dir ein Spiel aus
-games-title-lobby = ## Such ein Spiel für deinen Tisch aus
+games-title-lobby = ## Such dir ein Spiel für deinen Tisch aus
 games-filter = Welche Spiele?
 games-filter-all = Alle Spiele
     .about = Alles, was es gibt, die bekanntesten zuerst
@@ -37,7 +37,7 @@ games-about = { $minutes ->
    *[other] etwa { $minutes } Min.
  }
 games-under = unter einer Minute
-button-variants-play = Das spielen
+button-variants-play = Dieses Spiel spielen
 button-variants-set = An meinem Tisch spielen
 button-variants-list = Zurück zu den Spielen
 button-variants-back = Zurück

@@ -4,21 +4,21 @@
 
 local-bot = War Room
 local-role = Admins
-local-topic = Schreib /war play, um einen Tisch zu eröffnen. Oben bei „Viewing as“ kannst du als jemand anderes spielen.
+local-topic = Schreib /war play, um einen Tisch zu eröffnen. Oben bei „Viewing as“ kannst du jemand anderes sein.
 local-topic-tournaments = Mit /tournament create startest du ein Turnier. Wähl dafür oben bei „Viewing as“ Ada: Nur sie darf das hier.
 local-topic-watch = Hier läuft ein Spiel zum Zuschauen. Zum Spielen nimm links einen anderen Kanal.
 local-open = ⚔️  Der Tisch auf deinem Rechner steht bereit: { $address }
-local-how = Wähl dort einen Kanal, schreib /war play, drück Enter und den Pfeil, dann „Bot dazu“, und schau zu. Zum Beenden drück hier Strg-C.
+local-how = Wähl dort einen Kanal, schreib /war play, drück Enter, klick auf den Pfeil, dann auf „Bot dazu“, und schau zu. Zum Beenden drück hier Strg-C.
 local-hello =
     ## ⚔️ Willkommen bei War Room
     {""}**Zuschauen:** Hier läuft immer ein Spiel.
     {""}**Spielen:** Wähl in der Kanalliste **table-1** und schreib dort `/war play`.
     {""}**Gegen dich selbst:** Wähl oben bei **Viewing as** jemand anderen und drück **{ button-join }**.
-    {""}**Ein Turnier:** Dafür gibt es auch einen Kanal. Alles andere erklärt `/help`. Ada ist hier Admin, nur sie kann also `/settings` benutzen.
+    {""}**Ein Turnier:** Dafür gibt es auch einen Kanal. Alles andere erklärt `/help`. Ada ist hier der Admin, darum kann nur sie `/settings` benutzen.
     -# Das ist ein nachgebautes Discord auf deinem eigenen Rechner. Niemand sonst kann es sehen.
-local-hello-play = **Hier kannst du spielen:** Schreib unten `/war play`, drück Enter, dann den Pfeil, **{ button-bot }** und **{ button-start }**.
+local-hello-play = **Hier kannst du spielen:** Schreib unten `/war play`, drück Enter, dann klick auf den Pfeil, auf **{ button-bot }** und auf **{ button-start }**.
 local-hello-tournaments =
-    {""}**Hier ist Platz für ein Turnier** (als Ada, die darf das): `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
+    {""}**Hier kannst du ein Turnier spielen** (als Ada, denn sie leitet es): `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
     -# Jedes Match bekommt einen eigenen Thread. Du findest ihn in der Kanalliste.
 local-note-game = läuft
 local-note-lobby = offen

@@ -74,10 +74,10 @@ picture-alt-skipped = { $count ->
  }
 picture-alt-line = { $rank }. { $name }: { $value }.
 picture-alt-own = Deine Zeile: { $line }
-picture-alt-empty = Noch ist nichts zu sehen.
+picture-alt-empty = Noch gibt es nichts zu sehen.
 picture-alt-course = Verlauf über { $count } Spiele, { $first } bis { $last }. Tiefster Stand { $low }, höchster { $high }.
 picture-alt-point = { $value } ({ $when })
-picture-alt-band = Genauigkeit: am Anfang ± { $first }, am Ende ± { $last }.
+picture-alt-band = Unsicherheit: ± { $first } am Anfang, ± { $last } am Ende.
 picture-alt-lengths = Balken: { $bars }.
 picture-alt-bar = { $width ->
     [0] { $least }
@@ -86,5 +86,5 @@ picture-alt-bar = { $width ->
     [one] 1 Spiel
    *[other] { $games } Spiele
  }
-picture-alt-marked = Markiert ist { $mark }.
+picture-alt-marked = Die übliche Länge ist bei { $mark } markiert.
 picture-alt-figure = { $label }: { $value }.

@@ -1,7 +1,7 @@
 ### Einstellungen eines Mitglieds: wie die eigenen privaten Seiten aussehen.
 
 preferences-title = ## 🎛️ Deine Einstellungen
-preferences-help = Für das, was nur du siehst und tust, auf jedem Server. Die Tische im Kanal bleiben, wie der Server sie eingestellt hat.
+preferences-help = Das gilt auf jedem Server für alles, was nur du siehst und tust. Tische im Kanal bleiben, wie der Server sie eingestellt hat.
 preferences-changed = **Gespeichert.** Seiten, die du ab jetzt öffnest, sehen so aus.
 preferences-reset = **Zurückgesetzt.** Alles ist wieder wie am Anfang.
 preference-cards = **Karten** in deiner Hand und in Wiederholungen
@@ -15,7 +15,7 @@ preference-pictures-on = Mit Bildern
 preference-pictures-off = Nur Text, ohne Bilder
 preference-language = **Sprache**, in der ich dir privat antworte
 preference-language-unset = Wie in deinem Discord
-preference-lock = **Deine Auswahl** in Spielen, in denen du wählst
-preference-lock-unset = Sie gilt, wenn ich sie bestätige
-preference-lock-on = Immer sofort bestätigen
+preference-lock = **Deine Auswahl**, wenn du in einem Spiel etwas wählst
+preference-lock-unset = Gilt erst, wenn du sie bestätigst
+preference-lock-on = Gilt immer sofort
 button-preferences-reset = Zurücksetzen

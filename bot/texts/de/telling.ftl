@@ -16,7 +16,7 @@ telling-down = { $cards ->
        *[other] Verdeckte Karten kommen auf den Tisch.
      } Die nächste entscheidet …
  }
-telling-short = Aber die Karten reichen nicht mehr, um weiterzukämpfen …
+telling-short = Aber die Karten reichen nicht mehr für den Krieg …
 
 ## Wie lange ein Spiel dauert. $minutes und $seconds zusammen sind die Zeit.
 
@@ -26,9 +26,9 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
    *[other] {" "}{ $seconds } s
  }
 option-length-every = jede Runde
-value-told_length = Dauer: { $low } bis { $high }, zum Beispiel 3m oder 90s. Mit `{ $every }` siehst du jede Runde.
+value-told_length = Die Dauer kann { $low } bis { $high } sein, zum Beispiel 3m oder 90s. Schreib `{ $every }`, wenn du jede einzeln sehen willst.
 setting-length-title = Dauer
-setting-length-help = Wie lange ein neues Spiel dauert, wenn `/war play` nichts anderes sagt: 1 bis 30 Minuten, oder jede Runde im Tempo darunter. Spiele mit Entscheidungen oder Zeitlimit haben ihre eigene Zeit.
+setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst: 1 bis 30 Minuten, oder du siehst jede Runde, im Tempo darunter. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 
 ## Mehrere Runden auf einmal. $changes sind die Spieler und was sie gewonnen oder verloren haben: „@Ada +6 und @Ben −6“.
 
@@ -61,10 +61,10 @@ button-faster = Schneller
 button-nextwar = Nächster Krieg
 button-finish = Zum Ende
 # $wish ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
-telling-vote = ⏩ **{ $wish }:** { $votes } von { $needed } Stimmen. Drück auch, die Abstimmung endet { $until }.
+telling-vote = ⏩ **{ $wish }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann drück mit. Die Abstimmung endet { $until }.
 telling-hurried-asked = -# Im Schnelldurchlauf
-telling-hurried-bots = -# Nur noch Bots im Spiel, deshalb geht der Rest schnell
+telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen.
-refusal-own_time = Dieses Spiel hat seine eigene Zeit und lässt sich nicht beschleunigen.
+refusal-own_time = Dieses Spiel läuft in seinem eigenen Tempo und lässt sich nicht beschleunigen.
 refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.
-value-own_time = Dieses Spiel hat seine eigene Zeit. Eine Dauer gibt es nur, wenn niemand etwas entscheidet und kein Zeitlimit läuft.
+value-own_time = Dieses Spiel läuft in seinem eigenen Tempo. Eine Dauer gibt es nur für Spiele ohne Entscheidungen und ohne Zeitlimit.

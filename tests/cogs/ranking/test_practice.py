@@ -60,9 +60,9 @@ async def test_in_german(room: Room, short: None, alice: MemberActor, monkeypatc
     speaks(monkeypatch, "de", alice)
     page = await alice.slash(room.channel, "profile")
     assert "**🎯 Übung** · Spiele mit Bots\n1 von 1 gewonnen (100 %)\nSiege in Folge: jetzt 1, Rekord 1" in text(page)
-    assert "🎯 In der Übung: " in text(page)
+    assert "🎯 In Übungsspielen: " in text(page)
     await alice.click(asked(page), label="Erfolge")
-    assert "· in der Übung, <t:" in text(page)
+    assert "· in einem Übungsspiel, <t:" in text(page)
     assert "Übung (Spiele mit Bots)" in text(await alice.slash(room.channel, "leaderboard", game="practice"))
 
 
