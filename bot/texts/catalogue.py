@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 import structlog
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
@@ -94,7 +95,16 @@ FUNCTIONS: Final[Mapping[str, Any]] = {
     "PAD": _pad,
     "LOWER": _lower,
 }
-"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, numbers in columns, small letters."""
+"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, numbers in columns, small letters.
+
+`ORDINAL` is made for each language: it takes a place and gives the form that a selection tells apart, for 1st, 2nd and 3rd.
+"""
+
+
+def _ordinal(code: str) -> Any:
+    """Return a function that names the form in which a language writes a place: in English `two` for 2nd and 22nd."""
+    form = Locale.parse(code).ordinal_form
+    return lambda place: str(form(int(str(place))))
 
 
 @cache
@@ -124,7 +134,7 @@ def keys(code: str = DEFAULT) -> frozenset[str]:
 @cache
 def bundle(code: str, boards: str) -> FluentBundle:
     """Return the messages of a language, in which buttons of boards are called as in the language of the boards."""
-    made = FluentBundle([code], functions=dict(FUNCTIONS), use_isolating=False)
+    made = FluentBundle([code], functions={**FUNCTIONS, "ORDINAL": _ordinal(code)}, use_isolating=False)
     if boards != code:
         made.add_resource(ast.Resource([one for one in messages(boards) if one.id.name in ON_BOARDS]))
     for resource in (*resources(code), *(resources(DEFAULT) if code != DEFAULT else ())):

@@ -43,9 +43,9 @@ games-all = all games
 games-house = House Rules
 games-family-choice = games with choices
 games-family-classic = classic games
-games-family-wars = other wars
+games-family-wars = games with different wars
 games-family-many = games for three or more
-games-family-cards = games with other cards
+games-family-cards = games with different cards
 games-family-short = short games
 games-family-limits = games with goals and limits
 scope-server = This server
@@ -74,7 +74,7 @@ season-nobody = No ranked games were played this season.
 season-later = I can't read the results right now. `/leaderboard` will show them: choose this season in its menu.
 season-begins =
     ## 🌱 Season { $name } starts now
-    Games that end from now on count towards it.
+    Ranked games that end from now on count towards it.
 season-foot = -# You can look at every season, old ones too, in the first menu of `/leaderboard`.
 season-list = ## 🗓️ Seasons on this server
 season-line = `{ $number }` · { $words }
@@ -82,7 +82,7 @@ season-line = `{ $number }` · { $words }
 ## Results that count, or not.
 
 refusal-not_judge = Only the host of that game or a moderator can do that.
-rated-rated = -# Ranked game: `/leaderboard`.
+rated-rated = -# Ranked game: it counts on the `/leaderboard`.
 rated-bots = -# Unranked game: a bot was playing.
 rated-aborted = -# Unranked game: it wasn't finished.
 rated-alone = -# Unranked game: only one player.

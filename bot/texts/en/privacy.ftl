@@ -17,7 +17,7 @@ privacy-show = **Done.**
 privacy-here = Everything I store about you:
 privacy-delete =
     {""}**Delete everything linked to you?** You can't undo this.
-    · Deleted: your places on leaderboards, ratings, achievements, trophies and chips, and the note that you made house rules or tournaments
+    · Deleted: your places on leaderboards, ratings, achievements, trophies and chips, and the note that house rules or tournaments are yours
     · Kept: the results of your games, with an unknown player in your place, so that others keep their wins
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch, and you won't get play chips until the next day.

@@ -1,6 +1,6 @@
 ### Sentences of profiles and achievements.
 
-refusal-nothing_shown = There are no games to show. Members who hide themselves don't show up here.
+refusal-nothing_shown = There are no games to show: either there haven't been any yet, or a member is hidden.
 refusal-one_member = That's the same member twice. Choose two different ones.
 profile-title = ## 👤 { $name }
 profile-where-server = -# This server · All time

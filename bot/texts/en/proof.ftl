@@ -7,7 +7,7 @@ refusal-no_game_yet = No game has finished in this channel yet. Pick one of this
 refusal-game_running = That game is still running. When it's over, its shuffle is revealed and anyone can check it.
 refusal-other_version = That game was played with an older or newer version of me, so I can't replay it here.
 refusal-bad_record = I can't check this record: { $reason }
-refusal-file_too_big = This file is too big for the record of a game. I can read up to 1 MB.
+refusal-file_too_big = This file is too big to be a game record. I can read up to 1 MB.
 refusal-file_lost = I couldn't get that file from Discord. Please attach it again.
 refusal-busy = I'm busy checking other games. Please try again in a minute.
 
@@ -71,10 +71,10 @@ verify-nobody = nobody
 verify-same = ✅ **The same** as my own record of game `{ $id }`.
 verify-other = ❌ **Not** the same as my own record of game `{ $id }`. What differs: { $parts }.
 verify-proves = **Proven:** if you saw this seal before the game, no card was changed after that.
-verify-not = **Not proven:** that this seal was shown before anyone joined (compare it with your copy), or who pressed the buttons.
+verify-not = **Not proven:** that this seal was shown before anyone joined (compare it with the copy you kept), or who pressed the buttons.
 verify-not-seed = **Not proven:** that the cards were shuffled at random. This record has no secret number.
-verify-file = -# A file doesn't say where it was played. Choose a `game` too, and I'll compare it with mine.
-verify-yourself = -# Check it yourself: the record (`/war record { command-war-record.option-game }:{ $id }`) contains the secret number (its seed), and the seal is the SHA-256 of its bytes.
+verify-file = -# The file doesn't say where the game was played. Pick a `game` too, and I'll compare it with my own record.
+verify-yourself = -# To check it yourself, download the record (`/war record { command-war-record.option-game }:{ $id }`): its seed is the secret number, and the SHA-256 of its bytes is the seal.
 verify-sealed =
     ## 🔒 { $variant }: the shuffle is locked in
     {""}**Seal** `{ $seal }`

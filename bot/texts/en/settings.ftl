@@ -39,7 +39,7 @@ setting-cards-help = How cards look. If you use a screen reader, pick plain text
 setting-language-title = Language
 setting-language-help = Language of public messages. Private replies use your own Discord language if I speak it.
 setting-zone-title = Time zone
-setting-zone-help = The time zone I use for the start times you type for tournaments.
+setting-zone-help = When you type a tournament's start time, it's in this time zone.
 setting-directors-title = Tournament organisers
 setting-directors-help = A role that may create and run tournaments. Without one, only moderators can.
 

@@ -210,8 +210,8 @@ over-ending-floor = Someone dropped below { $floor ->
    *[other] { $floor } cards
  }, so whoever has the most cards wins.
 over-ending-first-to = { $name } was the first to win { $wins }.
-over-ending-hands = All hands are played, so whoever has the most chips wins.
-over-ending-exhausted = All cards are played, so the biggest pile wins.
+over-ending-hands = All the hands have been played, so whoever has the most chips wins.
+over-ending-exhausted = All the cards have been played, so the biggest pile wins.
 over-ending-first-out = Someone ran out of cards, and that loses the game.
 over-ending-loser = { $names } ended up with all the cards, and that loses the game.
 over-ending-draw = The last cards were equal.

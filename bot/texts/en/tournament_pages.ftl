@@ -31,12 +31,12 @@ tournament-phase-open = sign-up is open
 tournament-phase-checkin = check-in is open
 tournament-phase-running = running
 tournament-phase-over = over
-tournament-phase-off = called off
+tournament-phase-off = cancelled
 tournament-link = [Go to its message]({ $link })
 tournament-templates-title = ## 🏆 Tournament templates on this server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
 tournament-templates-none = There are no templates here yet. An organiser can save one with `/tournament template save`.
-tournament-templates-foot = -# Use one with the `{ command-tournament-create.option-template }` option of `/tournament create`.
+tournament-templates-foot = -# To use one, type `/tournament create` and pick it under `{ command-tournament-create.option-template }`.
 standings-title = ## 🏆 { $name }: standings
 standings-line = `{ PAD($rank, width: 3) }` { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-still_in = still in
@@ -44,15 +44,15 @@ standings-record = { $wins }–{ $draws }–{ $losses }
 standings-own = **You:**
 standings-foot = -# Points, then wins–draws–losses.
 standings-order = -# Points, then wins–draws–losses. Tie-breaks: { $order }.
-tiebreak-direct-encounter = direct encounter (DE)
+tiebreak-direct-encounter = head-to-head (HH)
 tiebreak-buchholz-cut-1 = Buchholz without the weakest opponent (B1)
 tiebreak-median-buchholz = Buchholz without the weakest and strongest opponents (MB)
 tiebreak-sonneborn-berger = Sonneborn–Berger (SB)
 tiebreak-game-wins = games won (GW)
-tiebreak-lots = drawn lots, from the sealed draw (L)
+tiebreak-lots = drawing lots (L)
 tiebreak-points = points
 tiebreak-reached = round reached
-tiebreak-short-direct-encounter = DE
+tiebreak-short-direct-encounter = HH
 tiebreak-short-buchholz-cut-1 = B1
 tiebreak-short-median-buchholz = MB
 tiebreak-short-sonneborn-berger = SB
@@ -74,11 +74,21 @@ bracket-bye = { $who } gets a bye
 bracket-not_played = not played
 bracket-free = nobody
 bracket-seed = seed { $seed }
-bracket-ranked = place { $rank } in group { $group }
+bracket-ranked = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+ } in group { $group }
 bracket-winner = winner of { $where }
 bracket-loser = loser of { $where }
 bracket-where = match { $row } of { $part }
-why-title = ## 🏆 { $name }: why { $who } is number { $rank } of { $count }
+why-title = ## 🏆 { $name }: why { $who } is { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+ } of { $count }
 why-title-still_in = ## 🏆 { $name }: { $who } is still in
 why-sum = **{ $points }** · { $wins ->
         [one] 1 win
@@ -98,14 +108,24 @@ why-void = void
 why-won = won
 why-drawn = drawn
 why-lost = lost
-why-place = place { $place }
+why-place = { ORDINAL($place) ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+ } place
 why-how = { $what } ({ $how })
 why-out = Out after match #{ $match }.
 why-beside = **Neighbours in the standings**
 why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs } against { $mine }
 why-level = `{ PAD($rank, width: 3) }` { $who }: tied on everything so far
 why-still_in = `{ PAD($rank, width: 3) }` { $who }: still in
-why-group = **In group { $group }:** place { $rank } · points: { $points }
+why-group = **In group { $group }:** { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+ } place · points: { $points }
 why-order = -# What counts, in this order: points, { $order }.
 why-reached = -# In a bracket, the further you get, the higher you place. If you're knocked out in the same round, you share a place.
 log-title = ## 🏆 { $name }: the log
@@ -129,16 +149,16 @@ log-decided = result: { $line }
 log-ruled = decided { $line }
 log-unruled = undid the decision on #{ $match }
 log-replayed = restarted match #{ $match }
-log-cancelled = match #{ $match } was dropped: an earlier result changed
+log-cancelled = removed match #{ $match }, because an earlier result changed
 log-dropped = { $entrant } dropped out
 log-returned = { $entrant } came back
 log-invited = asked someone to take over for { $entrant }
 log-substituted = { $entrant } took over for { $before }, as player { $number }
-log-weighed = worked out again how strong the players are, for the seeding
+log-weighed = checked again how strong everyone is, for the seeding
 log-own_match = { $line } (in their own match)
 log-rang = time ran out
 log-finished = the winner was decided
-log-calledoff = called off
+log-calledoff = cancelled
 log-noted = note: { $what }
 log-noted-paused = paused
 log-noted-resumed = resumed
@@ -149,7 +169,7 @@ log-noted-amended-terms = changed the settings: { $terms }
 log-noted-passed-on = creator left: the server's organisers run it now
 log-noted-series-ended = ended the weekly series: too few players
 log-noted-place-gone = on hold: I can't see the server or channel any more
-log-noted-place-back = no longer on hold: there's a channel again
+log-noted-place-back = no longer on hold: it has a channel again
 log-noted-reminder = reminded everyone who hadn't checked in
 export-here =
     📦 **{ $name }**: standings, matches and log as spreadsheets, plus one file with everything, including the records of { $games ->
@@ -158,7 +178,12 @@ export-here =
     }.
 trophies-title = **Tournaments**
 trophies-line =
-    { $medal } { $name } · place { $rank } · { $entrants ->
+    { $medal } { $name } · { ORDINAL($rank) ->
+        [one] { $rank }st
+        [two] { $rank }nd
+        [few] { $rank }rd
+       *[other] { $rank }th
+    } place · { $entrants ->
         [one] 1 human
        *[other] { $entrants } humans
     } · { $when }
@@ -175,15 +200,15 @@ ruling-back = back to how it was before the last decision
 ruling-reason = Reason: { $reason }
 ruling-ask = -# Everyone will see this, with the reason. Nothing has changed yet.
 ruling-done = ⚖️ Done. { $line }
-direct-cancel = ❌ Call off **{ $name }**? Nobody wins, and you can't restart it.
-direct-cancelled = ❌ **{ $name }** has been called off.
+direct-cancel = ❌ Cancel **{ $name }**? Nobody wins, and you can't restart it.
+direct-cancelled = ❌ **{ $name }** has been cancelled.
 direct-move = 🕒 Move the start of **{ $name }** to { $at } ({ $in_ })?
 direct-move-weekly = -# This tournament repeats every week, and every later one will move to that day and time too.
 direct-moved = 🕒 **{ $name }** now starts { $at }.
 direct-dropped = { $who } is out of the tournament.
 invite-ask = 🔁 **{ $name }:** { $by } asks { $who } to take over for { $entrant }, as player { $number }.
 invite-foot = -# Only the member who was asked can accept, and only within a day. All results so far still count.
-invite-accepted = You're in **{ $name }** now, as player { $number }. If a match is waiting, it's yours: look for its thread.
+invite-accepted = You're in **{ $name }** now, as player { $number }. If a match is waiting for you, look for its thread.
 direct-bots =
     { $count ->
         [one] 1 bot has

@@ -1,6 +1,6 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = This match is part of **{ $name }**: organisers can decide it with `/tournament match award`, `/tournament match void` or `/tournament match replay`. To drop out, type `/tournament leave`.
+refusal-tournament_table = That's not possible in a match of **{ $name }**. Organisers have `/tournament match award`, `/tournament match void` and `/tournament match replay`; to drop out, type `/tournament leave`.
 refusal-others_match = This isn't your match. When yours comes up, you'll be called to its thread.
 refusal-match_over = This was a tournament match, so there's no rematch. Open your own table with `/war play`.
 refusal-no_tournament = I can't find that tournament on this server. `/tournament list` shows them all.
@@ -18,14 +18,14 @@ refusal-no_late_entry = The tournament has started, and nobody can join late in 
 refusal-no_checkin = Check-in isn't open right now.
 refusal-here_already = You've already checked in.
 refusal-field_full =
-    This tournament is full: { $cap ->
+    This tournament is full: it only has room for { $cap ->
         [one] 1 player
        *[other] { $cap } players
     }.
 refusal-dropped_already = That player has already dropped out.
 refusal-not_dropped = That player is still in the tournament.
 refusal-no_return = In this format, there's no way back once you're out.
-refusal-no_match = This tournament has no such match. `/tournament status` shows its matches.
+refusal-no_match = There's no such match in this tournament. `/tournament status` shows them all.
 refusal-ruled_meanwhile = Match { $match } has changed since you looked. Check it, then try again.
 refusal-not_ruled = No organiser has decided that match, so there's nothing to undo.
 refusal-needs_winner = A match in this format needs a winner, so it can't be a draw.
@@ -38,8 +38,8 @@ refusal-too_few_entrants =
         [one] 1 player
        *[other] { $fewest } players
     }. Wait for more, or add bots with `/tournament bots`.
-refusal-no_prize = Pick a prize role that gives no power over other members and is below your top role and mine, so that we're both allowed to give it.
-refusal-not_host_of_tournaments = You need to be an organiser to do that. `/settings` shows the role for it, and an admin can give it to you.
+refusal-no_prize = Pick a prize role that gives no power over other members. It also has to be below your highest role and mine, or we can't give it to anyone.
+refusal-not_host_of_tournaments = Only organisers can do that. If you'd like to be one, ask an admin of this server.
 refusal-text_channel_only = Create the tournament in a text channel: its matches get threads there.
 refusal-still_playing = A player from match { $match } is in another match right now. Wait until that's over, then decide this one.
 refusal-draft_gone = This draft is gone. Start again with `/tournament create`.
@@ -66,7 +66,7 @@ tournament-nobody = Player { $number }
 tournament-more = and { $count } more
 tournament-against = {" "}–{" "}
 tournament-place = { $place }.
-tournament-how-time = on time
+tournament-how-time = time ran out
 tournament-how-walkover = walkover
 tournament-how-absent = nobody showed up
 tournament-how-bye = bye
@@ -88,7 +88,7 @@ tournament-waiting = **Waiting list:** { $who }
 tournament-checkin = **Check-in closes { $until }.** Press **{ button-tournament-here }** or you won't play. Checked in: { $here } of { $all }.
 tournament-missing = **Not checked in yet:** { $who }
 tournament-paused = ⏸️ **Paused:** all clocks are stopped.
-tournament-place_gone = ⏸️ **On hold:** the channel is gone, so all clocks are stopped. To move the tournament, an organiser types `/tournament resume` in the new channel. Otherwise it will be called off { $at }.
+tournament-place_gone = ⏸️ **On hold:** the channel is gone, so all clocks are stopped. To move the tournament, an organiser types `/tournament resume` in the new channel. Otherwise it will be cancelled { $at }.
 tournament-arena = **Play until { $until }.** Press **{ button-ready }** in your thread; as soon as you're free, you'll get your next opponent.
 tournament-arena_over = **Time's up.** Matches in progress still count.
 tournament-round = **Round { $round } of { $rounds }**
@@ -100,7 +100,7 @@ tournament-no_threads-rights = ⚠️ I can't open threads for the matches, beca
 tournament-no_threads-limit = ⚠️ This server has reached Discord's limit for active threads, so I can't open any. { $then }
 tournament-no_threads-refused = ⚠️ Discord won't let me open threads for the matches here. { $then }
 tournament-no_threads-here = Until that's fixed, matches are played right here in the channel, one at a time.
-tournament-no_threads-waits = ⚠️ New matches can't start: I'm missing **{ $rights }** here. Once an admin grants it, they start automatically, and nobody loses any time.
+tournament-no_threads-waits = ⚠️ New matches can't start: I'm missing **{ $rights }** here. Once an admin fixes that, they'll start automatically, and nobody loses any time.
 tournament-dropped = dropped out
 tournament-one_person = Only one human played, so no prize and no trophy this time.
 tournament-no_first = 🥇 **1.** Nobody: first place has to be won at the table.
@@ -109,14 +109,14 @@ tournament-thanks =
         [one] 1 player
        *[other] { $count } players
     } took part. Thanks for playing!
-tournament-off = This tournament was called off.
-tournament-off_few = This tournament was called off: there weren't enough players.
+tournament-off = This tournament was cancelled.
+tournament-off_few = This tournament was cancelled: there weren't enough players.
 tournament-id = -# Tournament ID `{ $id }`
 tournament-fair =
     ## 🔒 { $name }: the draw
     Before anyone signed up, I drew a secret number that decides every draw and every pairing. The seal is that number's fingerprint; when the tournament is over, I reveal the number itself.
 tournament-sealed = **Seal** `{ $commitment }` · tournament `{ $id }`
-tournament-opened = **Seed** `{ $seed }`: the seal is the SHA-256 of its bytes.
+tournament-opened = **Secret number** `{ $seed }`: the seal is the SHA-256 of its bytes.
 tournament-points =
     { $count ->
         [0.5] { $points } point
@@ -126,7 +126,7 @@ tournament-points =
 tournament-director = an organiser
 tournament-thread = { $name } · round { $round } · #{ $match }
 tournament-desk = { $name } · table { $number }
-tournament-event = A tournament in the card game War. Sign up under the tournament's message in the channel.
+tournament-event = A tournament in the card game War. To sign up, press { button-tournament-join } under its message in the channel.
 tournament-call =
     ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }
     Press **{ button-ready }** at this table before time runs out ({ $when }). If you don't show up, you lose the match.
@@ -162,10 +162,10 @@ tournament-news-ruling-unruled =
 tournament-news-ruling-replayed =
     ⚖️ **{ $name }**: { $who } restarted a match. { $line }
     Reason: { $reason }
-tournament-news-called_off = ❌ **{ $name }** was called off by { $who }. Reason: { $reason }
-tournament-news-too_few = ❌ **{ $name }** was called off: there weren't enough players.
-tournament-news-paused_long = ❌ **{ $name }** was called off after a pause of 30 days.
-tournament-news-never_full = ❌ **{ $name }** was called off: it still wasn't full after 90 days.
+tournament-news-called_off = ❌ **{ $name }** was cancelled by { $who }. Reason: { $reason }
+tournament-news-too_few = ❌ **{ $name }** was cancelled: there weren't enough players.
+tournament-news-paused_long = ❌ **{ $name }** was cancelled: it had been paused for 30 days.
+tournament-news-never_full = ❌ **{ $name }** was cancelled: it still wasn't full after 90 days.
 tournament-news-series_ended =
     ⏹️ **{ $name }** won't be repeated any more: there weren't enough players { $weeks ->
         [one] last week
@@ -177,7 +177,7 @@ tournament-answer-joined = You're in **{ $name }**. You can leave any time befor
 tournament-answer-waiting = **{ $name }** is full, so you're on the waiting list. You'll move up when someone leaves or doesn't check in.
 tournament-answer-late = You've joined **{ $name }** late: you'll play from the next round on.
 tournament-answer-back = Welcome back! You'll play again from the next round on.
-tournament-answer-clash = ⚠️ You're also in **{ $other }**. If you're busy at another table, a match waits for you for ten minutes at most.
+tournament-answer-clash = ⚠️ You're also in **{ $other }**. If you're still playing at another table, your match will wait up to ten minutes for you.
 tournament-answer-left = You've left the tournament.
 tournament-answer-dropped = You've dropped out.
 tournament-answer-dropped-lost = You've dropped out and lost your current match.
@@ -241,7 +241,7 @@ term-group_size = Players per group
 term-advance = Players advancing per group
 term-table_size = Seats per table
 term-third_place = Third-place match
-term-length = Length of the arena
+term-length = Arena length
 term-checkin = Check-in
 term-ready = No-show after
 term-pause = Break between rounds

@@ -103,7 +103,7 @@ async def test_empty_pages_say_what_to_do(room: Room, alice: MemberActor, bob: M
         board
     )
     assert "**You** haven't practised here yet." in text(board)
-    assert told(await bob.slash(room.channel, "profile", member=alice)).startswith("There are no games to show.")
+    assert told(await bob.slash(room.channel, "profile", member=alice)).startswith("There are no games to show:")
 
 
 async def test_practice_has_no_ratings_and_no_seasons(room: Room, short: None, alice: MemberActor) -> None:

@@ -15,7 +15,7 @@ from tests.support.pages import disabled, items, parts, text
 from tests.support.rated_games import Contest
 from tests.views.test_payload_limits import check
 
-NOTHING = "There are no games to show."
+NOTHING = "There are no games to show:"
 OLD = "This button is from an older message."
 
 

@@ -108,7 +108,7 @@ async def test_a_stopped_game_says_what_can_be_checked(room: Room, alice: Member
 async def test_a_file_alone_is_checked(room: Room, alice: MemberActor) -> None:
     """An attached record is recomputed, wherever it is from, and the answer says that a file does not tell where."""
     answer = told(await alice.slash(room.channel, "war verify", record=file(over().record)))
-    assert answer.startswith("## ✅") and "A file doesn't say where it was played." in answer
+    assert answer.startswith("## ✅") and "The file doesn't say where the game was played." in answer
 
 
 async def test_a_file_is_compared_with_the_game(room: Room, alice: MemberActor) -> None:

@@ -45,7 +45,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Language: English** · default",
         "-# Language of public messages. Private replies use your own Discord language if I speak it.",
         "**Time zone: UTC** · default",
-        "-# The time zone I use for the start times you type for tournaments.",
+        "-# When you type a tournament's start time, it's in this time zone.",
         "**Tournament organisers: moderators only** · default",
         "-# A role that may create and run tournaments. Without one, only moderators can.",
     ]

@@ -42,7 +42,7 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
     assert run.state.matches[1].winner == run.state.matches[1].seats[1]
     assert (run.log[-1].actor, run.log[-1].reason) == (host.id, "came too late")
     assert told(await confirm(host, stale)).startswith("Match 1 has changed since you looked.")
-    assert told(await ask("match void", match="9", reason="x")).startswith("This tournament has no such match")
+    assert told(await ask("match void", match="9", reason="x")).startswith("There's no such match in this tournament")
     for command, after in (
         ("void", "void"),
         ("undo", "back to how it was before the last decision"),
@@ -123,9 +123,7 @@ async def test_the_role_of_directors(room: Room, host: MemberActor, alice: Membe
     await change(room, boss, "directors", role)
     dora = room.guild.add_member(room.env.create_user("dora"), roles=[role])
     await room.restart()
-    assert told(await host.slash(room.channel, "tournament create", name="Cup")).startswith(
-        "You need to be an organiser to do that."
-    )
+    assert told(await host.slash(room.channel, "tournament create", name="Cup")).startswith("Only organisers can do that.")
     await room.restart()
     assert told(await directs(room, host)("pause", reason="x")) == NOT_DIRECTOR
     await room.restart()
@@ -190,7 +188,7 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
     """Bots come in, seeds are by hand, the start is moved when that is confirmed, and it begins at once."""
     run, ask = await opened(room, host, four), directs(room, host)
     await ask("bots", count=2)
-    assert told(await ask("bots", count=20)) == "This tournament is full: 16 players."
+    assert told(await ask("bots", count=20)) == "This tournament is full: it only has room for 16 players."
     assert "Top seeds" in told(await ask("seeds", order=f"<@{four[2].id}> <@{four[0].id}>, 🤖 Bot 6"))
     assert told(await ask("seeds", order="1, 1")).startswith("Nobody with that name")
     page = await ask("move", start="in 2h")

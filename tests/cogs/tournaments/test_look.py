@@ -38,7 +38,7 @@ async def test_the_list_has_what_is_live_and_what_is_past(room: Room, host: Memb
     await room.bot.services.tournaments.director.call_off(over.id, PlayerId(host.id), "rain")
     words = await look(room, alice, "list")
     assert "**Friday Cup** · sign-up is open · <t:" in words and f"`{run.id}`" in words
-    assert "called off · <t:" in words and f"`{over.id}`" in words
+    assert "cancelled · <t:" in words and f"`{over.id}`" in words
 
 
 async def test_the_status_is_the_message_and_the_way_there(room: Room, host: MemberActor, alice: MemberActor) -> None:
@@ -59,7 +59,7 @@ async def test_standings_are_turned_and_always_have_ones_own_line(room: Room, ho
     first, rank = text(page).splitlines(), next(m for m in run.state.standing)
     assert len([line for line in first if line.startswith("`")]) == 15 and disabled(page) == ["Back"]
     assert " · **1** · 1–0–0 · B1 " in first[1]
-    assert "direct encounter (DE) → Buchholz without the weakest opponent (B1)" in first[-2]
+    assert "head-to-head (HH) → Buchholz without the weakest opponent (B1)" in first[-2]
     assert rank.number == 1 and first[-1] == "-# Page 1 of 2"
     await room.restart()
     await members[0].click(asked(page), label="Next")
@@ -106,7 +106,7 @@ async def test_the_draw_is_proven_behind_a_button(room: Room, host: MemberActor,
     [
         (
             {"format": Format.GROUPS, "group_size": 4, "advance": 1},
-            ("group 1\n", "group 2\n", ": final\n", "place 1 in group 1 – place 1 in group 2"),
+            ("group 1\n", "group 2\n", ": final\n", "1st in group 1 – 1st in group 2"),
         ),
         (
             {"format": Format.DOUBLE},
@@ -134,7 +134,7 @@ async def test_why_is_told_in_numbers(room: Room, host: MemberActor, four: list[
     winner = run.players[run.state.matches[1].seats[0]]
     page = await host.slash(room.channel, "tournament why", member=f"<@{winner}>")
     words = text(page)
-    assert f"why <@{winner}> is number 1 of 4" in words and "**1 point** · 1 win, 0 draws, 0 losses" in words
+    assert f"why <@{winner}> is 1st of 4" in words and "**1 point** · 1 win, 0 draws, 0 losses" in words
     assert "`#1` round 1 · <@" in words and "won (by decision) · **+1**" in words and ": points ½ against 1" in words
     assert told(await host.slash(room.channel, "tournament why")).startswith("You're not in")
     assert told(await host.slash(room.channel, "tournament why", member="<@1>")).startswith("Nobody with that name")

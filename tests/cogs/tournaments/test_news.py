@@ -70,7 +70,7 @@ async def test_no_director_calls_it_off_as_if_by_itself(room: Room, host: Member
     await opened(room, host)
     await confirm(host, await directs(room, host)("cancel", reason="too-few"))
     words = await news(room)
-    assert f"was called off by <@{host.id}>. Reason: `too-few`" in words and "enough players" not in words
+    assert f"was cancelled by <@{host.id}>. Reason: `too-few`" in words and "enough players" not in words
 
 
 @pytest.mark.parametrize(

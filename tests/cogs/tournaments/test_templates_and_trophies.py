@@ -60,8 +60,8 @@ async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: Me
     seats = run.state.matches[1].seats
     places = (1, 2) if run.players[seats[0]] == alice.id else (2, 1)
     await room.bot.services.tournaments.director.award(run.id, 1, places, PlayerId(host.id), reason="x", seen=len(run.log))
-    assert "**Tournaments**\n🥇 Friday Cup · place 1 · 2 humans · <t:" in text(await alice.slash(room.channel, "profile"))
-    assert "🥈 Friday Cup · place 2 · 2 humans" in text(await bob.slash(room.channel, "profile"))
+    assert "**Tournaments**\n🥇 Friday Cup · 1st place · 2 humans · <t:" in text(await alice.slash(room.channel, "profile"))
+    assert "🥈 Friday Cup · 2nd place · 2 humans" in text(await bob.slash(room.channel, "profile"))
 
 
 async def test_another_game_asks_for_strengths_anew(

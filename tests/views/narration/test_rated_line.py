@@ -11,8 +11,8 @@ from tests.views.tables.test_result_board import played
 @pytest.mark.parametrize(
     ("players", "rounds", "told"),
     [
-        ((ANN, BEN), 10_000, "Ranked game: `/leaderboard`."),
-        ((ANN, BEN, CAT), 10_000, "Ranked game: `/leaderboard`."),
+        ((ANN, BEN), 10_000, "Ranked game: it counts on the `/leaderboard`."),
+        ((ANN, BEN, CAT), 10_000, "Ranked game: it counts on the `/leaderboard`."),
         ((ANN, None), 10_000, "🎯 Practice game: it counts towards your practice record in `/profile`, not for rankings."),
         ((ANN, BEN), 3, "Unranked game: it wasn't finished."),
         ((ANN, ANN), 10_000, "Unranked game: only one player."),

@@ -91,7 +91,7 @@ def test_why_it_ended(options: dict[str, int], sentence: str) -> None:
     ("key", "sentence"),
     [
         ("short-war", " was the first to win 3 rounds."),
-        ("no-reshuffle", "All cards are played, so the biggest pile wins."),
+        ("no-reshuffle", "All the cards have been played, so the biggest pile wins."),
         ("floor-cards", "Someone dropped below "),
     ],
 )
