@@ -94,9 +94,9 @@ async def test_a_member_is_told_which_button_to_press(
     """A private sentence calls a button of the board as the board does, in whatever language the sentence is."""
     speaks(monkeypatch, "de", bob)
     await bob.slash(room.channel, "war play", seats=2)
-    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drück **Add a bot**.")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf Mitspieler oder drück **Add a bot**.")
     await change(room, manager, "language", "de")
-    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf andere oder drück **Bot dazu**.")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf Mitspieler oder drück **Bot dazu**.")
     other = room.guild.create_text_channel("second")
     await alice.slash(other, "war play", seats=2)
     assert told(await alice.slash(other, "war start")).endswith("Wait for more to join, or press **Bot dazu**.")

@@ -3,15 +3,15 @@
 sheet-suicide-choose = Jede Runde wählen alle heimlich eine Karte aus ihrer Hand. Wer die beste hat, bekommt alle.
 sheet-suicide-five = Jede Runde wählen alle heimlich eine von fünf Karten. Wer die beste hat, bekommt alle.
 sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Welche Karte du aufdeckst, suchst du dir aus; die verdeckten werden blind aus deiner Hand gezogen.
-sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist auch er leer, bist du raus.
+sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist der auch leer, bist du raus.
 sheet-scientific-hands = Alle haben die gleichen Karten: eine ganze Farbe und einen Joker. Jede Runde wählen alle heimlich eine davon, und wer die beste hat, bekommt alle.
-sheet-scientific-war = Sind die besten Karten gleich, bleiben alle im Pott, und wer die nächste Runde gewinnt, bekommt sie dazu.
+sheet-scientific-war = Sind die besten Karten gleich, bleiben alle Karten im Pott, und wer die nächste Runde gewinnt, bekommt sie dazu.
 sheet-scientific-jack = **Bube (J)**: Er dreht die Rangfolge sofort um. Zwei Buben in derselben Runde heben sich gegenseitig auf.
 sheet-scientific-queen = **Dame (Q)**: Spielst du die einzige Dame der Runde, bist du der Spion: In der nächsten Runde siehst du die Karten der anderen, bevor du deine wählst.
 sheet-scientific-three = **Drei**: In der nächsten Runde siehst du, wie viele Karten die anderen auf der Hand haben.
 sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Gewinnstapel tauschen.
 sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Zwei oder mehr heben sich gegenseitig auf.
-sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist auch er leer, bist du raus.
+sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist der auch leer, bist du raus.
 sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf dem Gewinnstapel von jemand anderem, kannst du ihn stehlen.
 sheet-stealing-clash = Wenn zwei sich gegenseitig bestehlen, tauschen sie ihre Gewinnstapel. Wollen zwei denselben, bekommt ihn, wer links vom Besitzer näher dran sitzt.
 sheet-stealing-protect = Hat die Karte, die du spielst, den gleichen Wert wie die oberste auf deinem eigenen Gewinnstapel, kann ihn in dieser Runde niemand stehlen.
@@ -29,11 +29,11 @@ sheet-casino-bet = Du setzt Chips auf deine Karte und, wenn du magst, auch auf G
    *[high] höhere
  } gewinnt.
 sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Einsatz behalten, oder du setzt noch einmal so viel und ziehst in den **Krieg**. Dann bekommt ihr beide noch eine Karte: { $wins ->
-    [low] Mit der niedrigeren gewinnst du einen Einsatz, mit der höheren
-   *[high] Mit der höheren gewinnst du einen Einsatz, mit der niedrigeren
- } verlierst du beide.
-sheet-casino-bonus = Im Krieg wieder Gleichstand? Dann gewinnst du das Doppelte deines Einsatzes.
-sheet-casino-push = Im Krieg wieder Gleichstand? Auch dann gewinnst du einen Einsatz.
+    [low] Mit der niedrigeren gewinnst du so viel, wie du zuerst gesetzt hast, mit der höheren
+   *[high] Mit der höheren gewinnst du so viel, wie du zuerst gesetzt hast, mit der niedrigeren
+ } verlierst du beide Einsätze.
+sheet-casino-bonus = Im Krieg wieder Gleichstand? Dann gewinnst du doppelt so viel, wie du zuerst gesetzt hast.
+sheet-casino-push = Im Krieg wieder Gleichstand? Dann gewinnst du so viel, wie du zuerst gesetzt hast.
 sheet-casino-end = Schluss ist nach { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden

@@ -5,7 +5,7 @@
 refusal-no_choice = In diesem Spiel gibt es für dich nichts zu entscheiden: Das machen die Karten.
 refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Wenn deine Karte die beste ist, drück **{ button-scoop }**.
 refusal-not_asked = Du musst gerade nichts auswählen.
-refusal-old_turn = Diese Runde ist schon vorbei. Hier siehst du, wie es jetzt steht.
+refusal-old_turn = Diese Runde ist schon vorbei. Hier siehst du, was du jetzt tun kannst.
 refusal-locked = Du hast dich für diese Runde schon festgelegt.
 refusal-bad_choice = Das geht gerade nicht. Was geht, siehst du mit **{ button-hand }** oder **{ button-bet }** am Tisch.
 refusal-nothing_picked = Wähl erst etwas aus und bestätige es dann.
@@ -24,10 +24,10 @@ lobby-how-casino-war = { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
  }, jedes Mal { $seconds } Sekunden zum Setzen.
-lobby-chips = Alle bringen { $chips ->
+lobby-chips = Du bringst { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
- } mit, und was am Ende noch da ist, gehört dir.
+ } mit und behältst, was am Ende übrig ist.
 lobby-stakes = Einsatz pro Runde: { $low } bis { $high } Chips.
 lobby-bots-good = 🤖 Die Bots spielen gut.
 lobby-bots-random = 🤖 Die Bots spielen einfach drauflos.

@@ -172,7 +172,7 @@ commentary-led-and-out = { $wording ->
  }
 commentary-third-place = { $wording ->
     [0] Platz drei für { $name }. Um den Sieg spielen jetzt { $names }.
-    [1] { $name } darf aufs Treppchen. { $names } spielen es aus.
+    [1] { $name } darf aufs Treppchen. { $names } spielen um Platz eins.
    *[2] Da waren's nur noch zwei: { $names }. Dritter Platz: { $name }.
  }
 commentary-two-left = { $wording ->
@@ -379,7 +379,7 @@ commentary-won-with-little = { $wording ->
    *[5] Billig gewonnen: { $name } brauchte nur { $card }.
  }
 commentary-low-beats-ace = { $wording ->
-    [0] { $card } legt das Ass um! { $other } hat's zu spät gesehen.
+    [0] { $card } haut das Ass weg! { $other } hat's zu spät gesehen.
     [1] Klein, aber gemein: { $card } von { $name } schlägt { $beaten }.
    *[2] { $other } legt ein Ass und verliert gegen { $card }. Herrlich!
  }
@@ -390,7 +390,7 @@ commentary-one-suit = { $wording ->
  }
 commentary-one-colour = { $wording ->
     [0] Alle { $count } Karten nur rot oder nur schwarz. Sehr schick.
-    [1] Rot und Schwarz gemischt? Diesmal nicht, bei allen { $count } Karten.
+    [1] { $count } Karten, und Rot und Schwarz kommen sich nicht in die Quere.
    *[2] Rot oder Schwarz? Diesmal sind sich alle einig.
  }
 commentary-run = { $wording ->

@@ -14,12 +14,12 @@ refusal-already_seated = Du sitzt schon an diesem Tisch{ $so ->
     [playing] , und das Spiel läuft.
     [ready] , also bist du bereit. Los geht's, sobald alle bereit sind.
     [counting] . Gleich geht es von allein los.
-    [challenger] , und du bist der Host. Los geht's, sobald { MEMBER($member) } annimmt. Willst du doch nicht, drück **{ button-withdraw }**.
+    [challenger] , und du bist der Host. Los geht's, sobald { MEMBER($member) } annimmt. Doch keine Lust? Drück **{ button-withdraw }**.
     [starter] , und du bist der Host. Drück **{ button-start }**, wenn es losgehen soll, oder warte noch auf Mitspieler.
     [host] , und du bist der Host. Warte auf Mitspieler oder drück **{ button-bot }**.
-   *[guest] . Starten kann { MEMBER($host) } als Host. Doch keine Lust? Drück **{ button-leave }**.
+   *[guest] . Der Host, { MEMBER($host) }, kann das Spiel starten. Doch keine Lust? Drück **{ button-leave }**.
  }
 refusal-others_challenge = { $so ->
-    [host] Du hast selbst herausgefordert: Jetzt muss { MEMBER($member) } antworten. Willst du doch nicht, drück **{ button-withdraw }**.
+    [host] Das ist deine eigene Herausforderung: Nur { MEMBER($member) } kann sie beantworten. Mit **{ button-withdraw }** nimmst du sie zurück.
    *[guest] Diese Herausforderung kann nur { MEMBER($member) } beantworten. Bei einer Absage kann jeder den Platz haben.
  }

@@ -60,7 +60,7 @@ verify-ending = { $ending ->
     [resigned] alle anderen haben aufgegeben
     [draw] letzte Karten gleich
     [floor] jemand hatte zu wenig Karten
-    [first-to] zuerst genug Siege
+    [first-to] als Erster genug Siege
     [exhausted] alle Karten gespielt
     [first-out] jemand ohne Karten
     [hands] alle Runden gespielt

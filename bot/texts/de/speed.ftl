@@ -6,4 +6,4 @@ speed-finish = ⏩ Erledigt: In ein paar Sekunden ist es vorbei.
 speed-vote = ⏩ Deine Stimme für **{ $wish }** zählt: { $votes } von { $needed }.
 speed-voters = { $vote } Dafür: { $names }.
 # $time is the usual time of the game, such as "etwa 4 Min.".
-speed-shorter = Dieses Spiel dauert meist { $time } und ist also früher vorbei.
+speed-shorter = Dieses Spiel dauert meist nur { $time }. Es ist also früher vorbei, als du wolltest.

@@ -10,7 +10,7 @@ refusal-channel_taken = In diesem Kanal gibt es schon einen Tisch.
 refusal-server_full = Auf diesem Server gibt es schon { $most ->
     [one] 1 Tisch
    *[other] { $most } Tische
- }. Warte, bis einer davon zumacht.
+ }. Warte, bis an einem davon Schluss ist.
 refusal-lobby_only = Das Spiel läuft schon, an Plätzen und Regeln lässt sich nichts mehr ändern. Beim nächsten Spiel kannst du mitspielen.
 refusal-playing_only = Hier läuft noch kein Spiel. Los geht es, sobald der Host **{ button-start }** drückt.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
@@ -20,11 +20,11 @@ refusal-not_allowed = Das können nur der Host ({ MEMBER($host) }) und die Moder
 refusal-too_few = Dafür braucht ihr { $fewest ->
     [one] mindestens einen Spieler
    *[other] mindestens { $fewest } Spieler
- }. Warte auf andere oder drück **{ button-bot }**.
-refusal-game_counts = Nach { $rounds ->
+ }. Warte auf Mitspieler oder drück **{ button-bot }**.
+refusal-game_counts = Dieses Spiel läuft schon seit { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
- } zählt ein Spiel, dann kannst du es nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
+ } oder länger, also zählt es, und du kannst es nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
 refusal-no_forfeit = Du hast gerade keine Aufgabe, die du überspringen könntest.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
 refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
@@ -44,7 +44,7 @@ refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich ni
 refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Frag einen Admin, ob er sie mir gibt.
 refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum mache ich Pause. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
-fault = Bei mir ist etwas schiefgegangen, darum hat sich nichts geändert. In meinem Log findest du den Fehler unter `{ $reference }`.
+fault = Bei mir ist etwas schiefgegangen, darum hat sich nichts geändert. In meinem Log steht der Fehler unter `{ $reference }`.
 
 ## Buttons.
 

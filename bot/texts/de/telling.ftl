@@ -28,7 +28,7 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
 option-length-every = jede Runde
 value-told_length = Die Dauer kann { $low } bis { $high } sein, zum Beispiel 3m oder 90s. Schreib `{ $every }`, wenn du jede einzeln sehen willst.
 setting-length-title = Dauer
-setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst: 1 bis 30 Minuten, oder du siehst jede Runde, im Tempo darunter. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
+setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst: 1 bis 30 Minuten, oder du siehst jede Runde einzeln, in dem Tempo, das darunter steht. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 
 ## Mehrere Runden auf einmal. $changes sind die Spieler und was sie gewonnen oder verloren haben: „@Ada +6 und @Ben −6“.
 
@@ -67,4 +67,4 @@ telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen.
 refusal-own_time = Dieses Spiel läuft in seinem eigenen Tempo und lässt sich nicht beschleunigen.
 refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.
-value-own_time = Dieses Spiel läuft in seinem eigenen Tempo. Eine Dauer gibt es nur für Spiele ohne Entscheidungen und ohne Zeitlimit.
+value-own_time = Dieses Spiel läuft in seinem eigenen Tempo. Eine Dauer kannst du nur bei Spielen ohne Entscheidungen und ohne Zeitlimit einstellen.

@@ -18,7 +18,7 @@ command-tournament =
 command-tournament-list =
     .description = Sieh dir die Turniere auf diesem Server an, laufende und vergangene
 command-tournament-join =
-    .description = Melde dich zu einem Turnier an oder steig wieder ein
+    .description = Melde dich für ein Turnier an oder steig wieder ein
     .option-which = { -option-which }
     .help-which = { -help-which }
 command-tournament-leave =
@@ -59,7 +59,7 @@ command-tournament-export =
 ## Für die Turnierleitung.
 
 command-tournament-create =
-    .description = Leg in diesem Kanal ein Turnier an; was sonst noch nötig ist, fragt ein Formular
+    .description = Leg in diesem Kanal ein Turnier an; den Rest trägst du in ein Formular ein
     .option-name = name
     .help-name = Wie das Turnier heißen soll
     .option-template = vorlage
@@ -101,7 +101,7 @@ command-tournament-resume =
     .option-which = { -option-which }
     .help-which = { -help-which }
 command-tournament-cancel =
-    .description = Sag ein Turnier ab; niemand gewinnt es (Turnierleitung)
+    .description = Sag ein Turnier ab, dann gewinnt es niemand (Turnierleitung)
     .option-reason = { -option-reason }
     .help-reason = { -help-reason-told }
     .option-which = { -option-which }

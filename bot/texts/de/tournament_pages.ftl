@@ -1,7 +1,7 @@
 ### Sentences of tournament pages that one member reads alone: looking, and directing.
 
 refusal-no_entrant = In diesem Turnier heißt niemand so. Nimm jemanden aus der Liste oder erwähne die Person mit @.
-refusal-no_substitute = Einspringen kann nur jemand von diesem Server. Braucht man für das Turnier eine Rolle, dann nur mit dieser Rolle.
+refusal-no_substitute = Nimm jemanden von diesem Server. Braucht man für das Turnier eine Rolle, muss er sie auch haben.
 refusal-not_invited = Dich hat hier niemand gebeten einzuspringen, oder die Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
 refusal-no_app = Apps können bei einem Turnier nicht mitspielen. Nimm ein Mitglied des Servers.
 refusal-needs_order = Nenn alle an diesem Tisch genau einmal, vom ersten Platz bis zum letzten.

@@ -58,7 +58,7 @@ async def test_join_in_german(room: Room, alice: MemberActor, bob: MemberActor, 
     answer = told(await alice.slash(room.channel, "war join"))
     assert answer.startswith("Du sitzt schon an diesem Tisch, und du bist der Host.") and "**Call it off**" in answer
     own = told(await alice.click(room.boards[0], label="Accept (bob)"))
-    assert own.startswith(f"Du hast selbst herausgefordert: Jetzt muss <@{bob.id}> antworten.")
+    assert own.startswith(f"Das ist deine eigene Herausforderung: Nur <@{bob.id}> kann sie beantworten.")
 
 
 async def test_the_last_seat_begins_the_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
