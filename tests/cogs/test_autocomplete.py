@@ -130,7 +130,7 @@ async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: Member
     assert await alice.autocomplete(room.channel, "war set", "value", "", option="battle_cards") == []
     assert told(await alice.slash(room.channel, "war set", option="hand_size", value="5")).startswith("Hand:")
     refused = told(await alice.slash(room.channel, "war set", option="battle_cards", value="3"))
-    assert refused == "This game doesn't have the option “Cards per round”." and room.table.rules.hand_size == 5
+    assert refused == "This game has no option called “Cards per round”." and room.table.rules.hand_size == 5
 
 
 async def test_a_table_for_chips_offers_stakes(room: Room, alice: MemberActor) -> None:

@@ -131,7 +131,7 @@ async def test_each_hand_keeps_its_reader_s_language(
     english = await alice.click(room.boards[-1], label="My hand")
     assert "deine Hand, Runde 1" in text_of(asked(german)) and "your hand, round 1" in text_of(asked(english))
     lowest, highest = labels(asked(german))[0], offered(asked(english))[-1]
-    for member, page, card, lock in ((bob, german, lowest, "🔒 Bestätigen"), (alice, english, highest, "🔒 Lock")):
+    for member, page, card, lock in ((bob, german, lowest, "🔒 Bestätigen"), (alice, english, highest, "🔒 Lock it in")):
         await member.click(asked(page), custom_id=id_of(asked(page), card))
         await member.click(asked(page), custom_id=id_of(asked(page), lock))
     await room.pass_time(6)

@@ -139,7 +139,7 @@ async def test_always_lock_at_once(room: Room, alice: MemberActor, bob: MemberAc
         page = await open_hand(room, member)
         page = await press(member, page, offered(page)[0])
     assert room.table.turn is not None and room.table.turn.locked == {0}
-    await press(alice, page, "Stop locking right away")
+    await press(alice, page, "Don't lock in right away")
     assert room.bot.services.members.preferences.known(PlayerId(alice.id)) == UNSET and not room.table.turn.eager
 
 

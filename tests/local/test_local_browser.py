@@ -129,7 +129,7 @@ async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
         await tab.reads("Which card do you play")
         await tab.shot("7-hand-phone")
         await tab.messages.get_by_role("button", name=re.compile("^[2-9JQKA1]")).last.click()
-        await tab.button("🔒 Lock").click()
+        await tab.button("🔒 Lock it in").click()
         await tab.reads("your hand, round 2|to choose the card that decides")
         await tab.shot("8-next-hand-phone")
         assert (await tab.health())["failures"] == 0

@@ -90,7 +90,7 @@ def test_lengths_are_told() -> None:
     """Every bar, and what is marked."""
     assert (
         lengths("Lengths", 2).alt()
-        == "Lengths. rounds. Bars: 1–20 rounds: 0 games, 21–40 rounds: 7 games. The typical length is marked at 3."
+        == "Lengths. rounds. Bars: 1–20 rounds: 0 games, 21–40 rounds: 7 games. A mark shows the typical length: 3."
     )
 
 

@@ -2,11 +2,11 @@
 
 button-back = I'm back
 away-bot = 🤖 A bot is playing for { $names }. Press **{ button-back }** to take over again.
-away-casino = 💤 Three bets missed, so sitting out: { $names }. Press **{ button-back }** to bet again.
-away-wait = ⏳ Nobody is here to bet. Hand { $battle } waits for you; if nobody's back, the game goes on { $when }.
+away-casino = 💤 Sitting out after three missed bets: { $names }. Press **{ button-back }** to bet again.
+away-wait = ⏳ Nobody is here to bet, so hand { $battle } is waiting. If nobody comes back, the game goes on { $when }.
 away-own = 🤖 You missed three turns, so a bot is playing for you. Press **{ button-back }** to take over again.
 away-own-casino = 💤 You missed three bets, so you're sitting out. Press **{ button-back }** to bet again.
-away-own-wait = 💤 You missed three bets. The game waits for you: press **{ button-back }** to bet again. If nobody's back, it goes on { $when }.
+away-own-wait = 💤 You missed three bets. The game waits for you: press **{ button-back }** to bet again. If nobody comes back, it goes on { $when }.
 away-rest = 💤 { $hands ->
     [one] Nobody was there to bet on the last hand.
    *[other] Nobody was there to bet on the last { $hands } hands.

@@ -40,13 +40,13 @@ choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses las
 choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or not. Press **{ button-hand }**; time's up { $when }.
 choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up { $when }.
 choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up { $when }.
-choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Press **{ button-bet }** to add a tie bet or skip it; time's up { $when }.
+choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Press **{ button-bet }** to add a tie bet, or not; time's up { $when }.
 choose-war = ⚔️ { $names } tied with the house! Press **{ button-bet }** to surrender or go to war; time's up { $when }.
 choose-secret = ✍️ Round { $battle }: if you can steal a pile, decide now. Press **{ button-hand }** to see; time's up { $when }.
 choose-nobody = ⏳ Round { $battle } starts { $when }.
 choose-nobody-hand = ⏳ Hand { $battle } starts { $when }.
 choose-ready = 🔒 Locked in: { $names }.
-choose-late = ⏰ { $names } ran out of time, so the choice was made without them.
+choose-late = ⏰ { $names } ran out of time, so I chose for them.
 choose-stand_in-speed = 🤖 A bot is playing for { $names }. Press **{ button-scoop }** to take over again.
 choose-dealt = The cards are dealt.
 choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
@@ -68,7 +68,7 @@ hand-rest = -# { $cards ->
     [one] 1 more card
    *[other] { $cards } more cards
  } in your deck.
-hand-nothing = Nothing to choose right now. The game goes on { $when } at the latest.
+hand-nothing = There's nothing to choose right now. The game goes on { $when } at the latest.
 hand-plays = This card is played { $when } at the latest.
 hand-choose = Choose now. Time's up { $when }.
 hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up { $when }.
@@ -96,9 +96,9 @@ choice-surrender = Surrender
 choice-war = Go to war
 choice-tie = { $number } on a tie
 button-hand = My hand
-button-choice-lock = 🔒 Lock
-button-choice-always = 🔒 Always lock right away
-button-choice-patient = Stop locking right away
+button-choice-lock = 🔒 Lock it in
+button-choice-always = 🔒 Always lock in right away
+button-choice-patient = Don't lock in right away
 button-skip-ante = Sit this hand out
 button-skip-tie = No tie bet
 button-skip-swap = Keep them
@@ -129,7 +129,7 @@ told-turned_back = 🙃 Revolution! High cards win again.
 told-joker_takes = 🃏 { $names } tied, so { $name } wins everything with the joker.
 told-joker_spoils = 🃏 { $beaten } had the best card, but { $name }'s joker turns it into a tie.
 told-tied = ⚔️ A tie between { $names }!
-told-gained-count = -# { $name } can count the other hands next round.
+told-gained-count = -# Next round, { $name } can see how many cards the others hold.
 told-gained-swap = -# { $name } can swap hand and pile before the next round.
 told-stole = 🫳 { $thief } stole { $victim }'s pile with { $card }: { $cards ->
     [one] 1 card

@@ -79,7 +79,7 @@ commentary-last-to-first = { $wording ->
  }
 commentary-level = { $wording ->
     [0] All square! { $cards } cards each.
-    [1] Level again at { $cards } each. As if nothing had happened.
+    [1] { $cards } each again, as if nothing had happened.
    *[2] { $cards } each. We could have saved ourselves the trouble.
  }
 commentary-still-close = { $wording ->
@@ -87,7 +87,7 @@ commentary-still-close = { $wording ->
             [one] one card
            *[other] { $cards } cards
          } in it.
-    [1] { $rounds } rounds, and you can't fit a hand between these two.
+    [1] { $rounds } rounds, and there's nothing between these two.
    *[2] Still neck and neck after { $rounds } rounds.
  }
 
@@ -130,8 +130,8 @@ commentary-down-to-few = { $wording ->
             [one] one card
            *[other] { $cards } cards
          } left.
-    [1] It's getting thin for { $name }.
-   *[2] { $name } could hold that hand with two fingers.
+    [1] It's getting tight for { $name }.
+   *[2] { $name } can hold those cards with two fingers.
  }
 commentary-down-to-one = { $wording ->
     [0] One card left for { $name }. Everybody hold your breath!
@@ -154,7 +154,7 @@ commentary-survived-again = { $wording ->
    *[2] Escape number { $count }! You just can't get rid of { $name }.
  }
 commentary-saved-by-war = { $wording ->
-    [0] Just in time: a war lifts { $name } from { $cards } to { $count }.
+    [0] Just in time: a war takes { $name } from { $cards } cards to { $count }.
     [1] { $name } had { $cards } cards and needed a war. There it was!
    *[2] War saves { $name }: { $count } cards instead of { $cards }.
  }
@@ -163,10 +163,10 @@ commentary-saved-by-war = { $wording ->
 commentary-first-out = { $wording ->
     [0] { $name } is the first to go, in round { $rounds }.
     [1] Round { $rounds } and we lose { $name }. Thanks for playing!
-   *[2] { $name } gets the first rows of popcorn: out in round { $rounds }.
+   *[2] { $name } gets to watch the rest: out in round { $rounds }.
  }
 commentary-led-and-out = { $wording ->
-    [0] { $name } once led, for { $rounds } rounds. It can go so quickly.
+    [0] { $name } led for { $rounds } rounds, and now this. That was quick.
     [1] Remember when { $name } was in front? Gone.
    *[2] In the lead for { $rounds } rounds, and now out: poor { $name }.
  }
@@ -224,7 +224,7 @@ commentary-war-follows-war = { $wording ->
    *[2] Two rounds, two wars. Somebody's in a mood.
  }
 commentary-wars-on-end = { $wording ->
-    [0] War in { $count } rounds running. Who shuffled this?
+    [0] War { $count } rounds in a row. Who shuffled this?
     [1] { $count } rounds, { $count } wars. Is this still the same game?
    *[2] It won't stop: a war in each of the last { $count } rounds.
  }
@@ -234,13 +234,13 @@ commentary-war-count = { $wording ->
    *[2] { $count } wars so far. And nobody's tired.
  }
 commentary-first-double = { $wording ->
-    [0] Tied, and tied again! That's the first double of this game.
+    [0] Tied, and tied again! That's the first double war of this game.
     [1] They turned the cards, and guess what? War again!
    *[2] War { $count }, and for the first time one wasn't enough.
  }
 commentary-double-again = { $wording ->
-    [0] War within a war: that's number { $count } of this game.
-    [1] Once again one war wasn't enough. That makes { $count }.
+    [0] Another double war: that's number { $count } of this game.
+    [1] Once again, one war wasn't enough. That makes { $count }.
    *[2] Tie on tie, time number { $count }. They can't let go.
  }
 commentary-triple-war = { $wording ->
@@ -280,8 +280,8 @@ commentary-carry-taken = { $wording ->
  }
 commentary-carry-grows = { $wording ->
     [0] Nobody again! { $cards } cards in the middle now.
-    [1] { $count } rounds without a winner. That pile is getting pretty.
-   *[2] The middle grows to { $cards } cards. Somebody, please?
+    [1] { $count } rounds without a winner. That's quite a pot by now.
+   *[2] Now there are { $cards } cards up for grabs. Somebody, please?
  }
 
 ## Who beat whom.
@@ -313,7 +313,7 @@ commentary-won-low = { $wording ->
 commentary-lost-high = { $wording ->
     [0] { $beaten }, and still lost the war. Bad luck, { $name }!
     [1] Even { $beaten } wasn't enough for { $name }.
-   *[2] { $name } turns { $beaten } and smiles. Then comes { $card }.
+   *[2] { $name } turns up { $beaten } and smiles. Then comes { $card }.
  }
 commentary-by-a-hair = { $wording ->
     [0] By a whisker: { $card } beats { $beaten } in the war.
@@ -345,7 +345,7 @@ commentary-joker-taken = { $wording ->
 commentary-aces-clash = { $wording ->
     [0] Ace against ace! That's how friendships end.
     [1] { $count } aces on the table at once. Don't blink!
-   *[2] A tie with aces. That war was worth something.
+   *[2] A tie between aces. That war was worth something.
  }
 commentary-lowest-clash = { $wording ->
     [0] War over the weakest cards in the deck. Worth it?
@@ -360,7 +360,7 @@ commentary-king-falls = { $wording ->
 commentary-heavy-hand = { $wording ->
     [0] { $card } against { $beaten }. Was that necessary, { $name }?
     [1] { $name } spends { $card } on { $beaten }. A bit much.
-   *[2] { $card } for { $beaten }: using a hammer on a fly.
+   *[2] { $card } against { $beaten }: that's using a sledgehammer on a fly.
  }
 commentary-narrow = { $wording ->
     [0] { $card } beats { $beaten }. By the skin of its teeth!
@@ -421,7 +421,7 @@ commentary-prize-kept = { $wording ->
    *[2] { $name } stakes it, { $name } keeps it: { $card }.
  }
 commentary-prize-changes = { $wording ->
-    [0] { $other } left it there, { $name } thanks you.
+    [0] { $other } left it there. { $name } says thank you.
     [1] A present from { $other } to { $name }: { $card }.
    *[2] How generous, { $other }! { $name } takes { $card }.
  }
@@ -450,7 +450,7 @@ commentary-near-target = { $wording ->
  }
 commentary-near-floor = { $wording ->
     [0] { $name } is down to { $cards }. Any lower and it's over.
-    [1] It ends with { $name }, if this goes on: { $cards } cards left.
+    [1] If { $name } loses any more, it's over: { $cards } cards left.
    *[2] { $name } has { $cards } cards. One bad round could end it all.
  }
 commentary-rounds-left = { $wording ->

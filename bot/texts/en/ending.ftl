@@ -55,7 +55,7 @@ picture-alt-game_course-winner = { $name } won: { $first } at the start, between
 
 ending-shared = 🎬 How it went
 ending-shared_just_now = You just shared a game here. Wait thirty seconds, then press again.
-picture-alt-moving = Moving picture of a game: { $names }.
+picture-alt-moving = Animation of a game: { $names }.
 ending-moving-won = { $names } { $count ->
     [one] wins!
    *[other] share the win

@@ -13,13 +13,13 @@ lobby-series_time = { $fewest } to { $most } games, { $spread ->
 refusal-already_seated = You're already at this table{ $so ->
     [playing] , and the game is on.
     [ready] , so you're ready. The match starts when everyone is.
-    [counting] . The game starts by itself in a few seconds.
-    [challenger] , as its host. The game can start when { MEMBER($member) } accepts. To take the challenge back, press **{ button-withdraw }**.
+    [counting] . The game starts in a few seconds.
+    [challenger] , as its host. The game can start when { MEMBER($member) } accepts. To cancel the challenge, press **{ button-withdraw }**.
     [starter] , as its host. Press **{ button-start }** to begin, or wait for more players.
     [host] , as its host. Wait for someone to join, or press **{ button-bot }**.
    *[guest] . The host, { MEMBER($host) }, can start the game. Changed your mind? Press **{ button-leave }**.
  }
 refusal-others_challenge = { $so ->
-    [host] This is your own challenge: only { MEMBER($member) } can answer it. To take it back, press **{ button-withdraw }**.
+    [host] This is your own challenge: only { MEMBER($member) } can answer it. To cancel it, press **{ button-withdraw }**.
    *[guest] Only { MEMBER($member) } can answer this challenge. If they say no, anyone can have the seat.
  }

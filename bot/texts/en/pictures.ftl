@@ -86,5 +86,5 @@ picture-alt-bar = { $width ->
     [one] 1 game
    *[other] { $games } games
  }
-picture-alt-marked = The typical length is marked at { $mark }.
+picture-alt-marked = A mark shows the typical length: { $mark }.
 picture-alt-figure = { $label }: { $value }.

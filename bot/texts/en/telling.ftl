@@ -26,9 +26,9 @@ option-length-value = about { $minutes } min{ $seconds ->
    *[other] {" "}{ $seconds } s
  }
 option-length-every = every round
-value-told_length = Length: { $low } to { $high }, such as 3m or 90s. Write `{ $every }` to see every round.
+value-told_length = For “Length”, type a time from { $low } to { $high }, e.g. 3m or 90s, or `{ $every }` to see every round.
 setting-length-title = Length
-setting-length-help = How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or every round at the pace below. Games of choice and games with a time limit keep their own time.
+setting-length-help = How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or as long as it takes to show every round. Games with choices or a time limit have their own clock.
 
 ## A group of rounds that is told at once. $changes are the players and what they gained or lost: "@Ada +6 and @Ben −6".
 
@@ -41,7 +41,7 @@ telling-group_even = { $wars ->
     [0] { $rounds } quiet rounds
     [one] { $rounds } rounds with a war
    *[other] { $rounds } rounds with { $wars } wars
- }, and nobody is any richer.
+ }, and everyone has as many cards as before.
 # $match is 1 in a match of several games, else 0.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
 telling-shorter = -# { $match ->
@@ -62,10 +62,10 @@ button-faster = Faster
 button-nextwar = Next war
 button-finish = Finish
 # $wish is what the button says, $until a moment such as "in 12 seconds".
-telling-vote = ⏩ **{ $wish }:** { $votes } of { $needed } votes. Press it too, the vote ends { $until }.
+telling-vote = ⏩ **{ $wish }:** { $votes } of { $needed } votes. Want that too? Press the same button; the vote ends { $until }.
 telling-hurried-asked = -# Sped up
-telling-hurried-bots = -# Only bots are left, so the rest goes quickly
-refusal-not_playing_here = Only the players of this game can speed it up.
-refusal-own_time = This game keeps its own time, so nothing can speed it up.
+telling-hurried-bots = -# Only bots are left, so I've sped things up
+refusal-not_playing_here = Only players in this game can speed it up.
+refusal-own_time = This game has its own clock, so you can't speed it up.
 refusal-fastest_already = It can't go any faster: it's over in a few seconds.
-value-own_time = This game keeps its own time. You can only set a length for games that play themselves, without a time limit.
+value-own_time = You can't set a length here: only games without choices and without a time limit have one.

@@ -3,16 +3,16 @@
 value-one_of = For “{ $option }”, pick one of these: { $values }.
 value-number = For “{ $option }”, pick a number from { $low } to { $high }.
 value-seconds = For “{ $option }”, pick { $low } to { $high } seconds.
-value-length = For “{ $option }”, pick something from { $low } to { $high }, e.g. 15m or 1h30m.
+value-length = For “{ $option }”, pick a time from { $low } to { $high }, e.g. 15m or 1h30m.
 value-first_to = For “First to win”, type 1 to { $high } rounds or wars, e.g. `3 rounds` or `3 wars`.
 value-match = For “Match”, type `single`, `first-to-5` or `best-of-7`, with any number up to { $high }.
 value-no_option = There's no option called “{ $name }”.
-value-other_game = This game doesn't have the option “{ $option }”.
+value-other_game = This game has no option called “{ $option }”.
 value-no_stakes = Only games for chips have stakes.
 value-stakes = For stakes, type the lowest and the highest bet, e.g. `5-100`, or `{ $any }`.
 value-antes = At this table you can bet { $low } to { $high } chips.
 value-seated = There are already { $count } players at this table, so it needs at least { $count } seats.
-value-luck = Type a word or two, on one line of up to { $most } characters. Just a number won't do.
+value-luck = Type a word or two on one line, up to { $most } characters. A number alone won't do.
 
 ## Choices that aren't open now.
 
@@ -50,15 +50,15 @@ value-tournament-rounds = Pick 1 to { $high } rounds, or `{ $auto }` for as many
 value-tournament-most_rounds = A tournament can have up to { $high } rounds.
 value-tournament-late_rounds = Up to { $high } rounds can count as the last rounds.
 value-tournament-late_until = Pick the last round in which players can still join, from 1 to { $high }, or `{ $none }`.
-value-tournament-group_size = A group has { $low } to { $high } players, and not all of them can advance.
-value-tournament-advance = At least one player advances from each group, but never all of them.
+value-tournament-group_size = A group can have { $low } to { $high } players, and not all of them can advance.
+value-tournament-advance = At least one player has to advance from each group, but not all of them.
 value-tournament-table_size = A table seats 3 or 4.
 value-tournament-third_place = Turn the third-place match on or off.
 value-tournament-length = An arena can last 5 minutes to 6 hours, e.g. 20m or 1h30m.
 value-tournament-checkin = Check-in can last 2 minutes to a day, e.g. 15m. To do without, type `{ $none }`.
 value-tournament-ready = Pick how long players have to show up for a match: 30 seconds to a day, e.g. 3m.
 value-tournament-pause = The break between rounds can be 5 seconds to an hour, e.g. 1m.
-value-tournament-every = A new round can start every 2 minutes to 7 days, e.g. 30m or 24h. Type `{ $none }` to start it as soon as the last one is over.
+value-tournament-every = A new round can start every 2 minutes to 7 days, e.g. 30m or 24h. Type `{ $none }` to start it as soon as the round before is over.
 value-tournament-limit = A game's time limit can be 30 seconds to an hour, e.g. 5m. For no limit, type `{ $none }`.
 value-tournament-role = Pick a role from this server, or type `{ $none }`.
 value-tournament-prize_days = The winner can keep the role for 1 to { $high } days, or for good: type `{ $none }` for that.

@@ -148,7 +148,7 @@ async def test_a_host_takes_back_no_defeat(room: Room, alice: MemberActor, bob: 
     """A host who sat in the game and did not win it alone is refused; a moderator is not, nor is a host who won."""
     await Contest(room).won(bob.id, alice.id, host=alice.id)
     refused = told(await alice.slash(room.channel, "war result void"))
-    assert refused.startswith("You played in this game and weren't the only winner")
+    assert refused.startswith("You played in this game and didn't win it alone")
     assert "Result voided" in await declared(room, moderator, "two accounts")
     won = await Contest(room).won(alice.id, bob.id, host=alice.id, id=TableId("1kdvdnb00000002"))
     assert won.id in text_of(asked(await alice.slash(room.channel, "war result void", game=won.id)))

@@ -30,8 +30,8 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Variant: Classic War** · default",
         "-# The game `/war play` opens by default.",
         "**Length: every round** · default",
-        "-# How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or every round at the pace below."
-        " Games of choice and games with a time limit keep their own time.",
+        "-# How long a new game takes, unless `/war play` says otherwise: 1 to 30 minutes, or as long as it takes"
+        " to show every round. Games with choices or a time limit have their own clock.",
         "**Pace: a round every 3 seconds** · default",
         "-# How long a round takes at new tables, unless `/war play` says otherwise: 1 to 60 seconds.",
         "**Lobby time: 3m** · default",

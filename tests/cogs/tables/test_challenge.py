@@ -43,13 +43,15 @@ async def test_accept_begins_the_game(challenged: Room, bob: MemberActor) -> Non
 
 
 async def test_others_are_told_whose_it_is(challenged: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
-    """Neither *Accept* nor *Not now* is anybody else's, and *Call it off* is the host's."""
+    """Neither *Accept* nor *Not now* is anybody else's, and *Cancel challenge* is the host's."""
     others = f"Only <@{bob.id}> can answer this challenge. If they say no, anyone can have the seat."
-    own = f"This is your own challenge: only <@{bob.id}> can answer it. To take it back, press **Call it off**."
+    own = f"This is your own challenge: only <@{bob.id}> can answer it. To cancel it, press **Cancel challenge**."
     for member, sentence in ((alice, own), (carol, others)):
         for label in ("Accept (bob)", "Not now"):
             assert told(await member.click(challenged.boards[0], label=label)) == sentence
-    assert told(await bob.click(challenged.boards[0], label="Call it off")) == f"Only the host (<@{alice.id}>) can do that."
+    assert (
+        told(await bob.click(challenged.boards[0], label="Cancel challenge")) == f"Only the host (<@{alice.id}>) can do that."
+    )
     assert told(await carol.slash(challenged.channel, "war join")).startswith(f"The last seat is kept for <@{bob.id}>.")
     assert challenged.table.phase is TablePhase.LOBBY
 
@@ -58,7 +60,7 @@ async def test_not_now_frees_the_seat(challenged: Room, bob: MemberActor, carol:
     """The board says so, and anybody can join."""
     assert silent(await bob.click(challenged.boards[0], label="Not now"))
     await challenged.shown()
-    assert f"<@{bob.id}> said not now. The seat is free for anyone." in challenged.text
+    assert f"<@{bob.id}> said “not now”. Anyone can have the seat." in challenged.text
     await carol.click(challenged.boards[0], label="Join")
     assert challenged.table.phase is TablePhase.PLAYING
 
@@ -66,14 +68,14 @@ async def test_not_now_frees_the_seat(challenged: Room, bob: MemberActor, carol:
 async def test_no_answer_frees_the_seat(challenged: Room, bob: MemberActor) -> None:
     """After three minutes the seat is anybody's, also the friend's, who joins like everybody."""
     await challenged.pass_time(183)
-    assert f"<@{bob.id}> didn't answer. The seat is free for anyone." in challenged.text
+    assert f"<@{bob.id}> didn't answer. Anyone can have the seat." in challenged.text
     await bob.click(challenged.boards[-1], label="Join")
     assert challenged.table.phase is TablePhase.PLAYING
 
 
 async def test_the_host_calls_it_off(challenged: Room, alice: MemberActor) -> None:
-    """*Call it off* closes a table at which nobody else sits."""
-    assert silent(await alice.click(challenged.boards[0], label="Call it off"))
+    """*Cancel challenge* closes a table at which nobody else sits."""
+    assert silent(await alice.click(challenged.boards[0], label="Cancel challenge"))
     assert challenged.table.close is Close.STOPPED
 
 
@@ -114,7 +116,7 @@ async def test_a_challenge_to_any_game(room: Room, alice: MemberActor, bob: Memb
     assert room.table.variant == "any-tie-war" and room.table.capacity == 6 and room.table.open
     await bob.click(room.boards[0], label="Accept (bob)")
     await room.shown()
-    assert room.table.phase is TablePhase.LOBBY and "When one more player joins" in room.text
+    assert room.table.phase is TablePhase.LOBBY and "As soon as one more player joins" in room.text
 
 
 async def test_quick_opens_a_short_war(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -130,7 +132,7 @@ async def test_quick_says_where_else(room: Room, alice: MemberActor, bob: Member
     await alice.slash(room.channel, "war quick")
     await bob.click(room.boards[0], label="Join")
     answer = told(await carol.slash(room.channel, "war quick"))
-    assert "**Short War** is being played there right now" in answer and "in another channel or in a thread" in answer
+    assert "**Short War** is being played right now" in answer and "in another channel or in a thread" in answer
     secret = room.guild.create_text_channel("secret", overwrites={carol: discord.PermissionOverwrite(view_channel=False)})
     await alice.slash(secret, "war play")
     second = room.guild.create_text_channel("second")

@@ -48,7 +48,7 @@ async def test_a_challenger_waits_for_the_other(room: Room, alice: MemberActor, 
     """The host of a challenge who joins again is told who has to accept, and how to take it back."""
     await alice.slash(room.channel, "war challenge", friend=bob)
     answer = told(await alice.slash(room.channel, "war join"))
-    assert f"when <@{bob.id}> accepts" in answer and "press **Call it off**" in answer
+    assert f"when <@{bob.id}> accepts" in answer and "press **Cancel challenge**" in answer
 
 
 async def test_join_in_german(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ async def test_join_in_german(room: Room, alice: MemberActor, bob: MemberActor, 
     speaks(monkeypatch, "de", alice)
     await alice.slash(room.channel, "war challenge", friend=bob)
     answer = told(await alice.slash(room.channel, "war join"))
-    assert answer.startswith("Du sitzt schon an diesem Tisch, und du bist der Host.") and "**Call it off**" in answer
+    assert answer.startswith("Du sitzt schon an diesem Tisch, und du bist der Host.") and "**Cancel challenge**" in answer
     own = told(await alice.click(room.boards[0], label="Accept (bob)"))
     assert own.startswith(f"Das ist deine eigene Herausforderung: Nur <@{bob.id}> kann sie beantworten.")
 

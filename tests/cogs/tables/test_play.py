@@ -56,8 +56,8 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
             "There's no variant called “1 x”. Try one of these: Classic War, Short War, Speed War. "
             "`/war variants` lists them all.",
         ),
-        ({"time": "soon"}, "For “Time limit”, pick something from 1m to 4h, e.g. 15m or 1h30m."),
-        ({"time": "5h"}, "For “Time limit”, pick something from 1m to 4h, e.g. 15m or 1h30m."),
+        ({"time": "soon"}, "For “Time limit”, pick a time from 1m to 4h, e.g. 15m or 1h30m."),
+        ({"time": "5h"}, "For “Time limit”, pick a time from 1m to 4h, e.g. 15m or 1h30m."),
     ],
 )
 async def test_a_wrong_option_is_refused_in_words(
@@ -74,7 +74,7 @@ async def test_a_channel_has_one_table(room: Room, alice: MemberActor, bob: Memb
     first = room.table.id
     answer = await bob.slash(room.channel, "war play", seats=2)
     link = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{room.boards[0].id}"
-    assert told(answer) == f"This channel already has a table. **Classic War** is waiting for players there: {link}"
+    assert told(answer) == f"This channel already has a table. **Classic War** is waiting for players: {link}"
     assert labels(asked(answer)) == ["Join", "Show the table"]
     assert labels(asked(await alice.slash(room.channel, "war play", seats=2))) == ["Show the table", "End it"]
     assert room.table.id == first and len(room.boards) == 1

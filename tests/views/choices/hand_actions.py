@@ -19,12 +19,12 @@ from tests.conftest import Room
 from tests.support.interactions import asked
 
 OWN = ("My hand", "My bets", "Meine Hand", "Meine Einsätze")
-LOCK = "🔒 Lock"
-ALWAYS = "🔒 Always lock right away"
+LOCK = "🔒 Lock it in"
+ALWAYS = "🔒 Always lock in right away"
 OTHERS = {
     LOCK,
     ALWAYS,
-    "Stop locking right away",
+    "Don't lock in right away",
     "Look again",
     "Other number…",
     "Sit this hand out",

@@ -43,7 +43,7 @@ async def stake(room: Room, member: MemberActor, *wanted: str) -> None:
     page = await open_hand(room, member)
     for label in wanted:
         page = await press(member, page, label)
-    await press(member, page, "🔒 Lock")
+    await press(member, page, "🔒 Lock it in")
 
 
 async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: MemberActor) -> None:
@@ -122,7 +122,7 @@ async def test_a_number_is_typed(room: Room, alice: MemberActor) -> None:
         assert words == "Type a whole number of chips, from 1 to 1,000.", typed
     words = told(await type_stake(alice, page, 1, "999"))
     assert words.startswith("You only have 1,000 chips")
-    await press(alice, page, "🔒 Lock")
+    await press(alice, page, "🔒 Lock it in")
     assert (1, 0, "ante:37") in room.table.choices
 
 
@@ -130,9 +130,9 @@ async def test_a_bet_on_a_tie_alone_is_no_bet(room: Room, alice: MemberActor) ->
     """Whoever picks only a bet on a tie is told that it needs a stake, and cannot lock it."""
     await open_table(room, alice)
     page = await press(alice, await open_hand(room, alice), "10 on a tie")
-    assert "To make a tie bet, you have to bet on the hand too" in text_of(page) and "🔒 Lock" not in labels(page)
+    assert "To make a tie bet, you have to bet on the hand too" in text_of(page) and "🔒 Lock it in" not in labels(page)
     page = await press(alice, page, "5 chips")
-    assert "You picked **10 on a tie** and **5 chips**." in text_of(page) and "🔒 Lock" in labels(page)
+    assert "You picked **10 on a tie** and **5 chips**." in text_of(page) and "🔒 Lock it in" in labels(page)
 
 
 async def test_a_tie_is_fought(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -146,7 +146,7 @@ async def test_a_tie_is_fought(room: Room, alice: MemberActor, bob: MemberActor)
     assert offered(page) == ["Surrender", "Go to war"]
     assert "You have 9♥︎, the house has 9♦︎. You bet 10 chips." in text_of(page)
     assert offered(await open_hand(room, bob)) == []
-    await press(alice, await press(alice, page, "Go to war"), "🔒 Lock")
+    await press(alice, await press(alice, page, "Go to war"), "🔒 Lock it in")
     await room.shown()
     assert f"<@{alice.id}> goes to war with Q♠︎ against J♥︎." in room.text
     assert "1,010 chips · bet 10 · ✅ wins the war: +10" in room.text
@@ -197,7 +197,7 @@ async def test_the_same_bet_again(room: Room, alice: MemberActor) -> None:
     page = await open_hand(room, alice)
     assert not [label for label in labels(page) if label.startswith("Same bet")]
     page = await press(alice, page, "25 chips")
-    await press(alice, page, "🔒 Lock")
+    await press(alice, page, "🔒 Lock it in")
     await room.shown()
     page = await open_hand(room, alice)
     assert "Same bet again (25 chips)" in labels(page)

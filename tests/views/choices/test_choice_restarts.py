@@ -10,7 +10,7 @@ from tests.support.interactions import at_once
 from tests.views.choices.hand_actions import choose, decide, id_of, lay_out, now, offered, press, sit_down, take_chips
 from tests.views.test_payload_limits import check
 
-LOCK = "🔒 Lock"
+LOCK = "🔒 Lock it in"
 
 
 async def test_picks_survive_a_crash(room: Room, alice: MemberActor, bob: MemberActor) -> None:

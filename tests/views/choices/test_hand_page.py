@@ -57,7 +57,7 @@ async def test_whoever_always_locks_presses_once(room: Room, alice: MemberActor,
     page = await open_hand(room, alice)
     page = await press(alice, page, offered(page)[0])
     assert room.table.turn is not None and room.table.turn.locked == {0}
-    await press(alice, page, "Stop locking right away")
+    await press(alice, page, "Don't lock in right away")
     assert room.table.turn is not None and not room.table.turn.eager
 
 

@@ -12,7 +12,7 @@ from tests.host.fakes import TurnedClock
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import decide, labels, lay_out, offered, open_hand, press, sit_down
 
-LOCK = "🔒 Lock"
+LOCK = "🔒 Lock it in"
 
 
 async def lay(room: Room, member: MemberActor, label: str) -> None:

@@ -13,7 +13,11 @@ from tests.views.tables.test_result_board import played
     [
         ((ANN, BEN), 10_000, "Ranked game: it counts on the `/leaderboard`."),
         ((ANN, BEN, CAT), 10_000, "Ranked game: it counts on the `/leaderboard`."),
-        ((ANN, None), 10_000, "🎯 Practice game: it counts towards your practice record in `/profile`, not for rankings."),
+        (
+            (ANN, None),
+            10_000,
+            "🎯 Practice game: it counts towards your practice in `/profile`, not towards any ranking.",
+        ),
         ((ANN, BEN), 3, "Unranked game: it wasn't finished."),
         ((ANN, ANN), 10_000, "Unranked game: only one player."),
         ((ANN, ANN, BEN), 10_000, "Unranked game: someone had two seats."),

@@ -111,16 +111,19 @@ FOR_THREE = find_variant("any-tie-war").rules
 @pytest.mark.parametrize(
     ("table", "words"),
     [
-        (lobby(ANN, capacity=6, open=True), "When one more player joins, a countdown of 20 seconds starts. The table closes"),
-        (lobby(ANN, None, capacity=6, open=True), "When one more person joins, a countdown of 20 seconds starts, or the host"),
+        (
+            lobby(ANN, capacity=6, open=True),
+            "As soon as one more player joins, a 20-second countdown starts. If nobody plays,",
+        ),
+        (lobby(ANN, None, capacity=6, open=True), "As soon as one more person joins, a 20-second countdown starts. The host"),
         (lobby(ANN, BEN, capacity=6, open=True, autostart=True), "⏳ **The game starts <t:"),
         (lobby(ANN, BEN, capacity=6, open=True), "The rules have changed, so the countdown stopped."),
         (
             lobby(ANN, capacity=6, open=True, rules=CASINO, variant="casino-war"),
-            "No countdown here, because you play for",
+            "You're playing for chips, so there's no countdown",
         ),
         (lobby(ANN, capacity=2), "The game starts when all seats are taken"),
-        (lobby(ANN, BEN, capacity=6, open=True, variant="any-tie-war", rules=FOR_THREE), "When one more player joins"),
+        (lobby(ANN, BEN, capacity=6, open=True, variant="any-tie-war", rules=FOR_THREE), "As soon as one more player joins"),
     ],
     ids=["alone", "with a bot", "counting down", "after a change", "for chips", "so many seats", "for three at least"],
 )

@@ -171,8 +171,8 @@ async def test_the_buttons_of_the_speed(
     assert "**War!**" in room.text
     await bob.click(room.boards[0], label="Faster")
     await room.shown()
-    assert "⏩ **Faster:** 1 of 3 votes. Press it too, the vote ends <t:" in room.text
-    assert told(await carol.click(room.boards[0], label="Faster")) == "Only the players of this game can speed it up."
+    assert "⏩ **Faster:** 1 of 3 votes. Want that too? Press the same button; the vote ends <t:" in room.text
+    assert told(await carol.click(room.boards[0], label="Faster")) == "Only players in this game can speed it up."
     await dave.click(room.boards[0], label="Faster")
     await erin.click(room.boards[0], label="Faster")
     await room.shown()
@@ -197,7 +197,7 @@ async def test_length_and_pace_while_it_runs(room: Room, alice: MemberActor, bob
         assert foot in room.text
     assert told(await bob.slash(room.channel, "war set", option="pace", value="1")).startswith("Only the host")
     wrong = told(await alice.slash(room.channel, "war set", option="length", value="10s"))
-    assert wrong == "Length: 1m to 30m, such as 3m or 90s. Write `every` to see every round."
+    assert wrong == "For “Length”, type a time from 1m to 30m, e.g. 3m or 90s, or `every` to see every round."
 
 
 async def test_a_new_table_is_told_as_the_server_says(room: Room, alice: MemberActor) -> None:
@@ -218,7 +218,7 @@ async def test_a_new_table_is_told_as_the_server_says(room: Room, alice: MemberA
 SPEED_WORDS = {
     "en": (
         "Your vote for **Faster** counts: 1 of 2.",
-        "Asked for by <@",
+        "Voted so far: <@",
         "the rest takes half the time",
         "over in a few seconds",
     ),
