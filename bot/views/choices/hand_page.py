@@ -1,17 +1,27 @@
 """Builds the private page of a seat: its hand, its questions, and the buttons that answer them."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.host.ids import TableId
 from bot.texts import say
 from bot.views.choices.buttons import ChoiceButton, ChoiceStep
+from bot.views.choices.hand_offers import CARDS
 from bot.views.interactions.content import HandContent, Tone, container_of
 
-ACROSS = 5
-"""Buttons in a row."""
+ACROSS: Final = 5
+"""Buttons in a row at most."""
+
+CARDS_ACROSS: Final = 3
+"""Cards in a row: as many as fit a phone however they are drawn, so that none moves to another line."""
+
+PHONE: Final = 265
+"""Points that a phone has for the buttons of a row; what is wider wraps, each row on its own."""
+
+BUTTON, LETTER, GAP, TICK = 24, 6.5, 8, 13
+"""Points of an empty button, of a letter on it, between two, and of the mark of the one that is picked."""
 
 
 class HandPage(discord.ui.LayoutView):
@@ -38,9 +48,9 @@ class HandPage(discord.ui.LayoutView):
             ]
             if question.typed:
                 buttons.append(ChoiceButton.shown(table, hand.stage, ChoiceStep.TYPE, choice=question.kind))
-            for row in _rows(buttons):
+            for row in _rows(buttons, packed=question.kind not in CARDS):
                 box.add_item(row)
-        for row in _rows(list(_last_buttons(table, hand))):
+        for row in _rows(list(_last_buttons(table, hand)), packed=True):
             box.add_item(row)
         self.add_item(box)
         self.stop()
@@ -64,9 +74,18 @@ def _last_buttons(table: TableId, hand: HandContent) -> Iterator[ChoiceButton]:
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOOK, label=say("button-back") if hand.away else "")
 
 
-def _rows(buttons: list[ChoiceButton]) -> "Iterator[discord.ui.ActionRow[Any]]":
-    for start in range(0, len(buttons), ACROSS):
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        for button in buttons[start : start + ACROSS]:
-            row.add_item(button)
-        yield row
+def _rows(buttons: list[ChoiceButton], *, packed: bool) -> "Iterator[discord.ui.ActionRow[Any]]":
+    """Yield rows of buttons: of cards, or, where they are `packed`, as many as a phone shows side by side.
+
+    Which of them is picked makes no difference, so that no button changes its row with a pick.
+    """
+    row, used = list[ChoiceButton](), float(TICK)
+    for button in buttons:
+        width = BUTTON + LETTER * len((button.item.label or "").removeprefix("✓ ")) + GAP
+        if row and (len(row) == (ACROSS if packed else CARDS_ACROSS) or (packed and used + width - GAP > PHONE)):
+            yield discord.ui.ActionRow(*row)
+            row, used = [], float(TICK)
+        row.append(button)
+        used += width
+    if row:
+        yield discord.ui.ActionRow(*row)

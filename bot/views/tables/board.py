@@ -69,7 +69,8 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
     if content.scoop is not None:
         rows.append(_row(ScoopButton.shown(table.id, content.scoop)))
     buttons, first = content.buttons, content.first_row
-    for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if len(buttons) > 5 else (buttons,):
+    split = len(buttons) > 5 or first < 3
+    for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if split else (buttons,):
         if few:
             rows.append(_row(*(_button(table, verb, content) for verb in few)))
     return rows

@@ -54,10 +54,12 @@ def game_board(table: Table, time: TableTime) -> Content:
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.FAIR)
     if forfeit:
         buttons = (*buttons, Verb.SKIP)
+    first = len(buttons)
     if table.has_choices and not isinstance(game, Speed):
         back = (Verb.BACK,) if table.away.intersection(game.alive()) else ()
-        buttons = (*back, Verb.BET if game.has_chips else Verb.HAND, *buttons)
-    first, disabled = len(buttons), frozenset[Verb]()
+        own = (*back, Verb.BET if game.has_chips else Verb.HAND)
+        buttons, first = (*own, *buttons), len(own)
+    disabled = frozenset[Verb]()
     if table.programme and table.contest is None:
         buttons = (*buttons, *SPEED)
         disabled = frozenset({Verb.NEXT_WAR}) if table.stage else disabled
