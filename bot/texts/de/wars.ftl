@@ -1,3 +1,5 @@
-### Was die Zeile eines Platzes über einen Krieg sagt, der vorbei ist.
+### Was entscheidet: ein Krieg, der vorbei ist, die letzte Runde eines Spiels mit Entscheidungen.
 
 war-winning_card = **{ $card } gewinnt**
+choose-last-round = 🏁 **Letzte Runde!** Bisher vorn: { $names }.
+choose-last-hand = 🏁 **Letzte Runde!** Bisher die meisten Chips: { $names }.

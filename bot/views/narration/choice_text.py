@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.game import Game
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.table.choice_stage import ChoiceStage
@@ -26,7 +27,7 @@ def choice_lines(table: Table, time: TableTime) -> list[str]:
         return [*_away(table, turn, game), _scooping(turn, game)]
     public = not _is_secret(table, turn)
     lines = [say("choose-late", names=names(table, tuple(sorted(turn.late))))] if turn.late and public else []
-    return [*lines, *_away(table, turn, game), *_waiting(table, turn, game, time)]
+    return [*lines, *_away(table, turn, game), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
 
 
 def _is_secret(table: Table, turn: ChoiceStage) -> bool:
@@ -39,6 +40,18 @@ def _away(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
     away = tuple(sorted(known & set(game.alive())))
     if away:
         yield say(AWAY.get(table.rules.procedure, "away-bot"), names=names(table, away))
+
+
+def _last_one(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
+    """Yield that this is the last round, where the rules end the game after so many; everybody holds their breath."""
+    if turn.battle == compile_rules(table.rules).cap:
+        yield say("choose-last-hand" if game.has_chips else "choose-last-round", names=names(table, _ahead(game)))
+
+
+def _ahead(game: Game) -> tuple[int, ...]:
+    """Return the seats that own the most."""
+    most = max(game.owned(seat) for seat in game.alive())
+    return tuple(seat for seat in game.alive() if game.owned(seat) == most)
 
 
 def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> Iterator[str]:

@@ -70,7 +70,8 @@ def progress_lines(table: Table, progress: GameProgress) -> list[str]:
     lines = [line for event in progress.events if (line := event_line(event, table))]
     tied = tuple(sorted({ask.seat for ask in game.asks() if ask.kind is AskKind.UP}))
     if tied:
-        lines.append(say("game-war", steps=1, names=names(table, tied)))
+        again = len(progress.ups) > 1
+        lines.append(say("telling-war_again" if again else "game-war", steps=1, names=names(table, tied)))
     if len(progress.ups) > 1:
         lines += [
             say("game-unfolds", name=name(table, seat), path=progress.shown(seat)) for seat in seats if progress.shown(seat)
