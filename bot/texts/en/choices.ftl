@@ -36,8 +36,8 @@ lobby-bots-random = 🤖 The bots play at random.
 
 choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose; time's up { $when }.
 choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up; time's up { $when }.
-choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses last. Time's up { $when }.
-choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or not. Press **{ button-hand }**; time's up { $when }.
+choose-spy = 🕵️ { $names } is the spy, so they see the other cards and choose last. Time's up { $when }.
+choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or keep them. Press **{ button-hand }**; time's up { $when }.
 choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up { $when }.
 choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up { $when }.
 choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Press **{ button-bet }** to add a tie bet, or not; time's up { $when }.
@@ -52,7 +52,7 @@ choose-dealt = The cards are dealt.
 choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-stealing-war = -# Press **{ button-hand }** to see your next card and which pile you can steal with it. Nobody else can see this.
-choose-how-speed-war = -# For 3 seconds, only the player with the best card can scoop; then anyone can. Too early costs you a card.
+choose-how-speed-war = -# For 3 seconds, only the player with the best card can scoop; then anyone can. If you press too early, you lose a card.
 
 ## The private page of a seat.
 

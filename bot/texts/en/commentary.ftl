@@ -56,7 +56,7 @@ commentary-lead-taken = { $wording ->
  }
 commentary-long-lead-lost = { $wording ->
     [0] { $other } led for { $rounds } rounds. Now it's { $name }.
-    [1] All good things end: { $other } loses the lead after { $rounds } rounds.
+    [1] All good things come to an end: { $other } loses the lead after { $rounds } rounds.
    *[2] { $name } passes { $other }, who'd been ahead for { $rounds } rounds.
  }
 commentary-lead-back = { $wording ->
@@ -210,7 +210,7 @@ commentary-quiet = { $wording ->
     [1] No war for { $rounds } rounds. Has anybody checked the deck?
     [2] Peace for { $rounds } rounds. It can't last.
     [3] { $rounds } rounds, no war. Very civilised.
-    [4] All quiet: nothing's gone off for { $rounds } rounds.
+    [4] All quiet for { $rounds } rounds. Too good to last?
    *[5] Nobody's fought for { $rounds } rounds. Tea, anyone?
  }
 commentary-longest-quiet = { $wording ->
@@ -265,7 +265,7 @@ commentary-same-fighters = { $wording ->
  }
 commentary-outsider-wins = { $wording ->
     [0] { $names } tie, and { $name } walks off with it.
-    [1] When two fight, { $name } wins. Sorry, { $names }.
+    [1] While two fight, { $name } wins. Sorry, { $names }.
    *[2] { $name } wasn't even tied, and wins it anyway!
  }
 commentary-short-in-war = { $wording ->
@@ -297,8 +297,8 @@ commentary-war-streak = { $wording ->
  }
 commentary-first-war-win = { $wording ->
     [0] { $name } wins a war at last! It's number { $count } of the game.
-    [1] { $count } wars it took. { $name } has one too now.
-   *[2] Somebody taught { $name } how to win a war. Took { $count } of them.
+    [1] It took { $count } wars, but now { $name } has won one too.
+   *[2] After { $count } wars, { $name } has worked out how to win one.
  }
 commentary-wars-level = { $wording ->
     [0] { $count } wars each. Who wins the next one?
@@ -308,7 +308,7 @@ commentary-wars-level = { $wording ->
 commentary-won-low = { $wording ->
     [0] { $name } wins a war with { $card }. Yes, really!
     [1] { $card } wins it. The others brought even less.
-   *[2] A war won by { $card }. { $name } takes what's going.
+   *[2] A war won with { $card }. { $name } isn't complaining.
  }
 commentary-lost-high = { $wording ->
     [0] { $beaten }, and still lost the war. Bad luck, { $name }!
@@ -353,7 +353,7 @@ commentary-lowest-clash = { $wording ->
    *[2] Tied with { $card }? There's nothing worse in the deck.
  }
 commentary-king-falls = { $wording ->
-    [0] { $beaten } would win almost always. Not against { $card }.
+    [0] { $beaten } nearly always wins. Not against { $card }.
     [1] { $other } lays { $beaten }. { $name } has { $card }. Ouch!
    *[2] { $beaten } and still nothing for { $other }: { $card } beats it.
  }
@@ -436,7 +436,7 @@ commentary-one-win-away = { $wording ->
    *[2] One more and { $name } has it. Anybody want to object?
  }
 commentary-wins-level = { $wording ->
-    [0] { $count } wins each. It's all open!
+    [0] { $count } wins each. It's wide open!
     [1] Level on wins: { $count } apiece.
    *[2] { $count } all. Somebody has to blink.
  }

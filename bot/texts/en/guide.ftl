@@ -11,7 +11,7 @@ local-open = ⚔️  The local table is open: { $address }
 local-how = Pick a channel there, type /war play, press Enter, click the arrow, press Add a bot, and watch. Press Ctrl-C here to stop.
 local-hello =
     ## ⚔️ Welcome to War Room
-    {""}**Watch:** a game is always on here.
+    {""}**Watch:** there's always a game on here.
     {""}**Play:** pick **table-1** in the list of channels, and type `/war play` there.
     {""}**Against yourself:** pick someone else in **Viewing as** at the top, and press **{ button-join }**.
     {""}**A tournament:** there's a channel for that, too. `/help` explains the rest. Ada is the admin here, so only she can use `/settings`.

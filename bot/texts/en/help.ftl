@@ -25,6 +25,6 @@ help-about-hosts = The host opened the table; moderators are allowed to manage m
 help-section-organisers = Running a tournament
 help-about-organisers = Whoever created the tournament, members with the organiser role, and admins
 help-section-rulings = Decisions in a tournament
-help-about-rulings = Results, replays and players (organisers)
+help-about-rulings = Decide matches or have them replayed, and replace players (organisers)
 help-section-admins = For admins
 help-about-admins = Everyone who is allowed to manage the server

@@ -82,7 +82,7 @@ season-line = `{ $number }` · { $words }
 ## Results that count, or not.
 
 refusal-not_judge = Only the host of that game or a moderator can do that.
-rated-rated = -# Ranked game: it counts on the `/leaderboard`.
+rated-rated = -# Ranked game: it counts on the leaderboards.
 rated-bots = -# Unranked game: a bot was playing.
 rated-aborted = -# Unranked game: it wasn't finished.
 rated-alone = -# Unranked game: only one player.

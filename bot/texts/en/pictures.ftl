@@ -23,7 +23,12 @@ picture-bracket-open = playing
 picture-bracket-free = Bye
 picture-bracket-absent = no-show
 picture-bracket-seed = Seed { $seed }
-picture-bracket-ranked = Group { $group }, place { $rank }
+picture-bracket-ranked = Group { $group }, { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+ }
 picture-bracket-winner = Winner of #{ $match }
 picture-bracket-loser = Loser of #{ $match }
 picture-bracket-winner_from = Winner: { $part }

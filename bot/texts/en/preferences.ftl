@@ -2,7 +2,7 @@
 
 preferences-title = ## 🎛️ Your preferences
 preferences-help = These are just for you, on every server. They don't change what others see in the channel.
-preferences-changed = **Saved.** Pages you open from now on look like this.
+preferences-changed = **Saved.** You'll see it on every page you open from now on.
 preferences-reset = **Reset.** Everything is back to default.
 preference-cards = **Cards** in your hand and in replays
 preference-cards-unset = Like on the server
@@ -17,5 +17,5 @@ preference-language = **Language** of my private replies
 preference-language-unset = Same as your Discord
 preference-lock = **Your choices** in games where you choose
 preference-lock-unset = They count once you lock them in
-preference-lock-on = Always lock in right away
+preference-lock-on = They're locked in as soon as you pick them
 button-preferences-reset = Reset

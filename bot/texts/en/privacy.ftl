@@ -8,7 +8,7 @@ privacy-kept =
     · your play chips and where they went
     · house rules you saved and results you voided
     · tournaments you entered or created, what you did there, your trophies
-    · whether you are hidden, and your `/preferences`
+    · whether you are hidden, and your preferences
     I don't store your name, your picture or your messages. Game proofs also contain your ID until you delete your data; after that they can still be replayed, but no longer show who played.
 privacy-shown = 👁️ You're on the leaderboards, and others can see your profile.
 privacy-hidden = 🙈 You're hidden: others don't see you on leaderboards and can't open your profile. Your games still count. In tournaments, everyone can still see you.
@@ -17,8 +17,8 @@ privacy-show = **Done.**
 privacy-here = Everything I store about you:
 privacy-delete =
     {""}**Delete everything linked to you?** You can't undo this.
-    · Deleted: your places on leaderboards, ratings, achievements, trophies and chips, and the note that house rules or tournaments are yours
-    · Kept: the results of your games, with an unknown player in your place, so that others keep their wins
+    · Deleted: your places on leaderboards, ratings, achievements, trophies and chips, and the link between you and the house rules or tournaments you made
+    · Kept: the results of your games, with a former player in your place, so that others keep their wins
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch, and you won't get play chips until the next day.
 privacy-deleted = **Done.** Nothing I store leads back to you any more.

@@ -9,14 +9,14 @@ clash-jokers-pack = Jokers only go with all 52 cards, not with { $cards }.
 clash-jokers-colour = Jokers are neither black nor red, so you can't shuffle them in when it's black against red.
 clash-counted-prize = Cards you win aren't played again here, so you can't leave one as a prize: turn “Prize card” off.
 clash-counted-losers = The biggest pile wins here, so beaten cards can't leave the game: let the winner take them.
-clash-counted-run_out = You play through your deck once here, so everyone runs out of cards in the end and can't lose for it: let the last card fight.
+clash-counted-run_out = You only play through your deck once here, so running out of cards can't make you lose: let the last card fight.
 clash-counted-objective = You play through your deck once here and the biggest pile wins, so you can't set another goal.
 clash-losers-prize = Beaten cards leave the game, so you can't leave one as a prize: turn “Prize card” off.
 clash-losers-target = Beaten cards leave the game, so nobody can collect enough of them: turn “Cards to win” off.
 clash-losers-floor = Beaten cards leave the game, so everyone will drop below the minimum: turn “Card minimum” off.
 clash-losers-stealing = If beaten cards left the game, there would be no piles to steal.
 clash-objective-goal = You don't want cards in this game, so “{ $goal }” makes no sense: turn it off.
-clash-objective-tiebreak = More than one player can win this game, so a tie at the end doesn't need breaking.
+clash-objective-tiebreak = More than one player can win this game, so you don't need to break a tie: set “{ option-tiebreak }” to “{ option-tiebreak.draw }”.
 clash-seats = These rules are for { $fewest } to { $most } players, not { $seats }.
 clash-seats-exact = These rules are for exactly { $exact } { $exact ->
         [one] player
@@ -35,7 +35,7 @@ clash-variant-exact = { $variant } is for exactly { $exact } { $exact ->
 
 ## What to know before you play.
 
-warning-trigger = Any two equal cards start a war here, and everyone has to fight: expect one as often as every third round.
+warning-trigger = Any two equal cards start a war here, and everyone has to fight: expect a war in up to a third of the rounds.
 warning-jokers = The lowest card wins, so jokers are the worst cards of all.
 warning-spoils = These wars take a lot of cards, and if you run short, you lose the game. That's how most games end, after about { $rounds } rounds.
 warning-floor = Everyone starts with only { $hand } cards. If the game ends when someone drops below { $floor }, it's over after one round.

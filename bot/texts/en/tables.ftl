@@ -214,7 +214,7 @@ over-ending-hands = All the hands have been played, so whoever has the most chip
 over-ending-exhausted = All the cards have been played, so the biggest pile wins.
 over-ending-first-out = Someone ran out of cards, and that loses the game.
 over-ending-loser = { $names } ended up with all the cards, and that loses the game.
-over-ending-draw = The last cards were equal.
+over-ending-draw = The last cards tied.
 over-place = { $place } { $name } · { $cards }
 over-first_to-battles = { $rounds ->
     [one] 1 round

@@ -172,7 +172,7 @@ tournament-news-series_ended =
        *[other] { $weeks } weeks in a row
     }.
 tournament-news-over = # 🏆 { $name }: the results
-tournament-news-foot = All games: `/tournament export`. Why you finished where you did: `/tournament why`.
+tournament-news-foot = To download all the games, press **{ button-tournament-export }**. To see how you got your place, press **{ button-tournament-why }**.
 tournament-answer-joined = You're in **{ $name }**. You can leave any time before it starts.
 tournament-answer-waiting = **{ $name }** is full, so you're on the waiting list. You'll move up when someone leaves or doesn't check in.
 tournament-answer-late = You've joined **{ $name }** late: you'll play from the next round on.

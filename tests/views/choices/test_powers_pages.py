@@ -42,7 +42,7 @@ async def test_the_spy_sees_the_others_cards_when_all_are_in(
     assert offered(page) == [] and "8♠︎" not in text_of(page)
     await decide(trick, carol, "9D")
     await trick.shown()
-    assert f"<@{alice.id}> is the spy, sees the other cards" in trick.text and "8♠︎" not in trick.text
+    assert f"<@{alice.id}> is the spy, so they see the other cards" in trick.text and "8♠︎" not in trick.text
     page = await open_hand(trick, alice)
     assert f"🕵️ <@{bob.id}> plays 8♠︎" in text_of(page) and f"🕵️ <@{carol.id}> plays 9♦︎" in text_of(page)
     assert "lays" not in text_of(await open_hand(trick, bob))
@@ -64,11 +64,13 @@ async def test_an_eight_lets_hand_and_pile_change_places(
     for member, card in ((bob, "8S"), (carol, "8D"), (alice, "2H")):
         await decide(trick, member, card)
     await trick.shown()
-    assert "to swap hand and pile, or not. Press" not in trick.text  # equal eights won nothing, and nobody has a pile but Alice
+    assert (
+        "to swap hand and pile, or keep them. Press" not in trick.text
+    )  # equal eights won nothing, and nobody has a pile but Alice
     for member, card in ((alice, "8H"), (bob, "7S"), (carol, "9D")):
         await decide(trick, member, card)
     await trick.shown()
-    assert f"🔁 Waiting for <@{alice.id}> to swap hand and pile, or not. Press" in trick.text
+    assert f"🔁 Waiting for <@{alice.id}> to swap hand and pile, or keep them. Press" in trick.text
     page = await open_hand(trick, alice)
     assert offered(page) == ["Swap them"] and "Your hand: " in text_of(page) and "Your pile:" in text_of(page)
     await lay(trick, alice, "Swap them")

@@ -11,12 +11,12 @@ from tests.views.tables.test_result_board import played
 @pytest.mark.parametrize(
     ("players", "rounds", "told"),
     [
-        ((ANN, BEN), 10_000, "Ranked game: it counts on the `/leaderboard`."),
-        ((ANN, BEN, CAT), 10_000, "Ranked game: it counts on the `/leaderboard`."),
+        ((ANN, BEN), 10_000, "Ranked game: it counts on the leaderboards."),
+        ((ANN, BEN, CAT), 10_000, "Ranked game: it counts on the leaderboards."),
         (
             (ANN, None),
             10_000,
-            "🎯 Practice game: it counts towards your practice in `/profile`, not towards any ranking.",
+            "🎯 Practice game: it counts as practice in your profile, but it isn't ranked.",
         ),
         ((ANN, BEN), 3, "Unranked game: it wasn't finished."),
         ((ANN, ANN), 10_000, "Unranked game: only one player."),
