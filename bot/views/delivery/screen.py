@@ -1,5 +1,6 @@
 """Shows tables in Discord: edits each table's board, posts it again when it is lost, parks tables that cannot be shown."""
 
+import asyncio
 from contextlib import suppress
 from datetime import datetime
 
@@ -209,6 +210,7 @@ class DiscordScreen:
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
                 return None
+            await asyncio.sleep(0)  # presses that came meanwhile go on: text and message of a board take equally long
             shown = await self._show(table, content)
             if waits_to_be_seen(table):
                 await self._seen(table, shown)
