@@ -35,5 +35,10 @@ def _little(data: Any) -> Any:
     message = data.get("message")
     if not message or not pressed.startswith(UNREAD):
         return data
+    return {**data, "message": little(message)}
+
+
+def little(message: dict[str, Any]) -> dict[str, Any]:
+    """Return a message as it came, without the parts of a board, and without who posted it and why."""
     kept = {key: value for key, value in message.items() if key not in LEFT_OUT}
-    return {**data, "message": kept | {key: [] for key in LISTS if key in message}}
+    return kept | {key: [] for key in LISTS if key in message}

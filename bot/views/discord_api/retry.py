@@ -14,6 +14,7 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.views.discord_api.errors import seconds_asked_for
+from bot.views.discord_api.light_parsing import little
 
 log = structlog.get_logger()
 
@@ -71,8 +72,8 @@ class PatientAdapter(AsyncWebhookAdapter):
 
 
 def _read(route: Any, answer: Any) -> Any:
-    """Leave out the components of a message that was edited: we sent them, and discord.py would build each of them again."""
-    return {**answer, "components": []} if route.method == "PATCH" and isinstance(answer, dict) else answer
+    """Leave out the parts of a message that was edited: we sent them, and discord.py would build each of them again."""
+    return little(answer) if route.method == "PATCH" and isinstance(answer, dict) else answer
 
 
 def be_patient() -> None:
