@@ -15,7 +15,7 @@ from bot.views.interactions.context import place_of, player_of, resume_if_parked
 from bot.views.interactions.language import server_language
 from bot.views.records.replay_page import open_page
 from bot.views.tables.actions import press, require_place
-from bot.views.tables.buttons import TableButton
+from bot.views.tables.buttons import PressedButton
 from bot.views.tables.taken_channel import show_opened
 from bot.views.variant_list.actions import open_list
 
@@ -78,7 +78,7 @@ SEEN: Final = frozenset({Verb.BEST.value, Verb.REOPEN.value})
 """What puts a board into the channel: it has to be one where boards can be shown."""
 
 
-async def press_any(interaction: Interaction, button: TableButton) -> None:
+async def press_any(interaction: Interaction, button: PressedButton) -> None:
     """Run the action of a pressed button of a board; every failure ends in one private sentence."""
     action = RESULT_ACTIONS.get(button.verb)
     if action is None:

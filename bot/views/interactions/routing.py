@@ -18,15 +18,20 @@ from bot.views.interactions.context import custom_id
 from bot.views.interactions.forms import FormAction, typed_text
 from bot.views.interactions.language import own_language
 
+PressedT = TypeVar("PressedT")
 ItemT = TypeVar("ItemT", bound=discord.ui.DynamicItem[Any])
 
 
 @dataclass(frozen=True, slots=True)
-class Route(Generic[ItemT]):
-    """A kind of button or menu that is recognised by its id after any restart, and the action that answers a press of it."""
+class Route(Generic[PressedT]):
+    """A kind of button or menu that is recognised by its id after any restart, and the action that answers a press of it.
 
-    kind: type[ItemT]
-    action: Callable[[Interaction, ItemT], Awaitable[None]]
+    The action takes what `read` makes of the id, or the item itself: to build that one costs more than all else of a route.
+    """
+
+    kind: type[discord.ui.DynamicItem[Any]]
+    action: Callable[[Interaction, PressedT], Awaitable[None]]
+    read: Callable[[re.Match[str]], PressedT] | None = None
 
 
 class Routes:
@@ -41,9 +46,9 @@ class Routes:
         pressed = custom_id(interaction)
         for template, route in self._routes:
             if (match := template.fullmatch(pressed)) is not None:
-                item = await _made(route.kind, interaction, match)
-                if item is not None:
-                    await route.action(interaction, item)
+                found = route.read(match) if route.read else await _made(route.kind, interaction, match)
+                if found is not None:
+                    await route.action(interaction, found)
                     return
                 break
         with own_language(interaction):

@@ -21,7 +21,7 @@ from bot.views.records import replay_page
 from bot.views.settings import actions as settings
 from bot.views.settings.buttons import SettingItem
 from bot.views.tables import actions as tables
-from bot.views.tables.buttons import TableButton, VariantSelect
+from bot.views.tables.buttons import PressedButton, TableButton, VariantSelect
 from bot.views.tournaments import lookup
 from bot.views.tournaments.actions import buttons as tournaments
 from bot.views.tournaments.actions import create as proposals
@@ -45,7 +45,7 @@ PAGES: Final[Mapping[str, PageAction]] = {
 """The action of each kind of page that a `PageItem` can stand on."""
 
 ROUTES: Final[tuple[Route[Any], ...]] = (
-    Route(TableButton, ending.press_any),
+    Route(TableButton, ending.press_any, read=PressedButton.of),
     Route(VariantSelect, variant_list.pick_in_lobby),
     Route(PageButton, variant_list.turn_page),
     Route(HouseRulesButton, house_rules.press),

@@ -36,7 +36,7 @@ from bot.views.narration.round_text import opened_lines
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
 from bot.views.settings.text import channel_mentions
-from bot.views.tables.buttons import TableButton, question
+from bot.views.tables.buttons import PressedButton, question
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
 from bot.views.tables.speed_text import sped_up_text
@@ -193,7 +193,7 @@ async def show(interaction: Interaction, table: TableId) -> None:
     await tables.boards.answer(interaction, tables.hall.tables.find(table))
 
 
-async def press(interaction: Interaction, button: TableButton) -> None:
+async def press(interaction: Interaction, button: PressedButton) -> None:
     """Run the action of a pressed button; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
         await resume_if_parked(interaction, button.table, unseen=button.verb in UNSEEN)

@@ -1,6 +1,7 @@
 """Defines the buttons and menus of tables. They carry ids, not objects, so they survive restarts."""
 
 import re
+from dataclasses import dataclass
 from typing import Any, Self
 
 import discord
@@ -30,6 +31,19 @@ LABELS = {Verb.END: "button-stop"}
 _ID = r"(?P<table>[0-9a-z]{15})"
 
 
+@dataclass(frozen=True, slots=True)
+class PressedButton:
+    """What a pressed button asks, and of which table. Anybody can forge an id, so it is only words until it acts."""
+
+    verb: str
+    table: TableId
+
+    @classmethod
+    def of(cls, match: re.Match[str]) -> Self:
+        """Return what stands in the id of a table's button."""
+        return cls(match["verb"], TableId(match["table"]))
+
+
 class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war:(?P<verb>[a-z]+):{_ID}"):
     """A button that asks one thing of one table."""
 
@@ -51,13 +65,6 @@ class TableButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
         label = label or say(LABELS.get(verb, f"button-{verb}"))
         style = STYLES.get(verb, discord.ButtonStyle.secondary)
         return discord.ui.Button(label=label, style=style, custom_id=f"war:{verb}:{table}", disabled=disabled, id=number)
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return the pressed button. Anybody can forge an id, so it is only words here, and checked when it acts."""
-        if not isinstance(item, discord.ui.Button):
-            item = discord.ui.Button(custom_id=match.string)
-        return cls(item, match["verb"], TableId(match["table"]))
 
 
 class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"war-variant:(?:[0-9]{{1,3}}:)?{_ID}"):
