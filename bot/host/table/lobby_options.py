@@ -5,7 +5,7 @@ tables are in bot.host.settings.
 """
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.engine.bots.players import Skill
 from bot.engine.errors import RulesError
@@ -231,6 +231,13 @@ def open_seats(variant: Variant, rules: Rules) -> int:
     fewest, most = variant.seats
     found = (seats for seats in range(min(most, OPEN), fewest - 1, -1) if not refusals(rules, seats))
     return next(found, variant.default_seats)
+
+
+@lru_cache(maxsize=256)
+def most_seats(variant: Variant, rules: Rules) -> int:
+    """Return for how many a table can be made at most: as many as the variant is for and can play by these rules."""
+    fewest, most = variant.seats
+    return next((seats for seats in range(most, fewest - 1, -1) if not refusals(rules, seats)), variant.default_seats)
 
 
 def _for_players(variant: Variant) -> Sentence:

@@ -1,6 +1,8 @@
 ### Was der Tisch über eine Serie sagt, zu allen, die schon sitzen, und wenn er geschlossen ist.
 
 button-reopen = Neu eröffnen
+# $most sind die meisten, für die es reicht.
+lobby-seats-most = -# Platz ist für { $most }: Mehr Plätze kann der Host mit `/war set` dazugeben.
 # Auf dem Knopf, den nur drücken kann, wer herausgefordert ist.
 lobby-accept = Annehmen ({ $name })
 # $low und $high sind die Minuten der kürzesten und der längsten Serie, $spread ist der Unterschied.

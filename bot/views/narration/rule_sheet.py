@@ -28,11 +28,14 @@ from bot.engine.variants import Variant, find_variant
 from bot.host.table.bounds import bounded
 from bot.host.table.house_variant import HOUSE
 from bot.texts import current_languages, join_list, say, text_of
-from bot.views.interactions.formatting import variant_name, wins_text
+from bot.views.interactions.formatting import fitted, variant_name, wins_text
 from bot.views.narration.rule_sheet_choices import choice_lines_of
 
 NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
 """Sources that nobody could look up by what they are called."""
+
+MOST_WORDS = 60
+"""Characters of what is said of house rules in a list."""
 
 
 def changes_text(rules: Rules, variant: Variant) -> str:
@@ -55,6 +58,19 @@ def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
     if variant.rules.procedure is Procedure.WAR:
         return say("house-differs", changes=changes_text(variant.rules, like))
     return say("house-differs_from", name=variant_name(like), changes=changes_text(variant.rules, like))
+
+
+def few_words(variant: Variant) -> str:
+    """Return a variant in a few words, for a list on a phone; house rules in as much of their sentence as fits."""
+    if variant.key != HOUSE:
+        return say(f"tagline-{variant.key}")
+    return decision_words(variant) or fitted(variant_summary(variant), MOST_WORDS)
+
+
+def decision_words(variant: Variant) -> str:
+    """Return what players decide in a game, `you choose your cards`; empty where the cards decide everything."""
+    procedure = variant.rules.procedure
+    return "" if procedure is Procedure.WAR else say(f"tagline-{procedure}")
 
 
 def sources_text(variant: Variant) -> str:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.rules.rules import Procedure
+from bot.engine.variants import Variant
 from bot.host.clock import TableTime
 from bot.host.hall.countdown import COUNTDOWN
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import fewest_players, free_seats, invited_to, may_start
+from bot.host.table.lobby_options import most_seats
 from bot.host.table.seat import InvitationAnswer
 from bot.host.table.table import Table
 from bot.texts import say
@@ -31,7 +33,7 @@ def lobby_board(table: Table, time: TableTime, house_rules: Sequence[HouseRules]
     foot = [*unseated_lines(table), *_answer(table), _when(table, timestamp(time.moment(table.deadline)))]
     if time.stopped:
         foot.insert(0, say("game-paused"))
-    blocks = ("\n".join(head), _seats(table), "\n".join(foot))
+    blocks = ("\n".join(head), _seats(table, variant), "\n".join(foot))
     buttons, disabled = _buttons(table)
     return Content(Tone.WAITING, blocks, buttons, disabled, menus(table, house_rules), revision=table.version)
 
@@ -71,8 +73,10 @@ def _how(table: Table) -> Iterator[str]:
         yield say(f"lobby-bots-{table.skill}")
 
 
-def _seats(table: Table) -> str:
+def _seats(table: Table, variant: Variant) -> str:
     lines = [say("lobby-seats-open" if table.open else "lobby-seats", taken=len(table.seats), capacity=table.capacity)]
+    if table.open and (most := most_seats(variant, table.rules)) > table.capacity:
+        lines[0] += "\n" + say("lobby-seats-most", most=most)
     for number, seat in enumerate(table.seats):
         host = f" · {say('lobby-host')}" if seat.player == table.host else ""
         luck = f" · {say('lobby-luck')}" if seat.has_own_word else ""

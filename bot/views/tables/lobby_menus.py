@@ -11,7 +11,7 @@ from bot.texts import current_languages, say
 from bot.views.interactions.content import Menu, MenuEntry
 from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
-from bot.views.narration.rule_sheet import variant_summary
+from bot.views.narration.rule_sheet import decision_words, variant_summary
 from bot.views.tables.buttons import MORE_GAMES
 from bot.views.tables.lobby_length import usual_seconds
 
@@ -42,7 +42,8 @@ def _menus(spoken: tuple[str, str], length: int | None, pace: int, house_rules: 
 def _of_game(key: str, length: int | None, pace: int) -> MenuEntry:
     variant = find_variant(key)
     seconds = usual_seconds(variant.rules, variant.default_seats, length, pace)
-    label = " · ".join([variant_name(variant), *([] if seconds is None else [about_time(seconds)])])
+    time = "" if seconds is None else about_time(seconds)
+    label = " · ".join(filter(None, (variant_name(variant), time, decision_words(variant))))
     return MenuEntry(key, fitted(label, LONGEST), fitted(variant_summary(variant), LONGEST))
 
 

@@ -12,11 +12,11 @@ from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
 from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.narration.rule_sheet import rule_sheet, variant_summary
+from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
 from bot.views.variant_list.buttons import FILTERS, HOUSE_RULES, PAGE, Listed, pages
 from bot.views.variant_list.games import ListedGame
 
-PER_PAGE: Final = 8
+PER_PAGE: Final = 10
 LONGEST: Final = 100
 
 
@@ -77,15 +77,20 @@ class VariantPage(discord.ui.LayoutView):
 
 
 def game_lines(game: ListedGame) -> str:
-    """Return a game in the list: its name, how long it takes, how many play it, and what it is in a sentence."""
-    return f"**{variant_name(game.variant)}** · {facts_line(game)}\n-# {variant_summary(game.variant)}"
+    """Return a game in the list: its name and how long it takes, then how many play it and what it is, in a few words."""
+    name, time = f"**{variant_name(game.variant)}**", [] if game.seconds is None else [about_time(game.seconds)]
+    return " · ".join([name, *time]) + f"\n-# {_players(game)} · {few_words(game.variant)}"
 
 
 def facts_line(game: ListedGame) -> str:
-    """Return how long a game takes and how many can play it."""
+    """Return how long a game takes, how many can play it, and what they decide in it, if anything."""
+    parts = [_players(game), decision_words(game.variant)]
+    return " · ".join(filter(None, parts if game.seconds is None else [about_time(game.seconds), *parts]))
+
+
+def _players(game: ListedGame) -> str:
     fewest, most = game.variant.seats
-    players = say("games-players", players=fewest if fewest == most else f"{fewest}–{most}", most=most)
-    return players if game.seconds is None else f"{about_time(game.seconds)} · {players}"
+    return say("games-players", players=fewest if fewest == most else f"{fewest}–{most}", most=most)
 
 
 def _filters(listed: Listed, *, has_house_rules: bool) -> PageItem:

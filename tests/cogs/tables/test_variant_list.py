@@ -7,20 +7,23 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.engine.rules.rules import Procedure
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, Category
 from bot.host.ids import ServerId
 from bot.host.table.house_variant import HOUSE
-from bot.texts import say
+from bot.texts import CODES, say, speaking
 from bot.views.interactions import game_times
+from bot.views.narration.rule_sheet import decision_words, few_words
 from bot.views.tables.buttons import MORE_GAMES
-from bot.views.variant_list.games import ALL_GAMES
-from bot.views.variant_list.page import PER_PAGE
+from bot.views.tables.lobby_menus import BIG_GAMES, menus
+from bot.views.variant_list.games import ALL_GAMES, ListedGame
+from bot.views.variant_list.page import PER_PAGE, facts_line, game_lines
 from tests.conftest import Room
 from tests.support import pages
 from tests.support.interactions import asked, forge, told
-from tests.support.tables import classic
+from tests.support.tables import ANN, classic, lobby
 
 LAST = -(-len(VARIANTS) // PER_PAGE)
 ONE = classic(spoils=1)
@@ -51,12 +54,13 @@ async def lobby_list(room: Room, member: MemberActor) -> InteractionResult:
 
 
 async def test_every_game_is_listed(room: Room, alice: MemberActor) -> None:
-    """All games are listed, popular ones first, with players, time and a sentence, to the asker alone."""
+    """All games are listed, popular ones first, with players, time and a few words, to the asker alone; a sentence in the menu."""
     page = await alice.slash(room.channel, "war variants")
-    seen = [pages.text(page)]
+    seen, offered = [pages.text(page)], [*pages.menu(page, "look").options]
     for number in range(2, LAST + 1):
         await alice.click(asked(page), label="Next")
         seen.append(pages.text(page))
+        offered += pages.menu(page, "look").options
         assert f"Page {number} of {LAST}" in seen[-1]
     assert pages.disabled(page) == ["Next"]
     for number, key in enumerate(ALL_GAMES):
@@ -64,10 +68,34 @@ async def test_every_game_is_listed(room: Room, alice: MemberActor) -> None:
         fewest, most = variant.seats
         players = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
         line = seen[number // PER_PAGE].split(f"**{variant.name}** · ")[1].split("\n**")[0]
-        assert players in line and say(f"variant-{variant.key}.summary") in line
+        assert line.splitlines()[1] == f"-# {players} · {say(f'tagline-{variant.key}')}"
+        assert say(f"variant-{variant.key}.summary")[:30] in str(offered[number].description)
     await alice.click(asked(page), label="Back")
     assert pages.text(page) == seen[-2]
     assert room.boards == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_game_takes_two_lines_of_a_phone(code: str) -> None:
+    """What is said of a game in the list is short in every language, so that ten games fit on a page."""
+    with speaking(code):
+        games = [ListedGame(one.key, one.key, one, 300) for one in VARIANTS]
+        assert [game.name for game in games if len(game_lines(game).splitlines()) != 2] == []
+        assert [game.name for game in games if len(few_words(game.variant)) > 25] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_games_in_which_one_decides_say_so(code: str) -> None:
+    """A game of choice is marked in words in the list, on its page and in the lobby's menu; no other game is."""
+    with speaking(code):
+        for variant in VARIANTS:
+            words = decision_words(variant)
+            assert bool(words) == (variant.rules.procedure is not Procedure.WAR)
+            game = ListedGame(variant.key, variant.key, variant, 300)
+            assert words in game_lines(game) and words in facts_line(game)
+        labels = {entry.value: entry.label for entry in menus(lobby(ANN, capacity=2), ())[0].entries}
+        assert [key for key in BIG_GAMES if decision_words(find_variant(key)) not in labels[key]] == []
+        assert labels["suicide-war"].endswith({"en": " · you choose your cards", "de": " · du wählst deine Karten"}[code])
 
 
 @pytest.mark.parametrize("category", Category)
@@ -243,7 +271,7 @@ async def test_how_long_games_take(room: Room, alice: MemberActor) -> None:
     for length, minutes in (("180", 3), ("600", 10), ("every", 15)):
         await room.bot.services.settings.set(ServerId(room.guild.id), "length", length)
         assert f"**Classic War** · about {minutes} min" in await filtered(alice, page, "long")
-    assert "**Stealing War** · about 8 min · 2–6 players" in await filtered(alice, page, "choice")
+    assert "**Stealing War** · about 8 min\n-# 2–6 players · " in await filtered(alice, page, "choice")
 
 
 async def test_a_list_does_not_wait_for_slow_games(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,5 +279,5 @@ async def test_a_list_does_not_wait_for_slow_games(room: Room, alice: MemberActo
     await saved(room, alice, "Endless")
     monkeypatch.setattr(game_times, "BUDGET", -1)
     page = await alice.slash(room.channel, "war variants")
-    assert "**Endless** · 2–10 players" in pages.text(page)
-    assert "**Short War** · under a minute · 2–10 players" in pages.text(page)
+    assert "**Endless**\n-# 2–10 players · " in pages.text(page)
+    assert "**Short War** · under a minute\n-# 2–10 players · " in pages.text(page)

@@ -3,9 +3,11 @@
 import pytest
 
 from bot.engine.rules.match import MatchFormat, MatchKind
+from bot.engine.rules.validation import refusals
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
+from bot.host.table.lobby_options import most_seats, open_seats
 from bot.host.table.match import Series
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer
 from bot.host.table.table import Table
@@ -32,7 +34,23 @@ def test_seats_host_and_free_places(time: TableTime) -> None:
     assert "**Players** · 4 of 5\n" in words
     assert "1. <@101> · host\n2. 🤖 Bot 1\n3. 🤖 Bot 2\n4. <@102>\n*1 seat free: press Join*" in words
     opened = text(lobby(ANN, capacity=6, open=True), time)
-    assert "**Players** · 1, up to 6\n1. <@101> · host\n*5 seats free: press Join*" in opened
+    more = "-# There's room for 10: the host can add seats with `/war set`.\n"
+    assert f"**Players** · 1, up to 6\n{more}1. <@101> · host\n*5 seats free: press Join*" in opened
+
+
+def test_an_open_lobby_names_as_many_seats_as_the_list_of_games(time: TableTime) -> None:
+    """What the lobby has room for is what the game and its rules allow: six seats are only where it begins."""
+    for key in ("classic", "short-war", "suicide-war", "tod-und-leben", "scientific-war"):
+        variant = find_variant(key)
+        table = lobby(ANN, capacity=open_seats(variant, variant.rules), open=True, variant=key, rules=variant.rules)
+        most = variant.seats[1]
+        assert (f"There's room for {most}:" in text(table, time)) == (most > 6)
+    fewer = classic(pack=36)
+    assert most_seats(find_variant("classic"), fewer) == max(n for n in range(2, 11) if not refusals(fewer, n)) == 7
+    said = text(lobby(ANN, capacity=5, open=True, rules=fewer), time)
+    assert f"There's room for {most_seats(find_variant('classic'), fewer)}:" in said
+    with speaking("de"):
+        assert "Platz ist für 10" in text(lobby(ANN, capacity=6, open=True), time)
 
 
 def test_house_rules_are_told(time: TableTime) -> None:
