@@ -182,9 +182,9 @@ async def test_an_answer_that_is_lost_makes_no_second_tournament(room: Room, hos
     fields = {"format": ["swiss"], "variant": "kids-30", "start": "in 10m", "cap": "16", "best_of": "1"}
     page = await host.submit_modal(shown, fields)
     refuse(room, "POST", "/interactions/*/*/callback", 404)
-    await host.click(asked(page), label="Create")
+    await host.click(asked(page), label="Create tournament")
     accept(room)
-    assert told(await host.click(asked(page), label="Create")).startswith("This draft is gone")
+    assert told(await host.click(asked(page), label="Create tournament")).startswith("This draft is gone")
     assert len(room.bot.services.tournaments.director.live()) == 1
 
 

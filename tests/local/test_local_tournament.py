@@ -35,7 +35,7 @@ async def test_a_knockout_of_four_in_threads(tmp_path: Path) -> None:
         ada, ben = [await Visitor.enter(session, table.url, name, "tournaments") for name in ("Ada", "Ben")]
         await ada.command("tournament create", name="Home Cup")
         await ada.fill_in(format=["single-elimination"], variant="kids-30", start="when full", cap="4", best_of="1")
-        await press(ada, "Create", "is ready")
+        await press(ada, "Create tournament", "is ready")
         for visitor in (ada, ben):
             await press(visitor, "Join", "You're in")
         await ada.command("tournament bots", count="2")

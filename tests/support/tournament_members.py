@@ -37,7 +37,7 @@ async def create(room: Room, host: MemberActor, name: str = "Friday Cup", **answ
     fields: dict[str, Any] = {"format": ["single-elimination"], "variant": QUICK, "start": "in 10m", "cap": "16"}
     result = await host.submit_modal(shown, {**fields, "best_of": "1", **answers})
     assert result.response is not None
-    await host.click(result.response.message, label="Create")
+    await host.click(result.response.message, label="Create tournament")
     await room.pass_time(4)
     return room.bot.services.tournaments.director.live()[-1]
 

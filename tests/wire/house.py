@@ -59,7 +59,7 @@ class House:
         fields = {"format": ["single-elimination"], "variant": "kids-30", "start": "in 10m", "cap": "16", "best_of": "1"}
         page = await wire.submit(self.host, asked, fields)
         assert page.response is not None
-        await wire.click(self.host, page.response, label="Create")
+        await wire.click(self.host, page.response, label="Create tournament")
         for member in (self.host, self.guest):
             await wire.slash(member, wire.channel, "tournament join")
         await wire.slash(self.host, wire.channel, "tournament bots", count=2)

@@ -35,10 +35,6 @@ record-part-digest = der Fingerabdruck
 
 ## The proof.
 
-verify-title-right = ## ✅ { $variant }: Alles stimmt
-verify-title-part = ## ☑️ { $variant }: abgebrochen, aber bis dahin stimmt alles
-verify-title-nothing = ## ☑️ { $variant }: nichts zu prüfen
-verify-title-wrong = ## ❌ { $variant }: Da stimmt etwas nicht
 verify-seal = ✅ **Siegel** der geheimen Zahl: `{ $seal }`
 verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, aber zur geheimen Zahl gehört `{ $seal }`
 verify-seal-seedless = ❌ **Siegel**: Im Protokoll steht eins, aber die geheime Zahl dazu fehlt.
@@ -76,13 +72,9 @@ verify-not-seed = **Nicht bewiesen:** ob die Karten zufällig gemischt waren. Im
 verify-file = -# In der Datei steht nicht, wo gespielt wurde. Gib bei `{ command-war-verify.option-game }` auch das Spiel an, dann vergleiche ich sie mit meinem Protokoll.
 verify-yourself = -# Prüf es selbst nach: Im Protokoll (`/war record { command-war-record.option-game }:{ $id }`) steht die geheime Zahl (`seed`), und das Siegel ist der SHA-256 ihrer Bytes.
 verify-sealed =
-    ## 🔒 { $variant }: Wie gemischt wird, steht fest
     {""}**Siegel** `{ $seal }`
-    Bevor sich jemand an den Tisch gesetzt hat, habe ich eine geheime Zahl gezogen, und das hier ist ihr Fingerabdruck. Wenn es losgeht, mische ich noch das Glück der Mitspieler unter.
-    Kopier dir das Siegel: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie zum Siegel passt.
+    Das ist der Fingerabdruck der geheimen Zahl, mit der ich mische. Kopier es dir: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie zum Siegel passt.
 verify-running =
-    ## 🔒 { $variant }: läuft noch
-    Das alles steht seit dem Austeilen fest, also kann niemand mehr eine Karte ändern:
     {""}**Siegel** `{ $seal }`
     {""}**Das Glück der Mitspieler**
     ```

@@ -35,10 +35,6 @@ record-part-digest = the fingerprint
 
 ## The proof.
 
-verify-title-right = ## ✅ { $variant }: everything checks out
-verify-title-part = ## ☑️ { $variant }: stopped early, but everything so far checks out
-verify-title-nothing = ## ☑️ { $variant }: nothing to verify
-verify-title-wrong = ## ❌ { $variant }: something doesn't match
 verify-seal = ✅ **Seal** of the secret number: `{ $seal }`
 verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but its secret number has the seal `{ $seal }`
 verify-seal-seedless = ❌ **Seal**: the record has a seal, but no secret number to go with it.
@@ -76,13 +72,9 @@ verify-not-seed = **Not proven:** that the cards were shuffled at random. This r
 verify-file = -# The file doesn't say where the game was played. Pick a `game` too, and I'll compare it with my own record.
 verify-yourself = -# To check it yourself, download the record (`/war record { command-war-record.option-game }:{ $id }`): its seed is the secret number, and the SHA-256 of its bytes is the seal.
 verify-sealed =
-    ## 🔒 { $variant }: the shuffle is locked in
     {""}**Seal** `{ $seal }`
-    I drew a secret number before anybody joined, and this is its fingerprint. The players' luck is mixed in when the game starts.
-    Keep a copy: after the game I reveal the secret number, and **{ button-fair }** shows that it matches the seal.
+    It's the fingerprint of the secret number that I shuffle with. Keep a copy: after the game I reveal the number, and **{ button-fair }** shows that it matches the seal.
 verify-running =
-    ## 🔒 { $variant }: still running
-    These two were locked in at the deal, so nobody can change a card:
     {""}**Seal** `{ $seal }`
     {""}**The players' luck**
     ```

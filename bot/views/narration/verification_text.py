@@ -58,13 +58,16 @@ def record_file(game: FinishedGame) -> discord.File:
 def running_text(table: Table) -> str:
     """Return what is fixed about a running game: the whole seal and the players' entropy."""
     added = "\n".join(entropy(table.seats)).replace("`", "ˋ")
-    return say("verify-running", variant=variant_title(table.variant, table.title), seal=commitment(table.seed), added=added)
+    details = say("fair-details", variant=variant_title(table.variant, table.title))
+    locked = say("verify-running", seal=commitment(table.seed), added=added)
+    return "\n".join([say("fair-running"), details, locked])
 
 
 def sealed_text(table: Table) -> str:
     """Return what is fixed before a game starts: the seal, of which nothing else is known yet."""
-    lines = [say("verify-sealed", variant=variant_title(table.variant, table.title), seal=commitment(table.seed))]
-    return "\n".join([*lines, say("over-id", id=table.id)])
+    details = say("fair-details", variant=variant_title(table.variant, table.title))
+    sealed = say("verify-sealed", seal=commitment(table.seed))
+    return "\n".join([say("fair-sealed"), details, sealed, say("over-id", id=table.id)])
 
 
 def verdict_text(finding: Verification, game: FinishedGame | None, differing: list[str] | None) -> str:
@@ -73,8 +76,11 @@ def verdict_text(finding: Verification, game: FinishedGame | None, differing: li
     right = not finding.wrong and not differing
     nothing = right and game is None and not finding.comparable
     verdict = "wrong" if not right else "nothing" if nothing else "part" if finding.verdict.unfinished else "right"
+    if verdict == "right":
+        verdict = "seedless" if finding.seal is None else "record" if game is None else "right"
     known = None if differing else game
-    lines = [say(f"verify-title-{verdict}", variant=variant_title(record.variant, "" if game is None else game.title))]
+    title = variant_title(record.variant, "" if game is None else game.title)
+    lines = [say(f"fair-{verdict}"), say("fair-details", variant=title)]
     lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding, known)) if line]
     if game is not None and differing is not None:
         parts = join_list([say(f"record-part-{part}") for part in differing])

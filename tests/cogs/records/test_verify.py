@@ -10,12 +10,15 @@ from simcord.actors import MemberActor
 
 from bot.engine.chance import commitment
 from bot.engine.records.record import Record
+from bot.engine.records.verify import verify
+from bot.engine.records.work_limit import WorkLimit
 from bot.engine.variants import find_variant
 from bot.host.records.verification import LONGEST_FILE
 from bot.host.table.seat import entropy
 from tests.conftest import Room
 from tests.support.finished_games import SEED, keep, over, signed
 from tests.support.interactions import asked, at_once, told
+from tests.support.locales import speaks
 from tests.support.tables import ANN, BEN, playing
 
 
@@ -28,11 +31,19 @@ async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:
     """Seal, deal, rounds and result are each named as checked, and what is not proven is named too."""
     game = await keep(room)
     answer = told(await alice.slash(room.channel, "war verify"))
-    assert answer.startswith("## ✅ Classic War: everything checks out")
+    assert answer.startswith("## ✅ Yes, this game was fair\n")
     assert f"✅ **Seal** of the secret number: `{commitment(SEED)}`" in answer
     assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: <@10" in answer
     assert "**Proven:**" in answer and "**Not proven:** that this seal was shown before anyone joined" in answer
     assert f"/war record game:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
+
+
+async def test_a_german_reads_the_answer_first(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first line is the plain answer in German too, and what it rests on comes after it."""
+    await keep(room)
+    speaks(monkeypatch, "de", alice)
+    answer = told(await alice.slash(room.channel, "war verify"))
+    assert answer.startswith("## ✅ Ja, dieses Spiel war fair\n") and answer.index("Siegel") > answer.index("im Einzelnen:")
 
 
 async def test_who_won_is_named(room: Room, alice: MemberActor) -> None:
@@ -101,14 +112,15 @@ async def test_a_stopped_game_says_what_can_be_checked(room: Room, alice: Member
     """Without an end there is no result; the seal and the deal are checked."""
     await keep(room, 1, over(rounds=9))
     answer = told(await alice.slash(room.channel, "war verify"))
-    assert answer.startswith("## ☑️ Classic War: stopped early")
+    assert answer.startswith("## ☑️ Yes, as far as it was played\nThe game was stopped early.")
     assert "no result to check" in answer and "✅ **Seal**" in answer and "✅ **Result**" not in answer
 
 
 async def test_a_file_alone_is_checked(room: Room, alice: MemberActor) -> None:
     """An attached record is recomputed, wherever it is from, and the answer says that a file does not tell where."""
     answer = told(await alice.slash(room.channel, "war verify", record=file(over().record)))
-    assert answer.startswith("## ✅") and "The file doesn't say where the game was played." in answer
+    assert answer.startswith("## ✅ Yes, this record is sound\n")
+    assert "The file doesn't say where the game was played." in answer
 
 
 async def test_a_file_is_compared_with_the_game(room: Room, alice: MemberActor) -> None:
@@ -135,7 +147,7 @@ async def test_each_difference_is_named(room: Room, alice: MemberActor) -> None:
         (replace(record, entropy=("1:other", record.entropy[1])), "❌ **Rounds**: the replay went differently"),
     ):
         answer = told(await alice.slash(room.channel, "war verify", record=file(lie)))
-        assert answer.startswith("## ❌ Classic War: something doesn't match") and said in answer
+        assert answer.startswith("## ❌ No, something doesn't match\n") and said in answer
         assert "**Proven:**" not in answer
 
 
@@ -146,9 +158,9 @@ async def test_a_file_without_claims_has_nothing_to_verify(room: Room, alice: Me
     outcome, digest = (None if "outcome" in missing else whole.outcome), (None if "digest" in missing else whole.digest)
     record = replace(whole, outcome=outcome, digest=digest)
     answer = told(await alice.slash(room.channel, "war verify", record=file(record)))
-    assert answer.startswith("## ☑️ Classic War: nothing to verify\n") and "**Proven:**" not in answer
+    assert answer.startswith("## ☑️ There's nothing to check here\n") and "**Proven:**" not in answer
     lying = told(await alice.slash(room.channel, "war verify", record=file(replace(record, commitment="0" * 64))))
-    assert lying.startswith("## ❌ Classic War")
+    assert lying.startswith("## ❌ No, ")
 
 
 async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberActor) -> None:
@@ -159,7 +171,12 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
         b'"battles":1,"wars":0,"cards":[2,0],"places":[1,2]},"digest":null}'
     )
     answer = told(await alice.slash(room.channel, "war verify", record=file(text)))
+    assert answer.startswith("## ☑️ There's nothing to check here\n")
     assert "This record has no secret number." in answer and "**Seal**" not in answer and "no fingerprint to compare" in answer
+    record = Record.from_json(text)
+    whole = replace(record, digest=verify(record, WorkLimit(1000)).digest)
+    answer = told(await alice.slash(room.channel, "war verify", record=file(whole)))
+    assert answer.startswith("## ☑️ This record adds up\n") and "Yes" not in answer and "**Proven:**" not in answer
 
 
 @pytest.mark.parametrize(

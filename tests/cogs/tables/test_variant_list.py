@@ -54,7 +54,7 @@ async def lobby_list(room: Room, member: MemberActor) -> InteractionResult:
 
 
 async def test_every_game_is_listed(room: Room, alice: MemberActor) -> None:
-    """All games are listed, popular ones first, with players, time and a few words, to the asker alone; a sentence in the menu."""
+    """All games are listed, popular ones first, with players, time and a few words, to the asker alone; menus say more."""
     page = await alice.slash(room.channel, "war variants")
     seen, offered = [pages.text(page)], [*pages.menu(page, "look").options]
     for number in range(2, LAST + 1):

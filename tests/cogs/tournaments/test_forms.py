@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
@@ -12,6 +13,7 @@ from bot.host.tournaments.options import find_option
 from bot.views.tournaments.pages.proposal_page import value
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
+from tests.support.locales import speaks
 from tests.support.pages import menu, text
 from tests.support.running_tournament import latest, opened
 from tests.support.tournament_members import status
@@ -41,8 +43,24 @@ async def test_all_that_is_wrong_is_told_at_once_and_edited(room: Room, host: Me
     assert [one["value"] for one in field_of(again, "format")["options"] if one.get("default")] == ["groups"]
     await host.submit_modal(again, GOOD)
     assert "Swiss" in text(page)
-    await host.click(asked(page), label="Create")
+    await host.click(asked(page), label="Create tournament")
     assert [run.charter.plan.cap for run in room.bot.services.tournaments.director.live()] == [16]
+
+
+async def test_a_draft_says_that_it_is_not_created_yet(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The form, the first line of the page and its button say so; changes of a tournament that there is are called changes."""
+    form = await host.slash(room.channel, "tournament create", name="Cup")
+    assert form.modal is not None and form.modal["title"] == "New tournament: first a draft"
+    page = await host.submit_modal(form, GOOD)
+    first = text(page).splitlines()[0]
+    assert first.startswith("📝 **This is a draft, not created yet.** Only you can see it.")
+    assert first.endswith("then press **Create tournament**.")
+    await host.click(asked(page), label="Create tournament")
+    changes = text(await host.slash(room.channel, "tournament set", tournament="Cup"))
+    assert changes.startswith("📝 **Your changes aren't saved yet.**") and "press **Save**" in changes
+    speaks(monkeypatch, "de", host)
+    german = text(await host.submit_modal(await host.slash(room.channel, "tournament create", name="Pokal"), GOOD))
+    assert german.startswith("📝 **Das ist ein Entwurf, das Turnier gibt es noch nicht.**") and "**Turnier anlegen**" in german
 
 
 async def test_a_refused_change_is_not_kept(room: Room, host: MemberActor) -> None:
@@ -51,7 +69,7 @@ async def test_a_refused_change_is_not_kept(room: Room, host: MemberActor) -> No
     await host.submit_modal(await form_of(host, page, "start"), {"text": "when full"})
     assert told(await host.submit_modal(await form_of(host, page, "weekly"), {"text": "on"})).startswith("A weekly")
     assert field_of(await form_of(host, page, "weekly"), "text")["value"] == "on"
-    await host.click(asked(page), label="Create")
+    await host.click(asked(page), label="Create tournament")
     (run,) = room.bot.services.tournaments.director.live()
     assert not run.charter.weekly and run.charter.start is None
 
@@ -65,7 +83,7 @@ async def test_a_refused_option_is_edited(room: Room, host: MemberActor) -> None
         assert told(refused) and field_of(again, "text")["value"] == "1000"
         await host.submit_modal(again, {"text": "12"})
         assert "12" in text(refused) and asked(refused).content == ""
-    await host.click(asked(refused), label="Create")
+    await host.click(asked(refused), label="Create tournament")
     assert [run.charter.plan.cap for run in room.bot.services.tournaments.director.live()] == [12]
 
 

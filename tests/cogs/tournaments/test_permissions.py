@@ -83,7 +83,7 @@ async def test_a_template_gives_nobody_a_prize_to_give(room: Room, host: MemberA
 async def test_one_draft_becomes_one_tournament(room: Room, host: MemberActor) -> None:
     """Of two presses on Create at once the second is told that the draft is gone."""
     page = await page_of(room, host)
-    answers = await at_once(room.env, *[lambda: host.click(asked(page), label="Create")] * 2)
+    answers = await at_once(room.env, *[lambda: host.click(asked(page), label="Create tournament")] * 2)
     assert len(room.bot.services.tournaments.director.live()) == 1
     assert sum(any("draft is gone" in one.content for one in (*answer.followups, answer.response) if one) for answer in answers)
 

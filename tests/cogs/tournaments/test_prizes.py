@@ -111,7 +111,7 @@ async def test_who_creates_one_hears_that_it_gets_no_event(room: Room, host: Mem
     shown = await host.slash(room.channel, "tournament create", name="Cup")
     fields = {"format": ["swiss"], "variant": "kids-30", "start": "in 10m", "cap": "16", "best_of": "1"}
     page = await host.submit_modal(shown, fields)
-    answer = await host.click(asked(page), label="Create")
+    answer = await host.click(asked(page), label="Create tournament")
     await room.pass_time(8)
     assert ("Create Events" in text(answer)) is not may
     assert len(calls(room, "POST", "/scheduled-events")) == len(events(room)) == int(may)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.chance import commitment
@@ -15,6 +16,7 @@ from bot.views.tables.board import content_of
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.interactions import asked, told
+from tests.support.locales import speaks
 from tests.support.tables import ANN, BEN, lobby, playing
 
 SECRETIVE = re.compile(r"[0-9a-f]{12,}|[Ss]eal|[Ss]eed|verify")
@@ -55,6 +57,26 @@ async def test_fair_shows_what_is_fixed_so_far(room: Room, alice: MemberActor, b
     await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
     over = told(await bob.click(room.boards[0], label="Fair?"))
     assert seal in over and seed[:16] in over and f"`{table.id}`" in over
+
+
+async def test_fair_answers_first(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At each stage the first lines are a plain answer without any code, in the language of who asks."""
+    await alice.slash(room.channel, "war play", seats=2, pace=1)
+    speaks(monkeypatch, "de", bob)
+    stages = (
+        ("## 🔒 Yes, nobody can rig this shuffle", "## 🔒 Ja, hier kann niemand schummeln"),
+        ("## 🔒 Yes, this deal is fixed", "## 🔒 Ja, die Karten stehen fest"),
+        ("## ☑️ Yes, as far as it was played", "## ☑️ Ja, soweit gespielt wurde"),
+    )
+    for number, (english, german) in enumerate(stages):
+        for member, said in ((alice, english), (bob, german)):
+            answer = told(await member.click(room.boards[0], label="Fair?"))
+            first, second, details, *_ = answer.splitlines()
+            assert first == said and SECRETIVE.search(f"{first}\n{second}") is None and details.endswith(":")
+        if number == 0:
+            await bob.click(room.boards[0], label="Join")
+        elif number == 1:
+            await alice.click(asked(await alice.slash(room.channel, "war stop")), label="End it")
 
 
 async def test_fair_outlives_a_restart(room: Room, alice: MemberActor) -> None:

@@ -33,12 +33,13 @@ class ProposalPage(discord.ui.LayoutView):
 
     def __init__(self, key: str, charter: Charter, forecasts: "list[tuple[int, Forecast]] | None", *, note: str = "") -> None:
         super().__init__(timeout=None)
-        head = [say("tournament-title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
+        make = "amend" if is_amendment(key) else "create"
+        first = say(f"draft-{make}", button=say(f"button-proposal-{make}"))
+        head = [first, say("tournament-title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
         blocks = ["\n".join(head), start_words(charter), "\n".join(_options(charter)), "\n".join(_ends(forecasts))]
         box = container_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
         box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal-change"))))
         green = discord.ButtonStyle.success
-        make = "amend" if is_amendment(key) else "create"
         box.add_item(row_of(PageItem.button(PAGE, make, key, style=green), PageItem.button(PAGE, "drop", key)))
         self.add_item(box)
         self.stop()
