@@ -35,6 +35,7 @@ from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.command_mentions import CommandMentions
+from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_limits import MemberLimits
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.people import DiscordPeople
@@ -82,6 +83,7 @@ class _Shared:
     servers: Servers
     preferences: Preferences
     names: MemberNames
+    file_rights: FileRights
     house_rules: HouseRulesBook
     ledger: ChipRepository
     members: MemberRepository
@@ -101,6 +103,7 @@ class _Shared:
             servers=Servers(SettingRepository(store.database), _base(settings)),
             preferences=Preferences(PreferenceRepository(store.database)),
             names=MemberNames(client, clock, rate_limit),
+            file_rights=FileRights(client, clock),
             house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
             ledger=ChipRepository(store.database),
             members=MemberRepository(store.database, clock),
@@ -133,6 +136,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         house_rules=shared.house_rules,
         names=shared.names,
         awards=AwardFinder(shared.achievements, shared.members),
+        file_rights=shared.file_rights,
     )
     updates.subscribe(screen)
     return hall, screen
@@ -146,6 +150,7 @@ def _herald(shared: _Shared, hall: Hall, *, threads: bool) -> DiscordHerald:
         hall=hall,
         servers=shared.servers,
         names=shared.names,
+        file_rights=shared.file_rights,
         store=shared.tournaments,
         threads=threads,
     )

@@ -9,6 +9,7 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 
+from bot.host.ids import ServerId
 from bot.views.delivery.messages import BoardMessages
 from bot.views.discord_api.circuit_breaker import WINDOW, CircuitBreaker, ServerCircuitBreakers
 from bot.views.discord_api.types import Interaction
@@ -20,7 +21,8 @@ from tests.support.interactions import forge, told
 
 @pytest.fixture
 async def shown(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> Room:
-    """A running game of Alice and Bob whose board only the bot's own token can edit."""
+    """A running game of Alice and Bob whose board, in words alone, only the bot's own token can edit."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
     await alice.slash(room.channel, "war play", seats=2, pace=60)
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(4)

@@ -121,8 +121,9 @@ def _introduce(bot: WarRoom, places: list[Place]) -> list[int]:
 
 
 async def _settle(bot: WarRoom, servers: list[int], *, pictures: bool) -> None:
-    """Let one server want pictures, every third speak German, and all keep house rules."""
-    await bot.services.settings.set(ServerId(servers[0]), "pictures", "on" if pictures else "off")
+    """Let one server have pictures, every third speak German, and all keep house rules."""
+    for server in servers[pictures:]:
+        await bot.services.settings.set(ServerId(server), "pictures", "off")
     for number, server in enumerate(servers):
         rules = find_variant("double-war").rules
         await bot.services.house_rules.save(ServerId(server), HOUSE, rules, PlayerId(1), moderator=True)

@@ -20,8 +20,9 @@ def guild_payload(server: int, channels: list[int]) -> dict[str, Any]:
     ]
     told: dict[str, Any] = {"id": str(server), "name": f"Server {server % 100}", "owner_id": "1", "icon": None, "features": []}
     counted = {"verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0}
-    lists: dict[str, Any] = {key: [] for key in ("members", "emojis", "stickers", "threads", "voice_states", "presences")}
-    return {**told, **counted, **lists, "roles": [role], "channels": rooms, "nsfw_level": 0, "premium_tier": 0}
+    lists: dict[str, Any] = {key: [] for key in ("emojis", "stickers", "threads", "voice_states", "presences")}
+    mine = {"members": [member_payload(BOT)], "roles": [role], "channels": rooms}
+    return {**told, **counted, **lists, **mine, "nsfw_level": 0, "premium_tier": 0}
 
 
 def thread_payload(thread: int, place: tuple[int, int], name: str, now: datetime, *, archived: bool = False) -> dict[str, Any]:

@@ -21,8 +21,8 @@ def text(page: Any) -> str:
 
 
 def parts(page: Any) -> list[Any]:
-    """What is in the box of a page."""
-    return list(message_of(page).components[0].children)
+    """What is in the box of a page, below its pictures."""
+    return list(next(part for part in message_of(page).components if hasattr(part, "children")).children)
 
 
 def items(page: Any) -> list[Any]:

@@ -40,6 +40,12 @@ def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from parts(component.get("components") or [])
 
 
+def words(message: dict[str, Any]) -> str:
+    """All that a message says beside its pictures."""
+    found = parts(message.get("components") or [])
+    return str([message.get("content"), *({**part, "components": (), "items": ()} for part in found)])
+
+
 def messages(env: simcord.Env) -> list[dict[str, Any]]:
     """The messages among the bodies; forms are none."""
     return [body for body in bodies(env) if (body.get("content") or body.get("components")) and "title" not in body]
@@ -153,4 +159,6 @@ async def test_names_are_mentions(room: Room) -> None:
     await rogue.slash(room.channel, "war play", seats=2)
     await rogue.click(room.boards[0], label="Add a bot")
     await room.pass_time(7)
-    assert check(room.env) and not any("Zorro" in str(message) or "@everyone" in str(message) for message in messages(room.env))
+    sent = messages(room.env)
+    assert check(room.env) and not any("Zorro" in words(message) or "@everyone" in str(message) for message in sent)
+    assert any("＠everyone" in str(message) for message in sent)  # a picture mentions nobody, and nor do its words

@@ -65,7 +65,7 @@ class ServerSettings:
     pace: int = 3
     lobby: int = 180
     betting: bool = True
-    pictures: bool = False
+    pictures: bool = True
     cards: str = "two"
     language: str = "en"
     zone: str = "UTC"

@@ -8,10 +8,10 @@ from bot.host.ids import TableId
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Picture
 from bot.views.delivery.board_state import BoardStates, InteractionTokens
-from bot.views.delivery.contents import TablePictures
 from bot.views.delivery.cooldowns import RefusalBackoff
 from bot.views.delivery.messages import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.views.discord_api.errors import SHUT, TOO_OLD, pause_after
+from bot.views.delivery.table_pictures import TablePictures
+from bot.views.discord_api.errors import SHUT, TOO_OLD, may_be_the_file, pause_after
 
 log = structlog.get_logger()
 
@@ -50,8 +50,8 @@ class FailedBoards:
         match error:
             case discord.NotFound():
                 return await self._replace(table, error)
-            case discord.Forbidden() if picture is not None:
-                self._pictures.give_up(table.id, "may not be sent")  # where no files may be sent, words may
+            case discord.HTTPException() if picture is not None and may_be_the_file(error):
+                self._pictures.refused(table)  # where no files may be sent, words may
                 return 0.0
             case discord.Forbidden():
                 await self._park(table, error)

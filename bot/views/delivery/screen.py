@@ -20,15 +20,17 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.delivery.board_awards import AwardNews
 from bot.views.delivery.board_state import GAP, HASH, BoardStates, InteractionToken, InteractionTokens
-from bot.views.delivery.contents import BoardContents, TablePictures
+from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
 from bot.views.delivery.drawing_turns import DrawingTurns
 from bot.views.delivery.failures import FailedBoards
 from bot.views.delivery.messages import BoardMessages
 from bot.views.delivery.open_hands import OpenHands
 from bot.views.delivery.outbox import Outbox
+from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.emojis import Emojis
 from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
@@ -62,6 +64,7 @@ class DiscordScreen:
         house_rules: HouseRulesBook,
         names: MemberNames,
         awards: AwardFinder,
+        file_rights: FileRights,
     ) -> None:
         self._clock = clock
         self._hall = hall
@@ -70,7 +73,7 @@ class DiscordScreen:
         self._move_cooldowns = MoveCooldowns(boards)
         self._edits = EditTimes(boards)
         self._drawing_turns = DrawingTurns()
-        self._pictures = TablePictures(servers, names, boards)
+        self._pictures = TablePictures(servers, names, boards, file_rights, clock)
         self.rate_limit = rate_limit
         self.card_emojis = CardEmojis(Emojis(clock), servers, preferences)
         self.awards = AwardNews(awards, self.earned, boards)
@@ -109,7 +112,7 @@ class DiscordScreen:
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
         for table in [table for table in self._hall.tables if table.server == server and table.live]:
-            self._pictures.start_over(table.id)
+            self._pictures.start_over(table)
             self.touch(table)
 
     # Answers to interactions.
@@ -206,15 +209,17 @@ class DiscordScreen:
         content: Content | None = None
         try:
             content = await self._content(table)
-            if self._boards.shown(table.id) == _hash(content) and table.board is not None and not self._is_old(table):
+            shows = _hash(content)
+            if self._boards.shown(table.id) == shows and table.board is not None and not self._is_old(table):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
                 return None
             await asyncio.sleep(0)  # presses that came meanwhile go on: text and message of a board take equally long
+            content = self._pictures.within_budget(table, content)
             shown = await self._show(table, content)
             if waits_to_be_seen(table):
                 await self._seen(table, shown)
-            self._boards.of(table.id).shown = _hash(content)
+            self._boards.of(table.id).shown = shows
             self._edits.note(table.id, self._clock.monotonic())
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now

@@ -38,6 +38,12 @@ SHUT: Final = frozenset({50083, 160005})
 MEANT: Final = 60.0
 """Seconds until a call is tried again that Discord refused for what it says."""
 
+NO_ACCESS: Final = 50001
+"""The code of a channel that is hidden from the bot: no message is taken there, with a file or without."""
+
+TOO_LARGE: Final = 40005
+"""The code of a request that is too large."""
+
 TOO_OLD: Final = 30046
 """The code of an edit that Discord refuses because the message is older than an hour and was edited often since."""
 
@@ -83,3 +89,10 @@ def is_refused(error: Exception) -> bool:
 def is_unfit(error: Exception) -> bool:
     """Whether Discord refused the request itself; not because of our permissions, or because the place is gone."""
     return is_refused(error) and isinstance(error, discord.HTTPException) and error.status not in {401, 403, 404}
+
+
+def may_be_the_file(error: discord.HTTPException) -> bool:
+    """Whether Discord may have refused a message because of its file, so that it may take the words alone."""
+    if error.status == 413 or error.code == TOO_LARGE:
+        return True
+    return error.status == 403 and error.code != NO_ACCESS and error.code not in SHUT

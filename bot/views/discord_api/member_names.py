@@ -64,6 +64,10 @@ class MemberNames:
         known = self._known.get((server, player))
         return "" if known is None else known.name
 
+    def has(self, server: ServerId, player: PlayerId) -> bool:
+        """Whether anything is known of a member's name, if only that there is none, however old it is."""
+        return (server, player) in self._known
+
     async def of(self, server: ServerId, players: Sequence[PlayerId], first: int = 1) -> list[str]:
         """Return harmless names in the order of the players, who are numbered from `first` on.
 

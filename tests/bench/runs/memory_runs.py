@@ -28,6 +28,7 @@ from bot.store.ranking.achievements import AchievementRepository
 from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.settings.server_settings import SettingRepository
 from bot.views.delivery.screen import DiscordScreen
+from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
@@ -43,6 +44,9 @@ class Anything:
     edits = 0
     edited_at = None
     user = None
+
+    def get_guild(self, server: int) -> None:
+        """No server is known."""
 
     def get_partial_messageable(self, channel: int, *, guild_id: int) -> "Anything":
         """A channel."""
@@ -96,6 +100,7 @@ async def slope(kind: str, few: int, many: int) -> float:
                 house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
                 names=MemberNames(client, clock, rate_limit),
                 awards=AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),
+                file_rights=FileRights(client, clock),
             )
             updates.subscribe(screen)
             ticker = asyncio.create_task(hall.ticker.run())

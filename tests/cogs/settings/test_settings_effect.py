@@ -93,7 +93,7 @@ async def test_a_table_begins_with_what_is_settled(room: Room, alice: MemberActo
 
 
 async def test_a_rematch_that_waits_waits_as_long_as_is_settled(
-    room: Room, alice: MemberActor, bob: MemberActor, manager: MemberActor
+    room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor, manager: MemberActor
 ) -> None:
     """When somebody leaves the countdown of a rematch, the lobby has the server's own time."""
     await change(room, manager, "lobby", "600")

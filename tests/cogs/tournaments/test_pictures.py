@@ -7,11 +7,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.host.ids import ServerId
+from bot.host.ids import PlayerId, ServerId
 from bot.pictures.drawing import Drawn
 from bot.tournament.model.plan import Format
 from bot.views.interactions.content import files
 from tests.conftest import Room, text_of
+from tests.faults.test_no_threads import permit
 from tests.support.interactions import asked
 from tests.support.pages import text
 from tests.support.running_tournament import award, begun
@@ -20,9 +21,8 @@ from tests.views.test_payload_limits import messages
 
 
 @pytest.fixture
-async def pictured(room: Room) -> Room:
-    """A room whose server wants pictures."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+def pictured(room: Room) -> Room:
+    """A room whose server never said whether it wants pictures."""
     return room
 
 
@@ -93,6 +93,28 @@ async def test_the_end_is_shown(pictured: Room, format_: Format, told: str) -> N
     await pictured.pass_time(8)
     (news,) = [board for board in pictured.boards if board.attachments]
     assert told in alts(news)[0] and "🥇" in text_of(news)
+
+
+async def test_without_the_right_to_attach_files_there_are_words(pictured: Room) -> None:
+    """The page of a bracket and the news of the end say the same without; nothing is refused by Discord."""
+    await permit(pictured, attach_files=False)
+    members = people(pictured, 2)
+    run = await begun(pictured, hosting(pictured), members, format=Format.SINGLE)
+    page = await members[0].slash(pictured.channel, "tournament bracket")
+    assert not alts(asked(page)) and "Friday Cup: final" in text(page)
+    await award(pictured, run, (1, 2))
+    await pictured.pass_time(8)
+    (told,) = [board for board in pictured.boards if "Friday Cup: the results" in text_of(board)]
+    assert not told.attachments
+
+
+async def test_a_members_own_pages_follow_their_preference(pictured: Room) -> None:
+    """Who prefers words gets the bracket in words; others get the picture."""
+    members = people(pictured, 2)
+    await begun(pictured, hosting(pictured), members, format=Format.SINGLE)
+    await pictured.bot.services.members.preferences.set(PlayerId(members[0].id), "pictures", "off")
+    found = [alts(asked(await member.slash(pictured.channel, "tournament bracket"))) for member in members]
+    assert [bool(alt) for alt in found] == [False, True]
 
 
 async def test_where_no_files_may_be_sent_the_end_is_told_in_words(pictured: Room, monkeypatch: pytest.MonkeyPatch) -> None:

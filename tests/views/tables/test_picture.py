@@ -13,7 +13,6 @@ from simcord.actors import MemberActor
 from bot.engine.cards import HIDDEN
 from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
-from bot.host.ids import ServerId
 from bot.host.table.table import Close, TablePhase
 from bot.pictures.alt_texts import card_words
 from bot.pictures.card_faces import Deck
@@ -21,8 +20,10 @@ from bot.pictures.table import FanStep, TablePicture
 from bot.views.interactions.formatting import card_label
 from bot.views.narration.round_text import seat_lines
 from bot.views.tables.picture import picture_of
-from tests.conftest import Room
-from tests.support.server_settings import change, manager_of
+from tests.conftest import Room, boards_in
+from tests.faults.test_no_threads import permit
+from tests.support.interactions import asked
+from tests.support.server_settings import change, manager_of, pick, settings
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import decide, sit_down
 from tests.views.test_payload_limits import HOSTILE, check
@@ -34,15 +35,9 @@ def manager(room: Room) -> MemberActor:
     return manager_of(room)
 
 
-async def want(room: Room) -> None:
-    """Let the server want pictures."""
-    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
-
-
 @pytest.fixture
 async def pictured(room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> Room:
-    """A game of Alice and Bob in a server that wants pictures, after its first round."""
-    await want(room)
+    """A game of Alice and Bob in a server that never said whether it wants pictures, after its first round."""
     await sit_down(room, "classic", alice, bob)
     await room.pass_time(3)
     return room
@@ -61,14 +56,22 @@ def asked_for(room: Room, since: int = 0) -> Counter[str]:
     return Counter(f"{request.method} {request.path}" for request in room.env.http_requests[since:])
 
 
-async def test_without_the_setting_nothing_is_drawn(
-    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+async def test_a_server_that_said_no_has_none(
+    room: Room, manager: MemberActor, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As it comes there is no picture, no file, and not even the thought of one."""
-    monkeypatch.setattr("bot.views.delivery.contents.picture_of", None)
-    await sit_down(room, "classic", alice, bob)
-    await room.pass_time(10)
-    assert not shown(room) and not room.boards[-1].attachments and "round" in room.text
+    """Not even the thought of one, also after a restart; back at the default there are pictures again."""
+    await change(room, manager, "pictures", "off")
+    await room.restart()
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.views.delivery.table_pictures.picture_of", None)
+        await sit_down(room, "classic", alice, bob)
+        await room.pass_time(10)
+        assert not shown(room) and not room.boards[-1].attachments and "round" in room.text
+    page = await settings(room, manager)
+    await pick(manager, page, "pictures")
+    await manager.click(asked(page), label="Back to default")
+    await room.shown()
+    assert shown(room)
 
 
 async def test_a_picture_says_what_the_board_says(pictured: Room) -> None:
@@ -140,7 +143,6 @@ async def test_a_picture_that_cannot_be_drawn_is_left_out(
         raise MemoryError
 
     monkeypatch.setattr(TablePicture, "png", broken)
-    await want(room)
     await sit_down(room, "classic", alice, bob)
     await room.pass_time(7)
     assert len(tried) == 1 and f"round {room.table.open_game().battle}" in room.text
@@ -159,6 +161,89 @@ async def test_where_no_files_may_be_sent_words_are(pictured: Room, manager: Mem
     assert shown(pictured)
 
 
+@pytest.mark.parametrize(("status", "code", "times"), [(403, 50013, 2), (413, 40005, 1)])
+async def test_a_refused_picture_is_not_tried_again(
+    pictured: Room, alice: MemberActor, bob: MemberActor, status: int, code: int, times: int
+) -> None:
+    """One refusal in a channel is enough: later boards are text at once, also of the next game, until an hour later."""
+    pictured.env.inject_error("PATCH", "*/messages/*", status=status, code=code, times=times)
+    await pictured.pass_time(3)
+    start = len(pictured.env.http_requests)
+    await pictured.pass_time(9)
+    assert [*asked_for(pictured, start).values()] == [3] and not shown(pictured) and pictured.table.parked is None
+    await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
+    await sit_down(pictured, "classic", alice, bob)
+    await pictured.pass_time(5)
+    assert not shown(pictured) and "round" in pictured.text
+    await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
+    await pictured.pass_hours(1.1)
+    await sit_down(pictured, "classic", alice, bob)
+    await pictured.pass_time(5)
+    assert shown(pictured)
+
+
+async def test_without_the_right_to_attach_files_there_is_text(pictured: Room) -> None:
+    """What Discord told of the bot's rights is enough: nothing is refused, and with the right the next board has a picture."""
+    start = len(pictured.env.http_requests)
+    for allowed in (False, True):
+        await permit(pictured, attach_files=allowed)
+        await pictured.pass_time(3)
+        assert bool(shown(pictured)) == allowed and pictured.table.open_game().battle > 1
+    assert sum(times for call, times in asked_for(pictured, start).items() if call.startswith("PATCH ")) == 2
+
+
+async def test_in_a_thread_the_right_of_its_channel_counts(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A thread has no rights of its own."""
+    parent: Any = room.bot.get_channel(room.channel.id)
+    await parent.create_thread(name="aside", type=discord.ChannelType.public_thread)
+    thread = room.channel.threads[0]
+    await alice.slash(thread, "war play", seats=2)
+    await bob.click(boards_in(room, thread)[-1], label="Join")
+    for allowed in (True, False):
+        await permit(room, attach_files=allowed)
+        await room.pass_time(5)
+        assert bool(boards_in(room, thread)[-1].attachments) == allowed
+
+
+async def test_a_hidden_channel_parks_at_the_first_refusal(pictured: Room) -> None:
+    """Words would not be taken there either, so they are not tried: one call by the token of a press, one by the bot's."""
+    start = len(pictured.env.http_requests)
+    pictured.env.inject_error("PATCH", "*/messages/*", status=403, code=50001, times=None)
+    await pictured.pass_time(7)
+    assert pictured.table.parked is not None and set(asked_for(pictured, start).values()) == {1}
+
+
+async def test_where_words_are_refused_too_the_table_is_parked(pictured: Room) -> None:
+    """A picture costs one refused call more, and only one."""
+    start = len(pictured.env.http_requests)
+    pictured.bot.screen._tokens.drop(pictured.table.id)
+    pictured.env.inject_error("PATCH", "*/messages/*", status=403, code=50013, times=None)
+    await pictured.pass_time(20)
+    assert pictured.table.parked is not None and [*asked_for(pictured, start).values()] == [2]
+
+
+async def test_of_very_many_boards_only_the_great_moments_are_drawn(pictured: Room) -> None:
+    """While other tables send forty boards a second, quiet rounds are text; the result has its picture."""
+    budget = pictured.bot.screen._pictures._budget
+    for _ in range(9):
+        for _ in range(40):
+            budget.allows(0, highlight=False)
+        await pictured.pass_time(1)
+    assert not shown(pictured) and budget.is_busy and "round" in pictured.text
+    await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
+    await pictured.shown()
+    assert shown(pictured)
+
+
+async def test_a_picture_takes_no_memory_of_its_table(pictured: Room) -> None:
+    """Names came with the presses, so nothing is noted of the board but what it shows."""
+    extras = pictured.bot.screen._boards.extras(pictured.table.id)
+    assert shown(pictured) and extras is not None and not extras.named and not extras.plain
+    extras.token = None
+    pictured.bot.screen._boards.tidy(pictured.table.id)
+    assert pictured.bot.screen._boards.extras(pictured.table.id) is None
+
+
 async def test_names_are_asked_for_once_a_table(pictured: Room, alice: MemberActor, bob: MemberActor) -> None:
     """After a restart nobody's name is known, so each is asked for once, and never in a later round."""
     start = len(pictured.env.http_requests)
@@ -171,7 +256,6 @@ async def test_names_are_asked_for_once_a_table(pictured: Room, alice: MemberAct
 
 async def test_hostile_names_are_harmless(room: Room) -> None:
     """Whatever members are called: the picture is drawn, and its alt text pings nobody and fits."""
-    await want(room)
     members = [
         room.guild.add_member(room.env.create_user(f"m{number}", global_name=name)) for number, name in enumerate(HOSTILE)
     ]
@@ -186,7 +270,6 @@ async def test_hostile_names_are_harmless(room: Room) -> None:
 
 async def test_a_battle_of_choice_is_shown_as_far_as_it_lies(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A hand is nowhere in the picture, nor is a card that was chosen and not turned up."""
-    await want(room)
     await sit_down(room, "suicide-war", alice, bob)
     await decide(room, alice, room.table.open_game().asks()[0].choices[0])
     await room.shown()

@@ -24,6 +24,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import speaking
 from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tournaments import cached_standings, message_ids
@@ -37,7 +38,7 @@ from bot.views.tournaments.announce.status_message import StatusMessages
 from bot.views.tournaments.announce.venue_requests import VenueRequests
 from bot.views.tournaments.announce.venues import RECHECK, Venues
 from bot.views.tournaments.message_ids import MessageIds
-from bot.views.tournaments.pages.illustrations import Illustrations
+from bot.views.tournaments.pages.illustrations import Illustrations, posted_in
 from bot.views.tournaments.thread_problems import CHANNEL_RIGHTS
 
 log = structlog.get_logger()
@@ -69,6 +70,7 @@ class DiscordHerald:
         hall: Hall,
         servers: Servers,
         names: MemberNames,
+        file_rights: FileRights,
         store: TournamentStore,
         threads: bool = True,
     ) -> None:
@@ -78,7 +80,7 @@ class DiscordHerald:
         self._api = TournamentApi(client, clock, rate_limit)
         self._ids = MessageIds(store)
         self._messages = StatusMessages(self._api, self._ids, hall, clock)
-        self._posts = TournamentPosts(self._api, self._ids, hall, Illustrations(servers, names), clock)
+        self._posts = TournamentPosts(self._api, self._ids, hall, Illustrations(names, posted_in(servers, file_rights)), clock)
         self._venues = Venues(self._api, self._ids, hall, clock, threads=threads)
         self._requests = VenueRequests(self._venues, hall.tables, clock)
         self._runs: dict[TournamentId, TournamentRun] = {}

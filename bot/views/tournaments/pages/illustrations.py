@@ -1,27 +1,32 @@
-"""Draws brackets and standings for pages and news where the server wants pictures; leaves out what cannot be drawn."""
+"""Draws brackets and standings for pages and news where pictures are wanted; leaves out what cannot be drawn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.drawing import Drawn, Picture
 from bot.pictures.standings import PAGE
 from bot.tournament.standings.standings import Standing
+from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import drawn_or_none
 from bot.views.interactions.context import services_of
+from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.pages.bracket_parts import BracketPart
 from bot.views.tournaments.pages.pictures import bracket_pictures, entrants_of, names_of, parts, parts_with, standings_picture
+
+Wanted = Callable[[TournamentRun], Awaitable[bool]]
+"""Says whether a tournament comes with pictures where it is shown."""
 
 
 class Illustrations:
     """The pictures of tournaments. They are in the language that is spoken where they are asked for."""
 
-    def __init__(self, servers: Servers, names: MemberNames) -> None:
-        self._servers = servers
+    def __init__(self, names: MemberNames, wanted: Wanted) -> None:
         self._names = names
+        self._wanted = wanted
 
     async def of_bracket(self, run: TournamentRun, places: Iterable[str], own: int | None = None) -> list[Drawn]:
         """Return the parts, at most four, in which these slots stand; `own` is the entrant who asks."""
@@ -47,14 +52,24 @@ class Illustrations:
         names = await names_of(run, entrants_of(found), self._names)
         return await _drawn(bracket_pictures(run, names, found))
 
-    async def _wanted(self, run: TournamentRun) -> bool:
-        return (await self._servers.of(run.charter.server)).pictures
-
 
 def illustrations(interaction: Interaction) -> Illustrations:
-    """Return what draws for an interaction."""
-    services = services_of(interaction)
-    return Illustrations(services.settings, services.members.names)
+    """Return what draws for an interaction, on a page that only its reader sees."""
+
+    async def wanted(run: TournamentRun) -> bool:
+        return await wants_pictures(interaction, public=False)
+
+    return Illustrations(services_of(interaction).members.names, wanted)
+
+
+def posted_in(servers: Servers, rights: FileRights) -> Wanted:
+    """Return what says whether news come with pictures: where the server wants them and the bot may attach files."""
+
+    async def wanted(run: TournamentRun) -> bool:
+        charter = run.charter
+        return (await servers.of(charter.server)).pictures and rights.allowed(charter.server, charter.channel)
+
+    return wanted
 
 
 async def _drawn(pictures: Sequence[Picture]) -> list[Drawn]:

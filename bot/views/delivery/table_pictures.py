@@ -1,0 +1,98 @@
+"""Decides which boards have a picture, and describes it: where the server wants it and the bot may attach files."""
+
+from dataclasses import replace
+
+import structlog
+
+from bot.host.clock import Clock
+from bot.host.ids import TableId
+from bot.host.settings.options import FOUR_COLOURS
+from bot.host.settings.servers import Servers
+from bot.host.table.table import Table
+from bot.pictures.card_faces import Deck
+from bot.pictures.course.chart import CoursePicture
+from bot.pictures.table import TablePicture
+from bot.texts import say
+from bot.views.delivery.board_state import BoardStates
+from bot.views.delivery.picture_budget import COURSE, TABLE, PictureBudget
+from bot.views.discord_api.file_rights import FileRights
+from bot.views.discord_api.member_names import MemberNames
+from bot.views.interactions.content import Content, Tone
+from bot.views.interactions.formatting import name
+from bot.views.narration.course_picture import called
+from bot.views.tables.picture import picture_of
+
+log = structlog.get_logger()
+
+
+class TablePictures:
+    """Describes the pictures of tables, and bounds how many are drawn."""
+
+    def __init__(self, servers: Servers, names: MemberNames, boards: BoardStates, rights: FileRights, clock: Clock) -> None:
+        self._servers = servers
+        self._names = names
+        self._boards = boards
+        self._rights = rights
+        self._budget = PictureBudget(clock)
+
+    def wanted(self, table: Table) -> bool:
+        """Whether a table's board has a picture now: nothing lies in a lobby, and at a table that waits nothing changes."""
+        if not (table.dealt and self._servers.known(table.server).pictures) or table.parked is not None or table.paused:
+            return False
+        extras = self._boards.extras(table.id)
+        return (extras is None or not extras.plain) and self._rights.allowed(table.server, table.channel)
+
+    async def prepare(self, table: Table) -> None:
+        """Fetch the names that are not known for a table's first picture: once a table, so a round costs no call."""
+        if self._budget.is_busy or all(self._names.has(table.server, player) for player in table.humans):
+            return
+        extras = self._boards.extras_of(table.id)
+        if not extras.named:
+            extras.named = True
+            await self._names.of(table.server, table.humans)
+
+    def of(self, table: Table) -> TablePicture:
+        """Return what the picture of a table shows now."""
+        names = [self._name(table, seat) for seat in range(len(table.seats))]
+        four = self._servers.known(table.server).cards == FOUR_COLOURS
+        return picture_of(table, names, Deck.FOUR if four else Deck.TWO)
+
+    def course_of(self, table: Table, course: CoursePicture | None) -> CoursePicture | None:
+        """Return the picture of a game's course with the names of its seats."""
+        if course is None:
+            return None
+        return called(course, [self._name(table, seat) for seat in range(len(table.seats))])
+
+    def within_budget(self, table: Table, content: Content) -> Content:
+        """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them."""
+        if content.picture is None:
+            return content
+        over = content.tone is Tone.OVER
+        decided = content.tone is Tone.WAR and not table.stage
+        if self._budget.allows(TABLE if content.course is None else TABLE + COURSE, highlight=over or decided):
+            return content
+        return replace(content, picture=None, course=None)
+
+    def give_up(self, table: TableId) -> None:
+        """Send a table's board without pictures from now on: one could not be drawn."""
+        self._boards.extras_of(table).plain = True
+        log.warning("board_without_picture", table=table, reason="could not be drawn")
+
+    def refused(self, table: Table) -> None:
+        """Send boards to this channel without pictures for a while: Discord did not take one."""
+        self._rights.refused(table.server, table.channel)
+        log.warning("board_without_picture", table=table.id, reason="may not be sent")
+
+    def start_over(self, table: Table) -> None:
+        """Forget whether names were asked for and whether a picture failed: the server's settings changed."""
+        self._rights.try_again(table.channel)
+        extras = self._boards.extras(table.id)
+        if extras is not None:
+            extras.named = extras.plain = False
+            self._boards.tidy(table.id)
+
+    def _name(self, table: Table, seat: int) -> str:
+        player = table.seats[seat].player
+        if player is None:
+            return name(table, seat)
+        return self._names.known(table.server, player) or say("picture-player", number=seat + 1)

@@ -1,0 +1,48 @@
+"""How many boards are drawn: all of some, of very many only those that show something decided, and never too much."""
+
+import pytest
+
+from bot.views.delivery.picture_budget import BURST, COURSE, MOST, SHARE, TABLE, PictureBudget
+from tests.host.fakes import TurnedClock
+
+
+def drawn(budget: PictureBudget, clock: TurnedClock, per_second: int, seconds: int, *, every: int = 0) -> tuple[int, int]:
+    """How many quiet boards and how many highlights were drawn in the last second; one in `every` is a highlight."""
+    found = (0, 0)
+    for _ in range(seconds):
+        quiet = bright = 0
+        for number in range(per_second):
+            clock.seconds += 1 / per_second
+            highlight = bool(every) and number % every == 0
+            allowed = budget.allows(TABLE, highlight=highlight)
+            quiet += allowed and not highlight
+            bright += allowed and highlight
+        found = quiet, bright
+    return found
+
+
+@pytest.mark.parametrize("per_second", [1, 8, 19])
+def test_of_some_tables_every_board_is_drawn(per_second: int) -> None:
+    """As many as fifty tables of three minutes send."""
+    clock = TurnedClock()
+    assert drawn(PictureBudget(clock), clock, per_second, 600) == (per_second, 0)
+
+
+def test_of_very_many_only_highlights_are() -> None:
+    """Four hundred tables on one token: no quiet board, every highlight; when it is calm again all are drawn."""
+    clock = TurnedClock()
+    budget = PictureBudget(clock)
+    assert drawn(budget, clock, 45, 60, every=5) == (0, 9) and budget.is_busy
+    assert drawn(budget, clock, int(MOST) - 2, 60) == (0, 0), "near the limit it stays as it is"
+    assert drawn(budget, clock, 10, 30) == (10, 0) and not budget.is_busy
+
+
+def test_drawing_takes_no_more_than_its_share() -> None:
+    """Ends of games by the thousand: at most the share of a processor, and what was saved up before."""
+    clock = TurnedClock()
+    budget = PictureBudget(clock)
+    games = 0
+    for _ in range(60_000):
+        clock.seconds += 0.001
+        games += budget.allows(TABLE + COURSE, highlight=True)
+    assert games * (TABLE + COURSE) == pytest.approx(60 * SHARE + BURST, rel=0.02)
