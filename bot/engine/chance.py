@@ -14,6 +14,9 @@ FORMAT: Final = "war-room/1"
 SEED_BYTES: Final = 32
 _WORDS: Final = 1 << 32
 _EIGHT_WORDS: Final = struct.Struct(">8I")
+_BLOCK: Final = 64
+_INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class Chance(Protocol):
@@ -48,14 +51,27 @@ class SeededChance:
 
     def words(self, *label: str | int) -> Iterator[int]:
         """Return the endless stream of 32-bit words of a label, from its start."""
-        stem = self._prefix + ":".join(map(str, label)).encode() + b"\n"
+        stem = self._stem(label)
         block = 0
         while True:
-            yield from _EIGHT_WORDS.unpack(hmac.digest(self._seed, stem + b"%d" % block, "sha256"))
+            yield from _EIGHT_WORDS.unpack(self._digest(stem + b"%d" % block))
             block += 1
 
+    def _stem(self, label: Sequence[str | int]) -> bytes:
+        return self._prefix + ":".join(map(str, label)).encode() + b"\n"
+
+    def _digest(self, message: bytes) -> bytes:
+        return hmac.digest(self._seed, message, "sha256")
+
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
-        """Shuffle in place, Fisher-Yates from the last item down, on a fresh stream of the label."""
+        """Shuffle in place, Fisher-Yates from the last item down, on a fresh stream of the label.
+
+        Two items, by far the most frequent pot, stay as they are when the first word is odd: its last bit is all that counts.
+        """
+        if len(items) == 2:
+            if not self._digest(self._stem(label) + b"0")[3] & 1:
+                items.reverse()
+            return
         words = self.words(*label)
         for last in range(len(items) - 1, 0, -1):
             other = _below(last + 1, words)
@@ -69,6 +85,25 @@ class SeededChance:
         """Return one number below each limit, in turn, on one fresh stream of the label."""
         words = self.words(*label)
         return [_below(limit, words) for limit in limits]
+
+
+class KeyedChance(SeededChance):
+    """The same streams, drawn in half the time with a kilobyte more: for a game that is played through at once."""
+
+    __slots__ = ("_inner", "_outer")
+
+    def __init__(self, seed: bytes, entropy: Sequence[str]) -> None:
+        super().__init__(seed, entropy)
+        key = (seed if len(seed) <= _BLOCK else hashlib.sha256(seed).digest()).ljust(_BLOCK, b"\0")
+        self._inner = hashlib.sha256(key.translate(_INNER))
+        self._outer = hashlib.sha256(key.translate(_OUTER))
+
+    def _digest(self, message: bytes) -> bytes:
+        """Return the HMAC (RFC 2104) of the message: the library hashes the key anew for each."""
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(message)
+        outer.update(inner.digest())
+        return outer.digest()
 
 
 def _below(n: int, words: Iterator[int]) -> int:

@@ -1,11 +1,11 @@
 """The streams of a game can be recomputed by anybody."""
 
 import random
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 
-from bot.engine.chance import SEED_BYTES, FastChance, SeededChance, commitment
+from bot.engine.chance import SEED_BYTES, FastChance, KeyedChance, SeededChance, commitment
 from bot.engine.notation import cards_text
 
 VECTOR = SeededChance(bytes(32), ["1:1", "2:2"])
@@ -32,6 +32,28 @@ def test_shuffle_vector() -> None:
     VECTOR.shuffle(pack, "deal")
     assert cards_text(pack[:10]) == "7H 7S AD 4H AS 3C 5H 8H 6D 9S"
     assert sorted(pack) == list(range(52))
+
+
+@pytest.mark.parametrize("seed", [bytes(32), bytes(range(64)), bytes(range(100)), b"x"])
+def test_keyed_streams_are_the_same(seed: bytes) -> None:
+    """What draws in half the time draws the same, whatever the length of the seed: words, shuffles, numbers."""
+    plain, keyed = SeededChance(seed, ["1:1", "2:ä"]), KeyedChance(seed, ["1:1", "2:ä"])
+    assert list(islice(plain.words("deal"), 40)) == list(islice(keyed.words("deal"), 40))
+    assert plain.numbers([5, 6, 7], "shoe", 3) == keyed.numbers([5, 6, 7], "shoe", 3)
+    for battle, size in product(range(200), (1, 2, 3)):
+        ones, others = bytearray(range(size)), bytearray(range(size))
+        plain.shuffle(ones, "collect", battle)
+        keyed.shuffle(others, "collect", battle)
+        assert ones == others
+
+
+def test_two_cards_are_shuffled_as_any_number_is() -> None:
+    """The shortcut for the commonest pot does what Fisher-Yates does on the stream."""
+    for battle in range(200):
+        pot = bytearray((7, 9))
+        VECTOR.shuffle(pot, "collect", battle)
+        other = next(VECTOR.words("collect", battle)) % 2
+        assert pot == (bytearray((7, 9)) if other else bytearray((9, 7)))
 
 
 def test_parts_of_a_label_are_joined_by_a_colon() -> None:

@@ -43,11 +43,12 @@ class SeatStats:
 
     def count_round(self, round_: Round) -> None:
         """Count one round, which the game has just played."""
-        if self._cards:
-            for seat, lowest in enumerate(self._lowest):
-                if (owned := self._game.owned(seat)) < lowest:
-                    self._lowest[seat], self._fell[seat] = owned, round_.battle
         winner = round_.winner
+        if self._cards:
+            gaining = winner if round_.course is None else None  # it took its own card back
+            for seat, lowest in enumerate(self._lowest):
+                if seat != gaining and (owned := self._game.owned(seat)) < lowest:
+                    self._lowest[seat], self._fell[seat] = owned, round_.battle
         if winner is None:
             return
         if round_.steps:

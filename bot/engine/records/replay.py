@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.engine.chance import Chance, SeededChance
+from bot.engine.chance import Chance, KeyedChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.play.asks import RESIGN, AskKind
@@ -40,7 +40,7 @@ def chance_of(record: Record) -> Chance:
         return RecordedChance(record.draws)
     if record.seed is None or record.entropy is None:
         return _Seedless()
-    return SeededChance(record.seed, record.entropy)
+    return KeyedChance(record.seed, record.entropy)
 
 
 def open_game(record: Record) -> Game:

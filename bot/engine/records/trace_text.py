@@ -32,6 +32,15 @@ class TracePile:
         self._cards = cards
         return self.text
 
+    def move(self, cards: bytes, laid_text: str, won: int) -> str:
+        """Return the text of the pile after one card was laid from its top, and as many as were won came under it."""
+        text = self.text[len(laid_text) + 1 :]
+        if won:
+            came = cards_text(cards[-won:])
+            text = f"{text} {came}" if text else came
+        self._cards, self.text = cards, text
+        return text
+
 
 class TraceText:
     """The trace lines of one game; `of_battle` must be called for every battle."""
@@ -41,6 +50,8 @@ class TraceText:
         self._stocks = [TracePile(game.stock(seat)) for seat in range(game.seats)]
         self._won = [TracePile(b"") for _ in range(game.seats)]
         self._nothing = _listed([""] * game.seats)
+        self._duel = game.seats == 2 and not game.has_chips and not game.has_piles
+        self._quiet = f',"won":{self._nothing},"out":[],"carry":"","prize":"","killed":""}}'
 
     def of_deal(self) -> str:
         """Return the first line."""
@@ -50,6 +61,8 @@ class TraceText:
     def of_battle(self, round_: Round) -> str:
         """Return the line of a battle just played, without the number that it starts with."""
         game = self._game
+        if self._duel and round_.course is None and not round_.out and game.prize is None:
+            return self._of_duel(round_)
         laid = round_.laid
         texts = list(map(cards_text, laid))
         if game.has_chips:
@@ -66,6 +79,14 @@ class TraceText:
             f',"out":[{",".join(map(str, round_.out))}],"carry":"{cards_text(game.carry)}","prize":"{prize}"'
             f',"killed":"{cards_text(round_.killed)}"}}'
         )
+
+    def _of_duel(self, round_: Round) -> str:
+        """Return the line of a battle of two seats that one card each decided: nine in ten of all that are played."""
+        winner, (one, two) = round_.winner, map(card_text, round_.ups)
+        first, second = self._stocks
+        mine = first.move(self._game.stock(0), one, 0 if winner else 2)
+        others = second.move(self._game.stock(1), two, 2 if winner else 0)
+        return f'"winner":{winner},"steps":0,"laid":["{one}","{two}"],"stocks":["{mine}","{others}"]{self._quiet}'
 
     def _chips(self) -> list[str]:
         """Return the chips of each seat, which stand in place of stocks where there are none (rules.md §10 A34)."""
