@@ -19,6 +19,7 @@ from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, drawn_or_none
+from bot.views.narration.narrator import forget
 from bot.views.tables.board import BoardView, content_of
 from bot.views.tables.lobby_length import learn
 
@@ -55,6 +56,7 @@ class BoardContents:
             await self._pictures.prepare(table)
         with self._aloud(table.server):
             if table.phase is TablePhase.OVER:
+                forget(table.id)
                 awards = await self._awards.of(table, wait=wait)
                 content = await asyncio.to_thread(content_of, table, time, (), awards)
             else:

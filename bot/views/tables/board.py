@@ -14,7 +14,6 @@ from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import ScoopButton
 from bot.views.interactions.content import Content, Verb, container_of, files
-from bot.views.narration import narrator
 from bot.views.tables.buttons import TableButton, VariantSelect
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board
@@ -31,10 +30,7 @@ def content_of(table: Table, time: TableTime, house_rules: Sequence[HouseRules] 
         return match_board(table, table.contest, time)
     if table.phase is TablePhase.LOBBY:
         return lobby_board(table, time, house_rules)
-    if table.phase is TablePhase.PLAYING:
-        return game_board(table, time)
-    narrator.forget(table.id)
-    return result_board(table, time, awards)
+    return game_board(table, time) if table.phase is TablePhase.PLAYING else result_board(table, time, awards)
 
 
 class BoardView(discord.ui.LayoutView):

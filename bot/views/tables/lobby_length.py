@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.engine.errors import RulesError
 from bot.engine.play.asks import AskKind
@@ -34,7 +34,11 @@ SHORTER: Final = 0.8
 REMEMBERED: Final = 1_000
 """Different house rules whose simulated length is remembered."""
 
-_simulated: dict[tuple[Rules, int, int | None, int], int | None] = {}
+Asked: TypeAlias = tuple[Rules, int, int | None, int]
+"""What the time of a game depends on: rules, players, the length if it is told in one, and pace."""
+
+_simulated: Final[dict[Asked, int | None]] = {}
+_under_way: Final[dict[Asked, "asyncio.Task[None]"]] = {}
 
 
 def seconds_of(table: Table) -> int | None:
@@ -59,9 +63,19 @@ async def learn(table: Table) -> None:
     asked = _asked(table)
     if table.has_choices or asked in _simulated or usual_seconds(*asked) is not None:
         return
+    task = _under_way.get(asked)
+    if task is None:  # of several boards that ask at the same time, one simulates and all wait
+        task = _under_way[asked] = asyncio.create_task(_learn(asked), name="lobby_length")
+        task.add_done_callback(lambda _: _under_way.pop(asked, None))
+    await asyncio.shield(task)
+
+
+async def _learn(asked: Asked) -> None:
+    """Simulate games in a thread and remember how long they take; when too many are remembered, forget the oldest."""
+    seconds = await asyncio.to_thread(_simulate, *asked)
     if len(_simulated) >= REMEMBERED:
-        _simulated.clear()
-    _simulated[asked] = await asyncio.to_thread(_simulate, *asked)
+        del _simulated[next(iter(_simulated))]
+    _simulated[asked] = seconds
 
 
 @lru_cache(maxsize=1024)
@@ -98,8 +112,7 @@ def _expected(rules: Rules, seats: int, length: int | None, pace: int) -> int | 
         return None
 
 
-def _asked(table: Table) -> tuple[Rules, int, int | None, int]:
-    """Return what the time of a game depends on: rules, players, the length if it is told in one, and pace."""
+def _asked(table: Table) -> Asked:
     return table.rules, _players(table), table.length if is_told(table) else None, table.pace
 
 

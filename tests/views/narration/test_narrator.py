@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from simcord.actors import MemberActor
 
 from bot.engine.commentary.history import History
 from bot.engine.commentary.remark import Remark
@@ -12,11 +13,11 @@ from bot.engine.play.round import Round
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import TableId
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Table
 from bot.views.narration import narrator
 from bot.views.narration.narrator import remark_of
 from bot.views.narration.replay_budget import A_SECOND, ReplayBudget
-from bot.views.tables.board import content_of
+from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.tables import ANN, BEN, CAT, playing
 
@@ -94,14 +95,13 @@ def test_more_tables_than_are_followed_take_no_place_from_each_other(
 def test_a_place_is_free_when_a_game_is_over_or_idle(
     clock: TurnedClock, time: TableTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The result of a followed game frees its place at once; a table whose board is not built for ten minutes loses it."""
+    """A game that is over frees its place at once; a table whose board is not built for ten minutes loses it."""
     monkeypatch.setattr(narrator, "KEPT", 2)
     first, second, third, fourth = tables(4, rounds=10)
     for table in (first, second, third):
         remark_of(table, 10, time)
     assert list(narrator._followed) == [first.id, second.id]
-    first.phase, first.close = TablePhase.OVER, Close.STOPPED
-    content_of(first, time)
+    narrator.forget(first.id)
     remark_of(third, 10, time)
     assert list(narrator._followed) == [second.id, third.id]
     clock.seconds += narrator.IDLE / 2000
@@ -154,3 +154,15 @@ def test_the_budget_comes_back_with_time(clock: TurnedClock, time: TableTime) ->
     clock.seconds += 60
     assert budget.take(A_SECOND, time, spare=False) and not budget.take(1, time, spare=False)
     assert budget.take(A_SECOND, TableTime(clock), spare=False)
+
+
+async def test_the_board_of_a_result_frees_the_place(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """While it runs a game is followed; when its result is shown, it is no more."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.click(room.boards[0], label="Join")
+    await room.pass_time(10)
+    table = room.table
+    assert table.id in narrator._followed
+    await room.hall.resign(table.id, table.humans[1])
+    await room.pass_time(10)
+    assert table.id not in narrator._followed
