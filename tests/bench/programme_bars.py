@@ -17,7 +17,7 @@ from bot.engine.chance import FastChance, SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.programme.compose import compose
 from bot.engine.programme.cut import Cut
-from bot.engine.programme.moments import Told, play_out
+from bot.engine.programme.moments import PlayedOut, play_out
 from bot.engine.programme.packed import Beat, pack
 from bot.engine.programme.timing import LONGEST_QUIET, NO_BEAT_UNDER, fitted
 from bot.engine.rules.rules import Procedure, Rules
@@ -55,22 +55,22 @@ def composed() -> Iterator[tuple[str, Rules, int]]:
             yield from ((variant.key, variant.rules, n) for n in SEATS if variant.seats[0] <= n <= variant.seats[1])
 
 
-def showings(rules: Rules, seats: int, deals: int, length: int) -> Iterator[Showing]:
+def showings(rules: Rules, seats: int, deals: int, length_ms: int) -> Iterator[Showing]:
     """Tell so many deals in the same time."""
     chance = FastChance(random.Random(16))
     for _ in range(deals):
-        told = play_out(deal_game(rules, seats, chance))
-        cut = Cut(told, length, to_war=False, shown=0)
-        yield _showing(told, cut, fitted(cut.held(), length), length)
+        played_out = play_out(deal_game(rules, seats, chance))
+        cut = Cut(played_out, length_ms, to_war=False, shown=0)
+        yield _showing(played_out, cut, fitted(cut.held(), length_ms), length_ms)
 
 
-def _showing(told: Told, cut: Cut, beats: list[Beat], length: int) -> Showing:
+def _showing(played_out: PlayedOut, cut: Cut, beats: list[Beat], length_ms: int) -> Showing:
     due = sum(beat.hold for beat in beats[:-1])
     at_leisure = all(beat.rounds <= 1 and beat.hold > LONGEST_QUIET - 10 for beat in beats[:-1])
-    short = due * 20 < length * 19 and at_leisure
-    kept = abs(due - length) * 20 <= length
-    broken = sum(beat.rounds for beat in beats) != len(told.ups) or any(beat.hold < NO_BEAT_UNDER for beat in beats)
-    plain = _longest(beats, told.highlights.keys())
+    short = due * 20 < length_ms * 19 and at_leisure
+    kept = abs(due - length_ms) * 20 <= length_ms
+    broken = sum(beat.rounds for beat in beats) != len(played_out.ups) or any(beat.hold < NO_BEAT_UNDER for beat in beats)
+    plain = _longest(beats, played_out.highlights.keys())
     return Showing((kept or short) and not broken, short, len(beats), len(pack(beats)), plain, _longest(beats, cut.alone))
 
 
@@ -120,7 +120,7 @@ def _cost_bar(deals: int) -> Bar:
         while game.outcome is None:
             game.resolve()
         between = time.perf_counter()
-        compose(again, length=3 * MINUTE, pace=3_000)
+        compose(again, length_ms=3 * MINUTE, pace=3_000)
         played += between - began
         taken.append(time.perf_counter() - between)
         rounds += game.battle

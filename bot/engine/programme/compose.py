@@ -6,7 +6,7 @@ every round is played and recorded, quiet ones are told in groups, and what matt
 
 from bot.engine.play.game import Game
 from bot.engine.programme.cut import Cut
-from bot.engine.programme.moments import Told, play_ahead, play_out
+from bot.engine.programme.moments import PlayedOut, play_ahead, play_out
 from bot.engine.programme.packed import Beat, pack
 from bot.engine.programme.timing import NO_BEAT_UNDER, fitted, round_hold, stage_hold
 
@@ -14,11 +14,11 @@ __all__ = ["NO_BEAT_UNDER", "compose"]
 
 
 def compose(
-    game: Game, *, length: int | None, pace: int, to_war: bool = False, shown: int = 0, ahead: int | None = None
+    game: Game, *, length_ms: int | None, pace: int, to_war: bool = False, shown: int = 0, ahead: int | None = None
 ) -> bytes:
     """Play `game`, a copy that the caller gives away, and return the beats for the rest of it.
 
-    `length` is the milliseconds from the moment at which the first beat is due to that at which the last one is due, whose
+    `length_ms` is the milliseconds from the moment at which the first beat is due to that at which the last one is due, whose
     board shows the result; the hold of the last beat does not count. Below NO_BEAT_UNDER everything is told at once. None
     makes each round a beat of `pace` milliseconds, after the stages of its war, which take two thirds of it each; nothing is
     shorter than NO_BEAT_UNDER.
@@ -32,25 +32,25 @@ def compose(
 
     The rules are of `Procedure.WAR`, without a time limit. Of a game that is over there are no beats.
     """
-    limited = length is None and ahead is not None
-    told = play_ahead(game, ahead or 0, past_war=to_war) if limited else play_out(game)
-    if not told.ups:
+    limited = length_ms is None and ahead is not None
+    played_out = play_ahead(game, ahead or 0, past_war=to_war) if limited else play_out(game)
+    if not played_out.ups:
         return b""
-    if length is None:
-        return pack(_one_by_one(told, pace, to_war, shown))
-    if length < NO_BEAT_UNDER:
-        return pack([Beat(len(told.ups), NO_BEAT_UNDER)])
-    cut = Cut(told, length, to_war=to_war, shown=shown)
-    return pack(fitted(cut.held(), length))
+    if length_ms is None:
+        return pack(_one_by_one(played_out, pace, to_war, shown))
+    if length_ms < NO_BEAT_UNDER:
+        return pack([Beat(len(played_out.ups), NO_BEAT_UNDER)])
+    cut = Cut(played_out, length_ms, to_war=to_war, shown=shown)
+    return pack(fitted(cut.held(), length_ms))
 
 
-def _one_by_one(told: Told, pace: int, to_war: bool, shown: int) -> list[Beat]:
+def _one_by_one(played_out: PlayedOut, pace: int, to_war: bool, shown: int) -> list[Beat]:
     """Return a beat for each round, and the stages of each war."""
     stage, hold = Beat(0, stage_hold(pace)), round_hold(pace)
-    skipped = told.before_war() if to_war else 0
+    skipped = played_out.before_war() if to_war else 0
     beats = [Beat(skipped, hold)] if skipped else []
-    for place in range(skipped, len(told.ups)):
-        stages = 2 * told.wars.get(place, (0, 0))[0]
+    for place in range(skipped, len(played_out.ups)):
+        stages = 2 * played_out.wars.get(place, (0, 0))[0]
         beats += [stage] * (max(0, stages - shown) if place == 0 else stages)
         beats.append(Beat(1, hold))
     return beats

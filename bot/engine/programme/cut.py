@@ -3,7 +3,7 @@
 from heapq import heapify, heappop, heappush, heapreplace
 from itertools import accumulate
 
-from bot.engine.programme.moments import Highlight, Told
+from bot.engine.programme.moments import Highlight, PlayedOut
 from bot.engine.programme.timing import GROUP, HOLDS, LONGEST_HIGHLIGHT, Held, quiet, stages, stages_take
 
 MOST_GROUPS = 3
@@ -18,48 +18,48 @@ GOLDEN = 40_503
 class Cut:
     """The beats of a game for a time: highlights first, greatest first, then the quiet rounds in as many groups as fit.
 
-    `alone` is the wished-for hold of each round with a beat of its own, by place; `_staged` are the places of the wars that
+    `alone` is the wanted hold of each round with a beat of its own, by place; `_staged` are the places of the wars that
     are shown in stages, `_groups` how many groups each quiet stretch is told in, by its first place and the place after it.
     """
 
-    def __init__(self, told: Told, length: int, *, to_war: bool, shown: int) -> None:
-        self._told = told
-        self._count = len(told.ups)
+    def __init__(self, played_out: PlayedOut, length_ms: int, *, to_war: bool, shown: int) -> None:
+        self._played_out = played_out
+        self._count = len(played_out.ups)
         self._shown = shown
-        self._first = told.before_war() if to_war else 0
+        self._first = played_out.before_war() if to_war else 0
         self.alone: dict[int, int] = {}
         self._staged: set[int] = set()
-        self._left = length - GROUP * (self._first < self._count - 1) - GROUP * bool(self._first)
+        self._left = length_ms - GROUP * (self._first < self._count - 1) - GROUP * bool(self._first)
         self._take_highlights(to_war)
         self._groups = dict.fromkeys(self._stretches(), 1)
         self._group_quiet_rounds()
 
     def _take_highlights(self, to_war: bool) -> None:
         """Give a beat of its own to each highlight, greatest first, until there is no time for the next."""
-        told = self._told
+        played_out = self._played_out
         self._add(self._count - 1, Highlight.END)
-        if self._shown or (to_war and self._first in told.wars):
-            self._add(self._first, told.highlights.get(self._first, (Highlight.WAR, 0))[0])
+        if self._shown or (to_war and self._first in played_out.wars):
+            self._add(self._first, played_out.highlights.get(self._first, (Highlight.WAR, 0))[0])
             self._add_stages(self._first)
-        for *_, place, staged in sorted(self._wishes()):
+        for *_, place, staged in sorted(self._candidates()):
             cost = self._cost_of_stages(place) if staged else self._cost(place)
             if cost > self._left:
                 return
             if staged:
                 self._add_stages(place)
             else:
-                self._add(place, told.highlights[place][0])
+                self._add(place, played_out.highlights[place][0])
 
-    def _wishes(self) -> list[tuple[float, int, int, int, bool]]:
+    def _candidates(self) -> list[tuple[float, int, int, int, bool]]:
         """Return the highlights and the stages of wars: rank, weight, turn, place, and which it is; sorted, the greatest first.
 
         Those of equal rank and weight take turns all over the game, so that its end is not told with less than its beginning.
         """
         found: list[tuple[float, int, int, int, bool]] = []
-        for number, (place, (highlight, weight)) in enumerate(self._told.highlights.items()):
+        for number, (place, (highlight, weight)) in enumerate(self._played_out.highlights.items()):
             if place >= self._first:
                 found.append((float(highlight), -weight, _turn(number), place, False))
-        for number, (place, (steps, worth)) in enumerate(self._told.wars.items()):
+        for number, (place, (steps, worth)) in enumerate(self._played_out.wars.items()):
             if place >= self._first:
                 rank = Highlight.FINALE if steps > 1 or place == self._count - 1 else Highlight.WAR
                 found.append((rank + 0.5, -worth, _turn(number), place, True))
@@ -70,7 +70,7 @@ class Cut:
         if place in self.alone:
             return 0
         apart = (self._is_quiet(place - 1)) + (self._is_quiet(place + 1)) - 1
-        return HOLDS[self._told.highlights[place][0]] + GROUP * apart
+        return HOLDS[self._played_out.highlights[place][0]] + GROUP * apart
 
     def _is_quiet(self, place: int) -> bool:
         return self._first <= place < self._count and place not in self.alone
@@ -78,14 +78,14 @@ class Cut:
     def _add(self, place: int, highlight: Highlight) -> None:
         if place not in self.alone:
             if place < self._count - 1:
-                self._left -= self._cost(place) if place in self._told.highlights else HOLDS[highlight]
+                self._left -= self._cost(place) if place in self._played_out.highlights else HOLDS[highlight]
             self.alone[place] = HOLDS[highlight]
 
     def _cost_of_stages(self, place: int) -> int:
-        return 0 if place in self._staged else stages_take(self._told.wars[place][0])
+        return 0 if place in self._staged else stages_take(self._played_out.wars[place][0])
 
     def _add_stages(self, place: int) -> None:
-        if place in self._told.wars and place in self.alone:
+        if place in self._played_out.wars and place in self.alone:
             self._left -= self._cost_of_stages(place)
             self._staged.add(place)
 
@@ -124,7 +124,7 @@ class Cut:
         """Tell the most notable round in the middle of a stretch alone."""
         size = end - start
         middle = range(start + size // 3, end - size // 3)
-        place = max(middle, key=lambda at: (self._told.beaten(at), -abs(2 * at - start - end)))
+        place = max(middle, key=lambda at: (self._played_out.beaten(at), -abs(2 * at - start - end)))
         self.alone[place] = PICKED
         groups = self._groups.pop((start, end))
         self._left -= PICKED
@@ -136,7 +136,7 @@ class Cut:
         self._left += GROUP * groups
 
     def held(self) -> list[Held]:
-        """Return the beats with their wished-for holds, in order."""
+        """Return the beats with their wanted holds, in order."""
         found = [quiet(self._first)] if self._first else []
         groups = {start: (end, count) for (start, end), count in self._groups.items()}
         place = self._first
@@ -147,7 +147,7 @@ class Cut:
                 place = end
                 continue
             if place in self._staged:
-                beats = stages(self._told.wars[place][0])
+                beats = stages(self._played_out.wars[place][0])
                 found += beats[self._shown :] if place == 0 else beats
             found.append(Held(1, self.alone[place], LONGEST_HIGHLIGHT))
             place += 1

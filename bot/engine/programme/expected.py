@@ -47,10 +47,12 @@ SPEED_BATTLE: Final = 6_000
 """Milliseconds of a battle of speed: a pause, the wait for the reveal, a press, and time for late ones."""
 
 
-def expected_seconds(rules: Rules, seats: int, length: int | None, pace: int, clocks: Mapping[AskKind, int] = NO_CLOCKS) -> int:
+def expected_seconds(
+    rules: Rules, seats: int, length_ms: int | None, pace: int, clocks: Mapping[AskKind, int] = NO_CLOCKS
+) -> int:
     """Return how many seconds a game by these rules with so many seats takes from its first round on, on average.
 
-    `length` is the milliseconds it is to be told in, None for every round; a shorter game ends earlier. `pace` is the
+    `length_ms` is the milliseconds it is to be told in, None for every round; a shorter game ends earlier. `pace` is the
     milliseconds of a round. A length has no meaning where a game is not told in a given time: for rules with a time limit,
     which is the most they take, and for games of choice, whose questions people answer in a part of the time that `clocks`
     give. The rules are those that the table deals by.
@@ -64,11 +66,11 @@ def expected_seconds(rules: Rules, seats: int, length: int | None, pace: int, cl
         took = took if rules.time is None else min(took, rules.time * 1000)
     elif rules.time is not None:
         took = _limited(rules, seats, pace)
-    elif length is None:
+    elif length_ms is None:
         battles, wars = counted(rules, seats)
         took = battles * round_hold(pace) + wars * 2 * stage_hold(pace)
     else:
-        took = told(rules, seats, length)
+        took = told_ms(rules, seats, length_ms)
     return max(1, round(took / 1000))
 
 
@@ -85,12 +87,12 @@ def counted(rules: Rules, seats: int) -> tuple[float, float]:
     return count(rules, seats) if known is None else (known[0], known[1])
 
 
-def told(rules: Rules, seats: int, length: int) -> float:
+def told_ms(rules: Rules, seats: int, length_ms: int) -> float:
     """Return the milliseconds of a game that is told in a given time, on average."""
     known = _known(rules, seats)
-    if known is not None and length in TOLD_LENGTHS and len(known) > COUNTS:
-        return known[COUNTS + TOLD_LENGTHS.index(length)] * 1000
-    return tell(rules, seats, length)
+    if known is not None and length_ms in TOLD_LENGTHS and len(known) > COUNTS:
+        return known[COUNTS + TOLD_LENGTHS.index(length_ms)] * 1000
+    return simulated_ms(rules, seats, length_ms)
 
 
 @lru_cache(maxsize=512)
@@ -115,12 +117,12 @@ def count(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, 
 
 
 @lru_cache(maxsize=1024)
-def tell(rules: Rules, seats: int, length: int) -> float:
+def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
     """Compose programmes of simulated games and return the milliseconds that they take, on average."""
     check(rules, seats)
     chance = FastChance(random.Random(SEED))  # noqa: S311 - no game that people play
     games = range(_games(rules, TOLD_GAMES))
-    return fmean(told_in(compose(deal_game(rules, seats, chance), length=length, pace=0)) for _ in games)
+    return fmean(told_in(compose(deal_game(rules, seats, chance), length_ms=length_ms, pace=0)) for _ in games)
 
 
 @lru_cache(maxsize=256)

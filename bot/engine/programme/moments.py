@@ -35,7 +35,7 @@ class Highlight(IntEnum):
     ACE = 7
 
 
-class Told(NamedTuple):
+class PlayedOut(NamedTuple):
     """The rounds of a game that are still to be told, by place from 0: `ups` are the opening cards of each.
 
     `wars` are the war steps of those with a war and what it was worth; `highlights` say why a round stands out, with a weight:
@@ -56,7 +56,7 @@ class Told(NamedTuple):
         return sorted(self.strength[up] for up in self.ups[place])[-2:][0]
 
 
-def play_out(game: Game) -> Told:
+def play_out(game: Game) -> PlayedOut:
     """Play a game to its end and return what is to be told of it.
 
     A game that is known to repeat itself ends with the round after which that is known, as it does at a table.
@@ -68,10 +68,10 @@ def play_out(game: Game) -> Told:
         finder.note(place, Highlight.FINALE, place)
     if ups:
         finder.note(last, Highlight.END, 0)
-    return finder.told()
+    return finder.played_out()
 
 
-def play_ahead(game: Game, rounds: int, *, past_war: bool) -> Told:
+def play_ahead(game: Game, rounds: int, *, past_war: bool) -> PlayedOut:
     """Play so many rounds, or to the end of the game, and return what is to be told of them: the wars, but no finale.
 
     With `past_war` at least so many rounds are played after the next war.
@@ -82,7 +82,7 @@ def play_ahead(game: Game, rounds: int, *, past_war: bool) -> Told:
         finder.watch(rounds)
     if past_war:
         finder.watch(rounds)
-    return finder.told()
+    return finder.played_out()
 
 
 class _HighlightFinder:
@@ -103,35 +103,35 @@ class _HighlightFinder:
         self._known = game.repeats() is not None
         self.over = game.outcome is not None
 
-    def told(self) -> Told:
+    def played_out(self) -> PlayedOut:
         """Return what was seen so far."""
-        return Told(self._ups, self.wars, self.highlights, compile_rules(self._game.rules).strength)
+        return PlayedOut(self._ups, self.wars, self.highlights, compile_rules(self._game.rules).strength)
 
     def watch(self, most: int = NEVER) -> list[tuple[Card, ...]]:
         """Play the game to its end, or `most` more rounds, and return the opening cards of all rounds so far."""
         counts, resolve, more, known = self._counts, self._game.resolve, self._scored, self._known
-        told, over = self._ups, self.over
-        most += len(told)
-        while not over and len(told) < most:
+        rounds, over = self._ups, self.over
+        most += len(rounds)
+        while not over and len(rounds) < most:
             played = resolve()
             _, winner, _, alive, ups, course, out, outcome, repeats = played
             if course is not None or out or more or winner is None:
-                self._see_more(len(told), played)
+                self._see_more(len(rounds), played)
             else:
                 for seat in alive:
                     counts[seat] = count = counts[seat] - 1
                     if count <= FEW and seat != winner:
-                        self._note_few(len(told), count)
+                        self._note_few(len(rounds), count)
                 counts[winner] += len(ups)
                 leader = self._leader
                 if winner != leader and (leader == NOBODY or counts[winner] > counts[leader]):
-                    self._lead(len(told))
+                    self._lead(len(rounds))
                 if self._can_lose_prized:
-                    self._note_prizes(len(told), winner, zip(alive, ups, strict=True))
-            told.append(ups)
+                    self._note_prizes(len(rounds), winner, zip(alive, ups, strict=True))
+            rounds.append(ups)
             over = known or outcome is not None or repeats is not None
         self.over = over
-        return told
+        return rounds
 
     def _see_more(self, place: int, played: Round) -> None:
         """Take in a round with a war, a carry, or anything else that a plain one does not have."""

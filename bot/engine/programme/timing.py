@@ -1,4 +1,4 @@
-"""How long each kind of beat is held: what is wished for, and how holds are stretched or shortened to a given time."""
+"""How long each kind of beat is held: what is wanted, and how holds are stretched or shortened to a given time."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -31,7 +31,7 @@ HOLDS: Final = {
 
 
 class Held(NamedTuple):
-    """A beat, the hold that is wished for it, and the longest that is comfortable."""
+    """A beat, the hold that it is to have, and the longest that is comfortable."""
 
     rounds: int
     hold: int
@@ -67,17 +67,17 @@ def quiet(rounds: int) -> Held:
     return Held(rounds, min(3200, 1900 + 250 * rounds.bit_length()), LONGEST_QUIET)
 
 
-def fitted(held: Sequence[Held], length: int) -> list[Beat]:
-    """Return the beats with holds such that the last one is due after `length`, as near to it as the bounds allow."""
+def fitted(held: Sequence[Held], length_ms: int) -> list[Beat]:
+    """Return the beats with holds such that the last one is due after `length_ms`, as near to it as the bounds allow."""
     counted = held[:-1]
-    wished = sum(one.hold for one in counted)
-    if wished > length:
+    wanted = sum(one.hold for one in counted)
+    if wanted > length_ms:
         floor = NO_BEAT_UNDER * len(counted)
-        part, whole = max(0, length - floor), wished - floor
+        part, whole = max(0, length_ms - floor), wanted - floor
         holds = [NO_BEAT_UNDER + (one.hold - NO_BEAT_UNDER) * part // whole for one in counted]
     else:
         room = sum(one.most - one.hold for one in counted)
-        part, whole = min(room, length - wished), max(1, room)
+        part, whole = min(room, length_ms - wanted), max(1, room)
         holds = [one.hold + (one.most - one.hold) * part // whole for one in counted]
     beats = [Beat(one.rounds, hold - hold % UNIT) for one, hold in zip(counted, holds, strict=True)]
     return [*beats, *(Beat(one.rounds, one.hold) for one in held[-1:])]

@@ -121,8 +121,8 @@ class GroupCommit:
             for _, done in waiting:
                 _resolve(done, None)
         self._failed = not kept
-        for told in self.on_trouble:
-            told(not kept)
+        for listener in self.on_trouble:
+            listener(not kept)
         if kept:
             self._trying_since = None
             self.kept_at = self._clock.monotonic()

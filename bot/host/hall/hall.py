@@ -161,10 +161,10 @@ class Hall:
         """Skip the forfeit, for a player who lost the last war."""
         return await self._requests.make(table, lambda draft: playing.skip_forfeit(draft, player))
 
-    async def speed_up(self, table: TableId, player: PlayerId, wish: SpeedUp) -> Table:
+    async def speed_up(self, table: TableId, player: PlayerId, request: SpeedUp) -> Table:
         """Tell a running game faster: for its host at once, for other players when more than half of them ask for it."""
         await self._requests.replace_absent_host(table, player=player)
-        return await self._requests.make(table, lambda draft: speed.ask(draft, player, wish, self.time.now()))
+        return await self._requests.make(table, lambda draft: speed.ask(draft, player, request, self.time.now()))
 
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
         """Use a seated member's own word for the deal."""

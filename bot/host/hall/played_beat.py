@@ -8,7 +8,7 @@ from bot.host.table.table import Table
 from bot.host.telling.last_war import war_of
 from bot.host.telling.round_group import RoundGroup
 
-CHANGED = ("called", "deadline", "game", "hurried", "last", "last_war", "programme", "stage", "told")
+CHANGED = ("called", "deadline", "game", "hurried", "last", "last_group", "last_war", "programme", "stage")
 """The fields of a table that a beat changes."""
 
 
@@ -20,14 +20,14 @@ class PlayedBeat(NamedTuple):
     stage: int
     programme: bytes
     hurried: str
-    told: RoundGroup | None
+    last_group: RoundGroup | None
     deadline: int
 
     @classmethod
     def next_of(cls, table: Table) -> Self:
         """Return the beat that is about to be played."""
         battle = table.open_game().battle  # first: it plays what was due while the bot was down
-        return cls(table, battle, table.stage, table.programme, table.hurried, table.told, table.deadline)
+        return cls(table, battle, table.stage, table.programme, table.hurried, table.last_group, table.deadline)
 
     def table_before(self) -> Table:
         """Return a copy of the table as it was before the beat; its game is replayed from the record, as a restart would."""
@@ -40,7 +40,7 @@ class PlayedBeat(NamedTuple):
             view.last_war = war_of(view.last, view.rules) or view.last_war
             choices.apply_between_battles(game)
         view.game, view.stage, view.programme = game, self.stage, self.programme
-        view.hurried, view.told, view.deadline = self.hurried, self.told, self.deadline
+        view.hurried, view.last_group, view.deadline = self.hurried, self.last_group, self.deadline
         return view
 
     def take_back(self) -> None:

@@ -32,7 +32,7 @@ def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -
     programme.retell(draft, None if draft.length is None else draft.length * 1000, now)
 
 
-def ask(draft: Table, player: PlayerId, wish: SpeedUp, now: int) -> None:
+def ask(draft: Table, player: PlayerId, request: SpeedUp, now: int) -> None:
     """Speed the game up for its host; for other players count a vote, and do it when more than half of them want it."""
     require_playing(draft)
     lobby.require_no_contest(draft)
@@ -43,15 +43,15 @@ def ask(draft: Table, player: PlayerId, wish: SpeedUp, now: int) -> None:
         raise Refused(Refusal.OWN_TIME)
     if programme.remaining(draft, now) <= programme.AT_LEAST:
         raise Refused(Refusal.FASTEST_ALREADY)
-    others = tuple(vote for vote in draft.votes if vote.wish is not wish and vote.until > now)
-    asked = next((vote for vote in draft.votes if vote.wish is wish and vote.until > now), None)
+    others = tuple(vote for vote in draft.votes if vote.request is not request and vote.until > now)
+    asked = next((vote for vote in draft.votes if vote.request is request and vote.until > now), None)
     players = (player,) if asked is None else tuple(dict.fromkeys((*asked.players, player)))
     needed = len(voters) // 2 + 1
     if player == draft.host or sum(other in voters for other in players) >= needed:
-        _speed_up(draft, wish, now)
+        _speed_up(draft, request, now)
     else:
         until = now + VOTE if asked is None else asked.until
-        draft.votes = (*others, SpeedVote(wish, players, needed, until))
+        draft.votes = (*others, SpeedVote(request, players, needed, until))
 
 
 def _voters(draft: Table) -> set[PlayerId]:
@@ -60,15 +60,15 @@ def _voters(draft: Table) -> set[PlayerId]:
     return {seat.player for number, seat in enumerate(draft.seats) if seat.player is not None and number not in gone}
 
 
-def _speed_up(draft: Table, wish: SpeedUp, now: int) -> None:
+def _speed_up(draft: Table, request: SpeedUp, now: int) -> None:
     draft.votes = ()
-    if wish is SpeedUp.NEXT_WAR:
+    if request is SpeedUp.NEXT_WAR:
         _skip_to_war(draft, now)
         return
-    finish = wish is SpeedUp.FINISH
-    length = programme.AT_LEAST if finish else programme.remaining_in_all(draft, now) // 2
+    finish = request is SpeedUp.FINISH
+    length_ms = programme.AT_LEAST if finish else programme.remaining_in_all(draft, now) // 2
     draft.hurried = ASKED
-    programme.retell(draft, length, now, at_once=finish)
+    programme.retell(draft, length_ms, now, at_once=finish)
 
 
 def _skip_to_war(draft: Table, now: int) -> None:

@@ -62,7 +62,7 @@ class Ticker:
 
         A change that was saved has put another object in the table's place: with it every beat before it is saved.
         """
-        return next((beat for told in self._unsaved for beat in told if beat.table is table), None)
+        return next((beat for played in self._unsaved for beat in played if beat.table is table), None)
 
     def behind(self) -> float:
         """Return by how many seconds the first deadline is overdue; 0 when none is, or while table time is stopped."""
@@ -76,7 +76,7 @@ class Ticker:
         """
         now = self._time.now()
         self._rearm_passed_over()
-        batch, told = Batch(), list[PlayedBeat]()
+        batch, played = Batch(), list[PlayedBeat]()
         work = 0
         while work < SLICE and (table_id := self._tables.deadlines.pop_due(now)) is not None:
             work += 1
@@ -89,13 +89,13 @@ class Ticker:
             due = table.deadline
             if table.phase is not TablePhase.PLAYING or table.parked is not None or table.paused or table.has_choices:
                 self._start(table_id, self._maintenance.deadline(table_id))
-            elif self._tell(table, due, now, batch, told):
+            elif self._tell(table, due, now, batch, played):
                 self.lateness.note((now - due) / 1000)
                 batch.cursor = max(batch.cursor, due)
-                work += table.open_game().battle - told[-1].battle
+                work += table.open_game().battle - played[-1].battle
         if batch:
-            self._unsaved.append(told)
-            self._runtime.group_commit.note(batch, lambda: self._show(told))
+            self._unsaved.append(played)
+            self._runtime.group_commit.note(batch, lambda: self._show(played))
         following = self._tables.deadlines.next()
         return following is not None and following <= now
 
@@ -105,7 +105,7 @@ class Ticker:
             self._passed_over.discard(table_id)
             self._tables.rearm(table_id)
 
-    def _tell(self, table: Table, due: int, now: int, batch: Batch, told: list[PlayedBeat]) -> bool:
+    def _tell(self, table: Table, due: int, now: int, batch: Batch, played: list[PlayedBeat]) -> bool:
         """Play a beat of one table and set its next deadline; an error of ours delays this table, not the others."""
         beat, hold = None, table.pace
         try:
@@ -117,7 +117,7 @@ class Ticker:
             self._take_back(beat)
             self._retry_in(table.id, 60 * RETRY)
             return False
-        told.append(beat)
+        played.append(beat)
         if table.outcome is not None:
             self._start(table.id, self._finish(table.id))
             return True
@@ -176,10 +176,10 @@ class Ticker:
             self._tables.deadlines.set(table_id, table.deadline if table.deadline > now else now + milliseconds)
             self._runtime.wake()
 
-    def _show(self, told: list[PlayedBeat]) -> None:
-        self._unsaved.remove(told)
+    def _show(self, played: list[PlayedBeat]) -> None:
+        self._unsaved.remove(played)
         touch = self._runtime.screen.touch
-        for table in [beat.table for beat in told]:
+        for table in [beat.table for beat in played]:
             touch(table, soon=table.stage > 0 or (table.last is not None and table.last.course is not None))
 
     def _seconds_to_next(self) -> float | None:

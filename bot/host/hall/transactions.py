@@ -98,5 +98,5 @@ class TableTransactions:
         await self._runtime.group_commit.save(batch)
         self._runtime.tables.put(draft)
         if ended and draft.contest is not None and not draft.live:
-            for told in self.on_match:
-                told(draft)
+            for listener in self.on_match:
+                listener(draft)

@@ -48,8 +48,8 @@ class BoardMessage:
 
 
 KEPT: Final = (
-    "_extras", "_identity", "_options", "chain", "channel", "deadline", "game", "id", "last", "last_war", "looked",
-    "parked", "phase", "programme", "stage", "started", "told", "turn", "version",
+    "_extras", "_identity", "_options", "chain", "channel", "deadline", "game", "id", "last", "last_group", "last_war",
+    "looked", "parked", "phase", "programme", "stage", "started", "turn", "version",
 )  # fmt: skip
 """The fields of a table with a place of their own: those that each round reads, or that few tables share."""
 
@@ -63,7 +63,8 @@ class TableFields:
     chips that each seat has on the table by the ledger, none where chips are not played for.
 
     `programme` holds the beats that are still to come of a game that is told by one, the next first; it is empty where a round
-    comes with each pace. `stage` counts the stages of the coming war that are shown, `told` is the group of rounds told last.
+    comes with each pace. `stage` counts the stages of the coming war that are shown, `last_group` are the rounds told last, if
+    they were told together.
     """
 
     __slots__ = ()
@@ -106,7 +107,7 @@ class TableFields:
     length: int | None = None
     programme: bytes = field(default=b"", repr=False)
     stage: int = 0
-    told: RoundGroup | None = None
+    last_group: RoundGroup | None = None
     open: bool = False
     invitation: ChallengeInvitation | None = None
     last: Round | None = field(default=None, repr=False)

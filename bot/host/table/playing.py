@@ -36,7 +36,7 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     """
     seat = require_in_game(table, player)
     waited = choosing.waited_for(table) if table.turn is not None else frozenset()
-    length = programme.remaining(table, now) if programme.by_length(table) else None
+    length_ms = programme.remaining(table, now) if programme.by_length(table) else None
     programme.end_shown_war(table, now)
     if table.outcome is None and seat in table.open_game().alive():
         leave(table, seat)
@@ -47,7 +47,7 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
         abandon(table, now)
     elif table.turn is not None:
         choosing.reopen(table, seat, waited, now)
-    programme.retell(table, length, now)
+    programme.retell(table, length_ms, now)
 
 
 def skip_forfeit(table: Table, player: PlayerId) -> None:

@@ -67,7 +67,7 @@ def remaining_in_all(table: Table, now: int) -> int:
     """Return the milliseconds until the end of the game, also where every round is told: then it plays a copy to the end."""
     if by_length(table):
         return remaining(table, now)
-    whole = compose(copy_of_game(table), length=None, pace=table.pace, shown=table.stage)
+    whole = compose(copy_of_game(table), length_ms=None, pace=table.pace, shown=table.stage)
     return max(table.deadline - now, 0) + told_in(whole)
 
 
@@ -76,10 +76,10 @@ def copy_of_game(table: Table) -> Game:
     return restore_game(table.rules, len(table.seats), table.chance(), table.open_game().snapshot())
 
 
-def retell(draft: Table, length: int | None, now: int, *, to_war: bool = False, at_once: bool = False) -> None:
+def retell(draft: Table, length_ms: int | None, now: int, *, to_war: bool = False, at_once: bool = False) -> None:
     """Compose the rest of a game anew, because its future or its speed has changed.
 
-    It is told within `length` milliseconds from now, though not less than AT_LEAST where so much was left; None tells every
+    It is told within `length_ms` milliseconds from now, though not less than AT_LEAST where so much was left; None tells every
     round at its pace. With `to_war` the next beat tells everything up to the next war; with `at_once` it is due now.
     """
     if draft.outcome is not None or not is_told(draft):
@@ -87,7 +87,7 @@ def retell(draft: Table, length: int | None, now: int, *, to_war: bool = False, 
     least = min(AT_LEAST, remaining(draft, now)) if draft.programme else AT_LEAST
     wait = 0 if at_once else max(draft.deadline - now, NO_BEAT_UNDER)
     draft.deadline = now + wait
-    draft.compose(None if length is None else max(length, least) - wait, to_war=to_war)
+    draft.compose(None if length_ms is None else max(length_ms, least) - wait, to_war=to_war)
 
 
 def coming_round(table: Table) -> Round:
@@ -102,7 +102,7 @@ def end_shown_war(draft: Table, now: int) -> None:
     """
     if draft.stage:
         draft.own_game()
-        draft.stage, draft.told = 0, None
+        draft.stage, draft.last_group = 0, None
         draft.play(now)
 
 

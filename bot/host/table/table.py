@@ -68,7 +68,7 @@ class Table(TableFields):
         table = super().__new__(cls)
         table._identity, table._options = packing.pack(identity), packing.shared(options)
         table._extras = NO_EXTRAS if extras == NO_EXTRAS else extras
-        table.game = table.last = table.last_war = table.told = None
+        table.game = table.last = table.last_war = table.last_group = None
         for name, value in places.items():
             setattr(table, name, value)
         return table
@@ -146,7 +146,7 @@ class Table(TableFields):
         """Replace the game by its snapshot, which takes a fraction of the memory, until it is needed again."""
         if self.game is not None:
             self.snapshot, self.game = self.game.snapshot(), None
-            self.last = self.last_war = self.told = None
+            self.last = self.last_war = self.last_group = None
 
     def open_game(self) -> Game:
         """Return the game, rebuilding it after a restart from its snapshot and the rounds played since.
@@ -171,7 +171,7 @@ class Table(TableFields):
                 if game.outcome is None:
                     due += self.tell(due)
         except BaseException:
-            self.game = self.last = self.last_war = self.told = None
+            self.game = self.last = self.last_war = self.last_group = None
             self.called, self.stage, self.programme, self.hurried = saved
             raise
 
@@ -188,12 +188,12 @@ class Table(TableFields):
             self.stage, self.programme = self.stage + 1, rest
             return hold
         game = self.open_game()
-        before, told = game.battle, group_after(game) if rounds > 1 else None
+        before, group = game.battle, group_after(game) if rounds > 1 else None
         for _ in range(rounds):
             if game.outcome is None:
                 self.play(due)
-        self.stage, self.told, self.programme = 0, told, rest
-        if (told is not None or self.last is None or self.last.out) and game.outcome is None:
+        self.stage, self.last_group, self.programme = 0, group, rest
+        if (group is not None or self.last is None or self.last.out) and game.outcome is None:
             hold = self._hurry_bots(game, hold)
         if before // LOOKED_AT != game.battle // LOOKED_AT and self.length is None and not self.hurried:
             self._look_ahead(game)
@@ -214,10 +214,10 @@ class Table(TableFields):
                 self.hurried = "bots"
         return hold
 
-    def compose(self, length: int | None, *, to_war: bool = False) -> None:
-        """Compose the rest of the programme anew: `length` milliseconds from the next beat on, None for every round."""
+    def compose(self, length_ms: int | None, *, to_war: bool = False) -> None:
+        """Compose the rest of the programme anew: `length_ms` milliseconds from the next beat on, None for every round."""
         copy = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
-        self.programme = compose(copy, length=length, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD)
+        self.programme = compose(copy, length_ms=length_ms, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD)
 
     def play(self, due: int) -> Round:
         """Play one round that was due at `due`."""

@@ -20,7 +20,7 @@ class SpeedUp(StrEnum):
 class SpeedVote(NamedTuple):
     """The players who have asked for the same, of whom `needed` are enough until the table time `until`."""
 
-    wish: SpeedUp
+    request: SpeedUp
     players: tuple[PlayerId, ...]
     needed: int
     until: int

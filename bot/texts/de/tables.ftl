@@ -1,6 +1,6 @@
 ### Sentences of tables: boards, refusals, answers and buttons.
 
-## Why a wish was not granted: one sentence that says what to do.
+## Why a request was refused: one sentence that says what to do.
 
 refusal-table_gone = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit `/war play`.
 refusal-table_closed = Dieser Tisch wurde geschlossen, bevor es losging. Eröffne einen neuen mit `/war play`.

@@ -60,8 +60,8 @@ telling-length = -# { $match ->
 button-faster = Schneller
 button-nextwar = Nächster Krieg
 button-finish = Zum Ende
-# $wish ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
-telling-vote = ⏩ **{ $wish }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann drück mit. Die Abstimmung endet { $until }.
+# $request ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
+telling-vote = ⏩ **{ $request }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann drück mit. Die Abstimmung endet { $until }.
 telling-hurried-asked = -# Im Schnelldurchlauf
 telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen.

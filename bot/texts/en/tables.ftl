@@ -1,6 +1,6 @@
 ### Sentences of tables: boards, refusals, answers and buttons.
 
-## Why a wish was not granted: one sentence that says what to do.
+## Why a request was refused: one sentence that says what to do.
 
 refusal-table_gone = This table is gone. Open a new one with `/war play`.
 refusal-table_closed = This table closed before a game started. Open a new one with `/war play`.

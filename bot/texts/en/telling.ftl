@@ -61,8 +61,8 @@ telling-length = -# { $match ->
 button-faster = Faster
 button-nextwar = Next war
 button-finish = Finish
-# $wish is what the button says, $until a moment such as "in 12 seconds".
-telling-vote = ⏩ **{ $wish }:** { $votes } of { $needed } votes. Want that too? Press the same button; the vote ends { $until }.
+# $request is what the button says, $until a moment such as "in 12 seconds".
+telling-vote = ⏩ **{ $request }:** { $votes } of { $needed } votes. Want that too? Press the same button; the vote ends { $until }.
 telling-hurried-asked = -# Sped up
 telling-hurried-bots = -# Only bots are left, so I've sped things up
 refusal-not_playing_here = Only players in this game can speed it up.

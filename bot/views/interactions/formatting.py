@@ -1,7 +1,7 @@
 """Formats cards, seats, moments and counts as text that is safe anywhere in a message."""
 
 from datetime import datetime
-from typing import Protocol
+from typing import Final, Protocol
 
 from bot.engine.notation import card_text
 from bot.engine.rules.match import MatchFormat
@@ -16,6 +16,9 @@ from bot.pictures.safe_names import cleaned
 from bot.texts import join_list, numeral, say, text_of
 
 TEXT_STYLE = "\ufe0e"
+
+A_MINUTE: Final = 60
+"""Seconds."""
 
 
 def card_label(card: int) -> str:
@@ -107,9 +110,14 @@ def board_link(table: Table) -> str:
     return f"https://discord.com/channels/{table.server}/{table.channel}{message}"
 
 
+def whole_minutes(seconds: float) -> int:
+    """Return how many minutes a duration is, rounded; at least one."""
+    return max(round(seconds / A_MINUTE), 1)
+
+
 def minutes(seconds: float) -> str:
     """Return a duration in whole minutes as text."""
-    return say("variants-minutes", minutes=max(round(seconds / 60), 1))
+    return say("variants-minutes", minutes=whole_minutes(seconds))
 
 
 def match_text(match: MatchFormat) -> str:

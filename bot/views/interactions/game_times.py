@@ -14,8 +14,8 @@ from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import place_of, services_of
+from bot.views.interactions.formatting import A_MINUTE, whole_minutes
 
-A_MINUTE: Final = 60
 BUDGET: Final = 0.5
 """Seconds to simulate games of house rules for one list; those that are left say nothing of their time until the next."""
 
@@ -41,4 +41,4 @@ def _seconds(variant: Variant, settings: ServerSettings) -> int | None:
 
 def about_time(seconds: int) -> str:
     """Return a time as people say it: in minutes, less than one of them as such."""
-    return say("games-about", minutes=round(seconds / A_MINUTE)) if seconds >= A_MINUTE * 3 // 4 else say("games-under")
+    return say("games-about", minutes=whole_minutes(seconds)) if seconds >= A_MINUTE * 3 // 4 else say("games-under")

@@ -87,11 +87,11 @@ async def skip(interaction: Interaction, table: TableId) -> None:
     await tables_of(interaction).hall.skip_forfeit(table, player_of(interaction))
 
 
-async def speed_up(interaction: Interaction, table: TableId, wish: SpeedUp) -> None:
+async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -> None:
     """Tell the game faster, or vote for it; a private line says which, as the board may look the same."""
     await _acknowledge(interaction, table)
-    changed = await tables_of(interaction).hall.speed_up(table, player_of(interaction), wish)
-    await private(interaction, sped_up_text(changed, wish))
+    changed = await tables_of(interaction).hall.speed_up(table, player_of(interaction), request)
+    await private(interaction, sped_up_text(changed, request))
 
 
 async def start(interaction: Interaction, table: TableId) -> None:
@@ -227,9 +227,9 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.BOT: add_bot,
     Verb.UNBOT: remove_bot,
     Verb.SKIP: skip,
-    Verb.FASTER: partial(speed_up, wish=SpeedUp.FASTER),
-    Verb.NEXT_WAR: partial(speed_up, wish=SpeedUp.NEXT_WAR),
-    Verb.FINISH: partial(speed_up, wish=SpeedUp.FINISH),
+    Verb.FASTER: partial(speed_up, request=SpeedUp.FASTER),
+    Verb.NEXT_WAR: partial(speed_up, request=SpeedUp.NEXT_WAR),
+    Verb.FINISH: partial(speed_up, request=SpeedUp.FINISH),
     Verb.START: start,
     Verb.LEAVE: leave,
     Verb.READY: join,

@@ -97,7 +97,7 @@ def _forfeit(table: Table) -> str:
 def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
     """Return what happened in the newest round; before the first one what is fixed now, and when it comes."""
     if last is not None:
-        group = table.told
+        group = table.last_group
         lines = group_lines(table, game, last, group) if group is not None else []
         remark = remark_of(table, last.battle if group is None else group.first, time)
         gave_up = gave_up_before(table.choices, last.battle)

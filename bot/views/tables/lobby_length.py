@@ -18,7 +18,8 @@ from bot.host.table.next_game import BREAK
 from bot.host.table.programme import is_told
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.game_times import A_MINUTE, about_time
+from bot.views.interactions.formatting import whole_minutes
+from bot.views.interactions.game_times import about_time
 
 DECISIONS: Final = {
     Procedure.SUICIDE: CLOCKS[AskKind.CARD],
@@ -53,7 +54,7 @@ def series_text(table: Table, seconds: int) -> list[str]:
     fewest, most = table.series.match.bounds(_players(table)) if table.series else (1, 1)
     if most == 1:
         return [about_time(seconds)]
-    low, high = (max(1, round((games * seconds + (games - 1) * BREAK / 1000) / A_MINUTE)) for games in (fewest, most))
+    low, high = (whole_minutes(games * seconds + (games - 1) * BREAK / 1000) for games in (fewest, most))
     whole = say("lobby-series_time", fewest=fewest, most=most, low=low, high=high, spread=high - low)
     return [say("lobby-series", time=about_time(seconds)), whole]
 

@@ -13,14 +13,14 @@ def vote_lines(table: Table, time: TableTime) -> Iterator[str]:
     """Yield the open votes to speed the game up, and who asked for it."""
     for vote in table.votes:
         if vote.until > time.now():
-            until, wish = timestamp(time.moment(vote.until)), say(f"button-{vote.wish}")
-            line = say("telling-vote", wish=wish, votes=len(vote.players), needed=vote.needed, until=until)
+            until, request = timestamp(time.moment(vote.until)), say(f"button-{vote.request}")
+            line = say("telling-vote", request=request, votes=len(vote.players), needed=vote.needed, until=until)
             yield say("speed-voters", vote=line, names=join_list([f"<@{player}>" for player in vote.players]))
 
 
-def sped_up_text(table: Table, wish: SpeedUp) -> str:
+def sped_up_text(table: Table, request: SpeedUp) -> str:
     """Return what came of a press that speeds the game up, for the player who made it: it counts, or it is done."""
-    vote = next((vote for vote in table.votes if vote.wish is wish), None)
+    vote = next((vote for vote in table.votes if vote.request is request), None)
     if vote is None:
-        return say(f"speed-{wish}")
-    return say("speed-vote", wish=say(f"button-{wish}"), votes=len(vote.players), needed=vote.needed)
+        return say(f"speed-{request}")
+    return say("speed-vote", request=say(f"button-{request}"), votes=len(vote.players), needed=vote.needed)

@@ -24,7 +24,7 @@ _TEXT: Final = re.compile(r"([a-z]{1,10}):([0-9]{1,3}):([0-9a-z]*)")
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class Listing:
     """A page of the list: which games, from which page on, and the lobby whose host chooses, if it is for one."""
 
     shown: str = ALL
@@ -32,7 +32,7 @@ class Listed:
     table: TableId | None = None
 
     def __str__(self) -> str:
-        """Return the page as `listed_of` reads it."""
+        """Return the page as `listing_of` reads it."""
         return f"{self.shown}:{self.page}:{self.table or ''}"
 
     def at(self, page: int) -> Self:
@@ -40,12 +40,12 @@ class Listed:
         return replace(self, page=max(page, 0))
 
 
-def listed_of(text: str) -> Listed:
+def listing_of(text: str) -> Listing:
     """Return the page that an id holds; raises Refused for what is none: anybody can forge an id."""
     found = _TEXT.fullmatch(text)
     if found is None or found[1] not in FILTERS or (found[3] and not is_table_id(found[3])):
         raise Refused(Refusal.OLD_BUTTON)
-    return Listed(found[1], int(found[2]), TableId(found[3]) if found[3] else None)
+    return Listing(found[1], int(found[2]), TableId(found[3]) if found[3] else None)
 
 
 class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-variants:(?P<page>-?[0-9]{1,3})"):

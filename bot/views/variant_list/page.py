@@ -13,7 +13,7 @@ from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
-from bot.views.variant_list.buttons import FILTERS, HOUSE_RULES, PAGE, Listed, pages
+from bot.views.variant_list.buttons import FILTERS, HOUSE_RULES, PAGE, Listing, pages
 from bot.views.variant_list.games import ListedGame
 
 PER_PAGE: Final = 10
@@ -35,25 +35,27 @@ class Step(StrEnum):
 class VariantList(discord.ui.LayoutView):
     """A page of the games of a filter. `has_house_rules` offers the server's own as a filter too."""
 
-    def __init__(self, listed: Listed, games: Sequence[ListedGame], *, has_house_rules: bool) -> None:
+    def __init__(self, listing: Listing, games: Sequence[ListedGame], *, has_house_rules: bool) -> None:
         super().__init__(timeout=None)
         last = pages(games, PER_PAGE) - 1
-        listed = listed.at(min(listed.page, last))
-        here = games[listed.page * PER_PAGE : (listed.page + 1) * PER_PAGE]
-        head = f"{say('games-title-lobby' if listed.table else 'games-title')}\n-# {say(f'games-filter-{listed.shown}.about')}"
+        listing = listing.at(min(listing.page, last))
+        here = games[listing.page * PER_PAGE : (listing.page + 1) * PER_PAGE]
+        head = (
+            f"{say('games-title-lobby' if listing.table else 'games-title')}\n-# {say(f'games-filter-{listing.shown}.about')}"
+        )
         box = container_of(Tone.WAITING, (head, "\n".join(map(game_lines, here)) or say("games-none")))
-        box.add_item(row_of(_filters(listed, has_house_rules=has_house_rules)))
+        box.add_item(row_of(_filters(listing, has_house_rules=has_house_rules)))
         if here:
-            box.add_item(row_of(_games(listed, here)))
+            box.add_item(row_of(_games(listing, here)))
         if last:
-            back, forward = (str(listed.at(listed.page + step)) for step in (-1, 1))
+            back, forward = (str(listing.at(listing.page + step)) for step in (-1, 1))
             box.add_item(
                 row_of(
-                    PageItem.button(PAGE, Step.BACK, back, disabled=listed.page == 0),
-                    PageItem.button(PAGE, Step.FORWARD, forward, disabled=listed.page == last),
+                    PageItem.button(PAGE, Step.BACK, back, disabled=listing.page == 0),
+                    PageItem.button(PAGE, Step.FORWARD, forward, disabled=listing.page == last),
                 )
             )
-            box.add_item(discord.ui.TextDisplay("-# " + say("variants-page", page=listed.page + 1, pages=last + 1)))
+            box.add_item(discord.ui.TextDisplay("-# " + say("variants-page", page=listing.page + 1, pages=last + 1)))
         self.add_item(box)
         self.stop()
 
@@ -61,15 +63,15 @@ class VariantList(discord.ui.LayoutView):
 class VariantPage(discord.ui.LayoutView):
     """The rules of one game, and *Play this*; for the host of a lobby, play it at their table. `note` says what was done."""
 
-    def __init__(self, listed: Listed, game: ListedGame, seats: int, note: str = "") -> None:
+    def __init__(self, listing: Listing, game: ListedGame, seats: int, note: str = "") -> None:
         super().__init__(timeout=None)
         blocks = (rule_sheet(game.variant.rules, seats, game.variant), facts_line(game))
         box = container_of(Tone.WAITING, (*blocks, note) if note else blocks)
-        step, style = (Step.SET if listed.table else Step.PLAY), discord.ButtonStyle.success
+        step, style = (Step.SET if listing.table else Step.PLAY), discord.ButtonStyle.success
         box.add_item(
             row_of(
-                PageItem.button(PAGE, step, f"{game.id}:{listed}", style=style, disabled=bool(note)),
-                PageItem.button(PAGE, Step.LIST, str(listed)),
+                PageItem.button(PAGE, step, f"{game.id}:{listing}", style=style, disabled=bool(note)),
+                PageItem.button(PAGE, Step.LIST, str(listing)),
             )
         )
         self.add_item(box)
@@ -93,21 +95,21 @@ def _players(game: ListedGame) -> str:
     return say("games-players", players=fewest if fewest == most else f"{fewest}–{most}", most=most)
 
 
-def _filters(listed: Listed, *, has_house_rules: bool) -> PageItem:
-    offered = [one for one in FILTERS if one != HOUSE_RULES or has_house_rules or listed.shown == HOUSE_RULES]
+def _filters(listing: Listing, *, has_house_rules: bool) -> PageItem:
+    offered = [one for one in FILTERS if one != HOUSE_RULES or has_house_rules or listing.shown == HOUSE_RULES]
     entries = [
         discord.SelectOption(
             label=say(f"games-filter-{one}"),
             value=one,
             description=fitted(say(f"games-filter-{one}.about"), LONGEST),
-            default=one == listed.shown,
+            default=one == listing.shown,
         )
         for one in offered
     ]
-    return PageItem.menu(PAGE, Step.FILTER, str(listed), entries, say("games-filter"))
+    return PageItem.menu(PAGE, Step.FILTER, str(listing), entries, say("games-filter"))
 
 
-def _games(listed: Listed, games: Sequence[ListedGame]) -> PageItem:
+def _games(listing: Listing, games: Sequence[ListedGame]) -> PageItem:
     entries = [
         discord.SelectOption(
             label=fitted(_label(game), LONGEST),
@@ -116,7 +118,7 @@ def _games(listed: Listed, games: Sequence[ListedGame]) -> PageItem:
         )
         for game in games
     ]
-    return PageItem.menu(PAGE, Step.LOOK, str(listed), entries, say("games-look"))
+    return PageItem.menu(PAGE, Step.LOOK, str(listing), entries, say("games-look"))
 
 
 def _label(game: ListedGame) -> str:

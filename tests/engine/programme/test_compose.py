@@ -61,7 +61,7 @@ DEALS = st.builds(lambda known, seed: Deal(known[1], known[2], seed), st.sampled
 
 def told(game: Game, length: int | None, pace: int = 3_000, *, to_war: bool = False, shown: int = 0) -> list[Beat]:
     """The beats of a game."""
-    return list(beats(compose(game, length=length, pace=pace, to_war=to_war, shown=shown)))
+    return list(beats(compose(game, length_ms=length, pace=pace, to_war=to_war, shown=shown)))
 
 
 def due(programme: list[Beat]) -> int:
@@ -117,7 +117,7 @@ def test_every_round_at_a_pace(deal: Deal, pace: int) -> None:
 def test_as_far_ahead_as_wanted(deal: Deal, ahead: int, to_war: bool, battles: int) -> None:
     """A programme of every round that looks ahead for so many rounds begins as the whole one, and is no longer than asked."""
     whole = told(deal.game(battles), None, to_war=to_war)
-    part = list(beats(compose(deal.game(battles), length=None, pace=3_000, to_war=to_war, ahead=ahead)))
+    part = list(beats(compose(deal.game(battles), length_ms=None, pace=3_000, to_war=to_war, ahead=ahead)))
     assert part == whole[: len(part)]
     rounds = sum(beat.rounds for beat in part)
     if part != whole:
@@ -176,7 +176,7 @@ def test_of_a_game_that_is_over_nothing_is_told() -> None:
     """And where there is no time at all, all of a game at once."""
     deal = Deal(Rules(), 2, 1)
     rounds = len(deal.rest(deal.game()))
-    assert compose(deal.game(rounds), length=180_000, pace=3_000) == b""
+    assert compose(deal.game(rounds), length_ms=180_000, pace=3_000) == b""
     assert [beat.rounds for beat in told(deal.game(), NO_BEAT_UNDER - 1)] == [rounds]
 
 

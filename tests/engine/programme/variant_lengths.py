@@ -8,7 +8,7 @@ After a change of the rules, of a variant or of how games are told, write it aga
 import sys
 from pathlib import Path
 
-from bot.engine.programme.expected import TOLD_LENGTHS, count, tell
+from bot.engine.programme.expected import TOLD_LENGTHS, count, simulated_ms
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
 
@@ -34,7 +34,7 @@ def row(variant: Variant, seats: int) -> tuple[float, ...]:
     """Battles and wars of a game, then the seconds of a game told in each of the usual lengths."""
     battles, wars = count(variant.rules, seats, GAMES)
     is_told = variant.rules.procedure is Procedure.WAR and variant.rules.time is None
-    told = [round(tell(variant.rules, seats, length) / 1000, 1) for length in TOLD_LENGTHS] if is_told else []
+    told = [round(simulated_ms(variant.rules, seats, length) / 1000, 1) for length in TOLD_LENGTHS] if is_told else []
     return (round(battles, 1), round(wars, 1), *told)
 
 

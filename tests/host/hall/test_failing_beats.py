@@ -63,11 +63,11 @@ async def test_until_then_the_table_stands_where_it_stood(
     while house.table(table.id).open_game().battle < before:
         await clock.advance(0.1)
     found = house.table(table.id)
-    stood = (found.last, found.last_war, found.told, found.stage, found.programme, found.deadline)
+    stood = (found.last, found.last_war, found.last_group, found.stage, found.programme, found.deadline)
     await clock.advance(20)
     found = house.table(table.id)
     assert found.open_game().battle == before
-    assert (found.last, found.last_war, found.told, found.stage, found.programme, found.deadline) == stood
+    assert (found.last, found.last_war, found.last_group, found.stage, found.programme, found.deadline) == stood
 
 
 async def test_a_store_that_fails_once_repeats_no_group(house: House, clock: TurnedClock) -> None:

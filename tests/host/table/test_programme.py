@@ -78,7 +78,7 @@ def test_every_round_of_a_huge_game_takes_little_at_a_time(seed: int, monkeypatc
     """A game of two packs is told round by round as if it had been looked through to its end: 384 rounds at a time were."""
     variant = find_variant("lesser-spoils")
     table = begun(replace(variant, rules=replace(variant.rules, decks=2)), 3, seed.to_bytes(32), None)
-    whole = list(beats(compose(programme.copy_of_game(table), length=None, pace=table.pace)))
+    whole = list(beats(compose(programme.copy_of_game(table), length_ms=None, pace=table.pace)))
     assert len(whole) > 4 * AHEAD
     told, longest, looked = list[Beat](), 0, list[int]()
     compose_rest = Table.compose

@@ -77,7 +77,7 @@ async def test_the_next_war_comes_at_once(house: House, clock: TurnedClock, leng
     await house.hall.speed_up(table.id, ANN, SpeedUp.NEXT_WAR)
     await clock.advance(0.1)
     found = house.table(table.id)
-    assert found.open_game().battle == 3 and found.told is not None and found.told.first == 1
+    assert found.open_game().battle == 3 and found.last_group is not None and found.last_group.first == 1
     rest = [beat.rounds for beat in beats(found.programme)]
     assert rest[:3] == [0, 0, 1]
 
@@ -89,7 +89,9 @@ async def test_others_need_a_majority(house: House, clock: TurnedClock) -> None:
     await house.hall.speed_up(table.id, BEN, SpeedUp.FASTER)
     await house.hall.speed_up(table.id, BEN, SpeedUp.FASTER)
     (vote,) = house.table(table.id).votes
-    assert (vote.wish, vote.players, vote.needed) == (SpeedUp.FASTER, (BEN,), 3) and "votes" not in house.store.body(table.id)
+    assert (vote.request, vote.players, vote.needed) == (SpeedUp.FASTER, (BEN,), 3) and "votes" not in house.store.body(
+        table.id
+    )
     await house.hall.speed_up(table.id, CAT, SpeedUp.FASTER)
     await house.hall.speed_up(table.id, CAT, SpeedUp.FINISH)
     assert [len(vote.players) for vote in house.table(table.id).votes] == [2, 1]
