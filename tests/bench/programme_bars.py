@@ -1,15 +1,16 @@
 """The bars of told games: whether they end when it was promised, and what they cost to compose.
 
-    python -m tests.bench.programme_bars [DEALS [MINUTES]]
+    python -m tests.bench.programme_bars [DEALS [MINUTES ...]]
 
-prints a line for every variant that has programmes, with 2, 3, 4 and 6 seats: the share of its deals that keep the promise, how
-many are too short to fill the time, beats and bytes of a game, and how long nothing but quiet rounds was told at a time.
+prints a line for every variant that has programmes, with 2, 3, 4 and 6 seats, and for every number of minutes: the share of its
+deals that keep the promise, how many are too short to fill the time, beats and bytes of a game, and how long nothing but quiet
+rounds was told at a time. It runs on one core; a deal is played once, which is two thirds of the work, and told in each time.
 """
 
 import random
 import sys
 import time
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from statistics import mean, median
 from typing import NamedTuple
 
@@ -26,6 +27,8 @@ from tests.bench.bar import Bar
 
 SEATS = (2, 3, 4, 6)
 MINUTE = 60_000
+MINUTES = (1, 3, 10)
+"""The lengths that are offered: the bars hold for each."""
 DEALS = 10_000
 QUICK_DEALS = 20
 SAMPLE_DEALS = 200
@@ -55,16 +58,17 @@ def composed() -> Iterator[tuple[str, Rules, int]]:
             yield from ((variant.key, variant.rules, n) for n in SEATS if variant.seats[0] <= n <= variant.seats[1])
 
 
-def showings(rules: Rules, seats: int, deals: int, length_ms: int) -> Iterator[Showing]:
-    """Tell so many deals in the same time."""
+def showings(rules: Rules, seats: int, deals: int, lengths_ms: Sequence[int]) -> Iterator[tuple[Showing, ...]]:
+    """Tell so many deals, each of them in every one of these times."""
     chance = FastChance(random.Random(16))
     for _ in range(deals):
         played_out = play_out(deal_game(rules, seats, chance))
-        cut = Cut(played_out, length_ms, to_war=False, shown=0)
-        yield _showing(played_out, cut, fitted(cut.held(), length_ms), length_ms)
+        yield tuple([_showing(played_out, length_ms) for length_ms in lengths_ms])
 
 
-def _showing(played_out: PlayedOut, cut: Cut, beats: list[Beat], length_ms: int) -> Showing:
+def _showing(played_out: PlayedOut, length_ms: int) -> Showing:
+    cut = Cut(played_out, length_ms, to_war=False, shown=0)
+    beats = fitted(cut.held(), length_ms)
     due = sum(beat.hold for beat in beats[:-1])
     at_leisure = all(beat.rounds <= 1 and beat.hold > LONGEST_QUIET - 10 for beat in beats[:-1])
     short = due * 20 < length_ms * 19 and at_leisure
@@ -84,9 +88,11 @@ def _longest(beats: list[Beat], special: Container[int]) -> int:
 
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:
-    """Bars 14, 14b and 14c, of a sample of the deals."""
+    """Bars 14 to 14d, of a sample of the deals."""
     deals = QUICK_DEALS if quick else SAMPLE_DEALS
-    shown = [list(showings(rules, seats, deals, 3 * MINUTE)) for _, rules, seats in composed()]
+    lengths = [minutes * MINUTE for minutes in MINUTES]
+    told = [list(zip(*showings(rules, seats, deals, lengths), strict=True)) for _, rules, seats in composed()]
+    short, shown, long = zip(*told, strict=True)
     kept = [mean(one.kept for one in game) for game in shown]
     yield Bar(
         "14",
@@ -108,6 +114,16 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
         min(calm) >= 0.95,
     )
     yield _cost_bar(QUICK_DEALS if quick else LONG_DEALS)
+    shares = [[mean(one.kept for one in game) for game in games] for games in (short, long)]
+    yield Bar(
+        "14d",
+        "and so do games of one minute and of ten",
+        f"{mean(shares[0]):.2%} and {mean(shares[1]):.2%}",
+        f"the worst {min(shares[0]):.2%} and {min(shares[1]):.2%}",
+        min(map(min, shares)),
+        "≥ 95 % of each",
+        min(map(min, shares)) >= 0.95,
+    )
 
 
 def _cost_bar(deals: int) -> Bar:
@@ -136,19 +152,23 @@ def _cost_bar(deals: int) -> Bar:
 
 
 def main() -> None:
-    """Print a line for each variant and number of seats as soon as it is known; equal rules are played once."""
-    given = dict(enumerate(sys.argv))
-    deals, minutes = int(given.get(1, DEALS)), float(given.get(2, 3))
-    print(f"{deals:,} deals in {minutes:g} minutes; within 10 s: without a highlight, and without a picked round")
-    print(f"{'variant':24}{'seats':>5}{'kept':>9}{'too short':>10}{'beats':>6}{'bytes':>6}{'within 10 s':>16}  median, 95 %")
-    known: dict[tuple[Rules, int], str] = {}
+    """Print the lines of each variant and number of seats as soon as they are known; equal rules are played once."""
+    deals, *minutes = map(float, sys.argv[1:] or [str(DEALS)])
+    times = minutes or [3.0]
+    print(f"{deals:,.0f} deals; within 10 s: without a highlight, and without a picked round")
+    head = f"{'variant':24}{'seats':>5}{'minutes':>8}{'kept':>9}{'too short':>10}{'beats':>6}{'bytes':>6}{'within 10 s':>16}"
+    print(f"{head}  median, 95 %")
+    lengths = [round(minute * MINUTE) for minute in times]
+    known: dict[tuple[Rules, int], list[str]] = {}
     for name, rules, seats in composed():
         if (rules, seats) not in known:
-            known[rules, seats] = _line(list(showings(rules, seats, deals, int(minutes * MINUTE))))
-        print(f"{name:24}{seats:5}{known[rules, seats]}", flush=True)
+            told = zip(*showings(rules, seats, int(deals), lengths), strict=True)
+            known[rules, seats] = [_line(shown) for shown in told]
+        for minute, line in zip(times, known[rules, seats], strict=True):
+            print(f"{name:24}{seats:5}{minute:8g}{line}", flush=True)
 
 
-def _line(shown: list[Showing]) -> str:
+def _line(shown: Sequence[Showing]) -> str:
     quiet = sorted(one.unpicked for one in shown)
     late = quiet[len(quiet) * 95 // 100]
     plain, picked = (mean(time <= QUIET_TIME for time in times) for times in ([one.plain for one in shown], quiet))
