@@ -52,7 +52,7 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
         ("casino-war", {"chips": 1}, "For “Starting chips”, pick a number from 10 to 100,000."),
         ("casino-war", {"chips": 1_000_000}, "For “Starting chips”, pick a number from 10 to 100,000."),
         ("classic", {"rounds": 1_000_000}, "For “Round limit”, pick a number from 1 to 100,000."),
-        ("classic", {"time": 1}, "For “Time limit”, pick something from 1m to 4h, e.g. 15m or 1h30m."),
+        ("classic", {"time": 1}, "For “Time limit”, pick a time from 1m to 4h, e.g. 15m or 1h30m."),
         (
             "classic",
             {"first_to": FirstTo(5_000, Of.WARS)},
