@@ -94,8 +94,8 @@ class Settings(BaseSettings):
     pace: int = Field(3, ge=1, le=60, description="Seconds between rounds, unless a server or a table sets its own (1 to 60).")
     length: Annotated[str, AfterValidator(_told_length)] = Field(
         "3m",
-        description="How long a game takes that follows from its cards, unless a server or a table says otherwise: 1m to 30m,"
-        " or every for every round at its pace.",
+        description="How long a game without choices takes, unless a server or a table says otherwise: 1m to 30m,"
+        " or `every` to show every round at the pace above.",
     )
     lobby: int = Field(
         180,
