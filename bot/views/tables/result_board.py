@@ -70,7 +70,7 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     after = _next_games(table)
     buttons = (*after, Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
     drawn = course_picture(table, variant_name(variant), course, outcome, turning)
-    return Content(Tone.OVER, (*blocks, *news, foot), buttons, course=drawn, first_row=len(after))
+    return Content(Tone.OVER, (*blocks, *news, foot), buttons, course=drawn, first_row=min(len(after), 2))
 
 
 def _next_games(table: Table) -> tuple[Verb, ...]:
