@@ -27,6 +27,11 @@ LOSE_A_PRESS = """window.addEventListener("submit", event => {
 }, { capture: true, once: true })"""
 
 
+COUNTDOWNS = """[...document.querySelectorAll("#channel-message-list time.discord-timestamp")]
+    .map(time => time.textContent).filter(text => /second/.test(text))"""
+"""The seconds left that are read in the channel."""
+
+
 async def open_table(ada: Tab, *, rounds: int) -> None:
     """Open a table by slash command and make it a quick one."""
     await ada.command("war play")
@@ -115,7 +120,10 @@ async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Pat
 
 
 async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
-    """At a game of choice the private page opens, a card is picked and locked, and the page turns to the next round."""
+    """At a game of choice the private page opens, a card is picked and locked, and the page turns to the next round.
+
+    Board and page count down together, second by second, though neither is sent again.
+    """
     async with LocalProcess(tmp_path) as table, open_browser() as browser:
         tab = await Tab.open(browser, table.url, PHONE)
         await tab.command("war play")
@@ -128,7 +136,11 @@ async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
         await tab.button("My hand").click()
         await tab.reads("Which card do you play")
         await tab.shot("7-hand-phone")
-        await tab.messages.get_by_role("button", name=re.compile("^[2-9JQKA1]")).last.click()
+        before = await tab.page.evaluate(COUNTDOWNS)
+        await asyncio.sleep(2.5)
+        after = await tab.page.evaluate(COUNTDOWNS)
+        assert len(before) == len(after) == 2 and len(set(before)) == len(set(after)) == 1 and before != after
+        await tab.messages.get_by_role("button", name=re.compile("^[2-9JQKA1]"), disabled=False).last.click()
         await tab.button("🔒 Lock it in").click()
         await tab.reads("your hand, round 2|to choose the card that decides")
         await tab.shot("8-next-hand-phone")
