@@ -68,12 +68,13 @@ def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = N
         choices.apply_between_battles(game)
 
 
-def advance(record: Record, to_battle: int) -> Game:
+def advance(record: Record, to_battle: int, game: Game | None = None) -> Game:
     """Return the record's game after so many battles, and after all that happened before the next one.
 
-    A game that ended earlier is returned as it ended.
+    A game that ended earlier is returned as it ended. `game` is the record's game after fewer battles, to go on from there.
     """
-    game = open_game(record)
+    if game is None:
+        game = open_game(record)
     choices = Choices(record)
     choices.apply_between_battles(game)
     while game.outcome is None and game.battle < to_battle:

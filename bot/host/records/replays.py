@@ -67,6 +67,10 @@ class Replay:
         fought = self._wars_until(battle)
         return Moment(game, last, self._wars[fought - 1] if fought else None)
 
+    def before(self, battle: int) -> Game:
+        """Return the game before a round from 1 on, after all that happened until it began, from the nearest snapshot."""
+        return advance(self.game.record, battle - 1, self._restored(self._marks[(battle - 1) // STRIDE]))
+
     def next_war(self, battle: int) -> int | None:
         """Return the first round after `battle` with a war, or None."""
         fought = self._wars_until(battle)

@@ -8,7 +8,6 @@ from bot.engine.analysis.summary import summarise
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.records.replay import advance
 from bot.host.records.replays import Replay
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
@@ -103,7 +102,7 @@ def _greatness(war: War) -> tuple[int, int]:
 
 def _told(replay: Replay, battle: int, names: Sequence[str], title: str, deck: Deck) -> Iterator[Frame]:
     """Yield the frames of a round: a war's ties, its cards face down, and the reveal, with which the counts change."""
-    before, moment = advance(replay.game.record, battle - 1), replay.at(battle)
+    before, moment = replay.before(battle), replay.at(battle)
     last = moment.last
     if last is None:
         return

@@ -1,9 +1,7 @@
 """Shares a finished game: posts a moving picture of it in its channel, under the press of the member who asked."""
 
-import asyncio
 import io
 from typing import Final
-from weakref import WeakKeyDictionary
 
 import discord
 
@@ -13,22 +11,18 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import FOUR_COLOURS
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.movie import MOST_MOVING_BYTES
-from bot.pictures.drawing import Drawn, PictureQueue
+from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.permissions import WITH_FILES, lacking, rights_text
 from bot.views.discord_api.types import Interaction
-from bot.views.ending.scenes import movie_of
+from bot.views.ending.movies import shared_movie
 from bot.views.interactions.answers import private, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, place_of, services_of, tables_of
 from bot.views.interactions.formatting import name
 from bot.views.interactions.language import server_language
 
-KEPT: Final = 6
-"""Moving pictures in the cache, some 3 MB."""
 NAME: Final = "war-room.gif"
-
-_QUEUES: "WeakKeyDictionary[asyncio.AbstractEventLoop, PictureQueue]" = WeakKeyDictionary()
 
 
 async def share(interaction: Interaction, table: TableId) -> None:
@@ -73,14 +67,10 @@ async def _drawn(interaction: Interaction, replay: Replay) -> Drawn | None:
     known = members_of(interaction).names
     people = [seat.player for seat in game.seats if seat.player is not None]
     await known.of(game.server, people)
-    names = [_name(interaction, replay, seat, seated.player) for seat, seated in enumerate(game.seats)]
+    names = tuple(_name(interaction, replay, seat, seated.player) for seat, seated in enumerate(game.seats))
     four = services_of(interaction).settings.known(game.server).cards == FOUR_COLOURS
-    movie = await asyncio.to_thread(movie_of, replay, names, Deck.FOUR if four else Deck.TWO)
-    if movie is None:
-        return None
-    queue = _QUEUES.setdefault(asyncio.get_running_loop(), PictureQueue(KEPT))
-    moving = await queue.drawn(movie)
-    return moving if len(moving.png) <= MOST_MOVING_BYTES else None
+    moving = await shared_movie(replay, names, Deck.FOUR if four else Deck.TWO)
+    return moving if moving is not None and len(moving.png) <= MOST_MOVING_BYTES else None
 
 
 def _name(interaction: Interaction, replay: Replay, seat: int, player: PlayerId | None) -> str:

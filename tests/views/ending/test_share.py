@@ -2,11 +2,14 @@
 
 import io
 from datetime import UTC, datetime
+from functools import partial
+from typing import Any
 
 import pytest
 from PIL import Image
 from simcord.actors import MemberActor
 
+from bot.engine.records import replay as engine_replay
 from bot.engine.records.replay import replay
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId
@@ -16,9 +19,10 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture
 from bot.pictures.table import TablePicture
 from bot.texts import speaking
+from bot.views.ending import movies
 from bot.views.ending.scenes import movie_of
 from tests.conftest import Room, allow
-from tests.support.interactions import forge, told
+from tests.support.interactions import at_once, forge, told
 from tests.support.tables import classic, playing
 from tests.views.ending.test_ending import ended
 from tests.views.tables.test_result_board import played
@@ -39,6 +43,19 @@ def shared(key: str, seats: int, seed: int = 9) -> tuple[Replay, MoviePicture]:
     movie = movie_of(game, [f"Player {number}" for number in range(seats)], Deck.TWO)
     assert movie is not None
     return game, movie
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> list[tuple[Any, ...]]:
+    """Note every call of a function from here on."""
+    calls: list[tuple[Any, ...]] = []
+    function = getattr(owner, name)
+
+    def counting(*given: Any) -> Any:
+        calls.append(given)
+        return function(*given)
+
+    monkeypatch.setattr(owner, name, counting)
+    return calls
 
 
 @pytest.mark.parametrize(
@@ -103,6 +120,39 @@ async def test_anybody_posts_it(room: Room, alice: MemberActor, bob: MemberActor
     await room.pass_time(31)
     later = await bob.click(result, label="Share")
     assert later.response is not None and later.response.attachments
+
+
+async def test_ten_presses_at_once_draw_it_once(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten members who share a game at the same moment get one moving picture each, composed once and drawn once."""
+    await ended(room, alice, monkeypatch)
+    composed, drawn = counted(monkeypatch, movies, "movie_of"), counted(monkeypatch, MoviePicture, "png")
+    people = [room.guild.add_member(room.env.create_user(f"member{number}")) for number in range(10)]
+    acts = [partial(member.click, room.boards[0], label="Share") for member in people]
+    for answer in await at_once(room.env, *acts):
+        posted = [one for one in (answer.response, *answer.followups) if one is not None and one.attachments]
+        assert len(posted) == 1
+    assert (len(composed), len(drawn)) == (1, 1)
+    await room.pass_time(31)
+    await bob.click(room.boards[0], label="Share")
+    assert (len(composed), len(drawn)) == (1, 1)
+
+
+def test_a_moment_is_found_without_playing_the_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many moments are shown, each is found from a snapshot near it, and none by playing from the deal."""
+    game, movie = shared("classic", 2)
+    dealt = counted(monkeypatch, engine_replay, "open_game")
+    assert movie_of(game, ["Player 0", "Player 1"], Deck.TWO) == movie
+    assert len({still.battle for still, _ in movie.frames if isinstance(still, TablePicture)}) > 2 and dealt == []
+
+
+@pytest.mark.parametrize(("key", "seats"), [("classic", 3), ("suicide-war", 3), ("casino-war", 2)])
+def test_the_game_before_a_round_is_the_same_from_a_snapshot(key: str, seats: int) -> None:
+    """The state before each round is that of a game that was played from its deal, whatever happened in between."""
+    game, _ = shared(key, seats)
+    for battle in range(1, game.rounds + 1):
+        assert game.before(battle).snapshot() == engine_replay.advance(game.game.record, battle - 1).snapshot()
 
 
 async def test_without_the_right_to_attach(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
