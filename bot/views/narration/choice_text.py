@@ -24,10 +24,10 @@ def choice_lines(table: Table, time: TableTime) -> list[str]:
     if turn is None or game.outcome is not None:
         return []
     if isinstance(game, Speed):
-        return [*_away(table, turn, game), _scooping(turn, game)]
+        return [*_away(table), _scooping(turn, game)]
     public = not _is_secret(table, turn)
     lines = [say("choose-late", names=names(table, tuple(sorted(turn.late))))] if turn.late and public else []
-    return [*lines, *_away(table, turn, game), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
+    return [*lines, *_away(table), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
 
 
 def _is_secret(table: Table, turn: ChoiceStage) -> bool:
@@ -35,9 +35,17 @@ def _is_secret(table: Table, turn: ChoiceStage) -> bool:
     return table.rules.procedure is Procedure.STEALING and turn.stage > 0
 
 
-def _away(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
+def known_away(table: Table) -> tuple[int, ...]:
+    """Return the seats of which everybody may know that nobody is there to play them."""
+    turn = table.turn
+    if turn is None:
+        return ()
     known = turn.stand_ins - turn.late if _is_secret(table, turn) else turn.stand_ins
-    away = tuple(sorted(known & set(game.alive())))
+    return tuple(sorted(known.intersection(table.open_game().alive())))
+
+
+def _away(table: Table) -> Iterator[str]:
+    away = known_away(table)
     if away:
         yield say(AWAY.get(table.rules.procedure, "away-bot"), names=names(table, away))
 

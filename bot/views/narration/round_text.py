@@ -146,8 +146,8 @@ def _war(seated: HasSeats, last: Round) -> list[str]:
 
 def _newest(last: Round, seat: int) -> str:
     """Return the card that a seat turned up in a round; of a war the tied card and the last one, which may have won it."""
-    opening, ups = _step(last.flips[0], seat), [flip.ups[seat] for flip in last.flips]
-    final = next((up for up in reversed(ups[1:]) if up is not None), None)
+    opening = _step(last.flips[0], seat)
+    final = next((up for flip in last.flips[:0:-1] if (up := flip.ups[seat]) is not None), None)
     if final is None:
         return opening
     card = card_label(final)

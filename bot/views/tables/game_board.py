@@ -17,7 +17,7 @@ from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
 from bot.views.interactions.game_times import about_time
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
-from bot.views.narration.choice_text import choice_lines, public_lines
+from bot.views.narration.choice_text import choice_lines, known_away, public_lines
 from bot.views.narration.group_text import group_lines
 from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
@@ -56,7 +56,7 @@ def game_board(table: Table, time: TableTime) -> Content:
         buttons = (*buttons, Verb.SKIP)
     first = len(buttons)
     if table.has_choices and not isinstance(game, Speed):
-        back = (Verb.BACK,) if table.away.intersection(game.alive()) else ()
+        back = (Verb.BACK,) if known_away(table) else ()
         own = (*back, Verb.BET if game.has_chips else Verb.HAND)
         buttons, first = (*own, *buttons), len(own)
     disabled = frozenset[Verb]()

@@ -11,8 +11,10 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId
 from bot.views.choices import actions
 from bot.views.interactions import answers
+from bot.views.interactions.content import Verb
 from bot.views.interactions.formatting import timestamp
 from bot.views.narration.choice_text import choice_lines
+from bot.views.tables.game_board import game_board
 from tests.conftest import Room, text_of
 from tests.views.choices.hand_actions import choose, now, offered, open_hand, press, sit_down
 
@@ -104,6 +106,7 @@ async def test_who_could_steal_is_told_when_the_battle_is_over(room: Room, alice
         said = "\n".join(choice_lines(table, room.hall.time))
         assert (f"<@{alice.id}> ran out of time" in said) is told
         assert (f"A bot is playing for <@{alice.id}>" in said) is told
+        assert (Verb.BACK in game_board(table, room.hall.time).buttons) is told
 
 
 async def test_board_and_page_count_down_to_the_same_moment(room: Room, alice: MemberActor, bob: MemberActor) -> None:
