@@ -5,7 +5,7 @@
 refusal-no_game = This server has no finished game with that ID. Pick one from the list.
 refusal-no_game_yet = No game has finished in this channel yet. Pick one of this server's games from the list.
 refusal-game_running = That game is still running. When it's over, its shuffle is revealed and anyone can check it.
-refusal-other_version = That game was played with an older or newer version of me, so I can't replay it here.
+refusal-other_version = That game was played with a different version of me, so I can't replay it here.
 refusal-bad_record = I can't check this record: { $reason }
 refusal-file_too_big = This file is too big to be a game record. I can read up to 1 MB.
 refusal-file_lost = I couldn't get that file from Discord. Please attach it again.

@@ -17,7 +17,7 @@ refusal-not_seated = You don't have a seat at this table.
 refusal-table_full = All { $capacity } seats are taken. You can join the next game.
 refusal-not_host = Only the host ({ MEMBER($host) }) can do that.
 refusal-not_allowed = Only the host ({ MEMBER($host) }) or a moderator can do that.
-refusal-too_few = You need { $fewest ->
+refusal-too_few = You need at least { $fewest ->
     [one] 1 player
    *[other] { $fewest } players
  } for that. Wait for more to join, or press **{ button-bot }**.

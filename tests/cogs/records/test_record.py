@@ -89,7 +89,7 @@ async def test_a_record_of_another_version_is_refused_in_words(room: Room, alice
     await engine.dispose()
     for command in ("record", "verify", "replay"):
         answer = told(await alice.slash(room.channel, f"war {command}", game=game.id))
-        assert answer.startswith("That game was played with an older or newer version of me")
+        assert answer.startswith("That game was played with a different version of me")
 
 
 async def test_games_are_offered_newest_first(room: Room, alice: MemberActor, env: simcord.Env) -> None:

@@ -9,7 +9,7 @@ from tests.support.interactions import asked, told
 from tests.support.locales import speaks
 
 CLOSED = "This table closed before a game started."
-TOO_FEW = "You need 2 players for that. Wait for more to join, or press **Add a bot**."
+TOO_FEW = "You need at least 2 players for that. Wait for more to join, or press **Add a bot**."
 
 
 @pytest.mark.parametrize("command", ["join", "leave", "start", "stop", "table"])

@@ -56,7 +56,7 @@ async def test_leave_while_starting(lobby: Room, alice: MemberActor, bob: Member
     await bob.click(lobby.boards[0], label="Join")
     board = lobby.boards[0]
     left, started = await at_once(lobby.env, lambda: bob.click(board, label="Leave"), lambda: alice.click(board, label="Start"))
-    assert silent(left) and told(started).startswith("You need 2 players for that.")
+    assert silent(left) and told(started).startswith("You need at least 2 players for that.")
     assert lobby.table.phase is TablePhase.LOBBY and lobby.table.humans == (alice.id,)
 
 
