@@ -31,9 +31,15 @@ async def at_once(env: simcord.Env, *acts: Act) -> list[InteractionResult]:
 
 
 async def forge(
-    member: MemberActor, message: Any, custom_id: str, *, kind: int = 2, values: Sequence[str] | None = None
+    member: MemberActor,
+    message: Any,
+    custom_id: str,
+    *,
+    kind: int = 2,
+    values: Sequence[str] | None = None,
+    stands_there: bool = True,
 ) -> InteractionResult:
-    """Press something with a made-up id, as if it stood on this message: `kind` 2 is a button, 3 a menu."""
+    """Press something with a made-up id, as if it stood on this message, or not: `kind` 2 is a button, 3 a menu."""
     env = member._env
     stored = actors._visible_message(member, message)
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind, "id": 1}
@@ -41,7 +47,9 @@ async def forge(
     item |= {"style": 2, "label": "?"} if kind == 2 else {"options": [{"label": "?", "value": "?"}]}
     if values is not None:
         data["values"] = list(values)
-    shown = {**serializers.message_payload(env.backend, stored), "components": [{"type": 1, "components": [item]}]}
+    shown: dict[str, Any] = {**serializers.message_payload(env.backend, stored)}
+    if stands_there:
+        shown["components"] = [{"type": 1, "components": [item]}]
     channel = ChannelHandle(env, member.guild, env.backend.get_channel(stored.channel_id))
     return await actors._dispatch_actor_interaction(
         member, 3, channel, data, extra={"message": shown}, source_message_id=stored.id

@@ -25,6 +25,7 @@ from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
 from bot.views.tables.actions import fair
+from bot.views.tables.board import names_table
 from bot.views.tables.result_board import closing_line, winner_line
 
 
@@ -141,10 +142,17 @@ async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
             raise Refused(Refusal.OLD_BUTTON)
         tables = tables_of(interaction)
         replay = await tables.hall.finished_games.replay(button.game, place_of(interaction)[0])
+        _require_page_of(interaction, button.game)
         battle = round_after(replay, button.battle, ReplayStep(button.step))
         async with server_language(interaction, public=not is_own_page(interaction)):
             page = await open_page(replay, battle, tables.emojis, player_of(interaction) if is_own_page(interaction) else None)
         await replace_page(interaction, page)
+
+
+def _require_page_of(interaction: Interaction, game: TableId) -> None:
+    """Raise Refused unless the pressed message is a replay of this game: a forged id would put one in place of a board."""
+    if interaction.message is None or not names_table(interaction.message, TableId(game.upper())):
+        raise Refused(Refusal.OLD_BUTTON)
 
 
 async def open_page(replay: Replay, battle: int, emojis: CardEmojis, reader: PlayerId | None = None) -> ReplayPage:

@@ -177,6 +177,24 @@ async def test_a_running_game_is_not_replayed(room: Room, alice: MemberActor, ga
     assert told(answer).startswith("That game is still running.")
 
 
+async def test_no_forged_step_takes_the_place_of_a_board(
+    room: Room, alice: MemberActor, bob: MemberActor, game: FinishedGame
+) -> None:
+    """A step of a game, forged on a lobby's board or on another game's replay, changes neither: one private sentence."""
+    mine, other = await alice.slash(room.channel, "war replay", game=game.id), await keep(room, 8)
+    await alice.slash(room.channel, "war play", seats=2)
+    step = f"war-replay:{game.id.upper()}:1:forward"
+    before = text_of(room.boards[0])
+    for _ in range(2):
+        refused = await forge(bob, room.boards[0], step, stands_there=False)
+        assert told(refused).startswith("This button is from an older") and text_of(room.boards[0]) == before
+    before = text_of(asked(mine))
+    refused = await forge(alice, asked(mine), step.replace(game.id.upper(), other.id.upper()), stands_there=False)
+    assert told(refused).startswith("This button is from an older") and text_of(asked(mine)) == before
+    await forge(alice, asked(mine), step, stands_there=False)
+    assert page(asked(mine)).startswith("Classic War · round 2 of")
+
+
 async def test_a_slow_moment_changes_no_answer(
     room: Room, alice: MemberActor, game: FinishedGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
