@@ -12,12 +12,13 @@ import cogs
 from bot import texts
 from bot.host.clock import Clock, SystemClock
 from bot.host.house_rules.variant_names import variant_entries
-from bot.host.ids import ChannelId
+from bot.host.ids import ChannelId, ServerId
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import send_commands
 from bot.runtime.gateway import limit_backoff
 from bot.runtime.identifying import IdentifyPacer
 from bot.settings import Settings
+from bot.sharing import Duty, Sharing
 from bot.store.maintenance import StoreMaintenance
 from bot.store.store import Store
 from bot.views.discord_api.hold_back import HeldCalls
@@ -74,6 +75,11 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         )
         self._held_calls = HeldCalls(self.http)
         self._pacer = IdentifyPacer()
+        self._shards_wanted = shards or settings.shards
+        self.sharing = Sharing(self, store, store.peers, rate_limit, clock) if store.peers is not None else None
+        """This process's part where several share the database, None where it serves all servers."""
+        self.drained = asyncio.Event() if self.sharing is None else self.sharing.drained
+        """Set when this process was told to give all it serves to others, and has."""
         self.store = store
         self._emojis = settings.emojis
         self._maintenance = StoreMaintenance(store.database, clock)
@@ -81,7 +87,9 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         read_little(self._connection.parsers)
         self.background = BackgroundTasks(self.close)
         """The tasks that run until the bot is closed; one that fails closes it."""
-        self.services, self.screen, self._herald = wired(self, settings, store, clock, rate_limit, window, threads=threads)
+        self.services, self.screen, self._herald = wired(
+            self, settings, store, clock, rate_limit, window, threads=threads, knows=self._knows
+        )
 
     async def setup_hook(self) -> None:
         """Resume tables and tournaments, start the background tasks, and sync the commands if they changed. Runs once."""
@@ -90,21 +98,38 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         cogs.install(self.tree)
         await self.tree.set_translator(Translator())
         self.tree.error(command_failed)
-        kept = await self.services.tables.hall.resume()
-        await self.services.tournaments.director.resume()
+        if self.sharing is None:
+            kept = await self.services.tables.hall.resume()
+            await self.services.tournaments.director.resume()
+            log.info("resumed", tables=kept)
         await self.services.members.preferences.load()
         self.background.start("ticker", self.services.tables.hall.ticker.run())
         self.background.start("outbox", self.screen.outbox.run())
-        self.background.start("maintenance", self._maintenance.run())
         self.background.start("tournaments", self.services.tournaments.director.running.run())
         self.background.start("herald", self._herald.run())
-        if self._emojis:
-            self.background.start("emojis", self.screen.card_emojis.emojis.run(self))
-        self.services.commands.learn(await send_commands(self, self.store.database))
-        log.info("set_up", tables=kept)
+        if self.sharing is None:
+            self.background.start("maintenance", self._maintenance.run())
+            if self._emojis:
+                self.background.start("emojis", self.screen.card_emojis.emojis.run(self))
+            self.services.commands.learn(await send_commands(self, self.store.database))
+        log.info("set_up")
 
     async def launch_shards(self) -> None:
-        """Connect to the gateway, several shards at a time if Discord allows it, and retry soon when that fails."""
+        """Connect to the gateway, several shards at a time if Discord allows it, and retry soon when that fails.
+
+        Where processes share the shards, they connect when their slots are taken.
+        """
+        if self.sharing is not None:
+            emojis = self.screen.card_emojis.emojis
+            alone: list[Duty] = [self._maintenance.run]
+            beside: list[Duty] = []
+            if self._emojis:
+                alone.append(partial(emojis.run, self))
+                beside.append(partial(emojis.follow, self))
+            await self.sharing.begin(
+                self.services, self._herald, self.background, self._shards_wanted, alone=alone, beside=beside
+            )
+            return
         if self.shard_count == 1:
             await super().launch_shards()
             limit_backoff(self.shards.values())
@@ -117,13 +142,24 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         log.info("connecting", shards=self.shard_count, at_once=self._pacer.buckets, sessions_left=limit["remaining"])
         await self._pacer.launch(range(self.shard_count), partial(self._launch, gateway))
 
+    def units_owned(self) -> int | None:
+        """Return how many units of slots this process owns, None where it shares them with nobody."""
+        return None if self.sharing is None else self.sharing.units
+
+    def _knows(self, server: ServerId) -> bool:
+        """Whether Discord has told us of a server, if we are in it."""
+        return self.is_ready() if self.sharing is None else self.sharing.connections.knows(server)
+
     async def _launch(self, gateway: yarl.URL, shard: int) -> None:
         await self.launch_shard(gateway, shard, initial=shard == 0)
         limit_backoff([found] if (found := self.get_shard(shard)) else [])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord lets this shard identify."""
-        await self._pacer.wait(shard_id or 0)
+        if self.sharing is None:
+            await self._pacer.wait(shard_id or 0)
+        else:
+            await self.sharing.connections.wait_to_identify(shard_id or 0)
 
     async def on_ready(self) -> None:
         """Log that the bot is connected, and how to invite it."""

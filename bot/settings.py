@@ -89,7 +89,8 @@ class Settings(BaseSettings):
     daily_backup: bool = Field(True, description="Back up the SQLite database once a day and keep a week of backups.")
     standby: bool = Field(
         False,
-        description="Wait while another bot uses the PostgreSQL database, and take over when it is gone.",
+        description="Share a PostgreSQL database with other bots: each serves some of the servers, and takes over from those"
+        " that are gone.",
     )
     pace: int = Field(3, ge=1, le=60, description="Seconds between rounds, unless a server or a table sets its own (1 to 60).")
     length: Annotated[str, AfterValidator(_told_length)] = Field(

@@ -1,5 +1,6 @@
 """Builds all parts of the bot and connects them: store, hall, screen, herald, director and services."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import discord
@@ -9,6 +10,7 @@ from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
+from bot.host.ids import ServerId
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.seasons import Seasons
@@ -53,14 +55,16 @@ def wired(
     window: float,
     *,
     threads: bool,
+    knows: Callable[[ServerId], bool],
 ) -> tuple[Services, DiscordScreen, DiscordHerald]:
     """Return the services of commands and buttons, the screen of all boards, and the herald of tournaments.
 
     `window` is how many seconds rounds wait to be kept together; with `threads` matches get Discord threads of their own.
+    `knows` says whether Discord has told us of a server, if we are in it.
     """
     shared = _Shared.of(client, settings, store, clock, rate_limit)
     hall, screen = _hall(shared, window)
-    herald = _herald(shared, hall, threads=threads)
+    herald = _herald(shared, hall, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
     return _services(shared, hall, screen, director, privacy), screen, herald
@@ -142,7 +146,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
     return hall, screen
 
 
-def _herald(shared: _Shared, hall: Hall, *, threads: bool) -> DiscordHerald:
+def _herald(shared: _Shared, hall: Hall, *, threads: bool, knows: Callable[[ServerId], bool]) -> DiscordHerald:
     return DiscordHerald(
         client=shared.client,
         clock=shared.clock,
@@ -152,6 +156,7 @@ def _herald(shared: _Shared, hall: Hall, *, threads: bool) -> DiscordHerald:
         names=shared.names,
         file_rights=shared.file_rights,
         store=shared.tournaments,
+        knows=knows,
         threads=threads,
     )
 

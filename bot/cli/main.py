@@ -17,12 +17,14 @@ from bot import VERSION
 from bot.app import WarRoom
 from bot.cli.backup import backup_command, restore_command
 from bot.cli.doctor import doctor_report
+from bot.cli.drain import drain_command
 from bot.cli.exit_codes import TRY_LATER, NotInstalled, exit_reason
 from bot.cli.health import health_command
 from bot.cli.move import move_command
 from bot.cli.records import REPLAY, VERIFY, run_records
 from bot.host.clock import SystemClock
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
+from bot.runtime.heartbeat import write_owner
 from bot.runtime.logging import set_up_logs
 from bot.runtime.metrics import serve_metrics
 from bot.runtime.monitor import Monitor
@@ -113,6 +115,12 @@ def move(
     sys.exit(move_command(address))
 
 
+@cli.command()
+def drain() -> None:
+    """Have the running bot give its servers to the others that share its database, one part after the other, and end."""
+    sys.exit(drain_command())
+
+
 Files = Annotated[
     list[str],
     typer.Argument(
@@ -180,8 +188,16 @@ async def serve(settings: Settings) -> int:
                 return 0
             await upgrade(settings.address, settings.backups, datetime.now(UTC))  # a large file's backup blocks the loop
             watchdog.start()
-            async with open_store(settings.address, alone=True) as store, WarRoom(settings, store) as bot:
-                monitor, backups = Monitor(bot, bot.services, settings.data), _backups(settings)
+            owner = await lock.enroll()
+            write_owner(settings.data, owner)
+            stack.callback(write_owner, settings.data, None)
+            async with open_store(settings.address, owner=owner) as store, WarRoom(settings, store) as bot:
+                if store.peers is not None:
+                    await lock.listen(store.peers.notices.heard)
+                monitor, backups = (
+                    Monitor(bot, bot.services, settings.data, bot.units_owned),
+                    _backups(settings),
+                )
                 with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age):
                     async with monitor, backups:
                         return await _connected(bot, lock, stop, settings.token.get_secret_value())
@@ -204,9 +220,11 @@ async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token
     connection = asyncio.create_task(bot.start(token), name="connection")
     stopped = asyncio.create_task(stop.wait(), name="signal")
     lock_lost = asyncio.create_task(lock.lost(), name="lock")
-    await asyncio.wait({connection, stopped, lock_lost}, return_when=asyncio.FIRST_COMPLETED)
+    drained = asyncio.create_task(bot.drained.wait(), name="drained")
+    await asyncio.wait({connection, stopped, lock_lost, drained}, return_when=asyncio.FIRST_COMPLETED)
     PROCESS_END.be_certain()
     stopped.cancel()
+    drained.cancel()
     lost = lock_lost.done()
     if lost:
         bot.stop_listening()

@@ -15,6 +15,9 @@ TournamentId = NewType("TournamentId", str)
 NOBODY = PlayerId(0)
 """A member whose data was deleted: in results the seat is still a person's, without a name."""
 
+SLOTS = 64
+"""The number of slots, for ever: a server stays in its slot, however many shards and processes there are."""
+
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _LENGTH = 15
 
@@ -33,3 +36,8 @@ def new_tournament_id(now: datetime) -> TournamentId:
 def is_table_id(text: str) -> bool:
     """Whether a text has the form of a table id: members may type anything, and buttons can be forged."""
     return len(text) == _LENGTH and set(text) <= set(_ALPHABET)
+
+
+def slot_of(server: int) -> int:
+    """Return the slot of a server. Discord takes the same digits of its id for its shard."""
+    return (server >> 22) % SLOTS

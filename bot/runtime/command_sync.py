@@ -31,9 +31,9 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dic
     ]
     text = json.dumps([application, payload], sort_keys=True, default=str)
     digest = hashlib.sha256(text.encode()).hexdigest()
-    known = await database.get(IDS)
-    if known is not None and await database.get(COMMANDS) == digest:
-        return {name: int(number) for name, number in json.loads(known).items()}
+    known = await known_commands(database)
+    if known and await database.get(COMMANDS) == digest:
+        return known
     if application is None:
         raise discord.MissingApplicationID
     made = await bot.http.bulk_upsert_global_commands(application, payload)  # the tree would translate it all again
@@ -42,3 +42,9 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dic
     await database.put(COMMANDS, digest)
     log.info("commands_synced", count=len(payload))
     return ids
+
+
+async def known_commands(database: Database) -> dict[str, int]:
+    """Return the ids that Discord gave to what it was sent last, by name; none before."""
+    known = await database.get(IDS)
+    return {} if known is None else {name: int(number) for name, number in json.loads(known).items()}

@@ -6,6 +6,7 @@ The container's health check reads it many times a day, so next to nothing is im
 import json
 import os
 import time
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
@@ -13,6 +14,9 @@ from bot.store.database.system_lock import is_locked
 
 FILE = "heartbeat"
 """The name of the file in the data folder."""
+
+OWNER = "owner"
+"""The name of the file with the id of this process's lease on a shared database."""
 
 LOCAL_DATABASE = "local.db"
 """The database of the local table, in the data folder. It is locked while the table is open."""
@@ -67,6 +71,23 @@ def read_heartbeat(data: Path) -> Heartbeat | None:
         found = json.loads((data / FILE).read_text(encoding="utf-8"))
         return Heartbeat(**{field.name: float(found[field.name]) for field in fields(Heartbeat)})  # type: ignore[arg-type]
     except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def write_owner(data: Path, owner: str | None) -> None:
+    """Write the id of this process's lease into the data folder, where it shares a database with others."""
+    with suppress(OSError):
+        if owner is None:
+            (data / OWNER).unlink(missing_ok=True)
+        else:
+            (data / OWNER).write_text(owner, encoding="ascii")
+
+
+def read_owner(data: Path) -> str | None:
+    """Return the id of the lease of the bot with this data folder, None where it shares no database."""
+    try:
+        return (data / OWNER).read_text(encoding="ascii").strip()
+    except (OSError, ValueError):
         return None
 
 

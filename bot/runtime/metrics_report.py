@@ -50,6 +50,8 @@ class MetricsReport:
         phases = Counter(str(table.phase) for table in self._hall.tables)
         yield _gauge("version", "The version that runs.", {version("war-room"): 1}, "version")
         yield _gauge("tables", "Tables in memory.", phases, "phase")
+        if (units := self._monitor.units()) is not None:
+            yield _gauge("units_owned", "Units of slots of this process, where several share a database.", {"": units})
         yield _gauge("tournaments", "Tournaments that are not over.", {"": self._monitor.tournaments})
         yield _gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": heartbeat.gateway})
         yield _gauge("unsaved_seconds", "For how long nothing could be saved.", {"": heartbeat.database})

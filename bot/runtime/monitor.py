@@ -5,6 +5,7 @@ The health check (`bot.runtime.heartbeat`) and the metrics (`bot.runtime.metrics
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -28,8 +29,13 @@ BEAT = 5.0
 class Monitor:
     """Monitors a running bot. Each shard that is disconnected is remembered with the moment since when."""
 
-    def __init__(self, bot: commands.AutoShardedBot, services: Services, data: Path) -> None:
+    def __init__(
+        self, bot: commands.AutoShardedBot, services: Services, data: Path, units: Callable[[], int | None] = lambda: None
+    ) -> None:
         self._services = services
+        self.units = units
+        """Says how many units of slots this process owns, None where it shares them with nobody."""
+        self._standby_since: float | None = None
         self._data = data
         self._started_at = time.monotonic()
         self._disconnected: dict[int | None, float] = {None: self._started_at}  # None: it was never ready yet
@@ -54,16 +60,26 @@ class Monitor:
     def heartbeat(self) -> Heartbeat:
         """Return how the bot is now."""
         hall, now = self._services.tables.hall, time.monotonic()
-        kept = hall.group_commit.kept_at
+        kept, waiting = hall.group_commit.kept_at, self._waiting(now)
         return Heartbeat(
             at=time.time(),
             ticker=hall.ticker.behind(),
-            gateway=now - min(self._disconnected.values(), default=now),
+            gateway=0.0 if waiting else now - min(self._disconnected.values(), default=now),
             database=0.0 if self._unsaved is None else now - self._unsaved,
             commit=-1.0 if kept is None else now - kept,
             tables=len(hall.tables),
             up=now - self._started_at,
+            waiting=waiting,
         )
+
+    def _waiting(self, now: float) -> float:
+        """Return for how many seconds this process has waited for slots that other processes own, 0 when it does not."""
+        if self.units() != 0:
+            self._standby_since = None
+            return 0.0
+        if self._standby_since is None:
+            self._standby_since = now
+        return max(now - self._standby_since, 1.0)
 
     async def _write_heartbeat(self) -> None:
         if not self._services.tables.hall.time.stopped:

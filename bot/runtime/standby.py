@@ -25,7 +25,11 @@ async def hold_database(settings: Settings, stack: AsyncExitStack, stop: asyncio
     Raises LockTaken when another bot holds it and this one is no standby, and CannotOpen or Unreachable; a standby that is
     already waiting also waits for a server that went away.
     """
-    held = _when_free(settings.address, settings.data, stack) if settings.standby else _at_once(settings.address, stack)
+    held = (
+        _when_free(settings.address, settings.data, stack)
+        if settings.standby
+        else _at_once(settings.address, stack, shared=False)
+    )
     taking = asyncio.create_task(held, name="taking")
     stopping = asyncio.create_task(stop.wait(), name="signal")
     await asyncio.wait({taking, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -38,8 +42,8 @@ async def hold_database(settings: Settings, stack: AsyncExitStack, stop: asyncio
     return None
 
 
-async def _at_once(address: Address, stack: AsyncExitStack) -> ProcessLock:
-    return await stack.enter_async_context(only_bot(address))
+async def _at_once(address: Address, stack: AsyncExitStack, *, shared: bool) -> ProcessLock:
+    return await stack.enter_async_context(only_bot(address, shared=shared))
 
 
 async def _when_free(address: Address, data: Path, stack: AsyncExitStack) -> ProcessLock:
@@ -49,7 +53,7 @@ async def _when_free(address: Address, data: Path, stack: AsyncExitStack) -> Pro
     try:
         while True:
             try:
-                return await _at_once(address, stack)
+                return await _at_once(address, stack, shared=True)
             except LockTaken:
                 if since is None:
                     since = time.monotonic()

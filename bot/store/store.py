@@ -8,7 +8,20 @@ from bot.store.chips.transfers import TransferWriter
 from bot.store.database.address import Address
 from bot.store.database.database import Database, open_database
 from bot.store.ranking.counting import ResultCounter
-from bot.store.tables.tables import TableRepository
+from bot.store.slots.loans import LoanRepository
+from bot.store.slots.notices import Notices
+from bot.store.slots.slots import SlotRepository, cursor_key
+from bot.store.tables.tables import CURSOR, TableRepository
+
+
+@dataclass(frozen=True)
+class PeerStore:
+    """What processes share on a server: their slots, and what they tell each other. `owner` is the lease of this one."""
+
+    slots: SlotRepository
+    notices: Notices
+    loans: LoanRepository
+    owner: str
 
 
 @dataclass(frozen=True)
@@ -17,14 +30,27 @@ class Store:
 
     database: Database
     tables: TableRepository
+    peers: PeerStore | None = None
+    """The slots and notices of the processes that share a server's database; None for a file, which has one process."""
 
 
 @asynccontextmanager
-async def open_store(address: Address, *, alone: bool = False) -> AsyncIterator[Store]:
+async def open_store(address: Address, *, owner: str | None = None) -> AsyncIterator[Store]:
     """Open the store at a migrated database; closes every connection at the end of the block.
 
-    For `alone` see `open_database`; raises StoreDown when it is asked for and the server does not answer.
+    `owner` is the lease of this process on a server (`bot.store.database.leases`); it shares the slots with others.
     """
-    async with open_database(address, alone=alone) as database:
+    async with open_database(address, owner=owner) as database:
         counter, transfers = ResultCounter(database.insert), TransferWriter(database.insert)
-        yield Store(database, TableRepository(database, counter.keep, transfers.book))
+        key = CURSOR if owner is None else cursor_key(owner)
+        tables = TableRepository(database, counter.keep, transfers.book, cursor_key=key)
+        yield Store(
+            database,
+            tables,
+            None if owner is None else _peers(database, owner),
+        )
+
+
+def _peers(database: Database, owner: str) -> PeerStore:
+    notices = Notices(database, owner)
+    return PeerStore(SlotRepository(database, owner, notices), notices, LoanRepository(database, owner), owner)

@@ -8,7 +8,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.backups.copy import FOLDER, SOUND, back_up, soundness
@@ -26,6 +26,9 @@ from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, Unreachable, reason_of
 from bot.store.ranking.recount_all import recount_if_asked
 
+LOCK_NUMBER = 0x5761725F55706772
+"""The lock under which a server's database is upgraded: the letters of War_Upgr as a number."""
+
 
 async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
     """Apply the migrations that are missing; return the path of the backup made before, if one was needed.
@@ -40,6 +43,9 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
             _require_sound(address.path, backups, now)
             assign_id(address.path)
         async with engine.connect() as connection:
+            if address.path is None:  # processes that share a database start together
+                await connection.execute(text("SELECT pg_advisory_lock(:number)"), {"number": LOCK_NUMBER})
+                await connection.commit()
             made = await connection.run_sync(_upgrade, address, backups, now)
         if address.path is not None:
             delete_old_backups(address.path, backups, now)

@@ -7,8 +7,8 @@ import pytest
 from tests.faults.promises import ROOT, promises
 
 KEYS = (
-    *("kill", "disk", "corrupt", "second", "partition", "gateway", "calls", "lost", "right"),
-    *("absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
+    *("kill", "disk", "corrupt", "second", "partition", "shared", "gateway", "calls"),
+    *("lost", "right", "absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
     *("backup", "stop", "long"),
 )
 """Everything that is foreseen to go wrong, and what is done to a bot that runs for long."""

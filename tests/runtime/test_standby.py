@@ -35,7 +35,7 @@ class Server:
         self.asked = 0
 
     @asynccontextmanager
-    async def only_bot(self, _: Address) -> AsyncIterator[ProcessLock]:
+    async def only_bot(self, _: Address, *, shared: bool) -> AsyncIterator[ProcessLock]:
         answer = self.answers[min(self.asked, len(self.answers) - 1)]
         self.asked += 1
         if answer is not None:
@@ -103,7 +103,7 @@ async def test_a_stop_as_the_lock_is_taken_is_heard(second: Settings, waits: boo
     stop, let_go = asyncio.Event(), asyncio.Event()
 
     @asynccontextmanager
-    async def taken(_: Address) -> AsyncIterator[ProcessLock]:
+    async def taken(_: Address, *, shared: bool) -> AsyncIterator[ProcessLock]:
         stop.set()
         yield ProcessLock()
         let_go.set()

@@ -85,7 +85,7 @@ async def test_every_row_arrives_and_the_file_is_untouched(database: Path) -> No
             for table in schema.metadata.sorted_tables
         }
         assert await rows_on(target) == expected
-        async with open_store(target, alone=True) as store:
+        async with open_store(target) as store:
             grant: dict[str, object] = {column.name: 0 for column in schema.chips.columns if column.name != "id"}
             await store.database.write(insert(schema.chips), grant | dict.fromkeys(("source", "target", "reason", "game"), "a"))
             newest = select(schema.chips.c.id).order_by(schema.chips.c.id.desc())

@@ -27,11 +27,11 @@ pytestmark = pytest.mark.slow
 GAMES = ("classic", "drunkard", "suicide-war", "speed-war")
 
 
-async def command(bot: BotProcess, *words: str) -> tuple[int, str]:
-    """Run another command of the bot beside it, with the same data; its exit code and what it said."""
+async def command(bot: BotProcess, *words: str, **more: str) -> tuple[int, str]:
+    """Run another command of the bot beside it, with the same data and these variables; its exit code and what it said."""
 
     def run() -> subprocess.CompletedProcess[str]:
-        env = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "WAR_ROOM_DATA": str(bot.data)}
+        env = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "WAR_ROOM_DATA": str(bot.data), **more}
         command = [sys.executable, "-m", "bot", *words]
         return subprocess.run(command, cwd=bot.home, env=env, capture_output=True, text=True, timeout=30, check=False)
 

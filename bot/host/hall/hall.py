@@ -1,7 +1,7 @@
 """The façade for commands and buttons: every request of a member about a table is one method."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 
 from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import Variant
@@ -18,7 +18,7 @@ from bot.host.hall.requests import Opening, TableRequests
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.ticker import Ticker
 from bot.host.hall.transactions import LINGER, TableTransactions
-from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, slot_of
 from bot.host.records.finished_games import FinishedGames
 from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
@@ -71,12 +71,38 @@ class Hall:
         """Load every table as the last commit left it and have it shown; return how many there are."""
         cursor, kept = await self._store.load()
         self.time.continue_from(cursor)
-        for table in kept:
+        self._show_all(kept)
+        return len(kept)
+
+    def take(self, slots: Collection[int], cursor: int, tables: Sequence[Table]) -> None:
+        """Have the tables shown of slots that this process owns from now on; the first time continues from `cursor`."""
+        if not self._resumed:
+            self.time.continue_from(cursor)
+        self.runtime.slots = (self.runtime.slots or frozenset()) | frozenset(slots)
+        self._show_all(tables)
+
+    async def give(self, slots: Collection[int]) -> None:
+        """Finish every change of the tables of some slots, save it, and forget them: another process will own them.
+
+        Raises StoreDown when it cannot be saved; then they are forgotten all the same, as they were last saved.
+        """
+        self.runtime.slots = (self.runtime.slots or frozenset()) - frozenset(slots)
+        leaving = [table.id for table in self.tables if slot_of(table.server) in slots]
+        while busy := [table for table in leaving if self.runtime.locks.held(table)]:
+            for table in busy:
+                async with self.runtime.locks.hold(table):
+                    pass
+        for table in leaving:  # from here on nothing of them changes any more
+            self.tables.drop(table)
+            self.runtime.screen.forget(table)
+        await self.group_commit.save(Batch(cursor=self.time.now()))
+
+    def _show_all(self, tables: Sequence[Table]) -> None:
+        for table in tables:
             self.tables.put(table)
             self.runtime.screen.touch(table)
         self.runtime.wake()
         self._resumed = True
-        return len(kept)
 
     def as_saved(self, table: Table) -> Table:
         """Return a table as it may be shown: while the store does not answer, without the rounds that it does not have."""

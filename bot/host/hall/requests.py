@@ -38,6 +38,7 @@ class Opening:
         counted = ("server", order.server) if order.contest is None else ("match", order.channel)
         async with self._runtime.locks.hold(counted), self._runtime.locks.hold(("channel", order.channel)):
             await self._runtime.fair_turns.turn()
+            self._runtime.require_owned(order.server)
             old = self._runtime.tables.in_channel(order.channel)
             if old is not None and old.live:
                 raise Refused(Refusal.CHANNEL_TAKEN, table=old.id)

@@ -6,8 +6,9 @@ from bot.host.clock import Clock, TableTime
 from bot.host.hall.group_commit import GroupCommit
 from bot.host.hall.ports import Screen, TableStore
 from bot.host.hall.registry import TableRegistry
-from bot.host.ids import TableId
+from bot.host.ids import ServerId, TableId, slot_of
 from bot.host.locks import FairTurns, KeyedLocks
+from bot.host.refusals import StoreDown
 from bot.host.table.table import Table
 
 
@@ -38,7 +39,7 @@ class TableRuntime:
     `woken` is set whenever a deadline may be earlier than the ticker knows.
     """
 
-    __slots__ = ("clock", "fair_turns", "group_commit", "locks", "screen", "tables", "time", "woken")
+    __slots__ = ("clock", "fair_turns", "group_commit", "locks", "screen", "slots", "tables", "time", "woken")
 
     def __init__(self, *, store: TableStore, screen: Screen, clock: Clock, window: float) -> None:
         self.tables = TableRegistry()
@@ -49,6 +50,17 @@ class TableRuntime:
         self.time = TableTime(clock)
         self.clock = clock
         self.woken = asyncio.Event()
+        self.slots: frozenset[int] | None = None
+        """The slots that this process owns, None for all of them."""
+
+    def owns(self, server: ServerId) -> bool:
+        """Whether this process owns the slot of a server."""
+        return self.slots is None or slot_of(server) in self.slots
+
+    def require_owned(self, server: ServerId) -> None:
+        """Raise StoreDown for a server in a slot that is on its way to another process."""
+        if not self.owns(server):
+            raise StoreDown("another process serves this server now")
 
     def now(self) -> int:
         """Return the present table time in milliseconds."""

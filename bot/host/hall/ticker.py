@@ -180,6 +180,8 @@ class Ticker:
         self._unsaved.remove(played)
         touch = self._runtime.screen.touch
         for table in [beat.table for beat in played]:
+            if table.id not in self._tables:
+                continue  # another process shows it by now
             touch(table, soon=table.stage > 0 or (table.last is not None and table.last.course is not None))
 
     def _seconds_to_next(self) -> float | None:

@@ -1,6 +1,6 @@
 """Saves house rules under names, and finds the rules that a member names: variant, house rules or share code."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -128,9 +128,9 @@ class HouseRulesBook:
             raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(text), near=near)
         return as_variant(own[key].name, own[key].rules) if key in own else find_variant(key)
 
-    def forget(self) -> None:
-        """Read the store again: a member's data was deleted."""
-        self._known.clear()
+    def forget(self, leaving: Callable[[ServerId], bool] = lambda _: True) -> None:
+        """Read the store again, at least for some servers: a member's data was deleted, or another process may write there."""
+        self._known = {server: known for server, known in self._known.items() if not leaving(server)}
 
     async def _all(self, server: ServerId) -> Sequence[HouseRules]:
         if server not in self._known:

@@ -11,6 +11,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.leaving import is_leaving
 from bot.host.table.table import Table, TablePhase
 
+LONGEST = 60.0
+"""Seconds after which a deletion in another process is over here, whether we heard of its end or not."""
+
 
 class MemberStore(Protocol):
     """Stores the data of members. Every method raises StoreDown when it cannot, and then changed nothing."""
@@ -26,6 +29,16 @@ class MemberStore(Protocol):
 
     async def delete(self, player: PlayerId) -> None:
         """Delete the member's id from all stored data. Results stay without the name, and others keep what they won."""
+
+
+class Peers(Protocol):
+    """The other processes that share the servers with this one."""
+
+    async def ask(self, player: PlayerId) -> None:
+        """Have each take a member out of what it serves; raises Refused when one cannot, StoreDown when one is silent."""
+
+    async def release(self, player: PlayerId) -> None:
+        """Tell each that the deletion is over. Never raises."""
 
 
 class Privacy:
@@ -48,6 +61,7 @@ class Privacy:
         self._forget = forget
         self._leave = leave
         self._one = asyncio.Lock()
+        self.peers: Peers | None = None
         self._exporting: set[PlayerId] = set()
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
@@ -90,21 +104,44 @@ class Privacy:
     async def _delete(self, player: PlayerId) -> None:
         try:
             async with self._one:
-                await self._transactions.wait_until_idle()  # who sat down before is seated now
-                self._require_unseated(player, matches=False)
-                for leave in self._leave:
-                    await leave(player)
                 await self._take_out(player)
+                if self.peers is not None:
+                    await self.peers.ask(player)
+                await self._members.delete(player)
+                for forget in self._forget:
+                    forget()
         finally:
             self._tables.being_forgotten.discard(player)
+            if self.peers is not None:
+                await self.peers.release(player)
+
+    async def prepare(self, player: PlayerId) -> None:
+        """Take a member out of all that we serve, for a deletion in another process; raises Refused while they sit here.
+
+        They cannot come back until `release` is called, or for a minute: the other process may die.
+        """
+        self._tables.being_forgotten.add(player)
+        try:
+            await self._take_out(player)
+        except BaseException:
+            self._tables.being_forgotten.discard(player)
+            raise
+        asyncio.get_running_loop().call_later(LONGEST, self.release, player)
+
+    def release(self, player: PlayerId) -> None:
+        """End a deletion in another process: forget what we may remember of the member, who may come back now."""
+        for forget in self._forget:
+            forget()
+        self._tables.being_forgotten.discard(player)
 
     async def _take_out(self, player: PlayerId) -> None:
+        await self._transactions.wait_until_idle()  # who sat down before is seated now
+        self._require_unseated(player, matches=False)
+        for leave in self._leave:
+            await leave(player)
         self._require_unseated(player)
         for table in self._mine(player):
             await self._transactions.remove(table.id)
-        await self._members.delete(player)
-        for forget in self._forget:
-            forget()
 
     def _require_unseated(self, player: PlayerId, *, matches: bool = True) -> None:
         """Raise Refused while a member has a seat or a table; `matches` says whether those of tournaments count."""

@@ -1,6 +1,6 @@
 """Reads and changes the preferences of members, which their own private pages follow; all are kept in memory."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Protocol
@@ -74,6 +74,8 @@ class Preferences:
         self._store = store
         self._known: dict[PlayerId, MemberPreferences] = {}
         self._locks = KeyedLocks()
+        self.on_change: Callable[[PlayerId], Awaitable[None]] | None = None
+        """Called with a member whose preferences were changed here, where other processes know them too."""
 
     async def load(self) -> None:
         """Read the preferences of all members, once, before anybody is answered."""
@@ -83,13 +85,19 @@ class Preferences:
         """Return the preferences of a member; None is a bot player, or nobody in particular."""
         return UNSET if player is None else self._known.get(player, UNSET)
 
+    async def reload(self, player: PlayerId) -> None:
+        """Read the preferences of a member anew: another process has changed them."""
+        async with self._locks.hold(player):
+            kept = (await self._store.all()).get(player, {})
+            self._put(player, _read(kept))
+
     async def set(self, player: PlayerId, key: str, value: str) -> None:
         """Set a preference of a member; raises Refused for one that there is not, as a menu's id can be forged."""
         if not _is_offered(key, value):
             raise Refused(Refusal.OLD_BUTTON)
         async with self._locks.hold(player):
             await self._store.put(player, key, value)
-            self._keep(player, key, value)
+            await self._keep(player, key, value)
 
     async def unset(self, player: PlayerId, key: str) -> None:
         """Let a preference of a member be as if it had never been set; raises Refused as `set` does."""
@@ -97,16 +105,24 @@ class Preferences:
             raise Refused(Refusal.OLD_BUTTON)
         async with self._locks.hold(player):
             await self._store.drop(player, key)
-            self._keep(player, key, None)
+            await self._keep(player, key, None)
 
     async def reset(self, player: PlayerId) -> None:
         """Delete all preferences of a member."""
         async with self._locks.hold(player):
             await self._store.clear(player)
             self._known.pop(player, None)
+            await self._tell(player)
 
-    def _keep(self, player: PlayerId, key: str, value: str | None) -> None:
-        changed = replace(self.known(player), **{key: value})
+    async def _keep(self, player: PlayerId, key: str, value: str | None) -> None:
+        self._put(player, replace(self.known(player), **{key: value}))
+        await self._tell(player)
+
+    async def _tell(self, player: PlayerId) -> None:
+        if self.on_change is not None:
+            await self.on_change(player)
+
+    def _put(self, player: PlayerId, changed: MemberPreferences) -> None:
         if changed == UNSET:
             self._known.pop(player, None)
         else:

@@ -1,6 +1,6 @@
 """Reads and changes the settings of servers, with a cache."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -73,6 +73,10 @@ class Servers:
         """Raise Refused for rules that the server does not allow."""
         if not await self.allows(server, rules):
             raise Refused(Refusal.BETTING_OFF)
+
+    def forget(self, leaving: Callable[[ServerId], bool]) -> None:
+        """Read the settings of some servers again when they are needed: another process may change them."""
+        self._known = {server: known for server, known in self._known.items() if not leaving(server)}
 
     async def _change(self, server: ServerId, setting: Setting, value: Any, *, own: bool) -> ServerSettings:
         key = setting.key.value

@@ -53,11 +53,13 @@ class Director:
         self._clock = clock
         self._strength = strength
         self._tables = hall.tables
+        self._require_owned = hall.runtime.require_owned
         self._matches = MatchTables(hall, screen, herald)
-        self._transactions = TournamentTransactions(
+        self._transactions = transactions = TournamentTransactions(
             store, herald, hall.time, clock, keep_time=self._matches.keep_time, may_hold=may_hold
         )
-        self.running = TournamentRunner(self._transactions, self._matches, hall.time, clock)
+        self.running = TournamentRunner(transactions, self._matches, hall.time, clock)
+        self.take, self.give = transactions.take, transactions.give
         hall.transactions.on_match.append(self.running.match_over)
 
     def now(self) -> datetime:
@@ -115,6 +117,7 @@ class Director:
     async def create(self, charter: Charter) -> TournamentRun:
         """Create a tournament and open its entries. Raises Refused when the server has enough of them."""
         self._require_staying(charter.creator)
+        self._require_owned(charter.server)
         return await self._transactions.create(charter)
 
     async def enter(self, tournament: TournamentId, player: PlayerId, word: str) -> TournamentRun:

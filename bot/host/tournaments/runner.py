@@ -1,13 +1,15 @@
 """Runs all tournaments by the clock: advances them, takes in results of matches, opens and ends tables."""
 
 import asyncio
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from datetime import datetime
 from functools import partial
 
 import structlog
 
 from bot.host.clock import Clock, TableTime
-from bot.host.ids import TournamentId
+from bot.host.ids import TournamentId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.table import Table
 from bot.host.tournaments import lost_place
@@ -55,6 +57,7 @@ class TournamentRunner:
         self._failed: set[TournamentId] = set()
         self._strange: set[TournamentId] = set()
         """Tournaments with tables that could not be read."""
+        self._resting: set[TournamentId] = set()
         self._stalled = StalledArenas()
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
         self._looked_at: dict[TournamentId, int] = {}
@@ -74,6 +77,23 @@ class TournamentRunner:
             self._unsettled |= self._waiting
             self.look_at(table.contest.tournament)
 
+    @asynccontextmanager
+    async def resting(self, slots: Collection[int]) -> AsyncIterator[None]:
+        """Begin nothing in the tournaments of some slots during the block, which comes when what has begun is done."""
+        leaving = {run.id for run in self._transactions.runs.values() if slot_of(run.charter.server) in slots}
+        self._resting |= leaving
+        try:
+            if tasks := {task for tournament, task in self._tasks.items() if tournament in leaving}:
+                await asyncio.wait(tasks)
+            yield
+        finally:
+            self._resting -= leaving
+        for known in (self._unsettled, self._waiting, self._failed, self._strange):
+            known.difference_update(leaving)
+        for tournament in leaving:
+            self._looked_at.pop(tournament, None)
+            self._matches.forget(tournament)
+
     async def run(self) -> None:
         """Run all tournaments until the task is cancelled; nothing that was saved is lost by that."""
         try:
@@ -92,7 +112,7 @@ class TournamentRunner:
             self._try_again()
         now, moment = self._time.now(), self._clock.now()
         for run in list(self._transactions.runs.values()):
-            if run.id not in self._tasks and self._is_due(run, now, moment):
+            if run.id not in self._tasks and run.id not in self._resting and self._is_due(run, now, moment):
                 due = run.id not in self._looked_at or self._transactions.is_stale(run.id) or self._is_time(run, now, moment)
                 self._looked_at[run.id] = now
                 task = asyncio.create_task(self._look(run.id, due=due), name="tournament")
@@ -134,7 +154,7 @@ class TournamentRunner:
             return None
         now, moment = self._time.now(), self._clock.now()
         runs = [run for run in self._transactions.runs.values() if not run.clocks.lost]  # those are looked at all the time
-        idle = [run for run in runs if run.id not in self._tasks and run.id not in self._failed]
+        idle = [run for run in runs if run.id not in {*self._tasks, *self._failed, *self._resting}]
         times = [due for run in idle if (due := due_in(run, now, moment)) is not None]
         times += [rest for run in idle if gathers(run) and (rest := run.clocks.paired + GATHERING - now) > 0]
         seconds = min((due / 1000 for due in times), default=LOOK)

@@ -1,7 +1,7 @@
 """Makes every change of a tournament: lock, change a draft, advance it, save it, swap it in, notify."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime
 from secrets import token_bytes
@@ -10,7 +10,7 @@ import structlog
 
 from bot.engine.chance import SEED_BYTES
 from bot.host.clock import Clock, TableTime
-from bot.host.ids import NOBODY, TournamentId, new_tournament_id
+from bot.host.ids import NOBODY, TournamentId, new_tournament_id, slot_of
 from bot.host.locks import KeyedLocks
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.tournaments import participation
@@ -75,12 +75,24 @@ class TournamentTransactions:
 
     async def load(self) -> int:
         """Take up every tournament where it was left; return how many there are."""
-        for kept in await self._store.load():
+        self.take(await self._store.load())
+        return len(self.runs)
+
+    def take(self, tournaments: Sequence[StoredTournament]) -> None:
+        """Take up tournaments where they were left."""
+        for kept in tournaments:
             if (run := _run_of(kept)) is not None:
                 self.runs[kept.id] = run
                 self._herald.touch(run)
                 self._tell(kept.id)
-        return len(self.runs)
+
+    async def give(self, slots: Collection[int]) -> None:
+        """Finish every change of the tournaments of some slots, and forget them: another process will own them."""
+        leaving = [run.id for run in self.runs.values() if slot_of(run.charter.server) in slots]
+        for tournament in leaving:
+            async with self._locks.hold(tournament):
+                self.runs.pop(tournament, None)
+                self._stale.discard(tournament)
 
     async def create(self, charter: Charter) -> TournamentRun:
         """Open a tournament to everybody. Raises Refused when the server has enough of them, or one of that name."""

@@ -22,6 +22,9 @@ FOLDER = "it is a folder"
 ONE_FILE = "PRAGMA journal_mode=DELETE"
 """Makes a copy a single file that can be moved, without a log beside it."""
 
+UNCACHED = "PRAGMA cache_size = 16"
+"""Makes a copy write its pages at once: what SQLite still holds back would be flushed with a later slice."""
+
 SLICE = 512
 """Pages that are copied at once, 2 MiB: each slice is flushed to the disk, so that no commit waits behind many of them."""
 
@@ -108,6 +111,7 @@ def _copy(path: Path, part: Path, throttle: CopyThrottle) -> None:
         closing(sqlite3.connect(f"{uri_of(path)}?mode=ro", uri=True)) as source,
         closing(sqlite3.connect(part)) as copy,
     ):
+        copy.execute(UNCACHED)
         source.isolation_level = None
         source.execute("BEGIN")
         source.execute("SELECT count(*) FROM sqlite_master").fetchone()

@@ -123,17 +123,17 @@ class Database:
 
 
 @asynccontextmanager
-async def open_database(address: Address, *, alone: bool = False) -> AsyncIterator[Database]:
+async def open_database(address: Address, *, owner: str | None = None) -> AsyncIterator[Database]:
     """Open a migrated database; closes every connection at the end of the block.
 
-    With `alone`, this becomes the last process that may write to a server's database, which no file lock can guard
-    (`bot.store.database.fencing`); raises StoreDown when the server does not answer.
+    `owner` is the lease of this process on a server: once another process has ended it, nothing can be written any more
+    (`bot.store.database.fencing`).
     """
     writer, reader = address.writer(), address.reader()
     database = Database(writer, reader)
     try:
-        if alone and address.path is None:
-            await fence(writer)
+        if owner is not None:
+            fence(writer, owner)
         yield database
     finally:
         await database.snapshots.close()

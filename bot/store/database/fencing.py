@@ -1,59 +1,39 @@
-"""Fences off older processes: only the bot that opened a server's database last can write to it.
+"""Fences off dead processes: a bot whose lease on a server's database was ended by another can write nothing more.
 
-The lock (`bot.store.database.process_lock`) decides which bot may start; the fence holds even for one that was frozen and
-lost the lock without noticing.
+The lock (`bot.store.database.process_lock`) decides which bots may run; the fence holds even for one that was frozen and lost
+the lock without noticing.
 """
 
 from typing import Any
 
-from sqlalchemy import Connection, event, select, update
+from sqlalchemy import Connection, bindparam, event, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
-from bot.store.database.errors import raising_store_down
-
-EPOCH = "epoch"
-"""The key of the number that each bot increases when it opens the database."""
 
 IDLE_LIMIT = 15
 """Seconds for which a transaction may be idle before the server ends it: a frozen bot must not block others."""
 
-_META = schema.meta.c
-_KEPT = select(_META.value).where(_META.key == EPOCH)
-_NEWEST = _KEPT.with_for_update(read=True)
-"""An increase of the epoch waits for the transactions that have read it; those that read it later see the new one."""
+_OWNERS = schema.owners.c
+_OWN = select(_OWNERS.id).where(_OWNERS.id == bindparam("owner")).with_for_update(read=True, key_share=True)
+"""Deleting the lease waits for the transactions that have locked it so; later ones find none. Renewing it waits for nobody."""
 
 
-async def fence(engine: AsyncEngine) -> None:
-    """Increase the epoch, and refuse every later transaction of this engine once another bot has increased it again.
+def fence(engine: AsyncEngine, owner: str) -> None:
+    """Refuse every transaction of this engine from the moment on at which another bot has ended the lease of `owner`.
 
-    A refused transaction raises StoreDown before it does anything; so does this function when the database cannot be used.
-    The engine must not have been used yet.
+    A refused transaction raises StoreDown before it does anything. The engine must not have been used yet.
     """
     sync = engine.sync_engine
     if engine.dialect.name == "postgresql":
         event.listen(sync, "connect", _limit_idle_time)
-    with raising_store_down():
-        async with engine.begin() as connection:
-            epoch = await connection.run_sync(_next_epoch)
 
     def check(connection: Connection) -> None:
-        if connection.scalar(_NEWEST) != epoch:
+        if connection.scalar(_OWN, {"owner": owner}) is None:
             raise StoreDown("another bot has taken over the database")
 
     event.listen(sync, "begin", check)
-
-
-def _next_epoch(connection: Connection) -> str:
-    """Increase the epoch by one, and return it."""
-    kept = connection.scalar(_KEPT.with_for_update())
-    epoch = str(int(kept or 0) + 1)
-    if kept is None:
-        connection.execute(schema.meta.insert().values(key=EPOCH, value=epoch))
-    else:
-        connection.execute(update(schema.meta).where(_META.key == EPOCH).values(value=epoch))
-    return epoch
 
 
 def _limit_idle_time(connection: Any, _: object) -> None:

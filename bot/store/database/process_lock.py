@@ -1,14 +1,19 @@
-"""Lets one bot at a time use a database: a lock on the file, or an advisory lock on a PostgreSQL server."""
+"""Says which bots may use a database: one on a file, on a PostgreSQL server one alone or several that share its slots.
+
+On a server that is an advisory lock, which goes with its connection; the bot's lease is renewed on the same connection.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any, cast
 
 import structlog
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.database import leases
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of
 from bot.store.database.file_lock import only_process
@@ -24,6 +29,9 @@ OTHER_SERVER = "CockroachDB"
 
 NO_LOCKS = "is CockroachDB, where two bots could play at once: its advisory locks do nothing. Use PostgreSQL."
 
+CHANNEL = "war_room"
+"""The channel of the server's notifications. They come in the order of the transactions that sent them, or never."""
+
 CHECK_EVERY = 5.0
 """Seconds between two checks that a server's lock is still held, and the timeout of each."""
 
@@ -36,7 +44,31 @@ class ProcessLock:
 
     def __init__(self, connection: AsyncConnection | None = None) -> None:
         self._connection = connection
-        self._losing = asyncio.create_task(_lost(connection), name="lock") if connection is not None else None
+        self._owner: str | None = None
+        self._one = asyncio.Lock()
+        self._losing = asyncio.create_task(self._lose(connection), name="lock") if connection is not None else None
+
+    async def enroll(self) -> str | None:
+        """Begin the lease of this process, and return its id; None for a file, which needs no lease.
+
+        The database must have been upgraded. Raises Unreachable when the server does not answer.
+        """
+        if self._connection is None:
+            return None
+        owner = leases.new_owner()
+        try:
+            async with self._one:
+                await leases.enroll(self._connection, owner)
+        except (SQLAlchemyError, OSError) as error:
+            raise Unreachable(f"WAR_ROOM_DATABASE: the server does not answer: {reason_of(error)}") from error
+        self._owner = owner
+        return owner
+
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        """Call `hear` with every notification of the server from now on; a file sends none."""
+        if self._connection is not None:
+            raw = await self._connection.get_raw_connection()
+            await cast(Any, raw.driver_connection).add_listener(CHANNEL, lambda *said: hear(str(said[-1])))
 
     async def lost(self) -> str:
         """Wait until the lock is lost, and return why, in one line. From then on another bot may hold the database."""
@@ -54,30 +86,35 @@ class ProcessLock:
             if not lost:
                 await close_soon(self._connection.close())
 
+    async def _lose(self, connection: AsyncConnection) -> str:
+        """Check the lock now and then, which also shows others that we are alive; return why it was lost."""
+        while True:
+            await asyncio.sleep(CHECK_EVERY)
+            asking = asyncio.ensure_future(self._ask(connection))
+            try:
+                await asyncio.wait({asking}, timeout=CHECK_EVERY)
+                if not asking.done():  # nor is its end waited for: a cancelled statement asks the server first
+                    return f"the database has not answered for {CHECK_EVERY:.0f} s"
+            finally:
+                asking.cancel()
+            if (error := asking.exception()) is not None:  # whatever it is: who cannot ask must not think the lock its own
+                return reason_of(error)
+            if not asking.result():
+                return "another bot has taken over the slots of this one"
 
-async def _lost(connection: AsyncConnection) -> str:
-    """Check the lock now and then, which also shows the server that we are alive; return why it was lost."""
-    while True:
-        await asyncio.sleep(CHECK_EVERY)
-        asking = asyncio.ensure_future(_ask(connection))
-        try:
-            await asyncio.wait({asking}, timeout=CHECK_EVERY)
-            if not asking.done():  # nor is its end waited for: a cancelled statement asks the server first
-                return f"the database has not answered for {CHECK_EVERY:.0f} s"
-        finally:
-            asking.cancel()
-        if (error := asking.exception()) is not None:  # whatever it is: a bot that cannot ask must not think the lock its own
-            return reason_of(error)
-
-
-async def _ask(connection: AsyncConnection) -> None:
-    await connection.execute(text("SELECT 1"))
-    await connection.commit()
+    async def _ask(self, connection: AsyncConnection) -> bool:
+        """Return whether the lock is held, and the lease too where there is one."""
+        async with self._one:
+            if self._owner is not None:
+                return await leases.renew(connection, self._owner)
+            await connection.execute(text("SELECT 1"))
+            await connection.commit()
+            return True
 
 
 @asynccontextmanager
-async def only_bot(address: Address) -> AsyncIterator[ProcessLock]:
-    """Be the only bot on a database, file or server, for the length of the block.
+async def only_bot(address: Address, *, shared: bool = False) -> AsyncIterator[ProcessLock]:
+    """Be the only bot on a database, file or server, for the length of the block; `shared` lets others share a server.
 
     Raises LockTaken, CannotOpen or Unreachable.
     """
@@ -87,7 +124,7 @@ async def only_bot(address: Address) -> AsyncIterator[ProcessLock]:
             return
         engine = address.writer()
         try:
-            held = ProcessLock(await _lock_on_server(engine, address))
+            held = ProcessLock(await _lock_on_server(engine, address, shared=shared))
             try:
                 yield held
             finally:
@@ -96,12 +133,13 @@ async def only_bot(address: Address) -> AsyncIterator[ProcessLock]:
             await close_soon(engine.dispose())
 
 
-async def _lock_on_server(engine: AsyncEngine, address: Address) -> AsyncConnection:
+async def _lock_on_server(engine: AsyncEngine, address: Address, *, shared: bool) -> AsyncConnection:
     """Return a connection that holds the lock as long as it is open; raises LockTaken, CannotOpen or Unreachable."""
     connection = engine.connect()
     try:
         await connection.start()
-        mine = await connection.scalar(text("SELECT pg_try_advisory_lock(:number)"), {"number": LOCK_NUMBER})
+        take = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
+        mine = await connection.scalar(text(f"SELECT {take}(:number)"), {"number": LOCK_NUMBER})
         await connection.commit()
         if mine:
             await _close_when_silent(connection)

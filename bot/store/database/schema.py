@@ -8,10 +8,13 @@ from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, 
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.host.ranking.totals import STATISTICS, Measure
+from bot.store.database import schema_slots as slot_tables
 from bot.store.database import schema_tournaments as tournament_tables
 
 metadata = tournament_tables.metadata
-"""All tables; those of tournaments are defined in `bot.store.database.schema_tournaments`."""
+"""All tables; those of tournaments are defined in `bot.store.database.schema_tournaments`, of slots in `schema_slots`."""
+
+owners, slots, answers = slot_tables.owners, slot_tables.slots, slot_tables.answers
 
 meta = Table(
     "meta",

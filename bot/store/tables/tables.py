@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 import structlog
@@ -18,13 +18,14 @@ from bot.host.table.table import Table
 from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
+from bot.store.database.leases import in_slots
 from bot.store.tables.table_rows import game_from_rows, past_game, table_from_row, table_row
 from bot.store.tables.upsert import TableUpsert
 
 log = structlog.get_logger()
 
 CURSOR = "cursor"
-"""The key of the table time up to which every due round is played."""
+"""The key of the table time up to which every due round is played; processes that share the tables have one each."""
 
 UNREADABLE = "unreadable:"
 """What the keys begin with under which unreadable rows are set aside when another table takes their channel."""
@@ -39,7 +40,8 @@ BookTransfers = Callable[[AsyncConnection, Sequence[ChipTransfer], int], Awaitab
 class TableRepository:
     """Tables and their games. `count` and `book` take part in the transaction of each batch."""
 
-    def __init__(self, database: Database, count: CountGames, book: BookTransfers) -> None:
+    def __init__(self, database: Database, count: CountGames, book: BookTransfers, *, cursor_key: str = CURSOR) -> None:
+        self._cursor_key = cursor_key
         self._database = database
         self._count = count
         self._book = book
@@ -48,16 +50,19 @@ class TableRepository:
         self._upsert = TableUpsert(database)
         self._remove = delete(schema.tables).where(schema.tables.c.id == bindparam("gone"))
 
-    async def load(self) -> tuple[int, Sequence[Table]]:
-        """Return the cursor and every saved table as it stood at it; raises StoreDown when the database cannot be read.
+    async def load(self, slots: Collection[int] | None = None) -> tuple[int, Sequence[Table]]:
+        """Return the cursor and every saved table as it stood at it, or those of some slots; raises StoreDown.
 
         A table whose row cannot be read is logged and left where it is: it must not stop all others.
         """
         try:
             async with self._database.reading() as connection:
-                saved = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == CURSOR))
-                self._cursor = int(saved.scalar() or 0)
-                rows = await connection.execute(select(schema.tables))
+                saved = await connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == self._cursor_key))
+                self._cursor = max(int(saved.scalar() or 0), self._cursor)
+                wanted = select(schema.tables)
+                if slots is not None:
+                    wanted = wanted.where(in_slots(schema.tables.c.server, slots))
+                rows = await connection.execute(wanted)
                 found = [self._read(row) for row in rows]
         except ValueError as error:
             raise StoreDown(reason_of(error)) from error
@@ -88,7 +93,7 @@ class TableRepository:
             taken = [row["channel"] for row in rows if row["channel"] in self._unreadable]
             for channel in taken:
                 await self._set_aside(connection, self._unreadable[channel])
-            cursor = {CURSOR: str(max(batch.cursor, self._cursor))} if batch.cursor else {}
+            cursor = {self._cursor_key: str(max(batch.cursor, self._cursor))} if batch.cursor else {}
             await self._upsert.write(connection, rows, cursor)
             if batch.finished:
                 await connection.run_sync(self._count, batch.finished)

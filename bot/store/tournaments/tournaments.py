@@ -18,6 +18,7 @@ from bot.host.tournaments.stored_tournament import Clocks, ListedTournament, Log
 from bot.store.database import schema_tournaments as at
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
+from bot.store.database.leases import in_slots
 from bot.store.database.write_batching import WriteBatch
 from bot.store.tournaments.games import games_of
 from bot.store.tournaments.log import TournamentLogWriter
@@ -42,12 +43,14 @@ class TournamentRepository:
         self._mark = _in_place(database.insert(at.tournament_marks), ("tournament", "key"))
         self._template = _in_place(database.insert(at.tournament_templates), ("server", "key"))
 
-    async def load(self) -> Sequence[StoredTournament]:
-        """Return every tournament that is not over, oldest first.
+    async def load(self, slots: Collection[int] | None = None) -> Sequence[StoredTournament]:
+        """Return every tournament that is not over, or those of some slots, oldest first.
 
         One that cannot be understood is logged and left where it is: it must not stop all others.
         """
-        found = await self._database.look(lambda connection: _read(connection, _ROWS.phase.in_(LIVE)))
+        live = _ROWS.phase.in_(LIVE)
+        wanted = live if slots is None else live & in_slots(_ROWS.server, slots)
+        found = await self._database.look(lambda connection: _read(connection, wanted))
         return [kept for kept in found if kept is not None]
 
     async def find(self, tournament: TournamentId) -> StoredTournament | None:

@@ -45,6 +45,9 @@ MOST_FAILURES: Final = 3
 REST: Final = 600.0
 """Seconds after which a bot that began to doubt its emojis looks for them again."""
 
+LOOK: Final = 30.0
+"""Seconds between two looks for the emojis that another process is uploading."""
+
 CARDS: Final[tuple[Card, ...]] = (*range(PLAIN_CARDS), joker(1))
 """Every card that has an emoji. All jokers look the same; a card that lies face down needs none."""
 
@@ -113,6 +116,16 @@ class Emojis:
             await self._clock.wait(self._doubted, None)
             self._doubted.clear()
             await self._clock.wait(asyncio.Event(), REST)
+
+    async def follow(self, client: EmojiClient) -> None:
+        """Find them until all are there, and again whenever they were doubted; another process uploads them."""
+        while True:
+            try:
+                self._take(await client.fetch_application_emojis())
+            except FAILURES as error:
+                log.warning("emojis_not_read", reason=type(error).__name__)
+            await self._clock.wait(self._doubted, LOOK if self.missing else None)
+            self._doubted.clear()
 
     async def prepare(self, client: EmojiClient) -> None:
         """Find our emojis, upload those that lack, take away those of older versions.

@@ -40,9 +40,10 @@ class RateLimit:
     """How many calls may be made now, `at_once` without a pause between. Times are seconds of a monotonic clock."""
 
     def __init__(self, per_second: int = PER_SECOND, at_once: int | None = None, most: int | None = None) -> None:
-        self._step = 1 / per_second
-        self._most = per_second if most is None else most
-        self._lead = math.inf if at_once is None else self._step * (at_once - 1)
+        self._per_second = per_second
+        self._whole = per_second if most is None else most
+        self._at_once = at_once
+        self.share(1.0)
         self._next = 0.0
         self._calls: list[RestCall] = []
         self._stopped_until = 0.0
@@ -50,6 +51,12 @@ class RateLimit:
         """Calls that were counted since the start."""
         self.servers = ServerCircuitBreakers()
         """What each server refused lately: too much of it stops the calls for that server."""
+
+    def share(self, part: float) -> None:
+        """Make only this part of the calls from now on: other processes make the others. One a second is always left."""
+        self._step = 1 / max(self._per_second * part, 1)
+        self._most = max(int(self._whole * part), 1)
+        self._lead = math.inf if self._at_once is None else self._step * (self._at_once - 1)
 
     def wait(self, now: float) -> float:
         """Return the seconds until a call may be made, 0 when it may be made now."""

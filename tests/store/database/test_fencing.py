@@ -1,4 +1,4 @@
-"""Fencing: only the bot that opened a database last can write to it."""
+"""Fencing: a bot whose lease was ended can write nothing more."""
 
 import asyncio
 from unittest.mock import patch
@@ -10,47 +10,71 @@ from sqlalchemy.exc import DBAPIError
 from bot.host.hall.ports import Batch
 from bot.host.refusals import StoreDown
 from bot.store.chips.transfers import TransferWriter
-from bot.store.database import fencing
+from bot.store.database import fencing, leases
 from bot.store.database.address import Address
-from bot.store.database.database import Database, open_database
-from bot.store.database.fencing import fence
+from bot.store.database.database import open_database
 from bot.store.ranking.counting import ResultCounter
 from bot.store.tables.tables import TableRepository
 from tests.support.postgres import empty_database
 
 
-async def test_who_was_replaced_writes_nothing_more(address: Address) -> None:
+async def lease(address: Address) -> str:
+    """Begin the lease of one more process, and return its id."""
+    engine, owner = address.writer(), leases.new_owner()
+    async with engine.connect() as connection:
+        await leases.enroll(connection, owner)
+    await engine.dispose()
+    return owner
+
+
+async def end(address: Address, owner: str) -> None:
+    """End a lease, as whoever finds its process dead does."""
+    engine = address.writer()
+    async with engine.begin() as connection:
+        await connection.execute(text("DELETE FROM owners WHERE id = :owner"), {"owner": owner})
+    await engine.dispose()
+
+
+async def test_who_was_replaced_writes_nothing_more() -> None:
     """Whatever it begins to write is refused before anything is done; what the next one writes stays."""
-    first, second = address.writer(), address.writer()
-    await fence(first)
-    old = Database(first, address.reader())
-    await old.put("n", "1")
-    tables = TableRepository(old, ResultCounter(old.insert).keep, TransferWriter(old.insert).book)
-    await fence(second)
-    new = Database(second, address.reader())
-    await new.put("n", "2")
-    for change in (old.put("n", "3"), old.transact(lambda _: None), tables.commit(Batch(cursor=5)), old.put("n", "4")):
-        with pytest.raises(StoreDown, match="another bot has taken over"):
-            await change
-    await new.put("m", "1")
-    assert await old.get("n") == "2", "it may still read"
-    for engine in (first, second, old._reader, new._reader):
+    async with empty_database() as address:
+        first, second = await lease(address), await lease(address)
+        async with open_database(address, owner=first) as old, open_database(address, owner=second) as new:
+            await old.put("n", "1")
+            tables = TableRepository(old, ResultCounter(old.insert).keep, TransferWriter(old.insert).book)
+            await new.put("n", "2")
+            await end(address, first)
+            for change in (old.put("n", "3"), old.transact(lambda _: None), tables.commit(Batch(cursor=5)), old.put("n", "4")):
+                with pytest.raises(StoreDown, match="another bot has taken over"):
+                    await change
+            await new.put("m", "1")
+            assert await old.get("n") == "2", "it may still read"
+
+
+async def test_renewing_a_lease_waits_for_nobody() -> None:
+    """While a transaction of the process runs, its lease can be renewed all the same."""
+    async with empty_database() as address:
+        owner = await lease(address)
+        engine = address.writer()
+        async with open_database(address, owner=owner) as database, database.writing(), engine.connect() as connection:
+            async with asyncio.timeout(2):
+                assert await leases.renew(connection, owner)
         await engine.dispose()
 
 
 async def test_a_transaction_that_stands_still_is_ended() -> None:
-    """The next bot waits for what the old one is just writing, and if that never ends the server ends it."""
+    """Whoever ends the lease waits for what the old one is just writing, and if that never ends the server ends it."""
     with patch.object(fencing, "IDLE_LIMIT", 1):
-        async with empty_database() as address, open_database(address, alone=True) as old:
-            engine = old._writer
-            async with engine.connect() as frozen:
+        async with empty_database() as address:
+            owner = await lease(address)
+            async with open_database(address, owner=owner) as old, old._writer.connect() as frozen:
                 await frozen.begin()
                 await frozen.execute(text("INSERT INTO meta VALUES ('n', 'frozen')"))
-                async with asyncio.timeout(10), open_database(address, alone=True) as new:
-                    await new.put("n", "new")
-                    with pytest.raises(DBAPIError):
-                        await frozen.commit()
-                    await frozen.invalidate()
-                    assert await new.get("n") == "new"
-                    with pytest.raises(StoreDown, match="another bot"):
-                        await old.put("n", "old")
+                async with asyncio.timeout(10):
+                    await end(address, owner)
+                with pytest.raises(DBAPIError):
+                    await frozen.commit()
+                await frozen.invalidate()
+                assert await old.get("n") is None
+                with pytest.raises(StoreDown, match="another bot"):
+                    await old.put("n", "old")

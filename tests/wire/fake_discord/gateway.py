@@ -118,7 +118,7 @@ class Gateway:
         self._sessions[session.id] = session
         self._join(socket, session)
         session.push("READY", self._ready(session))
-        for guild in self.world.backend.guilds.values():
+        for guild in self._guilds_of(session):
             self._tell(session, "GUILD_CREATE", serializers.guild_create_payload(self.world.backend, guild))
         self.identified += 1
         self.identifies.append((session.shard[0], asyncio.get_running_loop().time()))
@@ -156,12 +156,16 @@ class Gateway:
         return {
             "v": 10,
             "user": dict(serializers.user_payload(backend.bot_user)),
-            "guilds": [{"id": str(guild_id), "unavailable": True} for guild_id in backend.guilds],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self._guilds_of(session)],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "shard": session.shard,
             "application": {"id": str(backend.application_id), "flags": 0},
         }
+
+    def _guilds_of(self, session: Session) -> list[Any]:
+        """The servers of a session's shard."""
+        return [guild for guild in self.world.backend.guilds.values() if session.has(guild.id)]
 
     def _announce(self, event: str, payload: Mapping[str, Any]) -> None:
         for session in self._sessions.values():
@@ -169,6 +173,8 @@ class Gateway:
 
     def _tell(self, session: Session, event: str, payload: Mapping[str, Any]) -> None:
         """Pass an event on as far as the session's intents allow, in the shape they allow."""
+        if not session.has(_guild_of(event, payload)):
+            return
         needed = shapes.required_intent(event, payload)
         if needed is not None and not getattr(session.intents, needed):
             return
@@ -180,3 +186,8 @@ class Gateway:
             shapes.censor_message(seen, self.world.backend.bot_user.id, backend=self.world.backend)
         receipt = self.world.receipts.get(int(payload["id"])) if event == "INTERACTION_CREATE" else None
         session.push(event, seen, receipt)
+
+
+def _guild_of(event: str, payload: Mapping[str, Any]) -> int:
+    """The server that an event is about, 0 for one between a member and the bot."""
+    return int(payload["id"] if event.startswith("GUILD_") and "guild_id" not in payload else payload.get("guild_id") or 0)

@@ -39,6 +39,10 @@ class Session:
     past: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=1_000))
     outbox: asyncio.Queue[tuple[str, Receipt | None]] | None = None
 
+    def has(self, guild: int) -> bool:
+        """Whether a server belongs to the shard of this session; what has none goes to the first."""
+        return (guild >> 22) % self.shard[1] == self.shard[0]
+
     def push(self, event: str, payload: object, receipt: Receipt | None = None) -> None:
         """Number the event, remember it, and hand it to the open socket, if there is one."""
         self.sequence += 1

@@ -1,6 +1,6 @@
 """Makes the Discord calls of tournaments with the bot token, each counted against the rate limit; raises what they raise."""
 
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any
@@ -36,8 +36,9 @@ class Illustrated(discord.ui.LayoutView):
 class TournamentApi:
     """Messages, threads, roles and events."""
 
-    def __init__(self, client: discord.Client, clock: Clock, rate_limit: RateLimit) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, rate_limit: RateLimit, knows: Callable[[ServerId], bool]) -> None:
         self._client = client
+        self._knows = knows
         self._clock = clock
         self._rate_limit = rate_limit
 
@@ -166,7 +167,7 @@ class TournamentApi:
 
     def has(self, server: ServerId, channel: ChannelId) -> bool | None:
         """Whether a server and its channel exist; None before Discord has sent them, or during an outage of the server."""
-        if not self._client.is_ready():
+        if not self._knows(server):
             return None
         guild = self._client.get_guild(server)
         if guild is None or not guild.unavailable:

@@ -5,7 +5,7 @@ twice or left out, even after a crash, and a slow Discord never makes a tourname
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from typing import Literal
 
@@ -14,7 +14,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
-from bot.host.ids import ChannelId, PlayerId, TournamentId
+from bot.host.ids import ChannelId, PlayerId, ServerId, TournamentId, slot_of
 from bot.host.refusals import StoreDown
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import Charter
@@ -31,6 +31,7 @@ from bot.views.tournaments import cached_standings, message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.discord_event import keep_event
 from bot.views.tournaments.announce.eligibility import may_hold
+from bot.views.tournaments.announce.look_back import HOUR, MINUTE, LookBack
 from bot.views.tournaments.announce.posts import TournamentPosts
 from bot.views.tournaments.announce.prizes import keep_prizes, take_back
 from bot.views.tournaments.announce.schedule import GAP, SHORTEST, LookSchedule, RetryDelays
@@ -43,9 +44,8 @@ from bot.views.tournaments.thread_problems import CHANNEL_RIGHTS
 
 log = structlog.get_logger()
 
-HOUR = 3600.0
-
-MINUTE = 60.0
+LAST_WORDS = 3.0
+"""Seconds for an announcement that is under way when another process takes the tournament over."""
 
 GIVES_UP = 24 * HOUR
 """Seconds after which announcing a tournament that is over is given up: its channel is gone."""
@@ -72,12 +72,13 @@ class DiscordHerald:
         names: MemberNames,
         file_rights: FileRights,
         store: TournamentStore,
+        knows: Callable[[ServerId], bool],
         threads: bool = True,
     ) -> None:
         self._clock = clock
         self._servers = servers
         self._store = store
-        self._api = TournamentApi(client, clock, rate_limit)
+        self._api = TournamentApi(client, clock, rate_limit, knows)
         self._ids = MessageIds(store)
         self._messages = StatusMessages(self._api, self._ids, hall, clock)
         self._posts = TournamentPosts(self._api, self._ids, hall, Illustrations(names, posted_in(servers, file_rights)), clock)
@@ -88,8 +89,7 @@ class DiscordHerald:
         self._schedule = LookSchedule(clock)
         self._delays = RetryDelays()
         self._over_since: dict[TournamentId, float] = {}
-        self._look_back_at = clock.monotonic()
-        self._looked_back = False
+        self._look_back = LookBack(store, clock, hall.runtime.owns)
 
     # The host's `Herald` port.
 
@@ -99,6 +99,17 @@ class DiscordHerald:
         if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
             self._runs[run.id] = run
         self._schedule.come(run.id)
+
+    async def leave(self, slots: Collection[int]) -> None:
+        """Announce nothing more of the tournaments of some slots; what is under way has a moment to come to its end."""
+        leaving = {run.id for run in self._runs.values() if slot_of(run.charter.server) in slots}
+        for tournament in leaving:
+            self._schedule.forget(tournament)
+        if tasks := {task for tournament, task in self._tasks.items() if tournament in leaving}:
+            for task in (await asyncio.wait(tasks, timeout=LAST_WORDS))[1]:
+                task.cancel()
+        for tournament in leaving:
+            self._forget(tournament)
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the thread of a match, made if need be; None when there is none now."""
@@ -127,6 +138,11 @@ class DiscordHerald:
         except StoreDown as error:
             log.warning("thread_not_forgotten", tournament=run.id, reason=str(error))
 
+    async def take(self, slots: Collection[int]) -> None:
+        """Look also for tournaments of these slots that are over, and of which something is still to be announced."""
+        self._look_back.begin_anew()
+        self._schedule.wake.set()
+
     # Whom Discord is asked about, and what is taken back.
 
     async def may_hold(self, charter: Charter) -> bool:
@@ -146,35 +162,11 @@ class DiscordHerald:
                 await self._clock.wait(self._schedule.wake, self._seconds_to_next())
                 self._schedule.wake.clear()
                 self._begin()
-                await self._look_back()
+                for run in await self._look_back.look():
+                    self.touch(run)
         finally:
             for task in self._tasks.values():
                 task.cancel()
-
-    async def _look_back(self) -> None:
-        """Return to tournaments that are over: at startup to those not fully announced, each hour to prizes."""
-        if self._clock.monotonic() < self._look_back_at:
-            return
-        self._look_back_at = self._clock.monotonic() + HOUR
-        try:
-            found = list(await self._store.prizes_due(self._clock.now()))
-            found += [] if self._looked_back else await self._store.unclosed()
-        except StoreDown as error:
-            log.warning("finished_tournaments_not_read", reason=str(error))
-            self._look_back_at = self._clock.monotonic() + MINUTE
-            return
-        self._looked_back = True
-        for tournament in found:
-            await self._take_up(tournament)
-
-    async def _take_up(self, tournament: TournamentId) -> None:
-        """Load a tournament that is over and mark it as changed; one that cannot be read stops no other."""
-        try:
-            kept = await self._store.find(tournament)
-            if kept is not None:
-                self.touch(TournamentRun.of(kept))
-        except (StoreDown, ValueError) as error:
-            log.warning("tournament_not_read", tournament=tournament, reason=str(error))
 
     def _begin(self) -> None:
         for tournament in self._schedule.due():
@@ -189,7 +181,7 @@ class DiscordHerald:
         self._schedule.wake.set()
 
     def _seconds_to_next(self) -> float:
-        hour = max(self._look_back_at - self._clock.monotonic(), SHORTEST)
+        hour = max(self._look_back.seconds_to_next(), SHORTEST)
         look = self._schedule.seconds_to_next(self._tasks) if len(self._tasks) < AT_ONCE else None
         return hour if look is None else min(hour, look)
 

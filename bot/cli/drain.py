@@ -1,0 +1,55 @@
+"""Runs the command `drain`: the bot of this data folder gives its servers to other processes, one by one, and ends."""
+
+import asyncio
+import time
+
+from sqlalchemy import func, select, update
+
+from bot.cli.backup import run_command, say_line
+from bot.cli.exit_codes import CANNOT_START
+from bot.runtime.heartbeat import read_owner
+from bot.settings import Settings
+from bot.store.database import schema
+from bot.store.database.database import Database, open_database
+
+PATIENCE = 600.0
+"""Seconds until the command says that it takes too long; the bot goes on giving."""
+
+LOOK = 0.5
+"""Seconds between two looks at how much is left."""
+
+_OWNERS, _SLOTS = schema.owners.c, schema.slots.c
+
+
+def drain_command() -> int:
+    """Have the bot of this data folder give all of its slots to others and end; return the exit code."""
+    return run_command(lambda settings: asyncio.run(_drain(settings)))
+
+
+async def _drain(settings: Settings) -> int:
+    owner = read_owner(settings.data)
+    if settings.address.path is not None or owner is None:
+        return say_line("No bot of this data folder shares a database with others, so there's nothing to give.", CANNOT_START)
+    async with open_database(settings.address) as database:
+        if not await _begin(database, owner):
+            return say_line("No other process could take over. Start one, or stop this one with SIGTERM.", CANNOT_START)
+        end = time.monotonic() + PATIENCE
+        while (left := await _left(database, owner)) and time.monotonic() < end:
+            await asyncio.sleep(LOOK)
+    if left:
+        return say_line(f"It's still giving: {left} slots are left.", 1)
+    return say_line("The other processes serve everything now, and this one ends.")
+
+
+async def _begin(database: Database, owner: str) -> bool:
+    """Tell a process to give all it owns; return whether there is another to take it."""
+    async with database.writing() as connection:
+        others = await connection.scalar(select(func.count()).where(_OWNERS.id != owner, _OWNERS.draining == 0))
+        if others:
+            await connection.execute(update(schema.owners).where(_OWNERS.id == owner).values(draining=1))
+        return bool(others)
+
+
+async def _left(database: Database, owner: str) -> int:
+    async with database.reading() as connection:
+        return int(await connection.scalar(select(func.count()).where(_SLOTS.owner == owner)) or 0)

@@ -1,0 +1,141 @@
+"""Keeps this process's share of the slots: takes free ones, serves them, and gives some up when more processes come."""
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+
+import structlog
+
+from bot.host.clock import Clock, TableTime
+from bot.host.refusals import StoreDown
+from bot.host.slots.layout import SlotLayout, fair_shares
+from bot.host.slots.ports import Gateway, Ownership, SlotHolder, SlotStore
+
+log = structlog.get_logger()
+
+LOOK = 1.0
+"""Seconds between two looks at who owns what."""
+
+FIRST = 0
+"""The unit whose owner does what is done once in the whole house."""
+
+
+class SlotKeeper:
+    """The slots of this process, and what it holds for them: `holders` in the order in which they are taken.
+
+    They are given in the other order, after the shards: first no press comes any more, then everything is saved.
+    """
+
+    def __init__(
+        self,
+        store: SlotStore,
+        layout: SlotLayout,
+        gateway: Gateway,
+        holders: Sequence[SlotHolder],
+        time: TableTime,
+        clock: Clock,
+        drained: asyncio.Event | None = None,
+    ) -> None:
+        self.layout = layout
+        self.units: set[int] = set()
+        """The units that this process owns."""
+        self.first, self.first_lost = asyncio.Event(), asyncio.Event()
+        """Set while this process has, or has not, to do what is done once in the whole house."""
+        self.drained = drained or asyncio.Event()
+        """Set when this process was told to give all it owns to the others, and has."""
+        self._store = store
+        self._gateway = gateway
+        self._holders = holders
+        self._time = time
+        self._clock = clock
+        self.on_share: Callable[[float], None] = lambda part: None
+        """Called with the part of all units that this process owns, before it takes more and after it has given some."""
+        self._connecting: dict[int, asyncio.Task[None]] = {}
+        self._has_time = False
+        self._waits = False
+        self._wake = asyncio.Event()
+
+    def wake(self) -> None:
+        """Look at once: slots were freed."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Keep a fair share of the slots until the task is cancelled."""
+        try:
+            while True:
+                try:
+                    await self.look()
+                except StoreDown as reason:
+                    log.warning("slots_not_known", reason=str(reason))
+                self._wake.clear()
+                await self._clock.wait(self._wake, LOOK)
+        finally:
+            for task in self._connecting.values():
+                task.cancel()
+
+    async def look(self) -> None:
+        """Take what is free and due to us, else give up one unit if we own too many; raises StoreDown."""
+        found = await self._store.look()
+        if orphans := set(self.layout.units_within(found.owned.get(found.ours, frozenset()))) - self.units:
+            await self.give(orphans)  # the store failed while they were taken or given
+        lacking = self._share(found) - len(self.units)
+        if lacking > 0:
+            await self._take(self.layout.units_within(found.free)[:lacking])
+        elif lacking < 0:
+            await self.give([max(self.units)])  # one at a time, the first last: its owner serves all
+        if found.ours in found.draining and not self.units:
+            self.drained.set()
+        self._tell_waiting(found)
+
+    def _share(self, found: Ownership) -> int:
+        """Return how many units this process should own."""
+        counts = {process: len(self.layout.units_within(slots)) for process, slots in found.owned.items()}
+        counts[found.ours] = len(self.units)
+        staying = {process: count for process, count in counts.items() if process not in found.draining}
+        if found.ours not in staying:
+            return 0 if staying else len(self.units)
+        return fair_shares(self.layout.units, staying)[found.ours]
+
+    async def _take(self, units: Collection[int]) -> None:
+        """Claim free units; another process may be faster with some of them."""
+        slots = {slot for unit in units for slot in self.layout.slots_of(unit)}
+        claimed = await self._store.claim(slots, self._time.now() if self._has_time else None)
+        taken = [unit for unit in units if claimed.issuperset(self.layout.slots_of(unit))]
+        if not claimed:
+            return
+        self._has_time = True
+        self.on_share((len(self.units) + len(taken)) / self.layout.units)
+        for holder in self._holders:
+            await holder.take(claimed)
+        self.units.update(taken)
+        if FIRST in self.units:
+            self.first_lost.clear()
+            self.first.set()
+        log.info("slots_taken", units=len(taken), slots=len(claimed), owned=len(self.units))
+        for unit in taken:
+            task = asyncio.create_task(self._gateway.connect(self.layout.shards_of(unit)), name="connect shards")
+            self._connecting[unit] = task
+
+    async def give(self, units: Collection[int]) -> None:
+        """Give up units: disconnect their shards, save everything, and let another process take them."""
+        slots = {slot for unit in units for slot in self.layout.slots_of(unit)}
+        for unit in units:
+            if (task := self._connecting.pop(unit, None)) is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+            await self._gateway.disconnect(self.layout.shards_of(unit))
+        self.units.difference_update(units)
+        if FIRST not in self.units:
+            self.first.clear()
+            self.first_lost.set()
+        for holder in reversed(self._holders):
+            await holder.give(slots)
+        self.on_share(len(self.units) / self.layout.units)
+        await self._store.release(slots, self._time.now())
+        log.info("slots_given", units=len(units), slots=len(slots), owned=len(self.units))
+
+    def _tell_waiting(self, found: Ownership) -> None:
+        """Log once that there is nothing for this process to own."""
+        waits = not self.units
+        if waits and not self._waits:
+            log.info("standby_waits", processes=len(found.owned))
+        self._waits = waits

@@ -1,0 +1,142 @@
+"""Runs this process's part in serving the servers together with others on one PostgreSQL database (docs/scaling.md)."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import discord
+import structlog
+import yarl
+from discord.ext import commands
+
+from bot.host.clock import Clock
+from bot.host.ids import PlayerId
+from bot.host.slots.holders import Announcer, MemoryHolder, TableHolder, TournamentHolder
+from bot.host.slots.keeper import SlotKeeper
+from bot.host.slots.layout import SlotLayout, shared_shards
+from bot.host.slots.ports import SlotHolder
+from bot.runtime.background import BackgroundTasks
+from bot.runtime.command_sync import known_commands, send_commands
+from bot.runtime.shard_connections import ShardConnections
+from bot.runtime.shared_calls import SharedCalls
+from bot.store.slots.notices import ErasurePeers
+from bot.store.slots.slots import FREED
+from bot.store.store import PeerStore, Store
+from bot.store.tournaments.tournaments import TournamentRepository
+from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.interactions.context import Services
+
+log = structlog.get_logger()
+
+COMMANDS = "commands"
+"""The kind of the notice that the commands were sent to Discord."""
+
+PREFERENCES = "preferences"
+"""The kind of the notice that a member has changed preferences; the member's id follows."""
+
+Duty = Callable[[], Coroutine[Any, Any, None]]
+"""Work that goes on until it is cancelled."""
+
+
+class Sharing:
+    """This process among those that share a database: its shards, its slots, its calls, and what it tells the others."""
+
+    def __init__(
+        self, bot: commands.AutoShardedBot, store: Store, peers: PeerStore, rate_limit: RateLimit, clock: Clock
+    ) -> None:
+        self.connections = ShardConnections(bot, peers.slots.next_identify)
+        self.drained = asyncio.Event()
+        """Set when this process was told to give all its slots to others, and has."""
+        self._bot = bot
+        self._store = store
+        self._peers = peers
+        self._calls = SharedCalls(peers.loans, rate_limit, clock)
+        self._clock = clock
+        self._keeper: SlotKeeper | None = None
+
+    @property
+    def units(self) -> int:
+        """How many units of slots this process owns."""
+        return 0 if self._keeper is None else len(self._keeper.units)
+
+    async def begin(
+        self,
+        services: Services,
+        announcer: Announcer,
+        background: BackgroundTasks,
+        shards: int,
+        *,
+        alone: list[Duty],
+        beside: list[Duty],
+    ) -> None:
+        """Agree with the others on the number of shards, and begin to keep our share of the slots.
+
+        `alone` is what one process does for all of them; `beside` is what each of the others does instead.
+        """
+        wanted, address, limit = await self._bot.http.get_bot_gateway()
+        agreed = await self._peers.slots.agree_on_shards(shared_shards(shards or wanted))
+        default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+        self.connections.open(agreed, default if shards else yarl.URL(address), limit["max_concurrency"])
+        keeper = self._keeper = SlotKeeper(
+            self._peers.slots,
+            SlotLayout(agreed),
+            self.connections,
+            self._holders(services, announcer),
+            services.tables.hall.time,
+            self._clock,
+            self.drained,
+        )
+        log.info("sharing", shards=agreed, units=keeper.layout.units, sessions_left=limit["remaining"])
+        self._hear(services, keeper)
+        keeper.on_share = self._calls.own
+        self._calls.own(0.0)
+        background.start("calls", self._calls.run())
+        background.start("slots", keeper.run())
+        background.start("duties", self._do_duties(services, keeper, alone, beside))
+
+    def _holders(self, services: Services, announcer: Announcer) -> tuple[SlotHolder, ...]:
+        """Return what this process holds for its slots, in the order in which it is taken."""
+        return (
+            MemoryHolder(services.settings.forget, services.house_rules.forget),
+            TableHolder(services.tables.hall, self._store.tables),
+            TournamentHolder(services.tournaments.director, announcer, TournamentRepository(self._store.database)),
+        )
+
+    def _hear(self, services: Services, keeper: SlotKeeper) -> None:
+        """Follow what other processes tell, and tell them what they have to know."""
+        members, notices = services.members, self._peers.notices
+
+        async def changed(player: PlayerId) -> None:
+            await notices.tell(PREFERENCES, str(player))
+
+        async def reload(said: str) -> None:
+            await members.preferences.reload(PlayerId(int(said)))
+
+        async def look(_: str) -> None:
+            keeper.wake()
+
+        async def learn(_: str) -> None:
+            services.commands.learn(await known_commands(self._store.database))
+
+        notices.on(PREFERENCES, reload)
+        notices.on(FREED, look)
+        notices.on(COMMANDS, learn)
+        members.preferences.on_change = changed
+        privacy = members.privacy
+        privacy.peers = ErasurePeers(self._store.database, self._peers.owner, notices, privacy.prepare, privacy.release)
+
+    async def _do_duties(self, services: Services, keeper: SlotKeeper, alone: list[Duty], beside: list[Duty]) -> None:
+        """Do what one process does for all of them while that is this one, and what the others do while it is not."""
+        database = self._store.database
+        services.commands.learn(await known_commands(database))
+        while True:
+            duties = beside
+            if first := keeper.first.is_set():
+                services.commands.learn(await send_commands(self._bot, database))
+                await self._peers.notices.tell(COMMANDS, "")
+                duties = alone
+            async with asyncio.TaskGroup() as group:
+                tasks = [group.create_task(duty()) for duty in duties]
+                await (keeper.first_lost if first else keeper.first).wait()
+                for task in tasks:
+                    task.cancel()

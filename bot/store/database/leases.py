@@ -1,0 +1,57 @@
+"""The lease of a process on a PostgreSQL server: a row that it renews, and a session lock that goes with its connection.
+
+Processes share servers by slots, which are found here too.
+"""
+
+from collections.abc import Collection
+from secrets import randbits
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.host.ids import SLOTS
+from bot.store.database import schema
+
+LEASE = 15_000
+"""Milliseconds for which a process may be silent before others take its slots."""
+
+_OWNERS = schema.owners.c
+NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+"""The present moment by the database's clock, which alone counts, in milliseconds since 1970."""
+
+
+def new_owner() -> str:
+    """Return the id of a process that has no lease yet: 16 hexadecimal digits."""
+    return f"{randbits(64):016x}"
+
+
+def session_lock(owner: str) -> int:
+    """Return the number of the advisory lock that a process holds while it lives."""
+    number = int(owner, 16)
+    return number - (1 << 64) if number >> 63 else number
+
+
+async def enroll(connection: AsyncConnection, owner: str) -> None:
+    """Begin the lease of a process, on the connection that proves that it lives."""
+    await connection.execute(text("SELECT pg_advisory_lock(:number)"), {"number": session_lock(owner)})
+    await connection.execute(schema.owners.insert().values(id=owner, until=_in_time()))
+    slots = [{"slot": slot} for slot in range(SLOTS)]
+    await connection.execute(text("INSERT INTO slots (slot) VALUES (:slot) ON CONFLICT DO NOTHING"), slots)
+    await connection.commit()
+
+
+async def renew(connection: AsyncConnection, owner: str) -> bool:
+    """Renew a lease; return whether it was still held."""
+    done = await connection.execute(update(schema.owners).where(_OWNERS.id == owner).values(until=_in_time()))
+    await connection.commit()
+    return bool(done.rowcount)
+
+
+def in_slots(server: Column[int], slots: Collection[int]) -> ColumnElement[bool]:
+    """Return the condition that a server's id belongs to one of the slots (`bot.host.ids.slot_of`)."""
+    return (server // (1 << 22) % SLOTS).in_(sorted(slots))
+
+
+def _in_time() -> Any:
+    return text(f"{NOW} + {LEASE}")

@@ -1,0 +1,1 @@
+"""Leases of processes and their slots in a PostgreSQL database."""

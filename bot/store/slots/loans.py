@@ -1,0 +1,66 @@
+"""Lends calls to Discord between processes: who makes fewer than its part lends the rest for a few seconds."""
+
+import json
+
+from sqlalchemy import Connection, select, text
+
+from bot.store.database import schema
+from bot.store.database.database import Database
+from bot.store.database.leases import NOW
+
+LOANS = "loans"
+"""The key of the loans that nobody has taken: the moment at which each ends, and how many calls a second it is."""
+
+LOANS_LOCK = 0x5761725F4C6F616E
+"""The lock under which loans are made and taken: the letters of War_Loan as a number."""
+
+LASTS = 3_000
+"""Milliseconds for which calls are lent; whoever takes them has what is left of that."""
+
+LEAST = 500
+"""Milliseconds for which a loan must still last for anybody to take it."""
+
+ASKED = 3_000
+"""Milliseconds for which the others lend after one of them has asked."""
+
+
+class LoanRepository:
+    """The loans of calls among the processes on one server."""
+
+    def __init__(self, database: Database, owner: str) -> None:
+        self._database = database
+        self._owner = owner
+
+    async def exchange(self, lent: int, wanted: int) -> tuple[list[tuple[int, int]], bool]:
+        """Lend so many calls a second for LASTS milliseconds, and take up to so many.
+
+        Returns what was taken, as calls a second and the milliseconds for which it lasts, and whether another process has
+        asked for some lately.
+        """
+        return await self._database.transact(lambda connection: self._exchange(connection, lent, wanted))
+
+    def _exchange(self, connection: Connection, lent: int, wanted: int) -> tuple[list[tuple[int, int]], bool]:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOANS_LOCK})
+        now = int(connection.scalar(text(f"SELECT {NOW}")) or 0)
+        kept = connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == LOANS))
+        loans, asked = json.loads(kept) if kept else ([], {})
+        asked = {owner: until for owner, until in asked.items() if until > now}
+        if wanted:
+            asked[self._owner] = now + ASKED
+        left, taken = take(loans, lent, wanted, now)
+        connection.execute(self._database.put_statement, {"key": LOANS, "value": json.dumps([left, asked])})
+        return taken, any(owner != self._owner for owner in asked)
+
+
+def take(loans: list[list[int]], lent: int, wanted: int, now: int) -> tuple[list[list[int]], list[tuple[int, int]]]:
+    """Return the loans that are left after lending and taking, and what was taken with the milliseconds that it lasts."""
+    left, taken = list[list[int]](), list[tuple[int, int]]()
+    for until, calls in [*loans, [now + LASTS, lent]]:
+        if until < now + LEAST:
+            continue
+        part = min(calls, wanted - sum(each for each, _ in taken))
+        if part:
+            taken.append((part, until - now))
+        if calls > part:
+            left.append([until, calls - part])
+    return left, taken

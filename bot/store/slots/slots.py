@@ -1,0 +1,146 @@
+"""Claims and releases slots on a PostgreSQL server: the host's `SlotStore` on the database.
+
+A process proves that it lives by renewing its lease, and by a session lock that goes with its connection. Whoever finds
+another one dead deletes its lease, which waits for its last transaction and refuses every later one, and frees its slots.
+"""
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Connection, func, select, text, update
+
+from bot.host.slots.ports import Ownership
+from bot.store.database import schema
+from bot.store.database.database import Database
+from bot.store.database.leases import NOW, session_lock
+from bot.store.slots.notices import Notices
+from bot.store.slots.table_time import move_clocks
+
+CURSOR = "cursor"
+"""The key of the table time of a slot that no process has owned yet."""
+
+FREED = "freed"
+"""The kind of the notice that slots were freed."""
+
+SHARDS = "shards"
+"""The key of the number of shards on which the processes have agreed."""
+
+SHARDS_LOCK = 0x5761725F53687264
+"""The lock under which they agree: the letters of War_Shrd as a number."""
+
+IDENTIFY = "identify"
+"""What the keys begin with under which the next moment is kept at which a shard of a bucket may identify."""
+
+_IDENTIFY = text(
+    f"INSERT INTO meta (key, value) VALUES (:key, CAST({NOW} + :spacing AS text)) ON CONFLICT (key) DO UPDATE"  # noqa: S608
+    f" SET value = CAST(greatest(CAST(meta.value AS bigint), {NOW}) + :spacing AS text)"
+    f" RETURNING CAST(value AS bigint) AS following, {NOW} AS now"
+)
+"""All by the database's clock. What is kept is when the shard after the present one may follow."""
+
+_OWNERS, _SLOTS, _META = schema.owners.c, schema.slots.c, schema.meta.c
+_NOW = text(NOW)
+
+
+def cursor_key(owner: str) -> str:
+    """Return the key of the table time up to which an owner has played what was due."""
+    return f"{CURSOR}:{owner}"
+
+
+class SlotRepository:
+    """The slots as one process sees them."""
+
+    def __init__(self, database: Database, owner: str, notices: Notices) -> None:
+        self._database = database
+        self._owner = owner
+        self._notices = notices
+
+    async def look(self) -> Ownership:
+        """Return who owns what, after freeing the slots of processes that are dead."""
+        return await self._database.transact(self._look)
+
+    async def claim(self, slots: Collection[int], now: int | None) -> frozenset[int]:
+        """Take those of the slots that are free and return them; their clocks are moved to our table time `now`.
+
+        Without one, ours continues the latest of theirs. It is saved with them either way.
+        """
+        return await self._database.transact(lambda connection: self._claim(connection, slots, now))
+
+    async def agree_on_shards(self, wanted: int) -> int:
+        """Return the number of shards of all processes: what is wanted here, unless others live that have agreed on theirs."""
+        return await self._database.transact(lambda connection: self._agree(connection, wanted))
+
+    async def next_identify(self, bucket: int, spacing: int) -> int:
+        """Return in how many milliseconds a shard of a bucket may identify, and let no other of any process do so too soon."""
+        return await self._database.transact(lambda connection: self._next_identify(connection, bucket, spacing))
+
+    async def release(self, slots: Collection[int], now: int) -> None:
+        """Free slots of ours, whose tables and tournaments are saved by now."""
+        ours = update(schema.slots).where(_SLOTS.slot.in_(sorted(slots)), _SLOTS.owner == self._owner)
+
+        def write(connection: Connection) -> None:
+            connection.execute(ours.values(owner=None, cursor=now))
+            self._notices.tell_within(connection, FREED, "")
+
+        await self._database.transact(write)
+
+    def _agree(self, connection: Connection, wanted: int) -> int:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": SHARDS_LOCK})
+        kept = connection.scalar(select(_META.value).where(_META.key == SHARDS))
+        alone = connection.scalar(select(func.count()).select_from(schema.owners)) == 1
+        if kept is not None and not alone:
+            return int(kept)
+        connection.execute(self._database.put_statement, {"key": SHARDS, "value": str(wanted)})
+        return wanted
+
+    def _next_identify(self, connection: Connection, bucket: int, spacing: int) -> int:
+        found = connection.execute(_IDENTIFY, {"key": f"{IDENTIFY}:{bucket}", "spacing": spacing}).one()
+        return max(int(found.following) - spacing - int(found.now), 0)
+
+    def _look(self, connection: Connection) -> Ownership:
+        for other in self._silent(connection):
+            _bury(connection, other)
+        living = connection.execute(select(_OWNERS.id, _OWNERS.draining)).all()
+        draining = frozenset(row.id for row in living if row.draining)
+        owned: dict[str | None, set[int]] = {row.id: set() for row in living}
+        for row in connection.execute(select(_SLOTS.slot, _SLOTS.owner)):
+            owned.setdefault(row.owner, set()).add(row.slot)
+        free = frozenset(owned.pop(None, ()))
+        return Ownership({owner: frozenset(slots) for owner, slots in owned.items() if owner}, self._owner, free, draining)
+
+    def _silent(self, connection: Connection) -> Sequence[str]:
+        """Return the other processes whose lease has run out, or whose session is gone."""
+        others = select(_OWNERS.id, (_OWNERS.until < _NOW).label("late")).where(_OWNERS.id != self._owner)
+        found = connection.execute(others.order_by(_OWNERS.id)).all()
+        return [row.id for row in found if row.late or _is_gone(connection, row.id)]
+
+    def _claim(self, connection: Connection, slots: Collection[int], now: int | None) -> frozenset[int]:
+        known = select(_META.value).where(_META.key == CURSOR)
+        start = int(connection.scalar(known) or 0)
+        free = (
+            select(_SLOTS.slot, _SLOTS.cursor)
+            .where(_SLOTS.slot.in_(sorted(slots)), _SLOTS.owner.is_(None))
+            .order_by(_SLOTS.slot)
+        )
+        found = {row.slot: start if row.cursor is None else row.cursor for row in connection.execute(free.with_for_update())}
+        if not found:
+            return frozenset()
+        at = max(found.values()) if now is None else now
+        for cursor in set(found.values()):
+            move_clocks(connection, [slot for slot, kept in found.items() if kept == cursor], at - cursor)
+        connection.execute(update(schema.slots).where(_SLOTS.slot.in_(sorted(found))).values(owner=self._owner))
+        connection.execute(self._database.put_statement, {"key": cursor_key(self._owner), "value": str(at)})
+        return frozenset(found)
+
+
+def _is_gone(connection: Connection, owner: str) -> bool:
+    return bool(connection.scalar(text("SELECT pg_try_advisory_xact_lock(:number)"), {"number": session_lock(owner)}))
+
+
+def _bury(connection: Connection, owner: str) -> None:
+    """End the lease of a dead process and free its slots, with the table time that it had."""
+    if not connection.execute(schema.owners.delete().where(_OWNERS.id == owner)).rowcount:
+        return
+    key = cursor_key(owner)
+    cursor = int(connection.scalar(select(_META.value).where(_META.key == key)) or 0)
+    connection.execute(update(schema.slots).where(_SLOTS.owner == owner).values(owner=None, cursor=cursor))
+    connection.execute(schema.meta.delete().where(_META.key == key))

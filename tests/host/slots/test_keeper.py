@@ -1,0 +1,197 @@
+"""Processes that come, freeze, die and leave: no slot is ever served twice, and all are served again soon."""
+
+import asyncio
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.host.clock import SystemClock, TableTime
+from bot.host.ids import SLOTS
+from bot.host.refusals import StoreDown
+from bot.host.slots.keeper import SlotKeeper
+from bot.host.slots.layout import SlotLayout
+from bot.host.slots.ports import Ownership
+
+LEASE = 15
+"""Seconds, by the simulated clock of the database."""
+
+
+@dataclass
+class Leases:
+    """The database: leases that run out, and slots with their owners."""
+
+    now: float = 0.0
+    until: dict[str, float] = field(default_factory=dict)
+    owner: dict[int, str] = field(default_factory=dict)
+
+
+class Process:
+    """A process with the store as it sees it; it holds numbers for slots, and is its own gateway."""
+
+    def __init__(self, name: str, leases: Leases, layout: SlotLayout) -> None:
+        self.name = name
+        self.leases = leases
+        self.frozen = False
+        self.failing = 0
+        """How many of the next times that something is loaded, saved or freed it fails."""
+        self.held: set[int] = set()
+        self.shards: set[int] = set()
+        self.keeper = SlotKeeper(self, layout, self, [self], TableTime(SystemClock()), SystemClock())
+        leases.until[name] = leases.now + LEASE
+
+    # the store
+
+    def _require_lease(self) -> None:
+        if self.name not in self.leases.until:
+            raise StoreDown("another process has taken over")
+
+    def _fail_if_told(self) -> None:
+        self._require_lease()
+        if self.failing:
+            self.failing -= 1
+            raise StoreDown("the database does not answer")
+
+    async def look(self) -> Ownership:
+        self._require_lease()
+        for other in [name for name, until in self.leases.until.items() if until < self.leases.now and name != self.name]:
+            del self.leases.until[other]
+            self.leases.owner = {slot: owner for slot, owner in self.leases.owner.items() if owner != other}
+        await asyncio.sleep(0)  # others act between what is seen and what is done
+        owned = {name: {slot for slot, owner in self.leases.owner.items() if owner == name} for name in self.leases.until}
+        free = frozenset(range(SLOTS)) - self.leases.owner.keys()
+        return Ownership({name: frozenset(slots) for name, slots in owned.items()}, self.name, free)
+
+    async def claim(self, slots: Collection[int], now: int | None) -> frozenset[int]:
+        await asyncio.sleep(0)
+        self._require_lease()
+        taken = frozenset(slots) - self.leases.owner.keys()
+        self.leases.owner |= dict.fromkeys(taken, self.name)
+        return taken
+
+    async def release(self, slots: Collection[int], now: int) -> None:
+        self._fail_if_told()
+        for slot in slots:
+            assert self.leases.owner.pop(slot) == self.name
+
+    # what is held
+
+    async def take(self, slots: Collection[int]) -> None:
+        self._fail_if_told()
+        assert self.held.isdisjoint(slots)
+        self.held.update(slots)
+
+    async def give(self, slots: Collection[int]) -> None:
+        self._fail_if_told()
+        assert self.shards.isdisjoint(
+            shard for slot in slots for shard in range(self.keeper.layout.shards) if shard % SLOTS == slot
+        )
+        self.held.difference_update(slots)
+
+    # the gateway
+
+    async def connect(self, shards: Collection[int]) -> None:
+        self.shards.update(shards)
+
+    async def disconnect(self, shards: Collection[int]) -> None:
+        self.shards.difference_update(shards)
+
+    @property
+    def writes(self) -> frozenset[int]:
+        """The slots for which the database takes what this process writes."""
+        return frozenset(self.held) if self.name in self.leases.until else frozenset()
+
+
+async def look(processes: Collection[Process]) -> None:
+    """A second passes: whoever is not frozen renews its lease and looks, all at once."""
+    awake = [each for each in processes if not each.frozen and each.name in each.leases.until]
+    for each in awake:
+        each.leases.now += 1 / len(awake)
+        each.leases.until[each.name] = each.leases.now + LEASE
+    for failed in await asyncio.gather(*(each.keeper.look() for each in awake), return_exceptions=True):
+        assert failed is None or isinstance(failed, StoreDown)
+    await asyncio.sleep(0)  # shards connect beside
+    for one in processes:
+        for two in processes:
+            assert one is two or one.writes.isdisjoint(two.writes), "a slot is served twice"
+
+
+STEPS = st.lists(st.tuples(st.sampled_from(["join", "die", "freeze", "thaw", "fail", "wait"]), st.integers(0, 5)), max_size=12)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from([1, 4, 8, 64, 128]), STEPS)
+def test_no_slot_is_served_twice_whatever_happens(shards: int, steps: list[tuple[str, int]]) -> None:
+    """Processes join, die and freeze at any moment; afterwards the living own everything, evenly."""
+
+    async def story() -> None:
+        leases, layout = Leases(), SlotLayout(shards)
+        processes = [Process("p0", leases, layout)]
+        for number, (step, which) in enumerate(steps, 1):
+            living = [each for each in processes if each.name in leases.until]
+            if step == "join" or not living:
+                processes.append(Process(f"p{number}", leases, layout))
+            elif step == "die" and len(living) > 1:
+                living[which % len(living)].frozen = True  # its lease runs out, for it never renews it again
+            elif step in {"freeze", "thaw"} and len(living) > 1:
+                living[which % len(living)].frozen = step == "freeze"
+            elif step == "fail":
+                living[which % len(living)].failing = 1 + which
+            await look(processes)
+        processes[-1].frozen = False
+        for _ in range(LEASE + 4 * SLOTS):
+            if not [each for each in processes if not each.frozen and each.name in leases.until]:
+                processes.append(Process("last", leases, layout))
+            await look(processes)
+        serving = [each for each in processes if each.name in leases.until and not each.frozen]
+        assert sorted(slot for each in serving for slot in each.held) == list(range(SLOTS))
+        assert sorted(shard for each in serving for shard in each.shards) == list(range(shards))
+        counts = [len(each.keeper.units) for each in serving]
+        assert max(counts) - min(counts) <= 1
+
+    asyncio.run(story())
+
+
+async def test_a_process_that_joins_is_given_units_one_by_one() -> None:
+    """Each look gives one unit at most, so that few servers at a time wait for their shard."""
+    leases, layout = Leases(), SlotLayout(8)
+    first, second = Process("a", leases, layout), Process("b", leases, layout)
+    await first.keeper.look()
+    assert len(first.keeper.units) == 4, "two live, so it leaves half"
+    leases.until.pop("b")
+    await first.keeper.look()
+    assert len(first.keeper.units) == 8
+    leases.until["b"] = leases.now + LEASE
+    for left in (7, 6, 5, 4, 4):
+        await first.keeper.look()
+        assert len(first.keeper.units) == left
+    await second.keeper.look()
+    assert second.keeper.units == {4, 5, 6, 7} and 0 in first.keeper.units
+
+
+async def test_a_process_tells_that_it_waits_and_whether_it_is_the_first() -> None:
+    """With one shard the second owns nothing; when the first is gone it does what is done once in the whole house."""
+    leases, layout = Leases(), SlotLayout(1)
+    first, second = Process("a", leases, layout), Process("b", leases, layout)
+    await first.keeper.look()
+    await second.keeper.look()
+    assert first.keeper.first.is_set() and not second.keeper.first.is_set() and not second.keeper.units
+    del leases.until["a"]
+    leases.owner.clear()
+    await second.keeper.look()
+    assert second.keeper.first.is_set()
+    with pytest.raises(StoreDown):
+        await first.keeper.look()
+
+
+async def test_the_part_of_all_calls_follows_the_units() -> None:
+    """It grows once units are taken and shrinks before they are free, so that no two processes ever count on the same."""
+    leases, layout = Leases(), SlotLayout(4)
+    first = Process("a", leases, layout)
+    parts: list[tuple[float, int]] = []
+    first.keeper.on_share = lambda part: parts.append((part, len(leases.owner)))
+    await first.keeper.look()
+    await first.keeper.give([3])
+    assert parts == [(1.0, SLOTS), (0.75, SLOTS)]

@@ -1,0 +1,130 @@
+"""Slots in PostgreSQL: claims, the clocks of what is taken, the death of a process, shards and the moments to identify."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+from sqlalchemy import text
+
+from bot.host.hall.ports import Batch
+from bot.host.ids import SLOTS, ChannelId, ServerId, TableId, slot_of
+from bot.host.refusals import StoreDown
+from bot.host.tournaments.stored_tournament import Clocks
+from bot.store.database.address import Address
+from bot.store.database.process_lock import only_bot
+from bot.store.store import PeerStore, Store, open_store
+from bot.store.tournaments.tournaments import TournamentRepository
+from tests.store.tournaments.saved_tournament import kept
+from tests.support.postgres import empty_database
+from tests.support.tables import ANN, BEN, lobby, playing
+
+ALL = range(SLOTS)
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Address]:
+    """A database of this story's own."""
+    async with empty_database() as address:
+        yield address
+
+
+@asynccontextmanager
+async def process(address: Address) -> AsyncIterator[tuple[Store, PeerStore]]:
+    """A process with its lease, and its store."""
+    async with only_bot(address, shared=True) as lock, open_store(address, owner=await lock.enroll()) as store:
+        assert store.peers is not None
+        yield store, store.peers
+
+
+async def test_each_slot_has_one_owner(server: Address) -> None:
+    """Two processes that claim everything at once get it all between them, and nothing twice."""
+    async with process(server) as (_, one), process(server) as (_, two):
+        taken = await asyncio.gather(one.slots.claim(ALL, 0), two.slots.claim(ALL, 0))
+        assert taken[0].isdisjoint(taken[1]) and taken[0] | taken[1] == frozenset(ALL)
+        found = await one.slots.look()
+        assert found.owned == {one.owner: taken[0], two.owner: taken[1]} and found.ours == one.owner and not found.free
+        await two.slots.release(taken[1], 0)
+        assert (await one.slots.look()).free == taken[1]
+
+
+async def test_what_is_taken_goes_on_at_our_time(server: Address) -> None:
+    """Deadlines, starts and clocks are as far off as they were, whatever table time the two processes have."""
+    game = playing(ANN, BEN, deadline=50_700, started=20_000)
+    waiting = lobby(ANN, id=TableId("1kdvdna00tbn2zz"), channel=ChannelId(71), deadline=90_000)
+    slots = {slot_of(game.server)}
+    cup = kept(server=ServerId(game.server), clocks=Clocks(until=60_000, began=40_000))
+    async with process(server) as (old, one):
+        assert await one.slots.claim(ALL, None) == frozenset(ALL)
+        await old.tables.commit(Batch(tables={game.id: game, waiting.id: waiting}, cursor=50_000))
+        await TournamentRepository(old.database).create(cup)
+        async with process(server) as (new, two):
+            await one.slots.release(slots, 50_000)
+            assert await two.slots.claim(slots, 1_000_000) == frozenset(slots)
+            cursor, tables = await new.tables.load(slots)
+            (found,) = await TournamentRepository(new.database).load(slots)
+        by_id = {table.id: table for table in tables}
+        assert cursor == 1_000_000 and found.clocks == Clocks(until=1_010_000, began=990_000)
+        assert (by_id[game.id].deadline, by_id[game.id].started) == (1_000_700, 970_000)
+        assert by_id[waiting.id].deadline == 1_040_000
+        assert await new_cursor(server, two.owner) == 1_000_000
+
+
+async def new_cursor(server: Address, owner: str) -> int:
+    """The table time that is saved for a process."""
+    engine = server.reader()
+    async with engine.connect() as connection:
+        kept = await connection.scalar(text("SELECT value FROM meta WHERE key = :key"), {"key": f"cursor:{owner}"})
+    await engine.dispose()
+    return int(kept or 0)
+
+
+async def test_a_process_without_time_continues_that_of_its_slots(server: Address) -> None:
+    """Nothing is moved, and nothing that was due is lost."""
+    game = playing(ANN, BEN, deadline=50_700)
+    async with AsyncExitStack() as first:
+        old, one = await first.enter_async_context(process(server))
+        await one.slots.claim(ALL, None)
+        await old.tables.commit(Batch(tables={game.id: game}, cursor=50_000))
+    async with process(server) as (new, two):
+        assert (await two.slots.look()).free == frozenset(ALL), "its session is gone, so it is dead at once"
+        await two.slots.claim(ALL, None)
+        cursor, (found,) = await new.tables.load(ALL)
+        assert cursor == 50_000 and found.deadline == 50_700 and found.version == game.version
+
+
+async def test_who_was_found_dead_writes_nothing_more(server: Address) -> None:
+    """A lease that ran out is ended by whoever looks; from then on nothing of that process is taken."""
+    async with process(server) as (old, one), process(server) as (_, two):
+        await one.slots.claim(ALL, None)
+        async with two_seconds(), old.database.writing() as connection:
+            await connection.execute(text("UPDATE owners SET until = 0 WHERE id = :owner"), {"owner": one.owner})
+        found = await two.slots.look()
+        assert found.free == frozenset(ALL) and one.owner not in found.owned
+        with pytest.raises(StoreDown, match="another bot has taken over"):
+            await old.tables.commit(Batch(cursor=5))
+        with pytest.raises(StoreDown, match="another bot has taken over"):
+            await one.slots.look()
+
+
+def two_seconds() -> asyncio.Timeout:
+    """Nothing here waits for anybody."""
+    return asyncio.timeout(2)
+
+
+async def test_processes_agree_on_their_shards(server: Address) -> None:
+    """Who comes later takes the number of those who live; a process that is alone takes what it wants."""
+    async with process(server) as (_, one):
+        assert await one.slots.agree_on_shards(8) == 8
+        async with process(server) as (_, two):
+            assert await two.slots.agree_on_shards(16) == 8
+        await one.slots.look()
+        assert await one.slots.agree_on_shards(16) == 16
+
+
+async def test_shards_of_a_bucket_identify_one_after_the_other(server: Address) -> None:
+    """Whichever process asks, each waits for those before it in its bucket, and for no other bucket."""
+    async with process(server) as (_, one), process(server) as (_, two):
+        waits = [await each.slots.next_identify(0, 5_000) for each in (one, two, one)]
+        assert waits[0] == 0 and 4_500 < waits[1] <= 5_000 and 9_500 < waits[2] <= 10_000
+        assert await two.slots.next_identify(1, 5_000) == 0

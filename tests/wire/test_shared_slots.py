@@ -1,0 +1,195 @@
+"""Several bots on one PostgreSQL server share the servers of Discord: each serves its slots, and takes those of a dead one."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle, UserHandle
+from simcord.components import walk_components
+
+from bot.store.database.address import Address
+from tests.support.postgres import empty_database
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.receipts import Receipt
+from tests.wire.fake_discord.server import WireDiscord
+from tests.wire.process import BotProcess
+from tests.wire.test_operating import command
+from tests.wire.test_war_room_on_the_wire import round_of
+
+pytestmark = pytest.mark.slow
+
+SHARDS = 4
+MENU = 3
+
+
+@dataclass
+class Place:
+    """A server of one shard, with a channel, two members, and the board of their game."""
+
+    shard: int
+    guild: GuildHandle
+    channel: ChannelHandle
+    members: tuple[MemberActor, MemberActor]
+
+    def board(self, wire: WireDiscord) -> Posted:
+        """The one board in the channel."""
+        (board,) = wire.messages(self.channel)
+        return board
+
+    async def begin(self, wire: WireDiscord) -> None:
+        """Open a table for two with a round each second, and fill it."""
+        await wire.slash(self.members[0], self.channel, "war play", seats=2, pace=1, length="every")
+        joined = await wire.click(self.members[1], self.board(wire), label="Join")
+        assert joined.once
+
+    async def go_on(self, wire: WireDiscord, seconds: float = 40) -> None:
+        """Wait until two more rounds are told, and each press has one answer."""
+        shown = round_of(self.board(wire))
+        await wire.until(lambda: round_of(self.board(wire)) > shown + 1, seconds, f"the game of shard {self.shard} goes on")
+        looked = await wire.click(self.members[1], self.board(wire), label="Rules")
+        assert looked.once
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Address]:
+    """A database of this story's own."""
+    async with empty_database() as address:
+        yield address
+
+
+@pytest.fixture
+async def places(wire: WireDiscord) -> list[Place]:
+    """A server for each shard; Discord recommends as many shards, of which two may identify at a time."""
+    wire.rest.shards, wire.rest.max_concurrency = SHARDS, 2
+    found: dict[int, Place] = {}
+    while len(found) < SHARDS:
+        guild = wire.world.add_guild(f"Server {len(found)}")
+        shard = (guild.id >> 22) % SHARDS
+        if shard not in found:
+            members = (wire.world.add_member(f"Ann {shard}", guild), wire.world.add_member(f"Bob {shard}", guild))
+            found[shard] = Place(shard, guild, guild.create_text_channel("war"), members)
+        await asyncio.sleep(0.001)
+    return [found[shard] for shard in sorted(found)]
+
+
+def bot_on(wire: WireDiscord, server: Address) -> BotProcess:
+    """A bot that shares the server with others."""
+    return BotProcess(wire, env={"WAR_ROOM_DATABASE": database_of(server), "WAR_ROOM_STANDBY": "yes"})
+
+
+def database_of(server: Address) -> str:
+    """The address of a server as a setting has it."""
+    return server.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def owned(bot: BotProcess) -> int:
+    """How many units a bot says that it owns."""
+    said = re.findall(r"slots_(?:taken|given) +owned=(\d+)", bot.log())
+    return int(said[-1]) if said else 0
+
+
+async def until_shared(wire: WireDiscord, bots: list[BotProcess], wanted: list[int]) -> None:
+    """Wait until the bots own so many units each, the most first."""
+    await wire.until(lambda: sorted(map(owned, bots), reverse=True) == wanted, 40, f"shares {wanted}")
+
+
+async def test_three_bots_share_the_servers_and_one_dies(wire: WireDiscord, server: Address, places: list[Place]) -> None:
+    """Each takes its part, with every game; when one is killed the others go on with its games, and no one answers twice."""
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(bot_on(wire, server))
+        await wire.until(lambda: len(wire.gateway.identifies) == SHARDS, 40, "all shards")
+        await first.ready()
+        for place in places:
+            await place.begin(wire)
+        others = [await stack.enter_async_context(bot_on(wire, server)) for _ in range(2)]
+        bots = [first, *others]
+        await until_shared(wire, bots, [2, 1, 1])
+        for place in places:
+            await place.go_on(wire)
+        dead = others[0]
+        await dead.kill()
+        await until_shared(wire, [first, others[1]], [2, 2])
+        for place in places:
+            await place.go_on(wire)
+        assert await first.terminate() == 0
+        await until_shared(wire, [others[1]], [SHARDS])
+        for place in places:
+            await place.go_on(wire)
+        assert all(len(wire.messages(place.channel)) == 1 for place in places), "each game has one board"
+        by_bucket: dict[int, list[float]] = {}
+        for shard, moment in wire.gateway.identifies:
+            by_bucket.setdefault(shard % 2, []).append(moment)
+        gaps = [later - earlier for times in by_bucket.values() for earlier, later in pairwise(times)]
+        assert min(gaps) >= 4.9, f"a shard identified {min(gaps):.2f} s after another of its bucket"
+
+
+@pytest.fixture
+async def cara(wire: WireDiscord, places: list[Place]) -> tuple[MemberActor, MemberActor]:
+    """One member of two servers that two bots will serve, as a member of each."""
+    user = UserHandle(wire.world, wire.world.backend.make_user("Cara"))  # type: ignore[arg-type]  # stands in for Env
+    return places[0].guild.add_member(user), places[-1].guild.add_member(user)
+
+
+def menu(page: Posted | None, key: str) -> dict[str, Any]:
+    """The menu of a preference on its page."""
+    assert page is not None
+    menus = [part for part in walk_components(page.stored.components) if part["type"] == MENU]
+    return next(menu for menu in menus if key in menu["custom_id"])
+
+
+def words(receipt: Receipt) -> str:
+    """Everything that answers a press."""
+    return "\n".join(page.text for page in (receipt.response, *receipt.followups) if page is not None)
+
+
+async def test_what_a_member_sets_holds_everywhere(
+    wire: WireDiscord, server: Address, places: list[Place], cara: tuple[MemberActor, MemberActor]
+) -> None:
+    """A preference set in a server of one bot holds in that of another; data are deleted only when no bot holds them."""
+    here, there = places[0], places[-1]
+    async with bot_on(wire, server) as first, bot_on(wire, server) as second:
+        await until_shared(wire, [first, second], [2, 2])
+        await wire.until(lambda: wire.gateway.connected == SHARDS, 40, "every shard")
+        page = (await wire.slash(cara[0], here.channel, "preferences")).response
+        assert page is not None
+        await wire.select(cara[0], page, ["text"], custom_id=menu(page, "cards")["custom_id"])
+        await asyncio.sleep(1)
+        other = await wire.slash(cara[1], there.channel, "preferences")
+        options = menu(other.response, "cards")["options"]
+        assert [option["value"] for option in options if option.get("default")] == ["text"]
+
+        await wire.slash(cara[1], there.channel, "war play", seats=3)
+        asked = (await wire.slash(cara[0], here.channel, "privacy")).response
+        assert asked is not None
+        await wire.click(cara[0], asked, label="Delete…")
+        refused = await wire.click(cara[0], asked, label="Delete for good")
+        await wire.until(lambda: f"<#{there.channel.id}>" in words(refused), 10, "the refusal")
+        await wire.slash(cara[1], there.channel, "war leave")
+        await wire.click(cara[0], asked, label="Delete for good")
+        await wire.until(lambda: "**Done.**" in asked.text, 10, "the deletion")
+
+
+async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server: Address, places: list[Place]) -> None:
+    """`drain` moves its servers to the others one part after the other, with their games; then it exits with 0."""
+    async with bot_on(wire, server) as first:
+        await wire.until(lambda: len(wire.gateway.identifies) == SHARDS, 40, "all shards")
+        await first.ready()
+        refused = await command(first, "drain", WAR_ROOM_DATABASE=database_of(server))
+        assert refused[0] == 78 and "No other process could take over" in refused[1]
+        for place in places:
+            await place.begin(wire)
+        async with bot_on(wire, server) as second:
+            await until_shared(wire, [first, second], [2, 2])
+            code, said = await command(first, "drain", WAR_ROOM_DATABASE=database_of(server))
+            assert code == 0 and "serve everything now" in said
+            assert await first.ended(10) == 0
+            await until_shared(wire, [second], [SHARDS])
+            for place in places:
+                await place.go_on(wire)
+            assert all(len(wire.messages(place.channel)) == 1 for place in places), "each game has one board"
