@@ -14,7 +14,7 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.table import Close, Table
 
-ROUNDS_AT_ONCE = 32
+ROUNDS_AT_ONCE = 16
 """Rounds replayed before other tasks on the loop run, in a game without choices."""
 
 CHOSEN_AT_ONCE = 4

@@ -26,7 +26,7 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
    *[other] {" "}{ $seconds } s
  }
 option-length-every = jede Runde
-value-told_length = Die Dauer kann { $low } bis { $high } sein, zum Beispiel 3m oder 90s. Schreib `{ $every }`, wenn du jede einzeln sehen willst.
+value-told_length = Möglich sind { $low } bis { $high }, zum Beispiel 3m, oder `{ $every }`.
 setting-length-title = Dauer
 setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst: 1 bis 30 Minuten, oder du siehst jede Runde einzeln, in dem Tempo, das darunter steht. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 
