@@ -5,13 +5,17 @@ Discord's own; and it waits out a 429 of ten minutes, when a press can be answer
 """
 
 import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 import aiohttp
 import discord
 import structlog
-from discord.http import Route
+from discord.http import Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from yarl import URL
 
 from bot.views.discord_api.errors import seconds_asked_for
 from bot.views.discord_api.light_parsing import little
@@ -32,6 +36,11 @@ CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
 SILENT: Final = discord.InteractionResponseType.deferred_message_update.value
 """The type of an answer that shows the member nothing."""
 
+SILENTLY: Final = json.dumps({"type": SILENT}).encode()
+JSON: Final = {"Content-Type": "application/json"}
+UNLIMITED: Final = aiohttp.ClientTimeout(total=None, sock_connect=None)
+"""The HTTP client sets no timers of its own: `ANSWER_WITHIN` covers every try of a call."""
+
 ANSWERED: Final = 40060
 """The code of a second answer to one interaction."""
 
@@ -47,19 +56,35 @@ class PatientAdapter(AsyncWebhookAdapter):
         payload = given["params"].payload
         if not payload or payload.get("type") != SILENT:
             return await super().create_interaction_response(interaction_id, token, **given)
-        rest = {name: given.get(name) for name in ("proxy", "proxy_auth")}
         route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
-        await self.request(route, given["session"], payload=payload, **rest)
+        await self._patiently(route, partial(self._acknowledge, route, **given), ())
         return {"interaction": {"id": interaction_id}}
+
+    async def _acknowledge(self, route: Route, session: aiohttp.ClientSession, params: Any, **proxy: Any) -> object:
+        """Send a silent acknowledgement without discord.py's adapter, which costs half as much again as the call itself.
+
+        Nearly every press is answered so. When Discord fails, discord.py's adapter tries again, with its pauses.
+        """
+        url = URL(route.url, encoded=True)
+        async with session.post(url, data=SILENTLY, headers=JSON, timeout=UNLIMITED, **proxy) as response:
+            if response.status < 300:
+                return None
+            if response.status < 500:
+                raise await _error(response)
+        return await super().request(route, session, payload=params.payload, **proxy)
 
     async def request(self, route: Any, session: aiohttp.ClientSession, **given: Any) -> Any:
         """As discord.py's; raises TimeoutError besides what that raises."""
+        return await self._patiently(route, partial(super().request, route, session, **given), given.get("files") or ())
+
+    async def _patiently(self, route: Any, call: Callable[[], Awaitable[Any]], files: Iterable[discord.File]) -> Any:
+        """Make a call, again where that may help, until its time is up."""
         answers = route.url.endswith("/callback")
         pauses = iter(PAUSES if answers or route.method != "POST" else ())
         async with asyncio.timeout(ANSWER_WITHIN if answers else EDIT_WITHIN):
             while True:
                 try:
-                    return _read(route, await super().request(route, session, **given))
+                    return _read(route, await call())
                 except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
                     if answers and getattr(error, "code", None) == ANSWERED:  # by our own call, whose answer was lost
                         return {"interaction": {"id": route.webhook_id}}
@@ -67,13 +92,19 @@ class PatientAdapter(AsyncWebhookAdapter):
                         raise
                     log.info("call_retried", reason=type(error).__name__, status=getattr(error, "status", None))
                 await asyncio.sleep(pause)
-                for file in given.get("files") or ():
+                for file in files:
                     file.reset(seek=True)
 
 
 def _read(route: Any, answer: Any) -> Any:
     """Leave out the parts of a message that was edited: we sent them, and discord.py would build each of them again."""
     return little(answer) if route.method == "PATCH" and isinstance(answer, dict) else answer
+
+
+async def _error(response: aiohttp.ClientResponse) -> discord.HTTPException:
+    """Return the error that discord.py would raise for this answer."""
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(response.status, discord.HTTPException)
+    return kind(response, await json_or_text(response))
 
 
 def be_patient() -> None:

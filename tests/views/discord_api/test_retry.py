@@ -1,5 +1,8 @@
 """Calls with an interaction's token are made again when that can do no harm, and given up when nobody waits any more."""
 
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
@@ -7,6 +10,7 @@ import aiohttp
 import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter, interaction_response_params
+from yarl import URL
 
 from bot.views.discord_api import retry
 from bot.views.discord_api.retry import PatientAdapter
@@ -67,22 +71,80 @@ async def test_nothing_is_said_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     assert await tried(monkeypatch, CALLBACK, RESET, answer(400, 40060)) == ({"interaction": {"id": 7}}, 2)
 
 
-@pytest.mark.parametrize(("kind", "asked"), [(6, None), (4, {"with_response": "1"}), (7, {"with_response": "1"})])
-async def test_a_silent_acknowledgement_asks_for_nothing(
-    monkeypatch: pytest.MonkeyPatch, kind: int, asked: dict[str, str] | None
-) -> None:
-    """Discord sends no message back where nobody reads it; an answer with a message learns that message's id."""
+class Session:
+    """An HTTP session whose posts meet these outcomes one after the other."""
+
+    def __init__(self, *outcomes: Exception | tuple[int, str]) -> None:
+        self.left = list(outcomes)
+        self.posts: list[tuple[str, Any, object]] = []
+
+    @asynccontextmanager
+    async def post(self, url: URL, *, data: bytes, params: object = None, **_: object) -> AsyncIterator[Any]:
+        """Answer with the next outcome."""
+        self.posts.append((url.path, json.loads(data), params))
+        outcome = self.left.pop(0)
+        if isinstance(outcome, Exception):
+            raise outcome
+
+        async def text(**_: object) -> str:
+            return outcome[1]
+
+        yield SimpleNamespace(status=outcome[0], reason="", headers={"content-type": "application/json"}, text=text)
+
+
+async def acknowledged(monkeypatch: pytest.MonkeyPatch, *outcomes: Exception | tuple[int, str]) -> tuple[object, Session, int]:
+    """Acknowledge a press silently; return what came of it, what was posted, and how often discord.py's way was taken."""
+    taken = []
+
+    async def request(self: AsyncWebhookAdapter, *_: object, **given: Any) -> object:
+        taken.append(given["payload"])
+        return ""
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
+    monkeypatch.setattr(retry, "PAUSES", (0.0, 0.0))
+    session: Any = Session(*outcomes)
+    params = interaction_response_params(6)
+    try:
+        given: object = await PatientAdapter().create_interaction_response(5, "token", session=session, params=params)
+    except Exception as error:
+        given = error
+    assert all(payload == {"type": 6} for payload in taken)
+    return given, session, len(taken)
+
+
+async def test_a_silent_acknowledgement_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord sends no message back where nobody reads it."""
+    given, session, taken = await acknowledged(monkeypatch, (204, ""))
+    assert session.posts == [("/api/v10/interactions/5/token/callback", {"type": 6}, None)] and not taken
+    assert given == {"interaction": {"id": 5}}
+
+
+async def test_a_silent_acknowledgement_is_as_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is made again after a cut connection, once more in discord.py's way when Discord fails, not when it is too late."""
+    given, session, taken = await acknowledged(monkeypatch, RESET, (204, ""))
+    assert (given, len(session.posts), taken) == ({"interaction": {"id": 5}}, 2, 0)
+    given, session, taken = await acknowledged(monkeypatch, RESET, (400, '{"code": 40060, "message": ""}'))
+    assert (given, len(session.posts), taken) == ({"interaction": {"id": 5}}, 2, 0)
+    given, session, taken = await acknowledged(monkeypatch, (502, "<html>"))
+    assert (given, len(session.posts), taken) == ({"interaction": {"id": 5}}, 1, 1)
+    given, session, taken = await acknowledged(monkeypatch, (404, '{"code": 10062, "message": ""}'))
+    assert isinstance(given, discord.NotFound) and given.code == 10062 and (len(session.posts), taken) == (1, 0)
+
+
+@pytest.mark.parametrize("kind", [4, 7])
+async def test_an_answer_with_a_message_learns_its_id(monkeypatch: pytest.MonkeyPatch, kind: int) -> None:
+    """Discord is asked for the message that it made of an answer."""
     calls: list[dict[str, Any]] = []
 
     async def request(self: AsyncWebhookAdapter, *_: object, **given: Any) -> object:
         calls.append(given)
-        return "" if given.get("params") is None else {"interaction": {"id": "5"}}
+        return {"interaction": {"id": "5"}}
 
     monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
     session: Any = SimpleNamespace()
     params = interaction_response_params(kind)
     given = await PatientAdapter().create_interaction_response(5, "token", session=session, params=params)
-    assert [(call.get("params"), call["payload"]) for call in calls] == [(asked, {"type": kind})]
+    assert [(call.get("params"), call["payload"]) for call in calls] == [({"with_response": "1"}, {"type": kind})]
     assert int(given["interaction"]["id"]) == 5
 
 
