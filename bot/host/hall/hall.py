@@ -129,33 +129,12 @@ class Hall:
 
     async def join(self, table: TableId, player: PlayerId, word: str) -> Table:
         """Seat a member. A full table starts."""
-        probe = self.tables.find(table).draft()
-        lobby.join(probe, player, word)  # refuse before Discord is asked who is there
-        if probe.contest is None:
-            await self._betting.require_chips(probe.server, probe.rules, [player])
-        absent = await self._presence.absent_if_last(table)
-        short = await self._betting.short_if_last(self.tables.find(table))
-
-        def act(draft: Table) -> None:
-            lobby.join(draft, player, word)
-            lobby.unseat_absent(draft, absent)
-            lobby.unseat_short(draft, short - {player})
-
-        return await self._requests.seat(table, player, act)
+        return await self._requests.seat(table, player, lambda draft: lobby.join(draft, player, word), guest=player)
 
     async def add_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Seat a bot player. A full table starts."""
         await self._requests.replace_absent_host(table, player=asker)
-        lobby.add_bot(self.tables.find(table).draft(), asker)
-        absent = await self._presence.absent_if_last(table)
-        short = await self._betting.short_if_last(self.tables.find(table))
-
-        def act(draft: Table) -> None:
-            lobby.add_bot(draft, asker)
-            lobby.unseat_absent(draft, absent)
-            lobby.unseat_short(draft, short - {asker})
-
-        return await self._requests.seat(table, asker, act)
+        return await self._requests.seat(table, asker, lambda draft: lobby.add_bot(draft, asker))
 
     async def remove_bot(self, table: TableId, asker: PlayerId) -> Table:
         """Remove a bot player."""

@@ -4,6 +4,7 @@ What each request changes is in the Hall.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from bot.host.hall import countdown
 from bot.host.hall.betting import Betting
@@ -15,6 +16,7 @@ from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, pausing
+from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.counting import resigned
 from bot.host.table.order import Order, new_table
@@ -24,6 +26,8 @@ from bot.host.table.table import Table, TablePhase
 
 TABLES_PER_SERVER = 50
 TABLES_PER_HOST = 3
+
+NOBODY: Final = frozenset[PlayerId]()
 
 
 class Opening:
@@ -120,14 +124,36 @@ class TableRequests:
         act(probe)
         await self._betting.require_for(probe)
 
-    async def seat(self, table_id: TableId, asker: PlayerId, act: Callable[[Table], None]) -> Table:
-        """Seat somebody. When another member lacks the chips to start, the full table waits for them."""
+    async def seat(
+        self, table_id: TableId, asker: PlayerId, take: Callable[[Table], None], *, guest: PlayerId | None = None
+    ) -> Table:
+        """Take a seat for a member, the `guest`, or for a bot player.
+
+        When another member lacks the chips to start, the full table waits for them.
+        """
+        absent = short = NOBODY
+        if self._asks_before_seating(found := self._runtime.tables.find(table_id)):
+            take(found.draft())  # refuse before anybody is asked who is there, and who has how many chips
+            if guest is not None and found.contest is None:
+                await self._betting.require_chips(found.server, found.rules, [guest])
+            absent = await self._presence.absent_if_last(table_id)
+            short = await self._betting.short_if_last(self._runtime.tables.find(table_id))
+
+        def act(draft: Table) -> None:
+            take(draft)
+            lobby.unseat_absent(draft, absent)
+            lobby.unseat_short(draft, short - {asker})
+
         try:
             return await self.make(table_id, act)
-        except ShortOfChips as short:
-            if short.player == asker:
+        except ShortOfChips as lacking:
+            if lacking.player == asker:
                 raise
             return await self.make(table_id, act, begin=False)
+
+    def _asks_before_seating(self, table: Table) -> bool:
+        """Whether something outside the table may stand against a further seat: elsewhere the change itself is enough."""
+        return table.contest is not None or for_chips(table.rules) or len(table.seats) + 1 == table.capacity
 
     async def make(self, table_id: TableId, act: Callable[[Table], None], *, begin: bool = True) -> Table:
         """Make a member's change; a lobby that it fills starts, a game that it ends is over."""

@@ -121,14 +121,14 @@ def unseat(table: Table, player: PlayerId) -> None:
 
 def unseat_absent(table: Table, absent: Collection[PlayerId]) -> None:
     """Remove members who left the server; a table that has started meanwhile keeps its seats."""
-    if table.phase is TablePhase.LOBBY:
+    if absent and table.phase is TablePhase.LOBBY:
         for member in set(absent) & set(table.humans):
             unseat(table, member)
 
 
 def unseat_short(table: Table, short: Collection[PlayerId]) -> None:
     """Remove members who cannot bring the chips, unless the game has started; the board names them."""
-    found = tuple(player for player in table.humans if player in short)
+    found = tuple(player for player in table.humans if player in short) if short else ()
     if not found or table.phase is not TablePhase.LOBBY:
         return
     table.unseated = found
