@@ -4,7 +4,6 @@ There are ten thousand tables in memory, most of them idle. Each number or text 
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 from operator import attrgetter
 from struct import Struct
 from typing import Any, Final, NamedTuple
@@ -21,8 +20,8 @@ from bot.host.telling.speed_vote import SpeedVote
 KINDS: Final = 1000
 """Different options that are held to be shared: there are many tables and few kinds of them."""
 
-RECENT: Final = 16
-"""Tables whose seats are kept unpacked: a change reads those of one table ten times, and packs them once."""
+RECENT: Final = 128
+"""Seats that are kept unpacked: a change reads those of one table ten times, and the commit that follows once more."""
 
 _HEAD: Final = Struct(">QQHIBBB")
 """Server, message of the board, second of its post (upper and lower half), bytes of the seed, seats, seat of the host."""
@@ -94,6 +93,7 @@ class Extras(NamedTuple):
 NO_EXTRAS: Final = Extras()
 
 _shared: dict[Options, Options] = {}
+_recent: dict[bytes, tuple[Seat, ...]] = {}
 
 
 def shared(options: Options) -> Options:
@@ -137,6 +137,15 @@ def identity_field(name: str, read: Callable[[bytes], Any]) -> Any:
     return property(lambda table: read(table._identity), write)
 
 
+def seats_field() -> Any:
+    """Return the property for the seats, packed in the middle."""
+
+    def write(table: Any, seats: tuple[Seat, ...]) -> None:
+        table._identity = with_seats(table._identity, seats)
+
+    return property(lambda table: seats_of(table._identity), write)
+
+
 def board_field(make: Callable[[int, int], Any]) -> Any:
     """Return the property for the board, packed too; `make` makes it of its message and when it was posted."""
 
@@ -163,31 +172,37 @@ def snapshot_field() -> Any:
 
 def pack(identity: Identity) -> bytes:
     """Return it as bytes; raises struct.error for an id that is none."""
-    players = [seat.player for seat in identity.seats]
-    host = players.index(identity.host) if identity.host in players else _NO_SEAT
+    host, seats = _packed_seats(identity.host, identity.seats)
     message, posted = identity.board or (_NONE, 0)
-    seats = len(players)
-    parts = [_HEAD.pack(identity.server, message, posted >> 32, posted & 0xFFFF_FFFF, len(identity.seed), seats, host)]
-    parts.append(identity.seed)
-    for seat in identity.seats:
+    size, taken = len(identity.seed), len(identity.seats)
+    head = _HEAD.pack(identity.server, message, posted >> 32, posted & 0xFFFF_FFFF, size, taken, host)
+    return b"".join((head, identity.seed, seats, identity.snapshot))
+
+
+def _packed_seats(host: PlayerId, seats: tuple[Seat, ...]) -> tuple[int, bytes]:
+    """Return the host's seat, and the seats as bytes, with the host after them who does not sit here."""
+    at, parts = _NO_SEAT, []
+    for number, seat in enumerate(seats):
         word = seat.word.encode()
         player = _NONE if seat.player is None else seat.player
+        if player == host and at == _NO_SEAT:
+            at = number
         if word.isdigit() and len(word) < 20 and not word.startswith(b"0"):
             parts.append(_NUMBERED.pack(player, _NUMBER, int(word)))
         elif len(word) < _LONG:
             parts.append(_SEAT.pack(player, len(word)) + word)
         else:
             parts.append(_LONG_WORD.pack(player, _LONG, len(word)) + word)
-    if host == _NO_SEAT:
-        parts.append(_ID.pack(identity.host))
-    parts.append(identity.snapshot)
-    return b"".join(parts)
+    if at == _NO_SEAT:
+        parts.append(_ID.pack(host))
+    return at, b"".join(parts)
 
 
 def unpack(packed: bytes) -> Identity:
     """Return what was packed."""
-    seats, board = seats_of(packed), board_of(packed)
-    return Identity(server_of(packed), host_of(packed), seed_of(packed), seats, board, snapshot_of(packed))
+    return Identity(
+        server_of(packed), host_of(packed), seed_of(packed), seats_of(packed), board_of(packed), snapshot_of(packed)
+    )
 
 
 def server_of(packed: bytes) -> ServerId:
@@ -208,14 +223,16 @@ def seed_of(packed: bytes) -> bytes:
 
 def players_of(packed: bytes) -> list[PlayerId | None]:
     """Return who sits in each seat, without the words: in a fraction of the time."""
-    return [None if player == _NONE else PlayerId(player) for player, _, _ in _walk(packed)]
+    if (seats := _recent.get(packed)) is not None:
+        return [seat.player for seat in seats]
+    return [None if player == _NONE else player for player, _, _ in _walk(packed)]
 
 
 def host_of(packed: bytes) -> PlayerId:
     """Return the host alone."""
     seat = packed[_HEAD.size - 1]
     player = players_of(packed)[seat] if seat != _NO_SEAT else None
-    return PlayerId(_ID.unpack_from(packed, _end_of_seats(packed))[0]) if player is None else player
+    return PlayerId(_ID.unpack_from(packed, _end(packed) - _ID.size)[0]) if player is None else player
 
 
 def snapshot_of(packed: bytes) -> bytes:
@@ -228,17 +245,34 @@ def with_snapshot(packed: bytes, snapshot: bytes) -> bytes:
     return packed[: _end(packed)] + snapshot
 
 
-@lru_cache(maxsize=RECENT)
 def seats_of(packed: bytes) -> tuple[Seat, ...]:
     """Return the seats alone."""
-    seats = []
-    for player, size, at in _walk(packed):
-        word = str(_ID.unpack_from(packed, at)[0]) if size == _IS_NUMBER else packed[at : at + size].decode()
-        seats.append(Seat(None if player == _NONE else PlayerId(player), word))
-    return tuple(seats)
+    known = _recent.get(packed)
+    return _remember(packed, tuple(_seat(packed, *place) for place in _walk(packed))) if known is None else known
 
 
-def _walk(packed: bytes) -> Iterator[tuple[int, int, int]]:
+def with_seats(packed: bytes, seats: tuple[Seat, ...]) -> bytes:
+    """Return the same with other seats."""
+    host, packed_seats = _packed_seats(host_of(packed), seats)
+    head = packed[: _HEAD.size - 2] + bytes((len(seats), host))
+    changed = b"".join((head, seed_of(packed), packed_seats, snapshot_of(packed)))
+    _remember(changed, seats)
+    return changed
+
+
+def _remember(packed: bytes, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    if len(_recent) >= RECENT:
+        _recent.clear()
+    _recent[packed] = seats
+    return seats
+
+
+def _seat(packed: bytes, player: PlayerId, size: int, at: int) -> Seat:
+    word = str(_ID.unpack_from(packed, at)[0]) if size == _IS_NUMBER else packed[at : at + size].decode()
+    return Seat(None if player == _NONE else player, word)
+
+
+def _walk(packed: bytes) -> Iterator[tuple[PlayerId, int, int]]:
     """Yield the player, the size of the word and its place, by seat."""
     at = _HEAD.size + packed[_HEAD.size - 3]
     for _ in range(packed[_HEAD.size - 2]):
@@ -257,13 +291,9 @@ def _walk(packed: bytes) -> Iterator[tuple[int, int, int]]:
             at += size
 
 
-def _end_of_seats(packed: bytes) -> int:
+def _end(packed: bytes) -> int:
+    """Return where the snapshot begins: after the seats, and after a host who has none of them."""
     at = _HEAD.size + packed[_HEAD.size - 3]
     for _, size, start in _walk(packed):
         at = start + (_ID.size if size == _IS_NUMBER else size)
-    return at
-
-
-def _end(packed: bytes) -> int:
-    """Return where the snapshot begins: after a host who does not sit here."""
-    return _end_of_seats(packed) + (_ID.size if packed[_HEAD.size - 1] == _NO_SEAT else 0)
+    return at + (_ID.size if packed[_HEAD.size - 1] == _NO_SEAT else 0)

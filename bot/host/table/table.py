@@ -243,7 +243,7 @@ _PROPERTIES: Final = (
         "server": packing.identity_field("server", packing.server_of),
         "host": packing.identity_field("host", packing.host_of),
         "seed": packing.identity_field("seed", packing.seed_of),
-        "seats": packing.identity_field("seats", packing.seats_of),
+        "seats": packing.seats_field(),
         "board": packing.board_field(lambda message, posted: BoardMessage(MessageId(message), posted)),
         "snapshot": packing.snapshot_field(),
     }

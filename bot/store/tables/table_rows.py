@@ -34,6 +34,7 @@ _compact_json = json.JSONEncoder(separators=(",", ":")).encode
 def table_row(table: Table) -> dict[str, Any]:
     """Return the row of a table. A running game is a snapshot of where it stands, not of how it got there."""
     battle, snapshot = _packed(table)
+    board = table.board
     body = {
         "host": table.host,
         "variant": table.variant,
@@ -50,7 +51,7 @@ def table_row(table: Table) -> dict[str, Any]:
         "close": table.close,
         "autostart": table.autostart,
         "parked": table.parked,
-        "board": [table.board.message, table.board.posted] if table.board else None,
+        "board": [board.message, board.posted] if board else None,
         "snapshot": snapshot,
     }
     _add_rare(table, body)
