@@ -12,9 +12,12 @@ from simcord.results import InteractionResult
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import ShortOfChips, buy_in
+from bot.texts import translate
 from bot.views.interactions.answers import answering
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, at_once, forge, told
+from tests.support.locales import speaks
+from tests.support.server_settings import change, manager_of
 
 TAKE = "Get today's chips"
 WORTH = "-# Play chips are worth nothing: you can't buy them, give them away or exchange them."
@@ -40,17 +43,29 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     assert page(answer).splitlines() == [
         "## 🪙 Your chips on this server",
         "**0 chips**",
-        "Today's 2,000 chips are waiting for you.",
+        "Your first 2,000 chips are waiting for you. After that, there are more every day.",
         WORTH,
     ]
     now = int(room.clock.now().timestamp())
     await alice.click(asked(answer), label=TAKE)
     words = page(answer).splitlines()
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
-    assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[3] == WORTH
-    assert words[4] == "**Where they came from and where they went**" and words[5].startswith("+2,000 · daily chips · <t:")
-    assert 0 <= int(words[5].split("<t:")[1].split(":")[0]) - now <= 5
+    assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH
+    assert words[3] == "Bet them in **Casino War**: `/war play variant:casino-war`"
+    assert words[5] == "**Where they came from and where they went**" and words[6].startswith("+2,000 · daily chips · <t:")
+    assert 0 <= int(words[6].split("<t:")[1].split(":")[0]) - now <= 5
     assert not room.boards and room.bot.user is not None and f"<@{alice.id}>" not in page(answer)
+
+
+async def test_new_members_read_what_chips_are_for(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page names the game for chips in the reader's language, and none where the server has no games for chips."""
+    speaks(monkeypatch, "de", alice)
+    answer = await opened(room, alice)
+    assert "Deine ersten 2.000 Chips warten auf dich." in page(answer)
+    await alice.click(asked(answer), label=translate("button-chips", "de", "de", {}))
+    assert "Setz sie in **Casino War**: `/war play " in page(answer)
+    await change(room, manager_of(room), "betting", "off")
+    assert "Casino War" not in page(await opened(room, alice))
 
 
 async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:

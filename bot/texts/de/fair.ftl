@@ -2,7 +2,7 @@
 
 fair-sealed =
     ## 🔒 Ja, hier kann niemand schummeln
-    Mein Teil der Mischung stand fest, bevor jemand am Tisch saß. Beim Start kommt noch das Glück der Mitspieler dazu.
+    Mein Teil der Mischung stand fest, bevor jemand am Tisch saß, und beim Start kommt noch der Teil der Mitspieler dazu.
 fair-running =
     ## 🔒 Ja, die Karten stehen fest
     Seit vor der ersten Karte ist alles festgelegt, also kann niemand mehr eine ändern.

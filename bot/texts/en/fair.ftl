@@ -2,7 +2,7 @@
 
 fair-sealed =
     ## 🔒 Yes, nobody can rig this shuffle
-    I settled on my part of it before anybody sat down. The players' luck comes on top when the game starts.
+    My part of it was fixed before anybody sat down, and the players add theirs when the game starts.
 fair-running =
     ## 🔒 Yes, this deal is fixed
     It was locked in before the first card, so nobody can change a card now.

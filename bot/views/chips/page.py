@@ -20,12 +20,16 @@ LINES = 5
 
 
 class ChipsPage(discord.ui.LayoutView):
-    """The page: balance, next grant, last movements, and a button that is disabled until the grant is due."""
+    """The page: balance, next grant, last movements, and a button that is disabled until the grant is due.
 
-    def __init__(self, balance: int, coming: NextGrant, movements: Sequence[ChipMovement]) -> None:
+    With `betting` the server allows games for chips, and the page names one.
+    """
+
+    def __init__(self, balance: int, coming: NextGrant, movements: Sequence[ChipMovement], *, betting: bool) -> None:
         super().__init__(timeout=None)
         container: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
-        head = [say("chips-title"), say("chips-balance", chips=balance), _grant_line(coming), say("chips-worth")]
+        head = [say("chips-title"), say("chips-balance", chips=balance), _grant_line(coming, first=not movements)]
+        head += [*([say("chips-use")] if balance and betting else []), say("chips-worth")]
         container.add_item(discord.ui.TextDisplay("\n".join(head)))
         if movements:
             container.add_item(discord.ui.Separator())
@@ -63,12 +67,13 @@ async def chips_page(interaction: Interaction) -> ChipsPage:
     """Return the page of the member's chips in this server."""
     chips, server, player = services_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
     movements = await chips.statement(server, player, LINES)
-    return ChipsPage(await chips.balance(server, player), await chips.next_grant(server, player), movements)
+    balance, coming = await chips.balance(server, player), await chips.next_grant(server, player)
+    return ChipsPage(balance, coming, movements, betting=services_of(interaction).settings.known(server).betting)
 
 
-def _grant_line(coming: NextGrant) -> str:
+def _grant_line(coming: NextGrant, *, first: bool) -> str:
     if coming.due is None:
-        return say("chips-ready", chips=coming.chips)
+        return say("chips-first" if first else "chips-ready", chips=coming.chips)
     return say("chips-due", chips=coming.chips, when=timestamp(coming.due))
 
 

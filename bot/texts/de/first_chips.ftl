@@ -1,0 +1,4 @@
+### Was neue Mitglieder über Spielchips lesen: wie sie an die ersten kommen und wofür sie gut sind.
+
+chips-first = Deine ersten { $chips } Chips warten auf dich. Danach gibt es jeden Tag neue.
+chips-use = Setz sie in **{ variant-casino-war }**: `/war play { command-war-play.option-variant }:casino-war`

@@ -1,0 +1,4 @@
+### What a new member reads about play chips: how to get the first ones, and what they are for.
+
+chips-first = Your first { $chips } chips are waiting for you. After that, there are more every day.
+chips-use = Bet them in **{ variant-casino-war }**: `/war play { command-war-play.option-variant }:casino-war`
