@@ -58,6 +58,8 @@ class SeededChance:
             block += 1
 
     def _stem(self, label: Sequence[str | int]) -> bytes:
+        if len(label) == 2:
+            return self._prefix + f"{label[0]}:{label[1]}\n".encode()
         return self._prefix + ":".join(map(str, label)).encode() + b"\n"
 
     def _digest(self, message: bytes) -> bytes:

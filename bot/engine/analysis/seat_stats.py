@@ -43,19 +43,19 @@ class SeatStats:
 
     def count_round(self, round_: Round) -> None:
         """Count one round, which the game has just played."""
-        winner = round_.winner
+        winner, quiet = round_.winner, round_.course is None
         if self._cards:
-            gaining = winner if round_.course is None else None  # it took its own card back
+            gaining = winner if quiet else None  # it took its own card back
             for seat, lowest in enumerate(self._lowest):
                 if seat != gaining and (owned := self._game.owned(seat)) < lowest:
                     self._lowest[seat], self._fell[seat] = owned, round_.battle
         if winner is None:
             return
-        if round_.steps:
+        if not quiet and round_.steps:
             self._wars[winner] += 1
             self._chains[winner] = max(self._chains[winner], round_.steps)
         if self._cards:
-            pot = round_.pot
+            pot = len(round_.ups) if quiet else round_.pot
             self._captured[winner] += pot
             self._pots[winner] = max(self._pots[winner], pot)
 

@@ -61,6 +61,10 @@ def replay(record: Record, game: Game | None = None, limit: WorkLimit | None = N
         game = open_game(record)
     if limit is not None:
         limit.begin(game)
+    if limit is None and record.rules.procedure is Procedure.WAR and not record.choices and record.called is None:
+        while game.outcome is None:
+            yield game.resolve()
+        return
     choices = Choices(record, limit)
     choices.apply_between_battles(game)
     while game.outcome is None:

@@ -16,13 +16,14 @@ class TracePile:
     __slots__ = ("_cards", "text")
 
     def __init__(self, cards: bytes) -> None:
-        self._cards = cards
+        self._cards: bytes | None = cards
         self.text = cards_text(cards)
 
     def change(self, cards: bytes, laid: bytes, laid_text: str) -> str:
         """Return the text of the pile after these cards were laid, as a rule from its top, and others came under it."""
-        kept = self._cards[len(laid) :]
-        if not kept or not cards.startswith(kept) or not self._cards.startswith(laid):
+        before = self._cards or b""
+        kept = before[len(laid) :]
+        if not kept or not cards.startswith(kept) or not before.startswith(laid):
             self.text = cards_text(cards)
         else:
             if laid:
@@ -32,14 +33,9 @@ class TracePile:
         self._cards = cards
         return self.text
 
-    def move(self, cards: bytes, laid_text: str, won: int) -> str:
-        """Return the text of the pile after one card was laid from its top, and as many as were won came under it."""
-        text = self.text[len(laid_text) + 1 :]
-        if won:
-            came = cards_text(cards[-won:])
-            text = f"{text} {came}" if text else came
-        self._cards, self.text = cards, text
-        return text
+    def pass_on(self, text: str) -> None:
+        """Take the text of the pile after a battle that was not told here; what it was called before is no help any more."""
+        self._cards, self.text = None, text
 
 
 class TraceText:
@@ -82,10 +78,17 @@ class TraceText:
 
     def _of_duel(self, round_: Round) -> str:
         """Return the line of a battle of two seats that one card each decided: nine in ten of all that are played."""
-        winner, (one, two) = round_.winner, map(card_text, round_.ups)
+        winner, (up, _) = round_.winner, round_.ups
+        one, two = map(card_text, round_.ups)
         first, second = self._stocks
-        mine = first.move(self._game.stock(0), one, 0 if winner else 2)
-        others = second.move(self._game.stock(1), two, 2 if winner else 0)
+        mine, others = first.text[len(one) + 1 :], second.text[len(two) + 1 :]
+        came = f"{one} {two}" if self._game.stock(1 if winner else 0)[-2] == up else f"{two} {one}"
+        if winner:
+            others = f"{others} {came}" if others else came
+        else:
+            mine = f"{mine} {came}" if mine else came
+        first.pass_on(mine)
+        second.pass_on(others)
         return f'"winner":{winner},"steps":0,"laid":["{one}","{two}"],"stocks":["{mine}","{others}"]{self._quiet}'
 
     def _chips(self) -> list[str]:

@@ -79,7 +79,7 @@ def _known_seats(table: Table) -> tuple[Seat, ...]:
 
 def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequence[str], now: datetime) -> FinishedGame:
     if stats is not None:
-        record = replace(record, outcome=table.outcome, digest=digest(lines))
+        record = replace(record, outcome=table.outcome, digest=digest(("\n".join(lines),)))
     return FinishedGame(
         id=table.id,
         server=table.server,

@@ -1,17 +1,23 @@
 """A record can be played again, to any point, with everything that people did on the way."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from bot.engine.analysis.seat_stats import SeatStats
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.engine.records.replay import advance, chance_of, nothing_happens_after, open_game, replay
 from bot.engine.records.trace import trace
+from bot.engine.records.trace_text import TraceText
 from bot.engine.rules.rules import Capture, Collect, Losers, Rules
-from tests.engine.tables import SEED, numbered_deck
+from bot.engine.rules.validation import refusals
+from tests.engine.tables import SEED, numbered_deck, rules_and_seats
 
 THREE = Record(
     variant="limited-engagement",
@@ -141,3 +147,23 @@ def test_whether_the_rest_follows_from_the_cards(choices: tuple[int, ...], calle
     """After battle 3 a choice of battle 3 is past; one of battle 4, or time called whenever, is still to come."""
     record = replace(THREE, called=called, choices=tuple((battle, 0, "resign") for battle in choices))
     assert nothing_happens_after(record, 3) is nothing
+
+
+@given(rules_and_seats(), st.randoms(use_true_random=False))
+@settings(max_examples=200, deadline=None)
+def test_battles_of_one_card_each_are_told_and_counted_as_all_others(dealt: tuple[Rules, int], drawn: Random) -> None:
+    """The shortcut for the commonest battle writes the line that the long way writes, and what is counted is the events'."""
+    rules, seats = dealt
+    if drawn.random() < 0.9 and not refusals(rules, 2):
+        seats = 2
+    entropy = tuple(str(seat) for seat in range(seats))
+    record = Record(variant="house", rules=rules, seats=seats, seed=drawn.randbytes(32), entropy=entropy)
+    quick, slow = open_game(record), open_game(record)
+    short, long = TraceText(quick), TraceText(slow)
+    long._duel = False
+    stats, lowest = SeatStats(quick), [quick.owned(seat) for seat in range(seats)]
+    for one, other in zip(replay(record, quick), replay(record, slow), strict=True):
+        assert short.of_battle(one) == long.of_battle(other)
+        stats.count_round(one)
+        lowest = [min(cards, quick.owned(seat)) for seat, cards in enumerate(lowest)]
+    assert [seat.lowest for seat in stats.of_seats()] == lowest
