@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from bot.host.table.chip_transfers import Account, ChipTransfer, Overdrawn, ShortOfChips, may_owe, owner_of
 from bot.store.database import schema
@@ -25,12 +25,12 @@ class TransferWriter:
             index_elements=["server", "account"], set_={"chips": balances.c.chips + change.excluded.chips}
         ).returning(balances.c.server, balances.c.account, balances.c.chips)
 
-    async def book(self, connection: AsyncConnection, transfers: Sequence[ChipTransfer], moment: int) -> None:
+    def book(self, connection: Connection, transfers: Sequence[ChipTransfer], moment: int) -> None:
         """Write transfers that are new, dated `moment` (milliseconds since 1970), and update the balances by those alone.
 
         Raises ShortOfChips or Overdrawn when an account falls below 0 that may not: then undo the transaction.
         """
-        entered = (await connection.execute(self._enter, [_entry(transfer, moment) for transfer in transfers])).all()
+        entered = connection.execute(self._enter, [_entry(transfer, moment) for transfer in transfers]).all()
         given: Counter[tuple[int, str]] = Counter()
         changes: Counter[tuple[int, str]] = Counter()
         for server, source, target, amount in entered:
@@ -40,7 +40,7 @@ class TransferWriter:
         if not changes:
             return
         rows = [{"server": key[0], "account": key[1], "chips": chips} for key, chips in sorted(changes.items())]
-        for server, account, chips in await connection.execute(self._add, rows):
+        for server, account, chips in connection.execute(self._add, rows):
             if chips < 0 and not may_owe(account):
                 _refuse(account, chips, given[server, account])
 

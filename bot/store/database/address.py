@@ -9,7 +9,7 @@ from urllib.parse import quote
 from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, StaticPool
 
 from bot.store.database.errors import CannotOpen
 from bot.store.database.server_limits import STATEMENT_LIMIT, connect_arguments, limit_silence
@@ -137,6 +137,13 @@ def file_reader(url: URL) -> Engine:
     engine = create_engine(url.set(drivername="sqlite"), pool_size=READERS, max_overflow=0, hide_parameters=True)
     event.listen(engine, "connect", _read_only)
     return engine
+
+
+def engine_on(connection: Any) -> Engine:
+    """Return a synchronous engine that works on one open connection of SQLite's driver; never dispose of it."""
+    return create_engine(
+        "sqlite://", creator=lambda: connection, poolclass=StaticPool, pool_reset_on_return=None, hide_parameters=True
+    )
 
 
 def _pragmas(connection: Any, _: object) -> None:

@@ -16,6 +16,7 @@ from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.errors import raising_store_down, reason_of
 from bot.store.database.fencing import fence
+from bot.store.database.one_hop import OneHop
 from bot.store.database.server_limits import close_soon
 from bot.store.database.snapshot_reads import SnapshotReader
 
@@ -35,6 +36,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._given_up = False
+        self._one_hop = OneHop(writer.sync_engine) if writer.dialect.name == "sqlite" else None
         self.snapshots = SnapshotReader(reader)
         self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         self.work_left = asyncio.Event()
@@ -68,9 +70,12 @@ class Database:
         """Run the block in one transaction; raises StoreDown, and then nothing was written. Any other error undoes it too."""
         with raising_store_down():
             async with self._writer.begin() as connection:
-                if self._given_up:
-                    raise StoreDown("this process does not hold the database any more")
+                self._require_held()
                 yield connection
+
+    def _require_held(self) -> None:
+        if self._given_up:
+            raise StoreDown("this process does not hold the database any more")
 
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Let `work` read one snapshot of the database; raises StoreDown when it cannot be read now."""
@@ -85,13 +90,19 @@ class Database:
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """Let `work` read and write in one transaction; raises StoreDown, and then nothing was written.
 
-        Any other error it raises undoes the transaction too. It runs to its end even if the caller is cancelled.
+        Any other error it raises undoes the transaction too. It runs to its end even if the caller is cancelled. On SQLite it
+        runs in a thread, so it must touch nothing that the event loop changes meanwhile.
         """
         return await asyncio.shield(asyncio.ensure_future(self._transact(work)))
 
     async def _transact(self, work: Callable[[Connection], T]) -> T:
-        async with self.writing() as connection:
-            return await connection.run_sync(work)
+        if self._one_hop is None:
+            async with self.writing() as connection:
+                return await connection.run_sync(work)
+        with raising_store_down():
+            async with self._writer.connect() as connection:
+                self._require_held()
+                return await self._one_hop.transact(connection, work)
 
     async def get(self, key: str) -> str | None:
         """Return the single value under a key, or None; raises StoreDown when it cannot be read now."""
@@ -101,12 +112,11 @@ class Database:
 
     async def put(self, key: str, value: str) -> None:
         """Save a single value under a key; raises StoreDown, and then it was not saved."""
-        async with self.writing() as connection:
-            await self.put_within(connection, key, value)
+        await self.write(self.put_statement, {"key": key, "value": value})
 
-    async def put_within(self, connection: AsyncConnection, key: str, value: str) -> None:
+    def put_within(self, connection: Connection, key: str, value: str) -> None:
         """Save a single value under a key, in a transaction that is already open."""
-        await connection.execute(self.put_statement, {"key": key, "value": value})
+        connection.execute(self.put_statement, {"key": key, "value": value})
 
     async def empty_log(self) -> None:
         """Checkpoint SQLite's write-ahead log and truncate it: overwritten data still lies in it. Never raises.

@@ -1,39 +1,65 @@
-"""Runs several statements of SQLite in one hop to the driver's thread, in an open transaction.
+"""Runs a whole transaction of SQLite in one hop to the driver's thread, from its begin to its commit.
 
 The asynchronous driver makes three hops for each statement, and each waits for an iteration of the event loop: under load
-those were most of what a commit took.
+those were most of what a commit took. Here the work has a synchronous connection of its own on the driver's one.
 """
 
-import sqlite3
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.refusals import StoreDown
+from bot.store.database.address import engine_on
 from bot.store.database.errors import reason_of
 
-Statement = tuple[str, Sequence[Any]]
-"""A statement in the driver's own words, and the values of its question marks."""
+T = TypeVar("T")
 
 
-async def run_in_one_hop(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
-    """Run statements of SQLite that return nothing, one after the other.
+class OneHop:
+    """Runs transactions on the one connection of `writer`, in its thread; what listens there for a begin is asked first."""
 
-    Raises what SQLAlchemy does, without the values, or StoreDown; then the transaction is to be undone.
-    """
-    driver: Any = (await connection.get_raw_connection()).driver_connection
-    try:
-        await driver._execute(_run, driver._conn, statements)
-    except ValueError as error:  # the connection is closed
-        await connection.invalidate(error)
-        raise StoreDown(reason_of(error)) from error
+    def __init__(self, writer: Engine) -> None:
+        self._writer = writer
+        self._driver: Any = None
+        self._engine: Engine | None = None
 
+    async def transact(self, connection: AsyncConnection, work: Callable[[Connection], T]) -> T:
+        """Let `work` read and write in one transaction, on a connection that has begun none.
 
-def _run(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
-    for text, values in statements:
+        Raises what `work` raises or the database does, or StoreDown; then nothing was written.
+        """
+        driver: Any = (await connection.get_raw_connection()).driver_connection
         try:
-            connection.execute(text, values)
-        except sqlite3.Error as error:
-            raise DBAPIError.instance(text, values, error, sqlite3.Error, hide_parameters=True) from error
+            engine = self._engine_on(driver)
+            done, error = await driver._execute(_run, engine, work)
+        except ValueError as closed:
+            await connection.invalidate(closed)
+            raise StoreDown(reason_of(closed)) from closed
+        if error is None:
+            found: T = done
+            return found
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
+            await connection.invalidate(error)
+        raise error
+
+    def _engine_on(self, driver: Any) -> Engine:
+        """Return the engine on the driver's connection; the driver makes a new one after an error."""
+        if self._engine is None or self._driver is not driver:
+            self._driver, self._engine = driver, engine_on(driver._conn)
+            event.listen(self._engine, "begin", self._begin)
+        return self._engine
+
+    def _begin(self, connection: Connection) -> None:
+        self._writer.dispatch.begin(connection)
+
+
+def _run(engine: Engine, work: Callable[[Connection], Any]) -> tuple[Any, Exception | None]:
+    """Return what `work` returned, or the error: one of its own is not taken for one of the driver."""
+    try:
+        with engine.begin() as connection:
+            return work(connection), None
+    except Exception as error:
+        return None, error

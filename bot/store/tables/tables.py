@@ -2,12 +2,11 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import structlog
 from sqlalchemy import Connection, bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, ServerId, TableId
@@ -33,7 +32,7 @@ UNREADABLE = "unreadable:"
 CountGames = Callable[[Connection, Sequence[FinishedGame]], None]
 """Saves finished games and counts their results, in an open transaction."""
 
-BookTransfers = Callable[[AsyncConnection, Sequence[ChipTransfer], int], Awaitable[None]]
+BookTransfers = Callable[[Connection, Sequence[ChipTransfer], int], None]
 """Enters chip transfers, dated in milliseconds since 1970, in an open transaction; may raise ShortOfChips or Overdrawn."""
 
 
@@ -87,27 +86,32 @@ class TableRepository:
         await asyncio.shield(asyncio.ensure_future(self._commit(batch, rows)))
 
     async def _commit(self, batch: Batch, rows: list[dict[str, Any]]) -> None:
-        async with self._database.writing() as connection:
+        taken = [row["channel"] for row in rows if row["channel"] in self._unreadable]
+        aside = [self._unreadable[channel] for channel in taken]
+        cursor = {self._cursor_key: str(max(batch.cursor, self._cursor))} if batch.cursor else {}
+        upsert = self._upsert.prepare(rows, cursor)
+
+        def write(connection: Connection) -> None:
             if batch.removed:
-                await connection.execute(self._remove, [{"gone": table} for table in batch.removed])
-            taken = [row["channel"] for row in rows if row["channel"] in self._unreadable]
-            for channel in taken:
-                await self._set_aside(connection, self._unreadable[channel])
-            cursor = {self._cursor_key: str(max(batch.cursor, self._cursor))} if batch.cursor else {}
-            await self._upsert.write(connection, rows, cursor)
+                connection.execute(self._remove, [{"gone": table} for table in batch.removed])
+            for row in aside:
+                self._set_aside(connection, row)
+            upsert(connection)
             if batch.finished:
-                await connection.run_sync(self._count, batch.finished)
+                self._count(connection, batch.finished)
             if batch.transfers:
-                await self._book(connection, batch.transfers, batch.moment)
+                self._book(connection, batch.transfers, batch.moment)
+
+        await self._database.transact(write)
         self._cursor = max(self._cursor, batch.cursor)
         for channel in taken:
             del self._unreadable[channel]
 
-    async def _set_aside(self, connection: AsyncConnection, row: dict[str, Any]) -> None:
+    def _set_aside(self, connection: Connection, row: dict[str, Any]) -> None:
         """Free the channel of a table that could not be read, and keep its row for a version that can read it."""
-        found = await connection.execute(self._remove, {"gone": row["id"]})
+        found = connection.execute(self._remove, {"gone": row["id"]})
         if found.rowcount:  # it may have been dropped meanwhile, with somebody's name
-            await self._database.put_within(connection, UNREADABLE + row["id"], json.dumps(row))
+            self._database.put_within(connection, UNREADABLE + row["id"], json.dumps(row))
 
     async def find_game(self, table: TableId) -> FinishedGame | None:
         """Return a finished game by the id of its table, or None.

@@ -1,17 +1,22 @@
-"""Upserts rows of tables and the cursor: on SQLite many rows in one statement, and all statements in one thread hop."""
+"""Upserts rows of live tables and the cursor, on SQLite many rows with one statement."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from operator import itemgetter
 from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.database.one_hop import Statement, run_in_one_hop
 
 SIZES: Final = (256, 64, 16, 4, 1)
 """How many rows one statement writes. Few sizes, so that the driver keeps every statement prepared."""
+
+Statement = tuple[str, Sequence[Any]]
+"""A statement in the driver's own words, and the values of its question marks."""
 
 
 class TableUpsert:
@@ -22,19 +27,21 @@ class TableUpsert:
         self._statement = _newer_wins(database.insert(schema.tables))
         self._sqlite = _SqliteUpsert(self._statement, database) if database.dialect.name == "sqlite" else None
 
-    async def write(self, connection: AsyncConnection, rows: Sequence[Mapping[str, Any]], single: Mapping[str, str]) -> None:
-        """Write rows and single values by their keys; a row that is older than the one in the database changes nothing.
+    def prepare(self, rows: Sequence[Mapping[str, Any]], single: Mapping[str, str]) -> Callable[[Connection], None]:
+        """Return what writes rows and single values by their keys; a row older than the one in the database changes nothing.
 
         SQLite takes text and numbers as they are, so they go straight to its driver: SQLAlchemy would process every value of
         ten thousand rows a second again. A server's driver needs what SQLAlchemy makes of them.
         """
         if self._sqlite is not None:
-            await run_in_one_hop(connection, [*self._sqlite.statements(rows), *self._sqlite.singles(single)])
-            return
+            return partial(_run, [*self._sqlite.statements(rows), *self._sqlite.singles(single)])
+        return partial(self._execute, rows, single)
+
+    def _execute(self, rows: Sequence[Mapping[str, Any]], single: Mapping[str, str], connection: Connection) -> None:
         if rows:
-            await connection.execute(self._statement, rows)
+            connection.execute(self._statement, rows)
         for key, value in single.items():
-            await self._database.put_within(connection, key, value)
+            self._database.put_within(connection, key, value)
 
 
 class _SqliteUpsert:
@@ -64,6 +71,16 @@ class _SqliteUpsert:
         """Yield the statements that save single values under their keys."""
         for key, value in values.items():
             yield self._single, (key, value)
+
+
+def _run(statements: Sequence[Statement], connection: Connection) -> None:
+    """Run statements that return nothing; raises what SQLAlchemy does, without the values."""
+    driver: Any = connection.connection.driver_connection
+    for text, values in statements:
+        try:
+            driver.execute(text, values)
+        except sqlite3.Error as error:
+            raise DBAPIError.instance(text, values, error, sqlite3.Error, hide_parameters=True) from error
 
 
 def _newer_wins(insert: Any) -> Any:
