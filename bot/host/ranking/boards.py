@@ -1,13 +1,13 @@
 """Defines which leaderboards there are, by place, period and kind of games, and to which of them a game counts."""
 
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
 from typing import NamedTuple
 
 from bot.engine.variants import Family
 from bot.host.ids import ChannelId, ServerId
-from bot.host.ranking.periods import ALL_TIME, Period, Window, period_of, windows_of
+from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, period_of, windows_of
 
 
 class Scope(StrEnum):
@@ -122,6 +122,19 @@ def boards_of(game: Played) -> Iterator[Leaderboard]:
         for window in windows if place is EVERYWHERE else (*windows, *season):
             for subject in subjects_of(game):
                 yield Leaderboard(place, window, subject)
+
+
+def kept_keys_of(game: Played, today: date) -> list[LeaderboardKey]:
+    """Return the keys of those of its boards that are kept on a day: what `boards_of` yields, in a fraction of the time."""
+    stretches = [window.code for window in windows_of(game.ended) if is_kept(window, today)]
+    season = [] if game.season is None else [Window(Period.SEASON, game.season).code]
+    subjects = subjects_of(game)
+    return [
+        LeaderboardKey(place.code, stretch, subject)
+        for place in places_of(game)
+        for stretch in (stretches if place is EVERYWHERE else [*stretches, *season])
+        for subject in subjects
+    ]
 
 
 def pools_of(game: Played) -> Iterator[Leaderboard]:

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, func, select
 
 from bot.host.ids import NOBODY
-from bot.host.ranking.boards import LeaderboardKey, Played, boards_of, pools_of
-from bot.host.ranking.periods import is_kept
+from bot.host.ranking.boards import LeaderboardKey, Played, kept_keys_of, pools_of
 from bot.host.ranking.ratings import BEGINNER
 from bot.host.ranking.scoring import RatedStatus, decides, family_of, is_practice, rating_of, scores_of
 from bot.host.table.finished_game import FinishedGame
@@ -106,7 +105,7 @@ class ResultCounter:
         if not games:
             return
         self._small_boards.add(connection, [facts for counted in games for facts in _facts(counted, preload.hidden, today)])
-        boards = [[board.key for board in boards_of(counted.played) if is_kept(board.window, today)] for counted in games]
+        boards = [kept_keys_of(counted.played, today) for counted in games]
         sums = TotalsTable(connection, self.statements, preload.hidden)
         sums.know_large({board for keys in boards for board in keys}, preload.large)
         for counted, keys in zip(games, boards, strict=True):

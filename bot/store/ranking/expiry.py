@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Table, bindparam, delete, event, or_, select, tuple_
+from sqlalchemy import Connection, Table, bindparam, delete, event, literal, or_, select, tuple_
 
 from bot.host.ranking.periods import Period, Window, window_of
 from bot.store.database import schema
@@ -23,6 +23,7 @@ def _old(table: Table) -> Any:
 
 _ROWS = schema.totals.primary_key.columns
 _SOME = select(*_ROWS).where(schema.totals.c.place == bindparam("at"), _old(schema.totals)).limit(ROWS_AT_ONCE)
+_ANY = select(literal(1)).where(schema.totals.c.place.in_(bindparam("places", expanding=True)), _old(schema.totals)).limit(1)
 _DELETE_OLD = delete(schema.totals).where(tuple_(*_ROWS).in_(_SOME))
 _LARGE = select(*schema.boards.primary_key.columns).where(
     schema.boards.c.place.in_(bindparam("places", expanding=True)), _old(schema.boards)
@@ -52,7 +53,9 @@ class ExpirySweeper:
         large = connection.execute(_LARGE, {"places": list(due), **old}).all()
         for statement in _DELETE_LARGE if large else ():
             connection.execute(statement, [{f"of_{name}": value for name, value in row._mapping.items()} for row in large])
-        done = {place for place in due if connection.execute(_DELETE_OLD, {"at": place, **old}).rowcount < ROWS_AT_ONCE}
+        done = set(due)
+        if connection.execute(_ANY, {"places": list(due), **old}).first() is not None:
+            done = {place for place in due if connection.execute(_DELETE_OLD, {"at": place, **old}).rowcount < ROWS_AT_ONCE}
         if done:
             event.listen(connection, "commit", lambda _: self._swept.update(done) if today == self._today else None, once=True)
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from bot.host.ranking.boards import LeaderboardKey
+from bot.host.ranking.boards import ALL_GAMES, PRACTICE, LeaderboardKey
+from bot.host.ranking.periods import ALL_TIME
 from bot.store.database import schema
 from bot.store.ranking.totals import Statements, TotalsTable
 
@@ -41,8 +42,13 @@ def is_sampled(player: int) -> bool:
 
 
 def note_large_boards(connection: Connection, boards: Iterable[LeaderboardKey]) -> None:
-    """Note which of some small boards have become large; they are sorted in the background (`bot.store.maintenance`)."""
-    many = [board._asdict() for board in boards if _is_many(connection, board)]
+    """Note which of some small boards have become large; they are sorted in the background (`bot.store.maintenance`).
+
+    Whoever is on a board of a place is on its board of all time too: where that has few players, none else has many.
+    """
+    asked = list(boards)
+    few = {board for board in {_fullest(board) for board in asked}.intersection(asked) if not _is_many(connection, board)}
+    many = [board._asdict() for board in asked if _fullest(board) not in few and _is_many(connection, board)]
     if many:
         connection.execute(schema.boards.insert(), [{**board, "upto": NOBODY_YET} for board in many])
 
@@ -61,6 +67,11 @@ def sort_some(connection: Connection, statements: Statements) -> bool:
     more = len(players) == PLAYERS_AT_ONCE
     connection.execute(_ADVANCE, {**_of(board), "last": players[-1] if more else None})
     return True
+
+
+def _fullest(board: LeaderboardKey) -> LeaderboardKey:
+    """Return the board of the same place that has every player of this one."""
+    return LeaderboardKey(board.place, ALL_TIME.code, PRACTICE if board.subject == PRACTICE else ALL_GAMES)
 
 
 def _is_many(connection: Connection, board: LeaderboardKey) -> bool:

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, bindparam, case, func, select
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.variants import Family
 from bot.host.ids import NOBODY, ChannelId, ServerId
-from bot.host.ranking.boards import LeaderboardKey, Played, boards_of, places_of, pools_of, subjects_of
-from bot.host.ranking.periods import Period, Window, is_kept, windows_of
+from bot.host.ranking.boards import LeaderboardKey, Played, kept_keys_of, places_of, pools_of, subjects_of
+from bot.host.ranking.periods import Period, Window, windows_of
 from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
@@ -65,7 +65,7 @@ def correct(connection: Connection, statements: Statements, game: RatedGame, tod
     """
     seats = [RatedSeat(*row) for row in connection.execute(_SEATS, {"of": game.id})]
     players = [seat.player for seat in seats if seat.player != NOBODY]
-    boards = [board.key for board in boards_of(game.played) if is_kept(board.window, today)]
+    boards = kept_keys_of(game.played, today)
     sums = TotalsTable(connection, statements)
     sums.open(boards, players)
     for player in players:

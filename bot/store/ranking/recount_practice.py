@@ -50,9 +50,7 @@ def recount_practice(connection: Connection, today: date) -> None:
         rows = (row for player in players for row in _rows(connection, player, HIDDEN if player in hidden else SMALL, today))
         for part in slices(rows, ROWS_AT_ONCE):
             connection.execute(insert(schema.totals), part)
-    connection.execute(
-        insert(schema.boards).from_select([*(column.name for column in _BOARD), "upto"], _MANY), {"large": large_boards.LARGE}
-    )
+    connection.execute(_NOTE_LARGE, {"large": large_boards.LARGE})
 
 
 def _players(connection: Connection) -> Iterator[list[int]]:

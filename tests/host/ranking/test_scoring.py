@@ -12,7 +12,7 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Family
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
-from bot.host.ranking.boards import Played, boards_of
+from bot.host.ranking.boards import Played, boards_of, kept_keys_of
 from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept, period_of, window_of
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.host.ranking.scoring import RatedStatus, decides, family_of, points_of, rating_of, scores_of
@@ -174,3 +174,15 @@ def test_the_boards_of_a_game() -> None:
     season = {board.key for board in boards_of(played._replace(season=1))}
     assert len(season) == 51 and {key.place for key in season} == {7, -7, 0}
     assert window_of(Period.YEAR, moment.astimezone(UTC).date()).code in {key.stretch for key in season}
+
+
+@pytest.mark.parametrize("days", [0, 1, 8, 400])
+@pytest.mark.parametrize("season", [None, 3])
+@pytest.mark.parametrize("practice", [False, True])
+def test_the_keys_of_kept_boards_are_those_of_its_boards(days: int, season: int | None, practice: bool) -> None:
+    """What counting goes by, in a fraction of the time, is what the boards of a game say."""
+    moment = datetime(2026, 3, 4, 12, tzinfo=UTC)
+    played = Played(ServerId(1), ChannelId(2), "classic", Family.CLASSIC, moment, season, practice)
+    today = (moment + timedelta(days=days)).date()
+    kept = [board.key for board in boards_of(played) if is_kept(board.window, today)]
+    assert kept_keys_of(played, today) == kept
