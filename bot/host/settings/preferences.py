@@ -74,12 +74,20 @@ class Preferences:
         self._store = store
         self._known: dict[PlayerId, MemberPreferences] = {}
         self._locks = KeyedLocks()
+        self._changed: set[PlayerId] | None = None
         self.on_change: Callable[[PlayerId], Awaitable[None]] | None = None
         """Called with a member whose preferences were changed here, where other processes know them too."""
 
     async def load(self) -> None:
-        """Read the preferences of all members, once, before anybody is answered."""
-        self._known = {player: _read(kept) for player, kept in (await self._store.all()).items()}
+        """Read the preferences of all members. Whoever changes theirs meanwhile, or is erased, keeps what they changed."""
+        changed = set[PlayerId]()
+        self._changed = changed
+        try:
+            kept = await self._store.all()
+        finally:
+            self._changed = None
+        newer = {player: self._known[player] for player in changed & self._known.keys()}
+        self._known = {player: _read(values) for player, values in kept.items() if player not in changed} | newer
 
     def known(self, player: PlayerId | None) -> MemberPreferences:
         """Return the preferences of a member; None is a bot player, or nobody in particular."""
@@ -111,7 +119,7 @@ class Preferences:
         """Delete all preferences of a member."""
         async with self._locks.hold(player):
             await self._store.clear(player)
-            self._known.pop(player, None)
+            self._put(player, UNSET)
             await self._tell(player)
 
     async def _keep(self, player: PlayerId, key: str, value: str | None) -> None:
@@ -122,11 +130,13 @@ class Preferences:
         if self.on_change is not None:
             await self.on_change(player)
 
-    def _put(self, player: PlayerId, changed: MemberPreferences) -> None:
-        if changed == UNSET:
+    def _put(self, player: PlayerId, preferences: MemberPreferences) -> None:
+        if self._changed is not None:
+            self._changed.add(player)
+        if preferences == UNSET:
             self._known.pop(player, None)
         else:
-            self._known[player] = changed
+            self._known[player] = preferences
 
 
 def _is_offered(key: str, value: str) -> bool:
