@@ -6,5 +6,5 @@ from bot.store.database import schema
 COUNTED = (schema.games.c.number.is_not(None), schema.games.c.void == 0)
 """Only a rated game has a number."""
 
-PRACTICED = (schema.games.c.rated == RatedStatus.BOTS.value,)
-"""Only a game that came to its end has this status, and none of them can be declared void."""
+PRACTICED = (schema.games.c.rated == RatedStatus.BOTS.value, schema.games.c.void == 0)
+"""Only a game that came to its end has this status."""

@@ -50,15 +50,15 @@ _PRACTICE_PAST = _SCORED.order_by(_GAMES.ended, _GAMES.id)
 _SEATS = select(_SEAT.c.seat, _SEAT.c.player, _SEAT.c.place).where(_SEAT.c.game == bindparam("of")).order_by(_SEAT.c.seat)
 
 
-class RatedGame(NamedTuple):
-    """A rated game that is taken out or put back."""
+class CountedOnce(NamedTuple):
+    """A rated game, or one of practice, that is taken out or put back. Only a rated one has a number."""
 
     id: str
-    number: int
+    number: int | None
     played: Played
 
 
-def correct(connection: Connection, statements: Statements, game: RatedGame, today: date, *, counts: bool) -> None:
+def correct(connection: Connection, statements: Statements, game: CountedOnce, today: date, *, counts: bool) -> None:
     """Count a game again, or no longer, for everybody who played it, on every board that is kept on a day.
 
     Whether it counts must be written already.
@@ -69,9 +69,9 @@ def correct(connection: Connection, statements: Statements, game: RatedGame, tod
     sums = TotalsTable(connection, statements)
     sums.open(boards, players)
     for player in players:
-        _count_again(connection, sums, boards, player)
-    if game.played.family is Family.CHOICE:
-        _rate_again(connection, sums, game, seats, counts=counts)
+        _count_again(connection, sums, boards, player, practice=game.played.practice)
+    if game.number is not None and game.played.family is Family.CHOICE:
+        _rate_again(connection, sums, game.number, game.played, seats, counts=counts)
     sums.write()
 
 
@@ -82,11 +82,14 @@ def played_of(row: Sequence[Any]) -> Played:
     return Played(ServerId(server), ChannelId(channel), variant, Family(family), moment, season)
 
 
-def _count_again(connection: Connection, sums: TotalsTable, boards: Collection[LeaderboardKey], player: int) -> None:
+def _count_again(
+    connection: Connection, sums: TotalsTable, boards: Collection[LeaderboardKey], player: int, *, practice: bool
+) -> None:
     totals: dict[tuple[int, int, str], Total]
     totals = {board: Total(rating=sums.of(board, player).rating) for board in boards}
     wanted = _wanted(boards)
-    for played, score in _past(connection, player, _OF_PLAYER, _PAST):
+    past = practice_past(connection, player) if practice else _past(connection, player, _OF_PLAYER, _PAST)
+    for played, score in past:
         for board in _boards_met(played, wanted):
             if (total := totals.get(board)) is not None:
                 total.add(score)
@@ -97,7 +100,7 @@ def _count_again(connection: Connection, sums: TotalsTable, boards: Collection[L
 def practice_past(connection: Connection, player: int) -> Iterator[tuple[Played, Score]]:
     """Yield the games of practice of a player, in the order in which they ended."""
     for played, score in _past(connection, player, _PRACTICE_OF_PLAYER, _PRACTICE_PAST):
-        yield played._replace(practice=True), score
+        yield played._replace(practice=True, season=None), score
 
 
 def _past(connection: Connection, player: int, mine: Any, scored: Any) -> Iterator[tuple[Played, Score]]:
@@ -141,16 +144,16 @@ def _boards_met(played: Played, wanted: _Wanted) -> Iterator[tuple[int, int, str
 
 
 def _rate_again(
-    connection: Connection, sums: TotalsTable, game: RatedGame, seats: Sequence[RatedSeat], *, counts: bool
+    connection: Connection, sums: TotalsTable, number: int, played: Played, seats: Sequence[RatedSeat], *, counts: bool
 ) -> None:
     """Take a game out of the rating histories of its boards, or put it back; later games are replayed in the background."""
     players = [seat.player for seat in seats if seat.player != NOBODY]
-    for pool in pools_of(game.played):
+    for pool in pools_of(played):
         if counts:
-            rating_history.put_back(connection, pool.key, game.number, seats)
+            rating_history.put_back(connection, pool.key, number, seats)
         else:
-            rating_history.take_out(connection, pool.key, game.number)
-        rating_replay.mark(connection, pool.key, game.number)
+            rating_history.take_out(connection, pool.key, number)
+        rating_replay.mark(connection, pool.key, number)
         sums.open([pool.key], players)
         for player in players:
             sums.of(pool.key, player).rating = rating_history.rating_before(

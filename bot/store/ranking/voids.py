@@ -10,12 +10,13 @@ from typing import Any
 from sqlalchemy import Connection, delete, select, update
 
 from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ranking.scoring import RatedStatus
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.ranking.counting import lock_counting
-from bot.store.ranking.recount_player import RatedGame, correct, played_of
+from bot.store.ranking.recount_player import CountedOnce, correct, played_of
 from bot.store.ranking.totals import Statements
 
 _GAMES, _VOIDS = schema.games.c, schema.voids.c
@@ -68,22 +69,25 @@ class VoidRepository:
         wanted = wanted.order_by(_VOIDS.moment.desc(), _VOIDS.game.desc()).limit(limit)
         return await self._database.look(lambda connection: list(map(_void, connection.execute(wanted))))
 
-    def _correct(self, connection: Connection, game: RatedGame, moment: datetime, *, counts: bool) -> None:
+    def _correct(self, connection: Connection, game: CountedOnce, moment: datetime, *, counts: bool) -> None:
         connection.execute(update(schema.games).where(_GAMES.id == game.id).values(void=int(not counts)))
         today = moment.astimezone(UTC).date()
         correct(connection, self._statements, game, today, counts=counts)
 
 
-def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[RatedGame, bool]:
-    """Return a rated game of a server, and whether it is void; raises Refused when there is none."""
+def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[CountedOnce, bool]:
+    """Return a game of a server that was counted, and whether it is void; raises Refused when there is none."""
     lock_counting(connection)
-    wanted = select(_GAMES.number, _GAMES.void, *_PLAYED).where(_GAMES.id == game, _GAMES.server == server)
+    wanted = select(_GAMES.number, _GAMES.void, _GAMES.rated, *_PLAYED).where(_GAMES.id == game, _GAMES.server == server)
     row = connection.execute(wanted).one_or_none()
     if row is None:
         raise Refused(Refusal.NO_GAME)
-    if row.number is None:
+    played, practice = played_of(row[3:]), row.rated == RatedStatus.BOTS
+    if row.number is None and not practice:
         raise Refused(Refusal.NOT_COUNTED)
-    return RatedGame(game, row.number, played_of(row[2:])), bool(row.void)
+    if practice:
+        played = played._replace(practice=True, season=None)
+    return CountedOnce(game, row.number, played), bool(row.void)
 
 
 def _void(row: Any) -> Void:

@@ -58,7 +58,7 @@ async def open_void(interaction: Interaction, typed: str | None) -> None:
     """Ask whether to declare a result void; raises Refused for anyone who may not. A game that never counted says why."""
     game = await tables_of(interaction).hall.finished_games.chosen(*place_of(interaction), typed)
     require_may_void(interaction, game)
-    if rating_of(game) is not RatedStatus.RATED:
+    if rating_of(game) not in {RatedStatus.RATED, RatedStatus.BOTS}:
         await show(interaction, ResultPage(game, None, rated_line(game)), public=False)
         return
     await show(interaction, ResultPage(game, VoidStep.VOID, say("result-void-ask")), public=False)

@@ -80,7 +80,7 @@ class Historian:
     async def void(self, at: int) -> None:
         """A result is declared void, if it can be."""
         if told := self._told(at):
-            wanted = None if told.rated else Refusal.NOT_COUNTED
+            wanted = None if told.rated or None in told.players else Refusal.NOT_COUNTED
             wanted = Refusal.VOID_ALREADY if told.number in self.story.void else wanted
             void = Void(name(told), ServerId(told.server), PEOPLE[0], self.now, "a slip")
             await expect(wanted, self.void_store.void(void))
@@ -93,7 +93,7 @@ class Historian:
         if self.story.void and at % 4:
             told = self.story.games[sorted(self.story.void)[at % len(self.story.void)]]
         if told:
-            wanted = None if told.rated else Refusal.NOT_COUNTED
+            wanted = None if told.rated or None in told.players else Refusal.NOT_COUNTED
             wanted = wanted if told.number in self.story.void else wanted or Refusal.NOT_VOID
             await expect(wanted, self.void_store.unvoid(name(told), ServerId(told.server), self.now))
             self.story.void.discard(told.number)

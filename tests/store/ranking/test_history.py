@@ -156,7 +156,7 @@ async def test_voids_are_listed(kept: Store) -> None:
 
 @pytest.mark.parametrize(
     ("number", "server", "refusal"),
-    [(1, AWAY, Refusal.NO_GAME), (99, HOME, Refusal.NO_GAME), (6, HOME, Refusal.NOT_COUNTED), (2, HOME, Refusal.VOID_ALREADY)],
+    [(1, AWAY, Refusal.NO_GAME), (99, HOME, Refusal.NO_GAME), (7, HOME, Refusal.NOT_COUNTED), (2, HOME, Refusal.VOID_ALREADY)],
 )
 async def test_what_cannot_be_void(kept: Store, number: int, server: ServerId, refusal: Refusal) -> None:
     """Another server's game, none at all, one that never counted, and one that is void already, are refused in words."""

@@ -12,14 +12,18 @@ from bot.host.ranking.boards import EVERYWHERE, PRACTICE, server_place
 from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.ranking.totals import Total
+from bot.host.ranking.voids import Void
+from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards, recount_practice
+from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.recount_all import recount_if_asked
+from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.store.ranking.old_database import as_of
@@ -120,6 +124,38 @@ async def test_old_practice_is_counted(anywhere: Store, monkeypatch: pytest.Monk
         assert {row[:4] for row in found} <= {row[:4] for row in before}
     assert await anywhere.database.get("practice") is None
     assert await totals_of(anywhere, practice=False) == others
+
+
+async def test_a_void_game_is_practice_no_more(anywhere: Store) -> None:
+    """A void takes a game with bots out of all that practice counts, restoring it puts it back, and a recount says the same."""
+    games = with_bots()
+    await keep(anywhere, [*between_people(), *games])
+    voids, boards = VoidRepository(anywhere.database), LeaderboardRepository(anywhere.database)
+    before, others = await totals_of(anywhere, practice=True), await totals_of(anywhere, practice=False)
+    milestones = await AchievementRepository(anywhere.database).milestones(ANN, practice=True)
+    last = games[-1].ended
+    for at in (0, 1):
+        await voids.void(Void(games[at].id, games[at].server, DAN, last, "a slip"))
+    practice = (await boards.profile(ANN)).practice
+    assert (practice.games, practice.wins, practice.draws, practice.best) == (3, 1, 1, 1)
+    again = await AchievementRepository(anywhere.database).milestones(ANN, practice=True)
+    assert milestones["first-win"].game == games[0].id and again["first-win"].game == games[4].id
+    assert again.keys() <= milestones.keys() and await totals_of(anywhere, practice=False) == others
+    page = await boards.page(LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE), 0, 10)
+    assert [(line.player, line.value) for line in page.lines] == [(CAT, 1), (BEN, 1), (ANN, 1)]
+    assert (await boards.profile(BEN)).practice.games == 1
+    found = await totals_of(anywhere, practice=True)
+    await anywhere.database.put("practice", "1")
+    await anywhere.database.transact(recount_if_asked)
+    recounted = await totals_of(anywhere, practice=True)
+    assert kept(recounted) == kept(found) and set(recounted) <= set(found)
+    with pytest.raises(Refused) as refused:
+        await voids.void(Void(games[0].id, games[0].server, DAN, last, "once more"))
+    assert refused.value.refusal is Refusal.VOID_ALREADY
+    for at in (0, 1):
+        await voids.unvoid(games[at].id, games[at].server, last)
+    restored = await totals_of(anywhere, practice=True)
+    assert kept(restored) == kept(before) and set(restored) <= set(before)
 
 
 async def test_many_who_practised_before(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
