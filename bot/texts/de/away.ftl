@@ -3,13 +3,13 @@
 button-back = Bin wieder da
 away-bot = 🤖 Für { $names } spielt ein Bot. Drück **{ button-back }**, dann spielst du wieder selbst.
 away-casino = 💤 Dreimal nichts gesetzt, darum gerade nicht dabei: { $names }. Drück **{ button-back }**, dann setzt du wieder mit.
-away-wait = ⏳ Gerade ist niemand da, der setzt. Runde { $battle } wartet auf euch; kommt niemand zurück, geht es { $when } weiter.
+away-wait = ⏳ Gerade setzt niemand, darum wartet Runde { $battle } auf euch. Kommt niemand zurück, geht es { $when } weiter.
 away-own = 🤖 Du hast dreimal nichts gewählt, darum spielt ein Bot für dich. Drück **{ button-back }**, dann spielst du wieder selbst.
 away-own-casino = 💤 Du hast dreimal nichts gesetzt und bist darum gerade nicht dabei. Drück **{ button-back }**, dann setzt du wieder mit.
 away-own-wait = 💤 Du hast dreimal nichts gesetzt. Das Spiel wartet auf dich: Drück **{ button-back }**, dann setzt du wieder mit. Kommt niemand zurück, geht es { $when } weiter.
 away-rest = 💤 { $hands ->
-    [one] In der letzten Runde war niemand da, der setzt.
-   *[other] In den letzten { $hands } Runden war niemand da, der setzt.
+    [one] In der letzten Runde hat niemand gesetzt.
+   *[other] In den letzten { $hands } Runden hat niemand gesetzt.
  }
 # $several is 1 where several players of a game had their data deleted; $seat tells them apart.
 seat-former = jemand von früher{ $several ->

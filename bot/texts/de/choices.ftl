@@ -23,7 +23,7 @@ lobby-how-speed-war = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt: S
 lobby-how-casino-war = { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
- }, jedes Mal { $seconds } Sekunden zum Setzen.
+ }, und jedes Mal habt ihr { $seconds } Sekunden zum Setzen.
 lobby-chips = Du bringst { $chips ->
     [one] 1 Chip
    *[other] { $chips } Chips
@@ -35,10 +35,10 @@ lobby-bots-random = 🤖 Die Bots spielen einfach drauflos.
 ## What the board says of decisions.
 
 choose-card = ✍️ Runde { $battle }: Wir warten auf { $names }. Drück **{ button-hand }** und wähl eine Karte; die Zeit ist { $when } um.
-choose-up = ✍️ Krieg! Wir warten auf { $names }. Drück **{ button-hand }** und wähl, was du aufdeckst; die Zeit ist { $when } um.
+choose-up = ✍️ Krieg! Wir warten auf { $names }. Drück **{ button-hand }** und wähl die Karte, die du aufdeckst; die Zeit ist { $when } um.
 choose-spy = 🕵️ Der Spion ist dran: { $names } sieht die Karten der anderen und wählt zuletzt. Die Zeit ist { $when } um.
 choose-swap = 🔁 Wir warten auf { $names }: Hand und Gewinnstapel tauschen oder nicht? Drück **{ button-hand }**; die Zeit ist { $when } um.
-choose-top = ✍️ Wir warten auf { $names }. Drück **{ button-hand }** und wähl, was oben auf deinen Gewinnstapel kommt; die Zeit ist { $when } um.
+choose-top = ✍️ Wir warten auf { $names }. Drück **{ button-hand }** und wähl die Karte, die oben auf deinen Gewinnstapel kommt; die Zeit ist { $when } um.
 choose-ante = 🪙 Runde { $battle }: Wir warten noch auf den Einsatz von { $names }. Drück **{ button-bet }**; die Zeit ist { $when } um.
 choose-tie = 🪙 Runde { $battle }: Wir warten auf { $names }. Willst du auch auf Gleichstand wetten? Drück **{ button-bet }**; die Zeit ist { $when } um.
 choose-war = ⚔️ Gleichstand mit der Bank! { $names }: kapitulieren oder in den Krieg ziehen? Drück **{ button-bet }**; die Zeit ist { $when } um.
@@ -82,8 +82,8 @@ hand-ask-spy = **Du bist der Spion und siehst, was die anderen spielen. Welche K
 hand-ask-swap = **Willst du Hand und Gewinnstapel tauschen?**
 hand-ask-steal = **Willst du mit dieser Karte einen Gewinnstapel stehlen oder sie einfach spielen?**
 hand-ask-top = **Gewonnen! Welche Karte kommt oben auf deinen Gewinnstapel?**
-hand-ask-ante = **Wie viel setzt du?** Ohne Einsatz setzt du diese Runde aus.
-hand-ask-ante-stakes = **Wie viel setzt du, { $low } bis { $high } Chips?** Ohne Einsatz setzt du diese Runde aus.
+hand-ask-ante = **Wie viel setzt du?** Wenn du nichts setzt, bist du diese Runde nicht dabei.
+hand-ask-ante-stakes = **Wie viel setzt du?** Erlaubt sind { $low } bis { $high } Chips. Wenn du nichts setzt, bist du diese Runde nicht dabei.
 hand-ask-tie = **Willst du auch auf Gleichstand wetten?** Du gewinnst die Wette, wenn deine Karte und die der Bank gleich sind.
 hand-ask-war = **Willst du kapitulieren und den halben Einsatz verlieren, oder setzt du noch einmal so viel und ziehst in den Krieg?**
 choice-play = Spielen
@@ -109,7 +109,7 @@ stake-title = Dein Einsatz
 stake-bad = Schreib eine ganze Zahl von { $low } bis { $high }: So viele Chips kannst du setzen.
 stake-ante = Chips auf diese Runde
 stake-tie = Chips auf Gleichstand
-hand-powers = -# J dreht die Rangfolge um · Q macht dich in der nächsten Runde zum Spion · 3 zeigt dir, wie viele Karten die anderen haben · 8 lässt dich Hand und Gewinnstapel tauschen · ein Joker gewinnt bei Gleichstand und macht sonst aus einem Sieg einen Gleichstand
+hand-powers = -# J: Die Rangfolge dreht sich um · Q: In der nächsten Runde bist du der Spion · 3: Du siehst, wie viele Karten die anderen haben · 8: Du darfst Hand und Gewinnstapel tauschen · Joker: Bei Gleichstand gewinnst du damit, sonst macht er einen Gleichstand daraus
 hand-spied = 🕵️ { $name } spielt { $card }
 hand-pile = Dein Gewinnstapel: { $cards }
 hand-counted = -# { $name } hat { $cards ->
@@ -196,7 +196,7 @@ casino-facing = Du hast { $card }, die Bank hat { $house }. Dein Einsatz: { $chi
     [one] 1 Chip
    *[other] { $chips } Chips
  }.
-casino-odds = -# Ein Gewinn zahlt 1:1, eine Wette auf Gleichstand { $pays }:1. Hausvorteil: { $war } beim Krieg, { $surrender } beim Kapitulieren, { $tie } bei der Wette auf Gleichstand.
+casino-odds = -# Ein Sieg bringt 1:1, eine gewonnene Wette auf Gleichstand { $pays }:1. Hausvorteil: { $war }, wenn du bei Gleichstand in den Krieg ziehst, { $surrender }, wenn du kapitulierst, und { $tie } bei der Wette auf Gleichstand.
 replay-title-chips = ## ⏪ { $variant } · Runde { $battle } von { $rounds }
 replay-title-deal-chips = ## ⏪ { $variant } · vor der ersten Runde
 

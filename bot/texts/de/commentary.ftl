@@ -45,7 +45,7 @@ commentary-first-win = { $wording ->
 commentary-turn-about = { $wording ->
     [0] Mal du, mal ich: So geht das seit { $rounds } Runden.
     [1] Wie höflich: Seit { $rounds } Runden gewinnt ihr immer schön abwechselnd.
-   *[2] Hin und her, schon { $rounds } Runden. Zweimal in Folge schafft es keiner.
+   *[2] Seit { $rounds } Runden geht es hin und her. Keiner gewinnt zweimal in Folge.
  }
 
 ## The lead.
@@ -67,7 +67,7 @@ commentary-lead-back = { $wording ->
 commentary-lead-again = { $wording ->
     [0] Führungswechsel Nummer { $count }! Diesmal ist es { $name }.
     [1] { $name } führt. Das ist schon der { $count }. Wechsel an der Spitze.
-   *[2] Wer führt? Frag in einer Runde noch mal. Im Moment { $name }.
+   *[2] Im Moment führt { $name }. Frag in einer Runde noch mal.
  }
 commentary-last-to-first = { $wording ->
     [0] { $name } lag eben noch hinten. { $rounds ->
@@ -79,8 +79,8 @@ commentary-last-to-first = { $wording ->
  }
 commentary-level = { $wording ->
     [0] Gleichstand! Jeder hat { $cards }.
-    [1] Wieder { $cards } für jeden. Als wäre nichts gewesen.
-   *[2] { $cards } für jeden. Das hätten wir uns sparen können.
+    [1] Alle haben wieder { $cards }. Als wäre nichts gewesen.
+   *[2] Jeder hat { $cards }. Die ganze Mühe hätten wir uns sparen können.
  }
 commentary-still-close = { $wording ->
     [0] Runde { $rounds }, und der Unterschied? { $cards ->
@@ -95,12 +95,12 @@ commentary-still-close = { $wording ->
 commentary-half = { $wording ->
     [0] { $name } hat jetzt mehr als die Hälfte der Karten.
     [1] Mehr Karten als alle anderen zusammen: { $name }.
-   *[2] { $name } gegen alle. Und { $name } hat mehr.
+   *[2] { $name } gegen den Rest. Und der Rest hat weniger.
  }
 commentary-three-quarters = { $wording ->
     [0] { $name } hat drei Viertel der Karten.
     [1] Von je vier Karten gehören drei { $name }. Das wird eng.
-   *[2] { $name } zieht davon und hat schon drei Viertel.
+   *[2] { $name } zieht davon und hat schon drei Viertel aller Karten.
  }
 commentary-nearly-all = { $wording ->
     [0] { $name } hat fast alles. Es { $cards ->
@@ -131,7 +131,7 @@ commentary-down-to-few = { $wording ->
            *[other] { $cards } Karten
          }.
     [1] Langsam wird es dünn bei { $name }.
-   *[2] So wenig Karten kann { $name } mit zwei Fingern halten.
+   *[2] So wenige Karten kann { $name } mit zwei Fingern halten.
  }
 commentary-down-to-one = { $wording ->
     [0] Eine einzige Karte noch für { $name }. Luft anhalten!
@@ -241,7 +241,7 @@ commentary-first-double = { $wording ->
 commentary-double-again = { $wording ->
     [0] Krieg im Krieg, schon zum { $count }. Mal in diesem Spiel.
     [1] Mal wieder reicht ein Krieg nicht, schon zum { $count }. Mal.
-   *[2] Gleich und noch mal gleich, zum { $count }. Mal. Ihr könnt nicht voneinander lassen!
+   *[2] Und gleich noch ein Krieg hinterher, zum { $count }. Mal. Ihr könnt nicht voneinander lassen!
  }
 commentary-triple-war = { $wording ->
     [0] { $count }-mal Gleichstand in einer Runde! Das glaubt uns keiner.
@@ -251,7 +251,7 @@ commentary-triple-war = { $wording ->
 commentary-biggest-pot = { $wording ->
     [0] Der dickste Pott bis jetzt, und { $name } räumt ihn ab.
     [1] { $cards } Karten! Einen größeren Pott gab's noch nicht.
-   *[2] Holt { $name } eine Schubkarre: { $cards } Karten auf einmal.
+   *[2] Eine Schubkarre für { $name }, bitte! { $cards } Karten auf einmal.
  }
 commentary-crowded-war = { $wording ->
     [0] { $count } Leute auf einmal im Krieg. Ellbogen einziehen!
@@ -266,7 +266,7 @@ commentary-same-fighters = { $wording ->
 commentary-outsider-wins = { $wording ->
     [0] Wenn zwei sich streiten, freut sich { $name }.
     [1] { $names } liegen gleich, und { $name } nimmt alles mit.
-   *[2] { $name } hatte gar keinen Gleichstand und gewinnt trotzdem!
+   *[2] { $name } hatte mit dem Gleichstand nichts zu tun und gewinnt trotzdem!
  }
 commentary-short-in-war = { $wording ->
     [0] Mitten im Krieg reichen bei { $name } die Karten nicht.
@@ -355,12 +355,12 @@ commentary-lowest-clash = { $wording ->
 commentary-king-falls = { $wording ->
     [0] { $beaten } gewinnt fast immer. Nur nicht gegen { $card }.
     [1] { $other } legt { $beaten }. { $name } hat { $card }. Autsch!
-   *[2] { $beaten }, und doch nichts für { $other }: { $card } sticht.
+   *[2] Nicht mal { $beaten } hat gereicht, { $other }: { $card } sticht.
  }
 commentary-heavy-hand = { $wording ->
     [0] { $card } gegen { $beaten }. War das nötig, { $name }?
     [1] { $name } verbrät { $card } für { $beaten }. Na ja.
-   *[2] { $card } gegen { $beaten }: mit Kanonen auf Spatzen.
+   *[2] { $card } gegen { $beaten }: Das nennt man mit Kanonen auf Spatzen schießen.
  }
 commentary-narrow = { $wording ->
     [0] { $card } schlägt { $beaten }. Das war knapp!
@@ -401,7 +401,7 @@ commentary-run = { $wording ->
 commentary-all-court = { $wording ->
     [0] { $count } Karten, keine unter einem Buben. Feine Gesellschaft!
     [1] Keine einzige Zahl auf dem Tisch. Vornehm!
-   *[2] { $count } Karten, alle vom Buben aufwärts.
+   *[2] { $count } Karten, und keine schlechter als ein Bube.
  }
 commentary-all-small = { $wording ->
     [0] Nichts über der Fünf. Ist das alles, was ihr habt?
@@ -411,14 +411,14 @@ commentary-all-small = { $wording ->
 commentary-tie-below = { $wording ->
     [0] { $names } liegen gleich, aber { $name } hat die bessere Karte.
     [1] { $names } hätten gern Krieg. { $name } ist dagegen.
-   *[2] Gleichstand weiter unten: { $names } gehen leer aus.
+   *[2] Für einen Krieg reicht das nicht: { $names } gehen leer aus.
  }
 
 ## Prizes, cards that die, the end in sight.
 commentary-prize-kept = { $wording ->
     [0] { $name } hat { $card } hingelegt und bekommt die Karte zurück.
     [1] { $card } war nur im Urlaub. Zurück bei { $name }.
-   *[2] Von { $name } für { $name }: { $card }.
+   *[2] Ein Geschenk von { $name } an sich selbst: { $card }.
  }
 commentary-prize-changes = { $wording ->
     [0] { $other } lässt etwas liegen, und { $name } sagt Danke.
@@ -433,7 +433,7 @@ commentary-killed-ace = { $wording ->
 commentary-one-win-away = { $wording ->
     [0] { $name } fehlt nur noch ein Sieg!
     [1] Matchball für { $name }.
-   *[2] Noch ein Sieg, und { $name } hat's. Was dagegen?
+   *[2] Noch ein Sieg, und { $name } hat's geschafft. Hat jemand was dagegen?
  }
 commentary-wins-level = { $wording ->
     [0] Gleichstand nach Siegen: { $count } für jeden.

@@ -11,9 +11,9 @@ leaderboard-line = { $rank } { $name } **{ $value }** { $beside }
 leaderboard-own = **Du** { $rank } **{ $value }** { $beside }
 leaderboard-own-none = **Du** hast hier noch kein gewertetes Spiel gespielt.
 leaderboard-own-few = **Du** hast hier erst { $games }. Für einen Platz auf der Liste brauchst du { $fewest }.
-leaderboard-own-unranked = **Du** hast hier { $games }, stehst aber noch nicht auf der Liste.
+leaderboard-own-unranked = **Du** hast hier schon { $games } gespielt, stehst aber noch nicht auf der Liste.
 leaderboard-own-hidden = -# Du bist versteckt, darum siehst nur du diese Zeile. Ändern kannst du das mit `/privacy`.
-leaderboard-empty = Hier steht noch niemand. Ein Spiel zählt, wenn mindestens zwei Leute ohne Bots bis zum Ende spielen: Eröffne einen Tisch mit `/war play` und hol jemanden dazu, mit **{ button-join }**.
+leaderboard-empty = Hier steht noch niemand. Es zählen nur Spiele ohne Bots, die mindestens zwei Leute zu Ende spielen: Eröffne einen Tisch mit `/war play` und bitte jemanden, **{ button-join }** zu drücken.
 leaderboard-page = Seite { $page } von { $pages } · { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
@@ -29,7 +29,7 @@ value-games = { $count ->
    *[other] { $count } Spiele
  }
 beside-wins = von { $games }
-beside-rate = von { $games }, gewertet mit { $rate }
+beside-rate = von { $games }, zählt hier als { $rate }
 value-beside = in { $count ->
     [one] 1 Spiel
    *[other] { $count } Spielen

@@ -26,31 +26,31 @@ lobby-autostart = Gleiche Leute, gleiche Regeln: Los geht's { $when }. Keine Zei
 lobby-waits = { $missing ->
     [one] Kommt noch jemand dazu, geht es { $seconds } Sekunden später los.
    *[other] Kommen noch { $missing } dazu, geht es { $seconds } Sekunden später los.
- } Spielt niemand, schließt der Tisch { $when }.
-lobby-waits-start = Kommt noch jemand dazu, geht es { $seconds } Sekunden später los, oder sobald der Host **{ button-start }** drückt. Spielt niemand, schließt der Tisch { $when }.
-lobby-changed = Die Regeln haben sich geändert, darum läuft der Countdown nicht mehr. Er fängt neu an, wenn noch jemand dazukommt, oder der Host drückt **{ button-start }**. Sonst schließt der Tisch { $when }.
+ } Sonst schließt der Tisch { $when }.
+lobby-waits-start = Kommt noch jemand dazu, geht es { $seconds } Sekunden später los. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
+lobby-changed = Die Regeln haben sich geändert, darum läuft der Countdown nicht mehr. Kommt noch jemand dazu, beginnt er von vorn. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
 lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Sonst schließt der Tisch { $when }.
 lobby-closes-chips = Hier geht es um Chips, darum gibt es keinen Countdown: Los geht's, wenn der Host **{ button-start }** drückt oder alle Plätze besetzt sind. Sonst schließt der Tisch { $when }.
 lobby-unplayable = { $count ->
-    [one] Allein lässt sich das nicht spielen.
-    [2] Zu zweit lässt sich das nicht spielen.
-    [3] Zu dritt lässt sich das nicht spielen.
-    [4] Zu viert lässt sich das nicht spielen.
-    [5] Zu fünft lässt sich das nicht spielen.
-    [6] Zu sechst lässt sich das nicht spielen.
-   *[other] Mit { $count } Leuten lässt sich das nicht spielen.
+    [one] Dieses Spiel geht nicht allein.
+    [2] Dieses Spiel geht nicht zu zweit.
+    [3] Dieses Spiel geht nicht zu dritt.
+    [4] Dieses Spiel geht nicht zu viert.
+    [5] Dieses Spiel geht nicht zu fünft.
+    [6] Dieses Spiel geht nicht zu sechst.
+   *[other] Dieses Spiel geht nicht mit { $count } Leuten.
  } Jemand muss dazukommen oder gehen, oder der Host wählt ein anderes Spiel. Sonst schließt der Tisch { $when }.
 
 ## The menus.
 
 lobby-games = Anderes Spiel wählen (Host)…
 lobby-games-more = Mehr Spiele…
-    .about = Alle: schnelle, für Kinder, um Chips, aus anderen Ländern
+    .about = Alle Spiele: schnelle, für Kinder, um Chips, aus anderen Ländern
 lobby-house = Hausregeln dieses Servers (Host)…
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } fordert dich heraus! Drück **{ button-accept }** oder **{ button-decline }**. Der Platz ist für dich freigehalten; { $when } kann ihn jeder haben.
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } fordert dich heraus! Drück **{ button-accept }** oder **{ button-decline }**. Ich halte dir einen Platz frei; { $when } kann ihn jeder haben.
 lobby-challenge-declined = { MEMBER($member) } mag gerade nicht. Der Platz ist für alle frei.
 lobby-challenge-expired = { MEMBER($member) } hat nicht geantwortet. Der Platz ist für alle frei.
 lobby-challenge-withdrawn = Die Herausforderung an { MEMBER($member) } ist zurückgezogen. Der Platz ist für alle frei.

@@ -8,22 +8,22 @@ clash-lowest-jokers = Joker und eine niedrigste Karte, die Asse schlägt, vertra
 clash-jokers-pack = Joker gibt es nur bei 52 Karten, nicht bei { $cards }.
 clash-jokers-colour = Joker sind weder schwarz noch rot, darum passen sie nicht zu Schwarz gegen Rot.
 clash-counted-prize = Gewonnene Karten werden hier nicht mehr gespielt, also kann keine als Preis liegen bleiben: Schalte „Preiskarte“ aus.
-clash-counted-losers = Hier gewinnt der größte Gewinnstapel, also dürfen geschlagene Karten nicht aus dem Spiel: Gib sie dem Sieger.
-clash-counted-run_out = Ihr spielt euren Stapel nur einmal durch, dann hat sowieso keiner mehr Karten: Stell ein, dass bei zu wenig Karten die letzte kämpft.
+clash-counted-losers = Hier gewinnt der größte Gewinnstapel, also müssen geschlagene Karten im Spiel bleiben: Stell ein, dass sie an den Sieger gehen.
+clash-counted-run_out = Ihr spielt euren Stapel nur einmal durch, dann hat sowieso keiner mehr Karten: Stell ein, dass im Krieg dann die letzte Karte zählt.
 clash-counted-objective = Ihr spielt euren Stapel nur einmal durch, und der größte Gewinnstapel gewinnt. Ein anderes Ziel geht da nicht.
 clash-losers-prize = Geschlagene Karten sind aus dem Spiel, also kann keine als Preis liegen bleiben: Schalte „Preiskarte“ aus.
 clash-losers-target = Geschlagene Karten sind aus dem Spiel, also bekommt niemand genug zusammen: Schalte „Karten zum Sieg“ aus.
 clash-losers-floor = Geschlagene Karten sind aus dem Spiel, also hat bald jeder zu wenig: Schalte „Mindestzahl an Karten“ aus.
 clash-losers-stealing = Wenn geschlagene Karten aus dem Spiel sind, gibt es keine Gewinnstapel zum Stehlen.
 clash-objective-goal = Bei diesem Ziel will niemand Karten haben, also hat „{ $goal }“ keinen Sinn: Schalte es aus.
-clash-objective-tiebreak = Hier können mehrere zusammen gewinnen, also muss am Ende kein Gleichstand entschieden werden.
+clash-objective-tiebreak = Hier können mehrere zusammen gewinnen, also müsst ihr einen Gleichstand am Ende nicht auflösen.
 clash-seats = Diese Regeln sind für { $fewest } bis { $most } Spieler, nicht für { $seats }.
 clash-seats-exact = Diese Regeln sind für genau { $exact } Spieler, nicht für { $seats }.
 clash-seats-colour = Schwarz gegen Rot geht nur zu zweit.
 clash-target-won = Alle fangen mit { $hand } Karten an, also hätte jemand sofort { $target }: Nimm eine höhere Zahl.
 clash-target-high = Im Spiel sind nur { $cards } Karten, da kommt niemand auf { $target }: Nimm eine niedrigere Zahl.
 clash-choice-rounds = Spiele, in denen ihr etwas entscheidet, gehen über höchstens { $most } Runden.
-clash-chips-match = Um Chips könnt ihr kein Match spielen: Stell „Match“ auf ein einzelnes Spiel.
+clash-chips-match = Um Chips könnt ihr kein Match spielen: Stell bei „Match“ ein einzelnes Spiel ein.
 clash-variant-seats = { $variant } ist für { $fewest } bis { $most } Spieler.
 clash-variant-exact = { $variant } ist für genau { $exact } Spieler.
 
@@ -47,8 +47,8 @@ unused-remainder = Die Karten gehen beim Austeilen genau auf, also bleibt keine 
 
 ## Codes zum Teilen.
 
-code-none = Das ist kein Code für Hausregeln: Der fängt mit { $start } an, danach kommen Buchstaben und Ziffern.
+code-none = Das ist kein Code für Hausregeln: So ein Code fängt mit { $start } an, danach kommen Buchstaben und Ziffern.
 code-version = Dieser Code kommt aus einer anderen Version von War Room, darum kann ich ihn nicht lesen.
 code-damaged = In diesem Code fehlt etwas, oder etwas ist falsch: Kopier ihn noch einmal ganz.
 code-unknown = In diesem Code stehen Regeln, die diese Version von War Room nicht kennt.
-code-unused = In diesem Code stehen Optionen, die in seinem Spiel nichts bewirken, darum gilt er nicht.
+code-unused = Dieser Code gilt nicht: Er stellt Optionen ein, die in diesem Spiel nichts bewirken.

@@ -13,9 +13,9 @@ profile-sum-captured = { $count ->
 measure-wins = Siege
 measure-wins-help = Gewonnene Spiele. Ein Unentschieden zählt nicht.
 measure-rate = Siegquote
-measure-rate-help = Ab { $games } Spielen. Mit wenigen Spielen stehst du etwas weiter unten, damit drei glückliche Siege nicht für die Spitze reichen.
+measure-rate-help = Dafür brauchst du mindestens { $games } Spiele. Solange es wenige sind, stehst du etwas weiter unten: Drei glückliche Siege sollen nicht für die Spitze reichen.
 measure-points = Punkte
-measure-points-help = Ein Punkt für jeden, der hinter dir liegt, ein halber für jeden, der gleichauf liegt.
+measure-points-help = Pro Spiel bekommst du einen Punkt für jeden, der hinter dir landet, und einen halben für jeden, der gleichauf liegt.
 measure-streak = Siegesserie
 measure-streak-help = Wie viele Spiele in Folge du zuletzt gewonnen hast.
 measure-best = Beste Serie
@@ -27,7 +27,7 @@ measure-pot-help = Die meisten Karten, die du in einer Runde gewonnen hast.
 measure-captured = Gewonnene Karten
 measure-captured-help = Alle Karten, die du gewonnen hast.
 measure-rating = Wertung
-measure-rating-help = Alle starten bei 1.000 (OpenSkill), und anfangs schätze ich vorsichtig. Es zählen nur Spiele, in denen du etwas entscheidest; der Rest ist Glück.
+measure-rating-help = Alle starten bei 1.000 (OpenSkill). Solange du erst wenige Spiele hast, stehst du vorsichtshalber etwas weiter unten. Es zählen nur Spiele, in denen du etwas entscheidest; der Rest ist Glück.
 value-wins = { $count ->
     [one] 1 Sieg
    *[other] { $count } Siege

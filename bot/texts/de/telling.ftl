@@ -26,7 +26,7 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
    *[other] {" "}{ $seconds } s
  }
 option-length-every = jede Runde
-value-told_length = Möglich sind { $low } bis { $high }, zum Beispiel 3m, oder `{ $every }`.
+value-told_length = Schreib eine Dauer von { $low } bis { $high }, oder `{ $every }`, um alle Runden zu sehen.
 setting-length-title = Dauer
 setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst: 1 bis 30 Minuten, oder du siehst jede Runde einzeln, in dem Tempo, das darunter steht. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 

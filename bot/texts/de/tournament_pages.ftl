@@ -115,7 +115,7 @@ log-checkinopened = Check-in geöffnet
 log-checkedin = { $entrant } hat eingecheckt
 log-seeded = Setzliste von Hand: { $entrants }
 log-started =
-    Beginn mit { $count ->
+    Start mit { $count ->
         [one] 1 Teilnehmer
        *[other] { $count } Teilnehmern
     }
@@ -146,7 +146,7 @@ log-noted-passed-on = Der Ersteller ist weg: Jetzt übernimmt die Turnierleitung
 log-noted-series-ended = wöchentliche Reihe beendet: zu wenige Teilnehmer
 log-noted-place-gone = angehalten: Server oder Kanal ist weg
 log-noted-place-back = nicht mehr angehalten: Es gibt wieder einen Kanal
-log-noted-reminder = alle erinnert, die noch nicht eingecheckt waren
+log-noted-reminder = alle erinnert, die noch nicht eingecheckt hatten
 export-here =
     📦 **{ $name }**: Tabelle, Matches und Turnierprotokoll für Excel und Co., dazu eine Datei mit allem, auch den Protokollen von { $games ->
         [one] 1 Spiel
@@ -178,8 +178,8 @@ direct-move-weekly = -# Das Turnier gibt es jede Woche: Ab jetzt beginnt es imme
 direct-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $at }.
 direct-dropped = { $who } ist aus dem Turnier raus.
 invite-ask = 🔁 **{ $name }:** { $by } bittet { $who }, für { $entrant } einzuspringen (Startnummer { $number }).
-invite-foot = -# Annehmen kann das nur, wer gefragt wurde, und nur einen Tag lang. Alle bisherigen Ergebnisse zählen weiter.
-invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Vielleicht wartet schon ein Match auf dich: Schau in den Thread dazu.
+invite-foot = -# Annehmen kann nur, wer gefragt wurde, und zwar einen Tag lang. Alle bisherigen Ergebnisse zählen weiter.
+invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Vielleicht wartet schon ein Match auf dich: Schau nach, ob es dafür einen Thread gibt.
 direct-bots =
     { $count ->
         [one] 1 Bot ist

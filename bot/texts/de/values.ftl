@@ -23,7 +23,7 @@ choice-round_begun = Diese Runde läuft schon. Wenn sie vorbei ist, kannst du ge
 choice-game_over = Dieses Spiel ist vorbei.
 choice-seat_out = Dieser Spieler ist schon raus.
 choice-no_time_limit = Dieses Spiel hat kein Zeitlimit.
-choice-no_repetition = In diesem Spiel drehen sich die Karten nicht im Kreis.
+choice-no_repetition = In diesem Spiel wiederholen sich die Karten nicht.
 choice-too_many_chips = Du hast nur { $owned } Chips und kannst keine { $staked } setzen.
 
 ## Einstellungen des Servers.
