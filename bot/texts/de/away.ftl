@@ -12,7 +12,7 @@ away-rest = 💤 { $hands ->
    *[other] In den letzten { $hands } Runden hat niemand gesetzt.
  }
 # $several is 1 where several players of a game had their data deleted; $seat tells them apart.
-seat-former = jemand von früher{ $several ->
+seat-former = jemand Unbekanntes{ $several ->
     [1] {" "}(Platz { $seat })
    *[other] {""}
  }

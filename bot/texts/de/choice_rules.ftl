@@ -13,7 +13,7 @@ sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Ge
 sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Zwei oder mehr heben sich gegenseitig auf.
 sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist der auch leer, bist du raus.
 sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf dem Gewinnstapel von jemand anderem, kannst du ihn stehlen.
-sheet-stealing-clash = Wenn zwei sich gegenseitig bestehlen, tauschen sie ihre Gewinnstapel. Wollen zwei denselben, bekommt ihn, wer links vom Besitzer näher dran sitzt.
+sheet-stealing-clash = Wenn zwei sich gegenseitig bestehlen, tauschen sie ihre Gewinnstapel. Wollen zwei denselben stehlen, zählt ihr vom Besitzer aus nach links: Wer als Erster kommt, bekommt ihn.
 sheet-stealing-protect = Hat die Karte, die du spielst, den gleichen Wert wie die oberste auf deinem eigenen Gewinnstapel, kann ihn in dieser Runde niemand stehlen.
 sheet-stealing-top = Wenn du gewinnst, suchst du dir aus, welche der Karten oben auf deinen Gewinnstapel kommt.
 sheet-stealing-refill = Ist dein Ziehstapel leer, mischst du deinen Gewinnstapel und ziehst davon weiter. Dann kann ihn niemand mehr stehlen.
@@ -34,16 +34,16 @@ sheet-casino-tie = Bei Gleichstand kannst du **kapitulieren** und den halben Ein
  } verlierst du beide Einsätze.
 sheet-casino-bonus = Im Krieg wieder Gleichstand? Dann gewinnst du doppelt so viel, wie du zuerst gesetzt hast.
 sheet-casino-push = Im Krieg wieder Gleichstand? Dann gewinnst du so viel, wie du zuerst gesetzt hast.
-sheet-casino-end = Schluss ist nach { $hands ->
+sheet-casino-end = Wenn du nichts setzt, bist du in dieser Runde nicht dabei. Schluss ist nach { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
- } oder wenn niemand mehr Chips hat. Dann gewinnt, wer die meisten Chips hat. Ohne Einsatz setzt du die Runde aus.
+ }, und wer die meisten Chips hat, gewinnt. Haben alle ihre Chips verloren, ist schon früher Schluss.
 sheet-clock-suicide-war = Zum Wählen hast du { $card } Sekunden. Danach wird die Karte gespielt, die du am längsten auf der Hand hast.
 sheet-clock-scientific-war = Zum Wählen hast du { $card } Sekunden. Danach wird irgendeine Karte für dich gespielt.
 sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist die Chance vorbei.
 sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst setzt du die Runde aus. Bei Gleichstand hast du { $war } Sekunden für den Krieg, sonst kapitulierst du.
 sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
 sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
-sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Kriege laufen von selbst ab.
-sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten 3 Sekunden darf nur, wer die beste Karte hat, danach alle. Hat nach 10 Sekunden niemand gedrückt, bekommt ihn, wer die beste Karte hat.
+sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Bei Krieg musst du nichts tun: Die Karten werden von selbst gelegt.
+sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten 3 Sekunden darf das nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, bekommt den Pott, wer die beste Karte hat.
 sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.

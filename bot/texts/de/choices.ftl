@@ -2,7 +2,7 @@
 
 ## Why a choice is not taken.
 
-refusal-no_choice = In diesem Spiel gibt es für dich nichts zu entscheiden: Das machen die Karten.
+refusal-no_choice = In diesem Spiel gibt es nichts zu wählen: Alles hängt von den Karten ab.
 refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Wenn deine Karte die beste ist, drück **{ button-scoop }**.
 refusal-not_asked = Du musst gerade nichts auswählen.
 refusal-old_turn = Diese Runde ist schon vorbei. Hier siehst du, was du jetzt tun kannst.
@@ -106,7 +106,7 @@ button-bet = Meine Einsätze
 button-choice-look = Noch mal ansehen
 button-choice-type = Andere Zahl…
 stake-title = Dein Einsatz
-stake-bad = Schreib eine ganze Zahl von { $low } bis { $high }: So viele Chips kannst du setzen.
+stake-bad = Wie viele Chips setzt du? Schreib eine ganze Zahl von { $low } bis { $high }.
 stake-ante = Chips auf diese Runde
 stake-tie = Chips auf Gleichstand
 hand-powers = -# J: Die Rangfolge dreht sich um · Q: In der nächsten Runde bist du der Spion · 3: Du siehst, wie viele Karten die anderen haben · 8: Du darfst Hand und Gewinnstapel tauschen · Joker: Bei Gleichstand gewinnst du damit, sonst macht er einen Gleichstand daraus
@@ -223,13 +223,13 @@ over-comeback-chips = { $name } hatte nach Runde { $battle } nur noch { $chips -
     [one] 1 Chip
    *[other] { $chips } Chips
  } und hat trotzdem gewonnen.
-over-quick = ⚡ Auffällig schnell oder auffällig gleichmäßig: So wie { $names } drückt sonst kaum jemand.
+over-quick = ⚡ Auffällig: So schnell oder so gleichmäßig wie { $names } schnappt sonst kaum jemand zu.
 
 ## Games of speed.
 
 button-scoop = Schnapp!
 scoop-early = Zu früh: Es ist noch nichts entschieden. Das kostet dich eine Karte.
-scoop-not_yours = Noch nicht dein Pott: In den ersten 3 Sekunden darf nur, wer die beste Karte hat. Das kostet dich eine Karte.
+scoop-not_yours = Das ist noch nicht dein Pott: In den ersten 3 Sekunden darf nur schnappen, wer die beste Karte hat. Das kostet dich eine Karte.
 scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!
 scoop-wait-war = 💥 Krieg! Gleich werden die nächsten Karten aufgedeckt. Finger weg!
 scoop-now = 👐 Wer hat die beste Karte? **{ button-scoop }**

@@ -96,7 +96,7 @@ result-facts =
     Gewonnen: { $winners }
 result-nobody = niemand
 result-somebody = jemandem
-result-void-ask = **Willst du dieses Ergebnis annullieren?** Dann zählt es nicht mehr für Bestenlisten, Serien und Wertungen. Alle sehen, dass du es warst und warum. Rückgängig machen kannst du es später auch.
+result-void-ask = **Willst du dieses Ergebnis annullieren?** Dann zählt es nicht mehr für Bestenlisten, Serien und Wertungen. Alle sehen, dass du das warst und warum. Du kannst es später wieder rückgängig machen.
 result-void-title = Ergebnis annullieren
 result-void-label = Warum? Das können alle lesen
 result-void-hint = Verbindungsprobleme, jemand mit zwei Konten…

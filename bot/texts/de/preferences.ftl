@@ -1,7 +1,7 @@
 ### Einstellungen eines Mitglieds: wie die eigenen privaten Seiten aussehen.
 
 preferences-title = ## 🎛️ Deine Einstellungen
-preferences-help = Das gilt auf jedem Server für alles, was nur du siehst und tust. Tische im Kanal bleiben, wie der Server sie eingestellt hat.
+preferences-help = Das gilt nur für dich, aber auf jedem Server. Was die anderen im Kanal sehen, ändert sich nicht.
 preferences-changed = **Gespeichert.** Seiten, die du ab jetzt öffnest, sehen so aus.
 preferences-reset = **Zurückgesetzt.** Alles ist wieder wie am Anfang.
 preference-cards = **Karten** in deiner Hand und in Wiederholungen
@@ -15,7 +15,7 @@ preference-pictures-on = Mit Bildern
 preference-pictures-off = Nur Text, ohne Bilder
 preference-language = **Sprache**, in der ich dir privat antworte
 preference-language-unset = Wie in deinem Discord
-preference-lock = **Deine Auswahl**, wenn du in einem Spiel etwas wählst
+preference-lock = **Deine Auswahl** in Spielen, in denen du etwas entscheidest
 preference-lock-unset = Gilt erst, wenn du sie bestätigst
 preference-lock-on = Gilt immer sofort
 button-preferences-reset = Zurücksetzen

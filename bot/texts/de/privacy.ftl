@@ -17,11 +17,11 @@ privacy-show = **Erledigt.**
 privacy-here = Alles, was ich über dich speichere:
 privacy-delete =
     {""}**Willst du alles löschen, was mit dir zu tun hat?** Das kannst du nicht rückgängig machen.
-    · Weg sind dann: deine Plätze auf Bestenlisten, deine Wertungen, Erfolge, Trophäen und Chips, und dass Hausregeln oder Turniere von dir sind
+    · Weg sind dann: deine Plätze auf Bestenlisten, deine Wertungen, Erfolge, Trophäen und Chips; außerdem steht bei deinen Hausregeln und Turnieren nicht mehr, dass sie von dir sind
     · Was bleibt: die Ergebnisse deiner Spiele, mit einem Unbekannten an deiner Stelle, damit die anderen ihre Siege behalten
     Du steigst aus allen Turnieren aus; die, die du angelegt hast, gehen ohne dich weiter.
     Wenn du wieder mitspielst, fängst du bei null an, und Spielchips bekommst du erst am nächsten Tag.
-privacy-deleted = **Erledigt.** Nichts, was ich speichere, verrät noch etwas über dich.
+privacy-deleted = **Erledigt.** Was ich noch speichere, verrät nichts mehr über dich.
 refusal-being_forgotten = Ich lösche gerade die Daten eines Mitglieds. Versuch es in ein paar Minuten noch einmal.
 refusal-exporting = Ich stelle deine Daten schon zusammen. Einen Moment noch.
 button-privacy-export = Herunterladen

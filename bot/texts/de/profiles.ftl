@@ -1,6 +1,6 @@
 ### Sentences of profiles and achievements.
 
-refusal-nothing_shown = Hier gibt es keine Spiele zu sehen. Wer sich versteckt, taucht hier auch nicht auf.
+refusal-nothing_shown = Hier gibt es keine Spiele zu sehen: Entweder gab es noch keine, oder jemand hat sich versteckt.
 refusal-one_member = Das ist zweimal dieselbe Person. Nimm zwei verschiedene.
 profile-title = ## 👤 { $name }
 profile-where-server = -# Dieser Server · Gesamt
@@ -13,12 +13,12 @@ profile-course-title = Wertung von { $name }
 profile-none = Hier gibt es noch kein gewertetes Spiel.
 profile-games = **Nach Spiel**
 profile-game = { $game } · { $record }
-profile-lengths = 📏 { $bars } Letzte { $games } Spiele: { $least } bis { $most } Runden, meistens um die { $middle }
+profile-lengths = 📏 { $bars } Die letzten { $games } Spiele: { $least } bis { $most } Runden, meistens um die { $middle }
 profile-lengths-title = Spiele von { $name }
 profile-lengths-about = Runden in den letzten { $games } Spielen · { $place }
 profile-more = -# und noch { $count }
 profile-favourite = ❤️ Lieblingsspiel: { $game }
-profile-nemesis = 😈 Angstgegner: { $name } war in { $ahead } eurer letzten { $games } Spiele besser als du
+profile-nemesis = 😈 Angstgegner: { $name } war in { $ahead } von euren letzten { $games } Spielen besser als du
 profile-luckiest = 🍀 Größtes Glück: in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und trotzdem gewonnen · `{ $game }`
 profile-unluckiest = 🌧️ Größtes Pech: Der Gegner hatte in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und hat trotzdem gewonnen · `{ $game }`
 profile-achievements = **{ button-profile-awards }** · { $have } von { $all }

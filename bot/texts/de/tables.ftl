@@ -21,10 +21,10 @@ refusal-too_few = Dafür braucht ihr { $fewest ->
     [one] mindestens einen Spieler
    *[other] mindestens { $fewest } Spieler
  }. Warte auf Mitspieler oder drück **{ button-bot }**.
-refusal-game_counts = Dieses Spiel läuft schon seit { $rounds ->
+refusal-game_counts = Nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
- } oder länger, also zählt es, und du kannst es nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
+ } zählt ein Spiel, darum kannst du dieses nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
 refusal-no_forfeit = Du hast gerade keine Aufgabe, die du überspringen könntest.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
 refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
@@ -34,7 +34,7 @@ refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
 refusal-rules_clash = { $reason }
 refusal-name_taken = Die Hausregeln „{ $name }“ hat { MEMBER($author) } gespeichert, und nur { MEMBER($author) } oder die Moderation darf sie ersetzen. Nimm einen anderen Namen.
 refusal-not_author = Diese Hausregeln hat { MEMBER($author) } gespeichert. Nur { MEMBER($author) } oder die Moderation kann sie löschen.
-refusal-bad_name = Der Name darf 1 bis { $most } Buchstaben, Ziffern oder Leerzeichen haben und nicht so heißen wie eine Variante.
+refusal-bad_name = Der Name darf höchstens { $most } Zeichen haben (Buchstaben, Ziffern, Leerzeichen), und es darf noch keine Variante so heißen.
 refusal-house_full = Auf diesem Server sind schon { $most } Hausregeln gespeichert. Lösch erst eine davon: Wähl sie bei `/war house` aus und drück **{ button-house_drop }**.
 refusal-unknown_option = Eine Option „{ $name }“ gibt es nicht. Nimm eine aus der Liste.
 refusal-bad_value = { $reason }
@@ -189,7 +189,7 @@ over-stopped-title = ## ⏹️ { $variant } · abgebrochen
 over-closed-title = ## ⏹️ { $variant } · geschlossen
 over-won = 🏆 **{ $name } gewinnt!**
 over-shared = 🤝 **{ $names } teilen sich den Sieg.**
-over-nobody = **Unentschieden: Keiner hat mehr Karten.**
+over-nobody = **Unentschieden: Niemand hat noch Karten.**
 over-ending-all-cards = { $name } hat alle Karten.
 over-ending-target = Ziel erreicht: { $target ->
     [one] 1 Karte

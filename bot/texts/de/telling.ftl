@@ -28,7 +28,7 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
 option-length-every = jede Runde
 value-told_length = Schreib eine Dauer von { $low } bis { $high }, oder `{ $every }`, um alle Runden zu sehen.
 setting-length-title = Dauer
-setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst: 1 bis 30 Minuten, oder du siehst jede Runde einzeln, in dem Tempo, das darunter steht. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
+setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst. Möglich sind 1 bis 30 Minuten, oder ich zeige jede Runde einzeln, so schnell, wie du es darunter bei „{ setting-pace-title }“ einstellst. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 
 ## Mehrere Runden auf einmal. $changes sind die Spieler und was sie gewonnen oder verloren haben: „@Ada +6 und @Ben −6“.
 
@@ -61,7 +61,7 @@ button-faster = Schneller
 button-nextwar = Nächster Krieg
 button-finish = Zum Ende
 # $request ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
-telling-vote = ⏩ **{ $request }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann drück mit. Die Abstimmung endet { $until }.
+telling-vote = ⏩ **{ $request }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
 telling-hurried-asked = -# Im Schnelldurchlauf
 telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen.

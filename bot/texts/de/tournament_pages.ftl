@@ -35,7 +35,7 @@ tournament-link = [Zur Nachricht]({ $link })
 tournament-templates-title = ## 🏆 Turniervorlagen auf diesem Server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
 tournament-templates-none = Hier gibt es noch keine Vorlagen. Die Turnierleitung kann mit `/tournament template save` welche speichern.
-tournament-templates-foot = -# So nimmst du eine: Gib bei `/tournament create` unter `{ command-tournament-create.option-template }` ihren Namen an.
+tournament-templates-foot = -# Um eine Vorlage zu nehmen, gib bei `/tournament create` unter `{ command-tournament-create.option-template }` ihren Namen an.
 standings-title = ## 🏆 { $name }: Tabelle
 standings-line = `{ PAD($rank, width: 3) }` { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-still_in = noch dabei
@@ -48,7 +48,7 @@ tiebreak-buchholz-cut-1 = Buchholz-Wertung ohne den schwächsten Gegner (B1)
 tiebreak-median-buchholz = Buchholz-Wertung ohne den schwächsten und den stärksten Gegner (MB)
 tiebreak-sonneborn-berger = Sonneborn-Berger-Wertung (SB)
 tiebreak-game-wins = gewonnene Spiele (GW)
-tiebreak-lots = Losentscheid aus der versiegelten Auslosung (L)
+tiebreak-lots = das Los (L)
 tiebreak-points = Punkte
 tiebreak-reached = erreichte Runde
 tiebreak-short-direct-encounter = DE
@@ -155,8 +155,8 @@ export-here =
 trophies-title = **Turniere**
 trophies-line =
     { $medal } { $name } · Platz { $rank } · { $entrants ->
-        [one] 1 Mensch
-       *[other] { $entrants } Menschen
+        [one] 1 Spieler ohne Bots
+       *[other] { $entrants } Spieler ohne Bots
     } · { $when }
 
 ## Directing.

@@ -13,7 +13,7 @@ variant-capture-pile-reshuffle = Won Piles
 variant-deal-uneven = Every Card Dealt
     .summary = Krieg ab drei Spielern: Alle Karten werden ausgeteilt, auch wenn manche eine mehr bekommen.
 variant-lesser-spoils = Lesser Spoils
-    .summary = Klassischer Krieg, aber im Krieg legt jeder nur eine Karte verdeckt. Darum dauert das Spiel etwa doppelt so lang.
+    .summary = Klassischer Krieg, aber im Krieg legt jeder nur eine Karte verdeckt. Darum dauert das Spiel etwa doppelt so lange.
 variant-greater-spoils = Greater Spoils
     .summary = Je höher die gleichen Karten, desto größer der Krieg: Jeder legt so viele verdeckt, wie sie wert sind, höchstens elf.
 variant-razboi = Război
@@ -69,13 +69,13 @@ variant-sudden-death = Sudden Death
 variant-suicide-war = Suicide War
     .summary = Du wählst heimlich eine Karte aus deiner Hand. Ist die Hand leer, nimmst du die Karten auf, die du gewonnen hast.
 variant-scientific-war = Scientific War
-    .summary = Alle haben die gleiche Hand und suchen sich jede Karte selbst aus. Manche Karten können etwas: Buben drehen die Rangfolge um, Damen spionieren.
+    .summary = Alle haben die gleiche Hand und entscheiden jede Runde selbst, welche Karte sie spielen. Manche Karten können etwas: Buben drehen die Rangfolge um, Damen spionieren.
 variant-stealing-war = Stealing War
-    .summary = Gewonnene Karten liegen offen. Passt deine nächste Karte zur obersten auf einem fremden Gewinnstapel, kannst du ihn stehlen.
+    .summary = Gewonnene Karten liegen offen. Ist deine nächste Karte gleich hoch wie die oberste auf dem Gewinnstapel von jemand anderem, kannst du ihn stehlen.
 variant-casino-war = Casino War
     .summary = Du spielst um Spielchips gegen die Bank: eine Karte für dich, eine für sie. Bei Gleichstand kapitulierst du oder ziehst in den Krieg.
 variant-speed-war = Speed War
-    .summary = Irgendwann drehen sich die Karten plötzlich um. Hast du die beste, schnapp dir den Pott, bevor es die anderen tun. Zu früh kostet dich eine Karte.
+    .summary = Irgendwann werden plötzlich alle Karten aufgedeckt. Hast du die beste, schnapp dir den Pott, bevor es die anderen tun. Bist du zu früh dran, kostet dich das eine Karte.
 
 ## Hausregeln ohne Namen.
 
