@@ -401,7 +401,7 @@ commentary-run = { $wording ->
 commentary-all-court = { $wording ->
     [0] { $count } Karten, keine unter einem Buben. Feine Gesellschaft!
     [1] Keine einzige Zahl auf dem Tisch. Vornehm!
-   *[2] { $count } Karten, und keine schlechter als ein Bube.
+   *[2] { $count } Karten, und nichts unter einem Buben dabei.
  }
 commentary-all-small = { $wording ->
     [0] Nichts über der Fünf. Ist das alles, was ihr habt?

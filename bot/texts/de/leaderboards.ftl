@@ -71,7 +71,7 @@ window-season-unknown = Saison { $number }
 
 season-over = ## 🏁 Saison { $name } ist vorbei
 season-nobody = In dieser Saison gab es kein gewertetes Spiel.
-season-later = An die Ergebnisse komme ich gerade nicht. Schau später bei `/leaderboard` nach und wähl dort im Menü diese Saison.
+season-later = Ich komme gerade nicht an die Ergebnisse. Schau später bei `/leaderboard` nach und wähl dort im Menü diese Saison.
 season-begins =
     ## 🌱 Saison { $name } startet
     Ab jetzt zählt jedes Spiel, das zu Ende geht, für diese Saison.

@@ -3,7 +3,7 @@
 refusal-season_runs = Die Saison { $name } läuft schon. Nimm einen anderen Namen oder beende sie erst mit `/season end`.
 refusal-no_season = Gerade läuft keine Saison. Starte eine mit `/season start`.
 refusal-no_reason = Schreib einen Grund dazu, in einer Zeile mit höchstens { $most } Zeichen.
-refusal-own_game = Du hast hier mitgespielt und nicht allein gewonnen, darum kann nur die Moderation des Kanals das Ergebnis annullieren.
+refusal-own_game = Ein eigenes Spiel kannst du nur annullieren, wenn du es allein gewonnen hast. Sonst kann das nur die Moderation des Kanals.
 refusal-too_late = Dieses Spiel ist seit über { $hours ->
     [one] einer Stunde
    *[other] { $hours } Stunden
@@ -15,4 +15,4 @@ refusal-not_void = Dieses Ergebnis ist gar nicht annulliert.
 refusal-export_too_big = Deine Daten sind zu groß für eine Datei auf Discord. Frag die Leute, die diesen Bot betreiben.
 refusal-export_lost = Discord hat die Datei nicht angenommen. Drück den Button in einer Minute noch einmal.
 refusal-still_seated = Du sitzt in { CHANNEL($channel) } noch an einem Tisch oder bist dort Host. Verlass den Tisch oder warte, bis dort Schluss ist.
-refusal-still_dealt = Du bist aus dem Spiel in { CHANNEL($channel) } raus, aber bis es vorbei ist, brauche ich deine ID noch für die Karten. Versuch es danach noch einmal.
+refusal-still_dealt = Du bist aus dem Spiel in { CHANNEL($channel) } raus, aber bis es vorbei ist, brauche ich deine ID noch, denn mit ihr wurde gemischt. Versuch es danach noch einmal.

@@ -171,6 +171,6 @@ command-tournament-template-save =
     .option-which = { -option-which }
     .help-which = Von welchem Turnier (sonst von dem in diesem Kanal)
 command-tournament-template-delete =
-    .description = Lösch eine Vorlage (deine eigene, als Turnierleitung jede)
+    .description = Lösch eine Vorlage: eine eigene, oder als Turnierleitung jede
     .option-name = name
     .help-name = Welche Vorlage: Tippe los, um zu suchen

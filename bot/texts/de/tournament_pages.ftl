@@ -132,8 +132,8 @@ log-invited = jemanden gebeten, für { $entrant } einzuspringen
 log-substituted = { $entrant } springt für { $before } ein, Startnummer { $number }
 log-weighed = Spielstärken für die Setzliste neu berechnet
 log-own_match = { $line } (eigenes Match)
-log-rang = die Zeit war um
-log-finished = der Sieger stand fest
+log-rang = Die Zeit ist um
+log-finished = Der Sieger steht fest
 log-calledoff = abgesagt
 log-noted = Notiz: { $what }
 log-noted-paused = pausiert
@@ -148,7 +148,7 @@ log-noted-place-gone = angehalten: Server oder Kanal ist weg
 log-noted-place-back = nicht mehr angehalten: Es gibt wieder einen Kanal
 log-noted-reminder = alle erinnert, die noch nicht eingecheckt hatten
 export-here =
-    📦 **{ $name }**: Tabelle, Matches und Turnierprotokoll für Excel und Co., dazu eine Datei mit allem, auch den Protokollen von { $games ->
+    📦 **{ $name }**: Tabelle, Matches und Turnierprotokoll für Excel und Co., dazu eine Datei, in der alles steht, auch die Protokolle von { $games ->
         [one] 1 Spiel
        *[other] { $games } Spielen
     }.
