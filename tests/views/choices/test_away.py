@@ -11,7 +11,7 @@ from tests.views.choices.hand_actions import labels, now, offered, open_hand, pr
 
 WORDS = {
     "en": ("I'm back", "Nobody is here to bet", "You missed three bets. The game waits for you", "10 chips", "🔒 Lock it in"),
-    "de": ("Bin wieder da", "Gerade ist niemand da, der setzt", "Du hast dreimal nichts gesetzt", "10 Chips", "🔒 Bestätigen"),
+    "de": ("Bin wieder da", "Gerade setzt niemand", "Du hast dreimal nichts gesetzt", "10 Chips", "🔒 Bestätigen"),
 }
 
 

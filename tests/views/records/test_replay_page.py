@@ -137,7 +137,7 @@ def test_thefts_that_came_too_late_are_told() -> None:
     assert list(missed_thefts(table, [(3, 0, "steal:1"), (3, 1, "steal:0")], swapped)) == []
 
 
-@pytest.mark.parametrize(("language", "former"), [("en", "a former player"), ("de", "jemand von früher")])
+@pytest.mark.parametrize(("language", "former"), [("en", "a former player"), ("de", "jemand Unbekanntes")])
 async def test_players_whose_data_is_gone_have_words_for_a_name(language: str, former: str) -> None:
     """One who was erased is a former player, two of them are told apart by their seats, and nobody is number 0."""
     game = over()
