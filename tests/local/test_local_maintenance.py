@@ -2,12 +2,14 @@
 
 import asyncio
 import hashlib
+import io
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 import discord
 import pytest
 import simcord
+from PIL import Image
 from simcord.actors import MemberActor
 from simcord.preview import _queries
 from simcord.preview._markdown import markdown_tokens
@@ -17,11 +19,11 @@ from structlog.testing import capture_logs
 from bot.local import page_cache
 from bot.local.card_emojis import give_emojis
 from bot.local.message_cleanup import KEPT, delete_old_files, delete_old_messages
+from bot.local.own_pictures import size_of_own
 from bot.local.simcord_internals import clear_traffic, start_time_now
 from bot.local.time_driver import TimeDriver
 from bot.local.world import LocalServer, build_world
 from tests.conftest import Room
-from tests.support.server_settings import change, manager_of
 
 NAMES = {"users": {"7": "Ada"}}
 TEXTS = [
@@ -56,9 +58,21 @@ async def test_old_messages_go_and_the_board_of_the_table_stays(room: Room, alic
     assert len(room.boards) == 1
 
 
+async def test_a_boards_picture_is_shown_without_a_process(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The picture of each round is known by its size to be one of ours; any other file is validated as ever."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.click(room.boards[-1], label="Join")
+    await room.pass_time(4)
+    (file,) = room.boards[-1].attachments
+    png = room.env.backend.cdn.get(file.url)
+    assert png is not None and size_of_own(png) == Image.open(io.BytesIO(png)).size
+    other = io.BytesIO()
+    Image.new("RGB", (400, 300)).save(other, "PNG")
+    assert size_of_own(other.getvalue()) is None and size_of_own(b"GIF89a" + png[6:]) is None and size_of_own(b"") is None
+
+
 async def test_pictures_of_earlier_rounds_go(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A board has a new file in every round: only the newest are kept, and the one that is shown whatever comes after it."""
-    await change(room, manager_of(room), "pictures", "on")
     await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[-1], label="Join")
     await room.pass_time(4)
