@@ -95,10 +95,12 @@ def allowed(member: int, overwrite: discord.PermissionOverwrite) -> Overwrite:
 
 async def test_what_cannot_be_void(room: Room, game: FinishedGame, alice: MemberActor, moderator: MemberActor) -> None:
     """A game that never counted says why; without a reason, twice, or from another server nothing is void."""
-    robots = await keep(room, 7, over(playing(ANN, None)), host=alice.id)
-    page = await moderator.slash(room.channel, "war result void", game=robots.id)
-    assert "Unranked game: a bot was playing." in text_of(asked(page))
+    stopped = await keep(room, 7, over(rounds=9), host=alice.id)
+    page = await moderator.slash(room.channel, "war result void", game=stopped.id)
+    assert "Unranked game: it wasn't finished." in text_of(asked(page))
     assert not items(page)
+    practice = await keep(room, 9, over(playing(ANN, None)), host=alice.id)
+    assert items(await moderator.slash(room.channel, "war result void", game=practice.id))
     elsewhere = await keep(room, 8, server=room.env.create_guild("Elsewhere").id)
     refused = await moderator.slash(room.channel, "war result void", game=elsewhere.id)
     assert told(refused).startswith("This server has no finished game")
