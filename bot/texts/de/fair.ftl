@@ -2,21 +2,21 @@
 
 fair-sealed =
     ## 🔒 Ja, hier kann niemand schummeln
-    Mein Teil der Mischung stand fest, bevor jemand am Tisch saß, und beim Start kommt noch der Teil der Mitspieler dazu.
+    Meine geheime Zahl zum Mischen stand fest, bevor jemand am Tisch saß. Beim Start kommt noch dazu, was die Mitspieler untermischen.
 fair-running =
     ## 🔒 Ja, die Karten stehen fest
-    Seit vor der ersten Karte ist alles festgelegt, also kann niemand mehr eine ändern.
+    Alles stand fest, bevor die erste Karte lag. Jetzt kann niemand mehr eine Karte ändern.
 fair-right =
     ## ✅ Ja, dieses Spiel war fair
-    Die Mischung stand vor der ersten Karte fest, und beim Nachspielen kommt genau dasselbe heraus.
+    Wie gemischt wird, stand vor der ersten Karte fest, und beim Nachspielen kommt genau dasselbe heraus.
 fair-record =
     ## ✅ Ja, dieses Protokoll stimmt
     Das Siegel passt zur Mischung, und beim Nachspielen kommt genau dasselbe heraus.
 fair-seedless =
-    ## ☑️ Dieses Protokoll geht auf
+    ## ☑️ Dieses Protokoll passt zusammen
     Beim Nachspielen kommt genau dasselbe heraus. Wie gemischt wurde, steht aber nicht drin.
 fair-part =
-    ## ☑️ Ja, soweit gespielt wurde
+    ## ☑️ Ja, bis zum Abbruch
     Das Spiel wurde abgebrochen. Bis dahin stimmt alles.
 fair-nothing =
     ## ☑️ Hier gibt es nichts zu prüfen
