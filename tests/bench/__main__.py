@@ -21,6 +21,7 @@ from tests.bench import (
     programme_bars,
     restart_bars,
     stall_bars,
+    told_bars,
     tournament_bars,
 )
 from tests.bench.bar import Bar, print_bars
@@ -40,6 +41,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"8", "8b", "8c"}), lambda quick: load_bars.houses(quick=quick)),
     (frozenset({"8d"}), lambda quick: load_bars.roads(quick=quick)),
     (frozenset({"8e"}), lambda quick: load_bars.presses(quick=quick)),
+    (frozenset({"8f"}), lambda quick: told_bars.bars(quick=quick)),
     (frozenset({"9", "9b"}), lambda quick: host_bars.weight(quick=quick)),
     (frozenset({"10", "10b"}), lambda quick: restart_bars.bars(quick=quick)),
     (frozenset({"11"}), lambda quick: picture_bars.bars(quick=quick)),
