@@ -21,6 +21,9 @@ from bot.store.ranking.counted_games import COUNTED, PRACTICED
 FEW = 3
 """Games of one player that may have been counted together."""
 
+FEWEST_VARIANTS = min(one.need for one in ACHIEVEMENTS if one.of is Sum.VARIANTS)
+"""Games below which nobody has played that many variants."""
+
 _GAMES, _SUMS = schema.games.c, schema.totals.c
 _ADDED_UP = {Sum.GAMES, Sum.WINS, Sum.WARS, Sum.CAPTURED}
 
@@ -46,8 +49,12 @@ def earned_with(connection: Connection, player: PlayerId, game: TableId, *, prac
         return frozenset()
     totals = {row.subject: row for row in connection.execute(_TOTALS, {"whose": player})}
     total = totals.get(PRACTICE if practice else ALL_GAMES)
-    games = {subject: row.games for subject, row in totals.items()} if not practice else _practised(connection, player)
-    if total is None or not any(_is_near(one, alone, total, games) for one in ACHIEVEMENTS):
+    if total is None:
+        return frozenset()
+    games = {subject: row.games for subject, row in totals.items()}
+    if practice:
+        games = _practised_lately(connection, player, alone.variant) if total.games >= FEWEST_VARIANTS else {}
+    if not any(_is_near(one, alone, total, games) for one in ACHIEVEMENTS):
         return frozenset()
     return frozenset(key for key, one in milestones(connection, player, practice=practice).items() if one.game == game)
 
@@ -62,13 +69,22 @@ def _practised(connection: Connection, player: PlayerId) -> dict[str, int]:
     return {row.variant: row.games for row in connection.execute(_PRACTISED, {"whose": player})}
 
 
+def _practised_lately(connection: Connection, player: PlayerId, variant: str) -> dict[str, int]:
+    """Return how many games of each variant a player has practised; none if this variant can't have been new to them.
+
+    Most games are of a variant that was practised often, and then a few of its games are read, not all of everything.
+    """
+    few = connection.execute(_A_FEW, {"whose": player, "variant": variant, "more": FEW + 1}).all()
+    return _practised(connection, player) if len(few) <= FEW else {}
+
+
 def _is_near(one: Achievement, game: Row[Any], total: Row[Any], games: Mapping[str, int]) -> bool:
     """Whether an achievement can have been earned with a game, or with one of a few that were counted with it.
 
     `games` is how many the player has by variant.
     """
     if one.of is Sum.VARIANTS:
-        return games[game.variant] <= FEW and len(KEYS & games.keys()) >= one.need
+        return games.get(game.variant, FEW + 1) <= FEW and len(KEYS & games.keys()) >= one.need
     if one.of is Sum.BEST:
         return bool(game.won and one.need <= total.streak == total.best < one.need + FEW)
     added = game._mapping[one.of]
@@ -188,4 +204,10 @@ _PRACTISED = (
     .join(schema.results, schema.results.c.game == _GAMES.id)
     .where(schema.results.c.player == bindparam("whose"), *PRACTICED)
     .group_by(_GAMES.variant)
+)
+_A_FEW = (
+    select(_GAMES.id)
+    .join(schema.results, schema.results.c.game == _GAMES.id)
+    .where(schema.results.c.player == bindparam("whose"), _GAMES.variant == bindparam("variant"), *PRACTICED)
+    .limit(bindparam("more"))
 )

@@ -4,8 +4,9 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import delete, event, select
 
+from bot.engine.variants import VARIANTS
 from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId
 from bot.host.ranking.boards import EVERYWHERE, PRACTICE, server_place
@@ -156,6 +157,24 @@ async def test_a_void_game_is_practice_no_more(anywhere: Store) -> None:
         await voids.unvoid(games[at].id, games[at].server, last)
     restored = await totals_of(anywhere, practice=True)
     assert kept(restored) == kept(before) and set(restored) <= set(before)
+
+
+async def test_the_tenth_variant_that_is_practised(anywhere: Store) -> None:
+    """It is earned with the game that was new, not with one of a variant that was practised before."""
+    achievements = AchievementRepository(anywhere.database)
+    others = [variant.key for variant in VARIANTS if variant.key != "classic"][:10]
+    played = [*["classic"] * 4, *others, "classic"]
+    games = [ended(at, (ANN, None), (1, 2), variant=key) for at, key in enumerate(played)]
+    asked: list[str] = []
+    event.listen(anywhere.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
+    earned = []
+    for game in games:
+        await anywhere.tables.commit(Batch(finished=[game]))
+        asked.clear()
+        keys = await achievements.earned_with(ANN, game.id, practice=True)
+        earned += [game.variant] if "variants-10" in keys else []
+    assert earned == [others[8]]
+    assert not [text for text in asked if "GROUP BY games.variant" in text]
 
 
 async def test_many_who_practised_before(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
