@@ -41,7 +41,7 @@ async def test_two_for_two_seats(lobby: Room, alice: MemberActor, bob: MemberAct
     assert lobby.table.humans == (alice.id, bob.id, carol.id) and lobby.table.phase is TablePhase.PLAYING
 
 
-async def test_start_twice(lobby: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor) -> None:
+async def test_start_twice(quiet_deals: None, lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A double click on *Start* begins one game."""
     await bob.click(lobby.boards[0], label="Join")
     board = lobby.boards[0]
