@@ -38,8 +38,8 @@ def cleaned(name: str, longest: int = LONGEST) -> str:
 
 
 def spoken(name: str, longest: int = LONGEST) -> str:
-    """Return a name for an alt text: cleaned, without mentions or markup, at most `longest` characters."""
-    return cleaned(name, longest).translate(_HARMLESS)
+    """Return a name for an alt text: cleaned, without mentions, markup or links, at most `longest` characters."""
+    return cleaned(name, longest).translate(_HARMLESS).replace("://", ":⁄⁄")
 
 
 def graphemes(text: str) -> Iterator[str]:

@@ -41,6 +41,12 @@ def test_any_text_is_harmless(typed: str, longest: int) -> None:
     assert cleaned(cleaned(typed)) == cleaned(typed)
 
 
+def test_a_link_in_a_name_leads_nowhere() -> None:
+    """An alt text shows the address, but Discord makes no link of it."""
+    assert spoken("see https://evil.example") == "see https:⁄⁄evil.example"
+
+
+
 def test_signs_are_what_readers_count() -> None:
     """A letter with its marks, a flag and a family are one sign each."""
     assert len(list(graphemes("é" + "e\u0301" + "🇩🇪" + "👨\u200d👩\u200d👧" + "👍🏽"))) == 5
