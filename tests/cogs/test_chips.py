@@ -20,7 +20,7 @@ from tests.support.locales import speaks
 from tests.support.server_settings import change, manager_of
 
 TAKE = "Get today's chips"
-WORTH = "-# Play chips are worth nothing: you can't buy them, give them away or exchange them."
+WORTH = "-# Play chips are worth nothing: you can't buy them, give them away or cash them in."
 
 
 async def opened(room: Room, member: MemberActor, channel: Any = None) -> InteractionResult:
@@ -52,7 +52,7 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
     assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH
     assert words[3] == "Bet them in **Casino War**: `/war play variant:casino-war`"
-    assert words[5] == "**Where they came from and where they went**" and words[6].startswith("+2,000 · daily chips · <t:")
+    assert words[5] == "**Where your chips came from and where they went**" and words[6].startswith("+2,000 · daily chips · <t:")
     assert 0 <= int(words[6].split("<t:")[1].split(":")[0]) - now <= 5
     assert not room.boards and room.bot.user is not None and f"<@{alice.id}>" not in page(answer)
 
@@ -132,7 +132,7 @@ async def test_the_last_five_movements_are_told(room: Room, alice: MemberActor) 
     for number in range(5):
         transfers = [buy_in(TableId(f"{number:015}"), server, 0, player, 100 + number)]
         await room.store.tables.commit(Batch(transfers=transfers, moment=moment))
-    lines = page(await opened(room, alice)).split("**Where they came from and where they went**\n")[1].splitlines()
+    lines = page(await opened(room, alice)).split("**Where your chips came from and where they went**\n")[1].splitlines()
     assert [line.split(" · ")[0] for line in lines] == ["−104", "−103", "−102", "−101", "−100"]
     assert lines[0] == f"−104 · brought to a table · <t:{round(moment / 1000)}:R>"
 
@@ -169,5 +169,5 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
         told_to += asker.said
     assert told_to == [
         "You have 200 chips, and this table asks for 1,000. Get today's chips with `/war chips`.",
-        f"This table asks for 1,000 chips, and <@{alice.id}> only has 200. Everyone gets some each day with `/war chips`.",
+        f"This table asks for 1,000 chips, and <@{alice.id}> only has 200. Everyone can get more each day with `/war chips`.",
     ]

@@ -9,8 +9,8 @@ refusal-short_of_chips = You have { $chips ->
 refusal-other_short_of_chips = This table asks for { $asked ->
     [one] 1 chip
    *[other] { $asked } chips
- }, and { MEMBER($player) } only has { $chips }. Everyone gets some each day with `/war chips`.
-chips-unseated = 💸 No seat for { $names }: you need { $chips } to play here. Get more each day with `/war chips`.
+ }, and { MEMBER($player) } only has { $chips }. Everyone can get more each day with `/war chips`.
+chips-unseated = 💸 No seat for { $names }: everyone needs { $chips } to play here. You can get more each day with `/war chips`.
 refusal-chips_taken = You've already had today's chips. You can get more { TIME($due, style: "R") }.
 refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.
 
@@ -23,8 +23,8 @@ chips-balance = **{ $chips ->
  }**
 chips-ready = Today's { $chips } chips are waiting for you.
 chips-due = You can get your next { $chips } chips { $when }.
-chips-worth = -# Play chips are worth nothing: you can't buy them, give them away or exchange them.
-chips-moves = **Where they came from and where they went**
+chips-worth = -# Play chips are worth nothing: you can't buy them, give them away or cash them in.
+chips-moves = **Where your chips came from and where they went**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
 chips-reason-grant = daily chips
 chips-reason-buy-in = brought to a table

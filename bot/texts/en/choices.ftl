@@ -3,7 +3,7 @@
 ## Why a choice is not taken.
 
 refusal-no_choice = There's nothing to choose in this game: the cards decide everything.
-refusal-no_hand = Nobody has a hand in this game. If your card is the best, press **{ button-scoop }**.
+refusal-no_hand = You don't choose cards in this game. If yours is the best, press **{ button-scoop }**.
 refusal-not_asked = You have nothing to choose right now.
 refusal-old_turn = That round is over. Here's what you can do now.
 refusal-locked = You've already locked in your choice for this round.
@@ -52,7 +52,7 @@ choose-dealt = The cards are dealt.
 choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-stealing-war = -# Press **{ button-hand }** to see your next card and which pile you can steal with it. Nobody else can see this.
-choose-how-speed-war = -# For 3 seconds, only the player with the best card can scoop; then anyone can. If you press too early, you lose a card.
+choose-how-speed-war = -# Once the cards are up, only the player with the best card can scoop for 3 seconds; after that, anyone can. If you press too early, you lose a card.
 
 ## The private page of a seat.
 
@@ -69,7 +69,7 @@ hand-rest = -# { $cards ->
    *[other] { $cards } more cards
  } in your deck.
 hand-nothing = There's nothing to choose right now. The game goes on { $when } at the latest.
-hand-plays = This card is played { $when } at the latest.
+hand-plays = This card will be played { $when } at the latest.
 hand-choose = Choose now. Time's up { $when }.
 hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up { $when }.
 hand-tie_alone = You picked { $picks }. To make a tie bet, you have to bet on the hand too: pick a bet. Time's up { $when }.
@@ -80,7 +80,7 @@ hand-ask-card = **Which card do you play?**
 hand-ask-up = **War! Which card do you turn up?** Your face-down cards are picked at random from the rest.
 hand-ask-spy = **You're the spy! Here's what the others are playing. Which card will you play?**
 hand-ask-swap = **Swap your hand and your pile?**
-hand-ask-steal = **Do you steal a pile with your next card, or just play it?**
+hand-ask-steal = **Do you steal a pile with your next card, or just play the card?**
 hand-ask-top = **You won! Which card goes on top of your pile?**
 hand-ask-ante = **How much are you betting?** If you don't bet, you sit this hand out.
 hand-ask-ante-stakes = **How much are you betting, { $low } to { $high } chips?** If you don't bet, you sit this hand out.
@@ -109,7 +109,7 @@ stake-title = Your bet
 stake-bad = Type a whole number of chips, from { $low } to { $high }.
 stake-ante = Chips on this hand
 stake-tie = Chips on a tie
-hand-powers = -# J reverses the ranking · Q lets you spy next round · 3 shows how many cards the others hold · 8 lets you swap hand and pile · a joker wins a tie, or turns a win into a tie
+hand-powers = -# J reverses the ranking · Q lets you spy next round · 3 shows how many cards the others hold · 8 lets you swap your hand and pile · a joker wins a tie, or turns a win into a tie
 hand-spied = 🕵️ { $name } plays { $card }
 hand-pile = Your pile: { $cards }
 hand-counted = -# { $name } holds { $cards ->
@@ -122,7 +122,7 @@ hand-counted = -# { $name } holds { $cards ->
 public-order = -# Aces are high, 2 is lowest.
 public-order-turned = -# Ranking reversed: 2 is high, aces are lowest.
 public-spy = -# { $name } is the spy and chooses last.
-told-swapped = 🔁 { $name } swapped hand and pile.
+told-swapped = 🔁 { $name } swapped their hand and pile.
 told-spied = 🕵️ { $name } was the spy and saw the other cards first.
 told-turned = 🙃 Revolution! From now on, low cards win.
 told-turned_back = 🙃 Revolution! High cards win again.
@@ -130,14 +130,14 @@ told-joker_takes = 🃏 { $names } tied, so { $name } wins everything with the j
 told-joker_spoils = 🃏 { $beaten } had the best card, but { $name }'s joker turns it into a tie.
 told-tied = ⚔️ A tie between { $names }!
 told-gained-count = -# Next round, { $name } can see how many cards the others hold.
-told-gained-swap = -# { $name } can swap hand and pile before the next round.
+told-gained-swap = -# { $name } can swap their hand and pile before the next round.
 told-stole = 🫳 { $thief } stole { $victim }'s pile with { $card }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }.
 told-swapped_piles = 🫳 { $names } stole from each other with { $cards }, so they swap piles.
 told-protected = 🛡️ { $name } protected their pile, so { $thief } couldn't steal it and had to play the card.
-told-too_late = -# { $thief } tried to steal { $victim }'s pile, but someone else got it first.
+told-too_late = -# { $thief } tried to steal { $victim }'s pile, but someone else got there first.
 told-refilled = -# { $name } shuffled a pile of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -207,7 +207,7 @@ over-nobody-chips = 🏛️ **The house has won all the chips.**
 over-ending-time-chips = Time's up, so whoever has the most chips wins.
 over-stand_in = 🤖 finished by a bot
 over-cashed_out = 🪙 **{ $name } cashed out with { $chips }.**
-over-house_rest = 🏛️ The house won the rest.
+over-house_rest = 🏛️ The house won the rest of the chips.
 over-ending-resigned-chips = Everyone else left the table.
 over-left = left with { $chips }
 over-numbers-hands = **{ $hands ->
@@ -233,4 +233,4 @@ scoop-not_yours = That pot isn't yours yet: its owner gets 3 seconds to take it 
 scoop-wait = 🂠 Round { $battle }: the cards flip any moment now. Hands off!
 scoop-wait-war = 💥 War! The next cards flip any moment now. Hands off!
 scoop-now = 👐 Whose card is best? **{ button-scoop }**
-scoop-nobody = 🤝 A tie, and nobody can go on. Hands off!
+scoop-nobody = 🤝 A tie, and nobody has enough cards to go on. Hands off!

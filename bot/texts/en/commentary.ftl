@@ -35,7 +35,7 @@ commentary-streak-broken = { $wording ->
 commentary-drought-over = { $wording ->
     [0] { $name } wins one! It had been { $rounds } rounds.
     [1] Look who's back: { $name }, after { $rounds } rounds without a win.
-   *[2] { $rounds } rounds of nothing, and then { $name } gets one.
+   *[2] After { $rounds } rounds of nothing, { $name } finally gets one.
  }
 commentary-first-win = { $wording ->
     [0] { $name } is off the mark, in round { $rounds }.
@@ -45,7 +45,7 @@ commentary-first-win = { $wording ->
 commentary-turn-about = { $wording ->
     [0] You, me, you, me: { $rounds } rounds of taking turns.
     [1] Very polite: for { $rounds } rounds they've taken turns.
-   *[2] Back and forth, { $rounds } rounds now. Nobody gets two in a row.
+   *[2] Back and forth for { $rounds } rounds: nobody can win two in a row.
  }
 
 ## The lead.
@@ -67,7 +67,7 @@ commentary-lead-back = { $wording ->
 commentary-lead-again = { $wording ->
     [0] Lead change number { $count }! This time it's { $name }.
     [1] { $name } leads. The lead has changed hands { $count } times.
-   *[2] Who's ahead? Ask again next round. For now, { $name }.
+   *[2] Who's ahead? Ask again next round. For now, it's { $name }.
  }
 commentary-last-to-first = { $wording ->
     [0] From last to first: { $name } took { $rounds ->
@@ -95,7 +95,7 @@ commentary-still-close = { $wording ->
 commentary-half = { $wording ->
     [0] { $name } has more than half the cards now.
     [1] More cards than all the others together: { $name }.
-   *[2] { $name } against the rest. And { $name } has more.
+   *[2] { $name } against the rest, and the rest has fewer cards.
  }
 commentary-three-quarters = { $wording ->
     [0] { $name } has three quarters of the cards.
@@ -111,7 +111,7 @@ commentary-nearly-all = { $wording ->
             [one] one card isn't
            *[other] { $cards } cards aren't
          } { $name }'s yet.
-   *[2] { $name } can almost taste it. { $cards } left out there.
+   *[2] { $name } can almost taste it. Only { $cards } to go.
  }
 commentary-recovery = { $wording ->
     [0] Don't bury { $name } yet: from { $cards } to { $count } cards.
@@ -156,7 +156,7 @@ commentary-survived-again = { $wording ->
 commentary-saved-by-war = { $wording ->
     [0] Just in time: a war takes { $name } from { $cards } cards to { $count }.
     [1] { $name } had { $cards } cards and needed a war. There it was!
-   *[2] War saves { $name }: { $count } cards instead of { $cards }.
+   *[2] That war saved { $name }: from { $cards } cards up to { $count }.
  }
 
 ## Out, and who is left.
@@ -178,12 +178,12 @@ commentary-third-place = { $wording ->
 commentary-two-left = { $wording ->
     [0] And then there were two: { $names }.
     [1] The final! { $names }, with { $name } watching.
-   *[2] { $name } leaves the stage to { $names }.
+   *[2] { $name } is out, so now it's down to { $names }.
  }
 commentary-field-thins = { $wording ->
     [0] { $name } is out. That leaves { $count }.
     [1] And then there were { $count }. Bye, { $name }!
-   *[2] { $count } left. { $name } can put their feet up now.
+   *[2] { $name } is out and can put their feet up. { $count } left.
  }
 
 ## Wars.
@@ -236,17 +236,17 @@ commentary-war-count = { $wording ->
 commentary-first-double = { $wording ->
     [0] Tied, and tied again! That's the first double war of this game.
     [1] They turned the cards, and guess what? War again!
-   *[2] War { $count }, and for the first time one wasn't enough.
+   *[2] War number { $count }, and it's the first double war!
  }
 commentary-double-again = { $wording ->
     [0] Another double war: that's number { $count } of this game.
     [1] Once again, one war wasn't enough. That makes { $count }.
-   *[2] Tie on tie, time number { $count }. They can't let go.
+   *[2] A tie after a tie, and that's happened { $count } times now. They can't let go.
  }
 commentary-triple-war = { $wording ->
     [0] { $count } ties in one round! Nobody will believe this.
     [1] Tell your grandchildren: one war, { $count } ties.
-   *[2] Tied { $count } times running. Somebody write this down!
+   *[2] Tied { $count } times in a row. Somebody write this down!
  }
 commentary-biggest-pot = { $wording ->
     [0] The biggest pot so far, and { $name } scoops it up.
@@ -266,17 +266,17 @@ commentary-same-fighters = { $wording ->
 commentary-outsider-wins = { $wording ->
     [0] { $names } tie, and { $name } walks off with it.
     [1] While two fight, { $name } wins. Sorry, { $names }.
-   *[2] { $name } wasn't even tied, and wins it anyway!
+   *[2] { $name } wasn't even tied, and wins the war anyway!
  }
 commentary-short-in-war = { $wording ->
     [0] { $name } runs short of cards in the middle of a war.
     [1] You need cards for a war, { $name }. Awkward.
-   *[2] Of all moments to run short, { $name } picks a war.
+   *[2] Of all the times to run short of cards, { $name } picks a war.
  }
 commentary-carry-taken = { $wording ->
     [0] { $name } picks up what nobody could win before.
     [1] Those cards had been waiting. { $name } gives them a home.
-   *[2] Thanks for waiting! { $cards } leftover cards go to { $name }.
+   *[2] Worth the wait: { $name } gets { $cards } extra cards.
  }
 commentary-carry-grows = { $wording ->
     [0] Nobody again! { $cards } cards in the middle now.
@@ -355,7 +355,7 @@ commentary-lowest-clash = { $wording ->
 commentary-king-falls = { $wording ->
     [0] { $beaten } nearly always wins. Not against { $card }.
     [1] { $other } lays { $beaten }. { $name } has { $card }. Ouch!
-   *[2] { $beaten } and still nothing for { $other }: { $card } beats it.
+   *[2] Not even { $beaten } was enough, { $other }: { $card } wins.
  }
 commentary-heavy-hand = { $wording ->
     [0] { $card } against { $beaten }. Was that necessary, { $name }?
@@ -406,24 +406,24 @@ commentary-all-court = { $wording ->
 commentary-all-small = { $wording ->
     [0] Nothing above a five. Is that all you've got?
     [1] { $count } cards, and not one above a five.
-   *[2] A round for small change.
+   *[2] Not one big card in that round.
  }
 commentary-tie-below = { $wording ->
     [0] { $names } tie, but { $name } beats them both. No war.
     [1] { $names } match. { $name } couldn't care less.
-   *[2] A war? { $names } would like one. { $name } says no.
+   *[2] { $names } would love a war, but { $name } has a better card.
  }
 
 ## Prizes, cards that die, the end in sight.
 commentary-prize-kept = { $wording ->
     [0] { $name } put { $card } in the middle, and gets it back.
     [1] { $card } was only on holiday. Welcome back to { $name }.
-   *[2] { $name } stakes it, { $name } keeps it: { $card }.
+   *[2] A present from { $name } to { $name }: { $card }.
  }
 commentary-prize-changes = { $wording ->
     [0] { $other } left it there. { $name } says thank you.
     [1] A present from { $other } to { $name }: { $card }.
-   *[2] How generous, { $other }! { $name } takes { $card }.
+   *[2] How generous of { $other }! { $name } takes { $card }.
  }
 commentary-killed-ace = { $wording ->
     [0] An ace bites the dust. A minute's silence for { $card }.
@@ -433,7 +433,7 @@ commentary-killed-ace = { $wording ->
 commentary-one-win-away = { $wording ->
     [0] { $name } needs just one more!
     [1] Match point for { $name }.
-   *[2] One more and { $name } has it. Anybody want to object?
+   *[2] One more win and { $name } has the game. Any objections?
  }
 commentary-wins-level = { $wording ->
     [0] { $count } wins each. It's wide open!
@@ -446,7 +446,7 @@ commentary-near-target = { $wording ->
            *[other] { $cards } cards
          } short of the target.
     [1] Nearly there: { $name } needs { $cards } more.
-   *[2] One good round and { $name } has won.
+   *[2] One more good round, and { $name } wins.
  }
 commentary-near-floor = { $wording ->
     [0] { $name } is down to { $cards }. Any lower and it's over.

@@ -7,7 +7,7 @@ button-other = Another game
 button-replay = Replay
 button-share = Share
 
-ending-players_only = Only players of this game can press **{ $button }**. Open your own table with `/war play`.
+ending-players_only = Only people who played in this game can press **{ $button }**. Open your own table with `/war play`.
 
 ## The score.
 
@@ -48,8 +48,8 @@ picture-alt-game_course = { $rounds ->
     [one] 1 war
    *[other] { $wars } wars
  }.
-picture-alt-game_course-seat = { $name }: { $first } at the start, between { $low } and { $high }; { $ended }.
-picture-alt-game_course-winner = { $name } won: { $first } at the start, between { $low } and { $high }; { $ended }.
+picture-alt-game_course-seat = { $name }: { $first } at the start, never below { $low } or above { $high }; { $ended }.
+picture-alt-game_course-winner = { $name } won: { $first } at the start, never below { $low } or above { $high }; { $ended }.
 
 ## The game as a moving picture.
 

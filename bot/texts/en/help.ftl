@@ -2,11 +2,11 @@
 
 help-title = ## ⚔️ War Room
 help-body =
-    War is a card game: everyone turns over a card, and the highest card wins them all. A tie means **war**. I deal, keep time and tell the story.
+    War is a card game: everyone turns over a card, and the highest one takes them all. A tie means **war**. I deal, keep time and tell the story.
 
     {""}**Play now:** { $play }, then press **{ button-bot }** and **{ button-start }**, or wait for a friend to press **{ button-join }**.
 help-choices =
-    {""}**In five games you decide.**
+    {""}**In five of the games, you make choices.**
     Suicide War, Scientific War, Stealing War: press **{ button-hand }** and choose in secret.
     Speed War: be the first to press **{ button-scoop }**, but not too early.
     Casino War: bet play chips, which are worth nothing. You get some every day.
@@ -21,10 +21,10 @@ help-about-results = Who's best, how a game went, and whether it was fair
 help-section-tournaments = Tournaments
 help-about-tournaments = Tournaments that run themselves, from sign-up to trophy
 help-section-hosts = For hosts and moderators
-help-about-hosts = The host opened the table; moderators are allowed to manage messages
+help-about-hosts = The host is whoever opened the table; moderators can manage messages
 help-section-organisers = Running a tournament
 help-about-organisers = Whoever created the tournament, members with the organiser role, and admins
 help-section-rulings = Decisions in a tournament
 help-about-rulings = Decide matches or have them replayed, and replace players (organisers)
 help-section-admins = For admins
-help-about-admins = Everyone who is allowed to manage the server
+help-about-admins = Everyone who can manage the server

@@ -1,7 +1,7 @@
 ### Sentences of leaderboards and seasons.
 
 refusal-no_rating = Only games where you make choices have ratings: in the others, a rating would just measure luck. Pick another game or another ranking.
-refusal-season_everywhere = Seasons belong to one server. Choose this server or this channel.
+refusal-season_everywhere = Every server has its own seasons. Choose this server or this channel.
 refusal-no_season_yet = There hasn't been a season here yet. Admins start one with `/season start`.
 
 ## What is counted.
@@ -43,7 +43,7 @@ games-all = all games
 games-house = House Rules
 games-family-choice = games with choices
 games-family-classic = classic games
-games-family-wars = games with different wars
+games-family-wars = games with other kinds of war
 games-family-many = games for three or more
 games-family-cards = games with different cards
 games-family-short = short games
@@ -74,7 +74,7 @@ season-nobody = No ranked games were played this season.
 season-later = I can't read the results right now. `/leaderboard` will show them: choose this season in its menu.
 season-begins =
     ## 🌱 Season { $name } starts now
-    Ranked games that end from now on count towards it.
+    Ranked games that end from now on count for this season.
 season-foot = -# You can look at every season, old ones too, in the first menu of `/leaderboard`.
 season-list = ## 🗓️ Seasons on this server
 season-line = `{ $number }` · { $words }

@@ -28,24 +28,24 @@ lobby-waits = { $missing ->
    *[other] As soon as { $missing } more players join, a { $seconds }-second countdown starts.
  } If nobody plays, the table closes { $when }.
 lobby-waits-start = As soon as one more person joins, a { $seconds }-second countdown starts. The host can also press **{ button-start }** now. If nobody plays, the table closes { $when }.
-lobby-changed = The rules have changed, so the countdown stopped. It starts again when someone joins, or the host presses **{ button-start }**. Otherwise, the table closes { $when }.
+lobby-changed = The rules have changed, so the countdown stopped. The countdown starts again when someone joins, and the host can also press **{ button-start }** now. Otherwise, the table closes { $when }.
 lobby-closes = The game starts when all seats are taken, or when the host presses **{ button-start }**. Otherwise, the table closes { $when }.
 lobby-closes-chips = You're playing for chips, so there's no countdown: the game starts when all seats are taken, or when the host presses **{ button-start }**. Otherwise, the table closes { $when }.
 lobby-unplayable = { $count ->
     [one] You can't play this with one player.
    *[other] You can't play this with { $count } players.
- } Someone has to join or leave, or the host picks another game. Otherwise, the table closes { $when }.
+ } Someone has to join or leave, or the host has to pick another game. Otherwise, the table closes { $when }.
 
 ## The menus.
 
 lobby-games = Choose a game (host)…
 lobby-games-more = More games…
-    .about = Quick ones, games for children, for chips, from other countries
+    .about = Quick games, games for kids, games for chips, games from other countries
 lobby-house = House rules of this server (host)…
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } challenges you! Press **{ button-accept }** or **{ button-decline }**. The seat is yours for now; { $when }, anyone can have it.
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } challenges you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you; { $when }, anyone can have it.
 lobby-challenge-declined = { MEMBER($member) } said “not now”. Anyone can have the seat.
 lobby-challenge-expired = { MEMBER($member) } didn't answer. Anyone can have the seat.
 lobby-challenge-withdrawn = The challenge to { MEMBER($member) } was cancelled. Anyone can have the seat.
@@ -65,5 +65,5 @@ refusal-challenge_too_soon = You've just challenged someone. Wait a minute befor
 taken-lobby = { refusal-channel_taken } **{ $variant }** is waiting for players: { $link }
 taken-game = { refusal-channel_taken } **{ $variant }** is being played right now: { $link }
 taken-nowhere = To play now, open your own table in another channel or in a thread.
-taken-elsewhere = There's a free seat here:
+taken-elsewhere = There's a free seat at another table:
 taken-seat = - **{ $variant }**: { $link }

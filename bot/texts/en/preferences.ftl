@@ -1,16 +1,16 @@
 ### Preferences: how a member's own private pages look.
 
 preferences-title = ## 🎛️ Your preferences
-preferences-help = These are just for you, on every server. They don't change what others see in the channel.
+preferences-help = These settings are just for you, on every server. They don't change what others see in the channel.
 preferences-changed = **Saved.** You'll see it on every page you open from now on.
 preferences-reset = **Reset.** Everything is back to default.
 preference-cards = **Cards** in your hand and in replays
-preference-cards-unset = Like on the server
+preference-cards-unset = Same as on the server
 preference-cards-two = Two colours
 preference-cards-four = Four colours
 preference-cards-text = Text only, without emojis
 preference-pictures = **Pictures** on profiles, leaderboards and tournament pages that only you see
-preference-pictures-unset = Like on the server
+preference-pictures-unset = Same as on the server
 preference-pictures-on = With pictures
 preference-pictures-off = Text only, without pictures
 preference-language = **Language** of my private replies

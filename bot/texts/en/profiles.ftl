@@ -1,6 +1,6 @@
 ### Sentences of profiles and achievements.
 
-refusal-nothing_shown = There are no games to show: either there haven't been any yet, or a member is hidden.
+refusal-nothing_shown = There are no games to show: either there haven't been any yet, or one of the players is hidden.
 refusal-one_member = That's the same member twice. Choose two different ones.
 profile-title = ## 👤 { $name }
 profile-where-server = -# This server · All time
@@ -74,11 +74,11 @@ achievement-streak-7-what = win seven games in a row
 achievement-crowd = Last one standing
 achievement-crowd-what = win at a table of six or more
 achievement-one-card = Phoenix
-achievement-one-card-what = win a game of pure luck after being down to one card
+achievement-one-card-what = win a game of pure luck after being down to your last card
 achievement-sweep = Clean sweep
 achievement-sweep-what = take every card at a table of four or more
 achievement-marathon = Marathon
-achievement-marathon-what = win a game of a thousand rounds
+achievement-marathon-what = win a game that lasts a thousand rounds
 achievement-giant-slayer = Giant slayer
 achievement-giant-slayer-what = beat someone rated 200 points above you in a game with choices
 achievement-games-100 = Centurion
@@ -86,6 +86,6 @@ achievement-games-100-what = play a hundred games
 achievement-games-1000 = Veteran
 achievement-games-1000-what = play a thousand games
 achievement-variants-10 = Explorer
-achievement-variants-10-what = play ten variants
+achievement-variants-10-what = play ten different variants
 achievement-variants-all = Every war there is
-achievement-variants-all-what = play each variant once
+achievement-variants-all-what = play every variant at least once

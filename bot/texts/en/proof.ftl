@@ -13,7 +13,7 @@ refusal-busy = I'm busy checking other games. Please try again in a minute.
 
 ## Behind the button Fair?
 
-over-opened = -# 🔓 Seal opened: the secret number starts with `{ $seed }…`. Check it: `/war verify`
+over-opened = -# 🔓 Seal opened: the secret number starts with `{ $seed }…`. Check the game with `/war verify`.
 
 ## The record.
 
@@ -66,7 +66,7 @@ verify-seat = seat { $seat }
 verify-nobody = nobody
 verify-same = ✅ **The same** as my own record of game `{ $id }`.
 verify-other = ❌ **Not** the same as my own record of game `{ $id }`. What differs: { $parts }.
-verify-proves = **Proven:** if you saw this seal before the game, no card was changed after that.
+verify-proves = **Proven:** if you saw this seal before the game, no card has been changed since.
 verify-not = **Not proven:** that this seal was shown before anyone joined (compare it with the copy you kept), or who pressed the buttons.
 verify-not-seed = **Not proven:** that the cards were shuffled at random. This record has no secret number.
 verify-file = -# The file doesn't say where the game was played. Pick a `game` too, and I'll compare it with my own record.
@@ -87,7 +87,7 @@ verify-running =
 replay-title = ## ⏪ { $variant } · round { $battle } of { $rounds }
 replay-title-deal = ## ⏪ { $variant } · the deal
 replay-dealt = The cards are dealt.
-replay-foot = -# Replay of game `{ $id }`, { TIME($ended, style: "d") }
+replay-foot = -# Replay of game `{ $id }`, played { TIME($ended, style: "d") }
 button-replay-first = First
 button-replay-back = Back
 button-replay-forward = Forward

@@ -2,8 +2,8 @@
 
 refusal-season_runs = Season { $name } is already running. Choose another name, or end it first with `/season end`.
 refusal-no_season = There's no season right now. Start one with `/season start`.
-refusal-no_reason = Give a reason in 1 to { $most } characters, on one line.
-refusal-own_game = You played in this game and didn't win it alone, so only a moderator of its channel can void the result.
+refusal-no_reason = Type a reason on one line, in up to { $most } characters.
+refusal-own_game = You can only void your own game if you were its only winner. Ask a moderator of its channel instead.
 refusal-too_late = This game ended over { $hours ->
     [one] an hour
    *[other] { $hours } hours

@@ -5,17 +5,17 @@
 clash-lowest-ace = The lowest card can only beat the ace if aces are high.
 clash-lowest-wins = The lowest card can only beat the ace in a game where high cards win.
 clash-lowest-jokers = Jokers and a lowest card that beats aces don't go together: turn one of the two off.
-clash-jokers-pack = Jokers only go with all 52 cards, not with { $cards }.
+clash-jokers-pack = You can only add jokers to all 52 cards, not to { $cards }.
 clash-jokers-colour = Jokers are neither black nor red, so you can't shuffle them in when it's black against red.
 clash-counted-prize = Cards you win aren't played again here, so you can't leave one as a prize: turn “Prize card” off.
 clash-counted-losers = The biggest pile wins here, so beaten cards can't leave the game: let the winner take them.
-clash-counted-run_out = You only play through your deck once here, so running out of cards can't make you lose: let the last card fight.
-clash-counted-objective = You play through your deck once here and the biggest pile wins, so you can't set another goal.
+clash-counted-run_out = Here, you only play through your deck once, so you can't lose by running out of cards: let your last card fight instead.
+clash-counted-objective = Here, you play through your deck once and the biggest pile wins, so you can't set another goal.
 clash-losers-prize = Beaten cards leave the game, so you can't leave one as a prize: turn “Prize card” off.
 clash-losers-target = Beaten cards leave the game, so nobody can collect enough of them: turn “Cards to win” off.
-clash-losers-floor = Beaten cards leave the game, so everyone will drop below the minimum: turn “Card minimum” off.
-clash-losers-stealing = If beaten cards left the game, there would be no piles to steal.
-clash-objective-goal = You don't want cards in this game, so “{ $goal }” makes no sense: turn it off.
+clash-losers-floor = Beaten cards leave the game, so sooner or later, everyone drops below the minimum: turn “Card minimum” off.
+clash-losers-stealing = If beaten cards leave the game, there are no piles to steal: let the winner take them.
+clash-objective-goal = You want to get rid of your cards in this game, so “{ $goal }” makes no sense: turn it off.
 clash-objective-tiebreak = More than one player can win this game, so you don't need to break a tie: set “{ option-tiebreak }” to “{ option-tiebreak.draw }”.
 clash-seats = These rules are for { $fewest } to { $most } players, not { $seats }.
 clash-seats-exact = These rules are for exactly { $exact } { $exact ->
@@ -40,9 +40,9 @@ warning-jokers = The lowest card wins, so jokers are the worst cards of all.
 warning-spoils = These wars take a lot of cards, and if you run short, you lose the game. That's how most games end, after about { $rounds } rounds.
 warning-floor = Everyone starts with only { $hand } cards. If the game ends when someone drops below { $floor }, it's over after one round.
 warning-speed = If everyone's quick, this can go on for hours: set a time limit.
-warning-collect = When won cards go back in this order, many games never end on their own. Then the round limit decides.
-warning-collect-many = If won cards aren't shuffled, some games with three or more players never end. Then the round limit decides.
-warning-collect-prize = If won cards aren't shuffled, some games with a prize card never end. Then the round limit decides.
+warning-collect = When won cards go back in this order, many games only end because of the round limit.
+warning-collect-many = If won cards aren't shuffled, some games with three or more players only end because of the round limit.
+warning-collect-prize = If won cards aren't shuffled, some games with a prize card only end because of the round limit.
 
 ## Options without effect.
 

@@ -24,8 +24,8 @@ sheet-cards = Each round, everyone { $cards ->
     [3] lays two cards face down and turns up the third
    *[other] lays { $cards } cards and turns up the last
  }.
-sheet-battle-high = The highest card takes them all.
-sheet-battle-low = The **lowest** card takes them all.
+sheet-battle-high = The highest card wins all the cards in the round.
+sheet-battle-low = The **lowest** card wins all the cards in the round.
 sheet-order-high = Aces are high, and the { $lowest } is the lowest card. Suits don't matter.
 sheet-order-low = Aces are low, below the { $lowest }. Suits don't matter.
 sheet-strongest-low = Low cards win here: the **lowest** card is the best.
@@ -48,11 +48,11 @@ sheet-participants-all = Everyone fights in every war, even players whose cards 
 sheet-run_out-lose = If you can't lay all the cards a war needs, you're out of the game.
 sheet-run_out-last-card = If you run short of cards in a war, your last one fights for you. With no cards left, you lose the war.
 sheet-run_out-last-card-stands = If you run out of cards in a war, your last card keeps fighting until the war is over.
-sheet-run_out-cap-to-fewest = In a war, nobody lays more cards than the player with the fewest can.
-sheet-losers-killed = Winners only take their own cards back; all the others leave the game.
+sheet-run_out-cap-to-fewest = In a war, everyone lays only as many cards as the player with the fewest can.
+sheet-losers-killed = Winners only take their own cards back; the beaten cards leave the game.
 sheet-collect-shuffled = Cards you win are shuffled and go to the bottom of your deck.
-sheet-collect-winner-first = Cards you win go to the bottom of your deck, your own first.
-sheet-collect-loser-first = Cards you win go to the bottom of your deck, the losers' first.
+sheet-collect-winner-first = Cards you win go to the bottom of your deck, your own cards first.
+sheet-collect-loser-first = Cards you win go to the bottom of your deck, the losers' cards first.
 sheet-collect-table-order = Cards you win go to the bottom of your deck in the order they were laid.
 sheet-collect-seat-order = Cards you win go to the bottom of your deck, player by player.
 sheet-capture-pile = Cards you win go to your pile. When your deck is empty, the pile is shuffled and becomes your deck.

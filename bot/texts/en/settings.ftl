@@ -23,7 +23,7 @@ button-settings_default = Back to default
 ## What can be settled.
 
 setting-channels-title = Channels
-setting-channels-help = Where tables can be opened. Their threads are included.
+setting-channels-help = Channels where tables can be opened, including their threads.
 setting-variant-title = Variant
 setting-variant-help = The game `/war play` opens by default.
 setting-pace-title = Pace
@@ -31,7 +31,7 @@ setting-pace-help = How long a round takes at new tables, unless `/war play` say
 setting-lobby-title = Lobby time
 setting-lobby-help = How long a new table stays open if nobody starts the game: 30 seconds to an hour.
 setting-betting-title = Play chips
-setting-betting-help = Allow games with (worthless) play chips.
+setting-betting-help = Allow games for play chips, which are worth nothing.
 setting-pictures-title = Pictures
 setting-pictures-help = Show boards, leaderboards, profiles and tournaments as pictures too. Needs the *Attach Files* permission.
 setting-cards-title = Cards
@@ -39,7 +39,7 @@ setting-cards-help = How cards look. If you use a screen reader, pick plain text
 setting-language-title = Language
 setting-language-help = Language of public messages. Private replies use your own Discord language if I speak it.
 setting-zone-title = Time zone
-setting-zone-help = When you type a tournament's start time, it's in this time zone.
+setting-zone-help = The time zone for the start times you type for tournaments.
 setting-directors-title = Tournament organisers
 setting-directors-help = A role that may create and run tournaments. Without one, only moderators can.
 

@@ -1,9 +1,9 @@
 ### Answers to players who set how fast a game is told.
 
-speed-faster = ⏩ Done: the rest takes half the time.
+speed-faster = ⏩ Done: the rest will take half as long.
 speed-nextwar = ⏩ Done: on to the next war.
 speed-finish = ⏩ Done: it's over in a few seconds.
 speed-vote = ⏩ Your vote for **{ $request }** counts: { $votes } of { $needed }.
 speed-voters = { $vote } Voted so far: { $names }.
 # $time is the usual time of the game, such as "about 4 min".
-speed-shorter = This game usually takes { $time }, so it'll be over sooner.
+speed-shorter = This game usually takes { $time }, so it'll be over sooner than you asked.

@@ -15,7 +15,7 @@ measure-wins-help = Games won. A draw doesn't count.
 measure-rate = Win rate
 measure-rate-help = You need at least { $games } games. With only a few games you rank a bit lower, so three lucky wins won't put you on top.
 measure-points = Points
-measure-points-help = One point for each player who finished behind you, half a point for each tie.
+measure-points-help = One point for each player who finished behind you, half a point for each player you tied with.
 measure-streak = Winning streak
 measure-streak-help = Wins in a row, up to your latest game.
 measure-best = Best streak
@@ -27,7 +27,7 @@ measure-pot-help = The most cards you've won in one round.
 measure-captured = Cards won
 measure-captured-help = All the cards you've won.
 measure-rating = Rating
-measure-rating-help = Everyone starts at 1,000 (OpenSkill). With only a few games you rank a bit lower, to be safe. Only counts games where you make choices; the rest is luck.
+measure-rating-help = Everyone starts at 1,000 (the system is OpenSkill). With only a few games you rank a bit lower, to be safe. Only games where you make choices count; the rest is luck.
 value-wins = { $count ->
     [one] 1 win
    *[other] { $count } wins

@@ -35,7 +35,7 @@ refusal-rules_clash = { $reason }
 refusal-name_taken = The name “{ $name }” belongs to { MEMBER($author) }: only they or a moderator can replace it. Choose another name.
 refusal-not_author = Only { MEMBER($author) }, who saved these rules, or a moderator can delete them.
 refusal-bad_name = Use 1 to { $most } letters, digits or spaces, but not the name of a variant.
-refusal-house_full = This server already has { $most } house rules. To delete one, open it with `/war house` and press **{ button-house_drop }**.
+refusal-house_full = This server already has { $most } sets of house rules. To delete one, open it with `/war house` and press **{ button-house_drop }**.
 refusal-unknown_option = There's no option called “{ $name }”. Pick one from the list.
 refusal-bad_value = { $reason }
 refusal-out_already = You're already out of this game.
@@ -76,9 +76,9 @@ button-fair = Fair?
 luck-title = Add your luck
 luck-label = A word or two to mix into the shuffle
 luck-hint = Nobody knows your words in advance, so nobody can stack the deck
-luck-taken = Mixed in! Anyone can check it after the game.
+luck-taken = Your luck is mixed in! After the game, anyone can check that.
 fault-form = This form doesn't work any more. Please open it again.
-answer-too_fast-member = That's faster than I can follow. Please try again in a few seconds.
+answer-too_fast-member = You're too fast for me! Please try again in a few seconds.
 answer-too_fast-server = This server is keeping me very busy right now. Please try again in a few seconds.
 
 ## Players.
@@ -175,7 +175,7 @@ game-target = {" "}· first to { $target ->
     [one] 1 card
    *[other] { $target } cards
  } wins
-game-paused = ⏸️ Paused: I can't save right now. The game will resume automatically.
+game-paused = ⏸️ Paused: I can't save right now. The game will resume on its own.
 game-last_war = -# Last war: { $name } took { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -264,12 +264,12 @@ over-id = -# Game `{ $id }`
 
 ## Private answers.
 
-answer-resign = Give up? Your cards leave the game, and you can't come back.
+answer-resign = Give up? Your cards are out of the game then, and you can't come back.
 answer-resigned = You gave up.
 answer-stayed = Good, you're still playing.
 answer-stop = End this game for everyone? There will be no winner.
 answer-old_page = This button is from an older message. `{ $command }` opens a new one.
-answer-stop-counts = This game already counts, so you can't stop it, only give up. The others keep playing.
+answer-stop-counts = This game already counts, so you can't stop it any more. You can give up, and the others play on.
 answer-kept = OK, nothing has changed.
 answer-stopped = The table is closed.
 answer-left = You left the table.
@@ -277,8 +277,8 @@ answer-joined = You're in!
 answer-started = Here we go!
 answer-variant = This table now plays **{ $variant }**.
 answer-set = { $title }: **{ $value }**.
-answer-others_game = Only players of this game can press **{ button-again }**. Open your own table with `/war play`.
+answer-others_game = Only people who played in this game can press **{ button-again }**. Open your own table with `/war play`.
 answer-slow = One moment…
-answer-shown_just_now = You just showed a page here. Wait ten seconds, then press again.
+answer-shown_just_now = You've only just shown a page here. Wait ten seconds, then press again.
 answer-form_late = I took too long to open that form. Please try again.
 answer-board = Here's the table: { $link }

@@ -7,7 +7,7 @@ refusal-no_app = An app can't play in a tournament. Pick a member instead.
 refusal-needs_order = List everyone at this table once, from first place to last.
 refusal-amended_meanwhile = The tournament has changed since you looked. Type `/tournament set` again.
 refusal-field_taken =
-    You can't go that low: { $taken ->
+    The limit can't be that low: { $taken ->
         [one] 1 player has
        *[other] { $taken } players have
     } already signed up.
@@ -32,7 +32,7 @@ tournament-phase-checkin = check-in is open
 tournament-phase-running = running
 tournament-phase-over = over
 tournament-phase-off = cancelled
-tournament-link = [Go to its message]({ $link })
+tournament-link = [Go to the tournament's message]({ $link })
 tournament-templates-title = ## 🏆 Tournament templates on this server
 tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBER($creator) }
 tournament-templates-none = There are no templates here yet. An organiser can save one with `/tournament template save`.
@@ -127,7 +127,7 @@ why-group = **In group { $group }:** { ORDINAL($rank) ->
    *[other] { $rank }th
  } place · points: { $points }
 why-order = -# What counts, in this order: points, { $order }.
-why-reached = -# In a bracket, the further you get, the higher you place. If you're knocked out in the same round, you share a place.
+why-reached = -# In a bracket, the further you get, the higher you place. Players who are knocked out in the same round share a place.
 log-title = ## 🏆 { $name }: the log
 log-line = { $when } · { $what }
 log-by = { $when } · { $who }: { $what }
@@ -154,7 +154,7 @@ log-dropped = { $entrant } dropped out
 log-returned = { $entrant } came back
 log-invited = asked someone to take over for { $entrant }
 log-substituted = { $entrant } took over for { $before }, as player { $number }
-log-weighed = checked again how strong everyone is, for the seeding
+log-weighed = checked everyone's strength again for the seeding
 log-own_match = { $line } (in their own match)
 log-rang = time ran out
 log-finished = the winner was decided
@@ -162,14 +162,14 @@ log-calledoff = cancelled
 log-noted = note: { $what }
 log-noted-paused = paused
 log-noted-resumed = resumed
-log-noted-moved = moved the start
-log-noted-begun = started it right away
+log-noted-moved = changed the start time
+log-noted-begun = started the tournament right away
 log-noted-amended = changed the settings
 log-noted-amended-terms = changed the settings: { $terms }
-log-noted-passed-on = creator left: the server's organisers run it now
+log-noted-passed-on = the creator left, so the server's organisers run the tournament now
 log-noted-series-ended = ended the weekly series: too few players
-log-noted-place-gone = on hold: I can't see the server or channel any more
-log-noted-place-back = no longer on hold: it has a channel again
+log-noted-place-gone = put on hold: I can't see the server or channel any more
+log-noted-place-back = no longer on hold: the tournament has a channel again
 log-noted-reminder = reminded everyone who hadn't checked in
 export-here =
     📦 **{ $name }**: standings, matches and log as spreadsheets, plus one file with everything, including the records of { $games ->
@@ -203,7 +203,7 @@ ruling-done = ⚖️ Done. { $line }
 direct-cancel = ❌ Cancel **{ $name }**? Nobody wins, and you can't restart it.
 direct-cancelled = ❌ **{ $name }** has been cancelled.
 direct-move = 🕒 Move the start of **{ $name }** to { $at } ({ $in_ })?
-direct-move-weekly = -# This tournament repeats every week, and every later one will move to that day and time too.
+direct-move-weekly = -# This is a weekly tournament: all the later ones move to that day and time too.
 direct-moved = 🕒 **{ $name }** now starts { $at }.
 direct-dropped = { $who } is out of the tournament.
 invite-ask = 🔁 **{ $name }:** { $by } asks { $who } to take over for { $entrant }, as player { $number }.

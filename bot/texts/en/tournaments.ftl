@@ -1,6 +1,6 @@
 ### Sentences of tournaments.
 
-refusal-tournament_table = That's not possible in a match of **{ $name }**. Organisers have `/tournament match award`, `/tournament match void` and `/tournament match replay`; to drop out, type `/tournament leave`.
+refusal-tournament_table = That's not possible in a match of **{ $name }**. Organisers can use `/tournament match award`, `/tournament match void` and `/tournament match replay`; to drop out, type `/tournament leave`.
 refusal-others_match = This isn't your match. When yours comes up, you'll be called to its thread.
 refusal-match_over = This was a tournament match, so there's no rematch. Open your own table with `/war play`.
 refusal-no_tournament = I can't find that tournament on this server. `/tournament list` shows them all.
@@ -46,7 +46,7 @@ refusal-draft_gone = This draft is gone. Start again with `/tournament create`.
 refusal-bad_tournament_name = A tournament's name can have up to { $most } characters: letters, digits, spaces and - ' . ! ?, nothing else.
 refusal-no_template = This server has no template with that name. `/tournament template list` shows them all.
 refusal-templates_full = This server already has { $most } templates. Delete one first.
-refusal-template_taken = The template “{ $name }” is by { MEMBER($creator) }, so only they or an organiser can replace it. Choose another name.
+refusal-template_taken = The template “{ $name }” was saved by { MEMBER($creator) }, so only they or an organiser can replace it. Choose another name.
 refusal-not_your_template = Only { MEMBER($creator) }, who saved this template, or an organiser can delete it.
 refusal-bad_template_name = A template's name can have up to { $most } characters: letters, digits and spaces.
 
@@ -251,8 +251,8 @@ term-prize = Role for the winner
 term-prize_days = Days with that role
 term-weekly = Every week
 match_board-title = ## ⚔️ { $name } · match #{ $match }
-match_board-until = Starts as soon as everyone is ready: press **{ button-ready }**. If you're not ready in time, you lose the match (time runs out { $when }).
-match_board-held = ⏸️ The tournament is paused, and so is this clock.
+match_board-until = The match starts as soon as everyone is ready: press **{ button-ready }**. If you're not ready in time, you lose the match (time runs out { $when }).
+match_board-held = ⏸️ The tournament is paused, so the clock for this match has stopped.
 match_board-ready = ✅ { $who } · ready
 match_board-awaited = ⏳ { $who } · not ready yet
 match_board-expired = Not everyone showed up in time, so this match is over.

@@ -72,5 +72,5 @@ value-start-range = The start has to be between a minute and { $days } days from
 value-start-past = That time has already passed. Pick a later one.
 value-start-checkin = There isn't enough time left for check-in. Make check-in shorter, or start later.
 value-start-no_hour = The clocks go forward that night, so there's no such hour. Pick another time.
-value-start-two_hours = The clocks go back that night, so that hour comes twice. Pick another time.
+value-start-two_hours = The clocks go back that night, so that hour happens twice. Pick another time.
 value-start-weekly = A weekly tournament needs a start time; it can't start when full.

@@ -23,7 +23,7 @@ async def test_only_the_author_or_a_moderator_replaces_and_deletes(
     )
     assert told(await saved(room, moderator, "ours", base="peace")).startswith("Saved as **ours**.")
     page = await builder(room, moderator, base="Ours")
-    assert "The **lowest** card takes them all." in text_of(asked(page))
+    assert "The **lowest** card wins all the cards in the round." in text_of(asked(page))
     assert told(await moderator.click(asked(page), label="Delete")) == "**ours** is deleted."
 
 
@@ -68,5 +68,5 @@ async def test_a_server_keeps_so_many(room: Room, alice: MemberActor, monkeypatc
     monkeypatch.setattr("bot.host.house_rules.house_rules.MOST", 1)
     await saved(room, alice, "Ours")
     assert told(await saved(room, alice, "More")) == (
-        "This server already has 1 house rules. To delete one, open it with `/war house` and press **Delete**."
+        "This server already has 1 sets of house rules. To delete one, open it with `/war house` and press **Delete**."
     )

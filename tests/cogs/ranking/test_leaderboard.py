@@ -212,7 +212,7 @@ async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob:
         assert len(lines(page)) == 1, rest
     await forge(alice, asked(page), "leaderboard:back:server:season:7:wins:0:")
     assert "Season 7" in text(page) and not lines(page)
-    assert told(await forge(alice, asked(page), "leaderboard:back:everywhere:season:1:wins:0:")).startswith("Seasons belong to")
+    assert told(await forge(alice, asked(page), "leaderboard:back:everywhere:season:1:wins:0:")).startswith("Every server has its own seasons")
     picked = await forge(alice, asked(page), "leaderboard:window:server:all:0:wins:0:", kind=3, values=["year"])
     assert told(picked).startswith(old)
 
@@ -225,7 +225,7 @@ async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberA
         "There hasn't been a season here yet."
     )
     wide = await alice.slash(room.channel, "leaderboard", window="season", scope="everywhere")
-    assert told(wide).startswith("Seasons belong to one server.")
+    assert told(wide).startswith("Every server has its own seasons.")
     page = await alice.slash(room.channel, "leaderboard")
     assert "Nobody is on this leaderboard yet." in text(page) and "`/war play`" in text(page)
     assert disabled(page) == ["Back", "Next", "My page", "Show everyone"]

@@ -111,7 +111,7 @@ async def test_hostile_reasons(room: Room, game: FinishedGame, alice: MemberActo
     for reason in HOSTILE:
         answer = await declared(room, alice, reason[:200])
         if "Result voided" not in answer:
-            assert answer.startswith("Give a reason in 1 to 200 characters")
+            assert answer.startswith("Type a reason on one line, in up to 200 characters")
             continue
         listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
         assert len(listed) == 2 and listed[1].count("`") == 4 and not {"\u202e", "\u200b", "\x1b"} & set(listed[1])
@@ -150,7 +150,7 @@ async def test_a_host_takes_back_no_defeat(room: Room, alice: MemberActor, bob: 
     """A host who sat in the game and did not win it alone is refused; a moderator is not, nor is a host who won."""
     await Contest(room).won(bob.id, alice.id, host=alice.id)
     refused = told(await alice.slash(room.channel, "war result void"))
-    assert refused.startswith("You played in this game and didn't win it alone")
+    assert refused.startswith("You can only void your own game")
     assert "Result voided" in await declared(room, moderator, "two accounts")
     won = await Contest(room).won(alice.id, bob.id, host=alice.id, id=TableId("1kdvdnb00000002"))
     assert won.id in text_of(asked(await alice.slash(room.channel, "war result void", game=won.id)))

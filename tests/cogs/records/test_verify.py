@@ -112,14 +112,14 @@ async def test_a_stopped_game_says_what_can_be_checked(room: Room, alice: Member
     """Without an end there is no result; the seal and the deal are checked."""
     await keep(room, 1, over(rounds=9))
     answer = told(await alice.slash(room.channel, "war verify"))
-    assert answer.startswith("## ☑️ Yes, as far as it was played\nThe game was stopped early.")
+    assert answer.startswith("## ☑️ Yes, as far as the game went\nThe game was stopped early.")
     assert "no result to check" in answer and "✅ **Seal**" in answer and "✅ **Result**" not in answer
 
 
 async def test_a_file_alone_is_checked(room: Room, alice: MemberActor) -> None:
     """An attached record is recomputed, wherever it is from, and the answer says that a file does not tell where."""
     answer = told(await alice.slash(room.channel, "war verify", record=file(over().record)))
-    assert answer.startswith("## ✅ Yes, this record is sound\n")
+    assert answer.startswith("## ✅ Yes, this record checks out\n")
     assert "The file doesn't say where the game was played." in answer
 
 

@@ -138,7 +138,7 @@ async def test_quick_says_where_else(room: Room, alice: MemberActor, bob: Member
     second = room.guild.create_text_channel("second")
     await bob.slash(second, "war play", variant="peace")
     answer = told(await carol.slash(room.channel, "war quick"))
-    assert "There's a free seat here:\n- **Peace**: https://discord.com/channels/" in answer
+    assert "There's a free seat at another table:\n- **Peace**: https://discord.com/channels/" in answer
     assert str(second.id) in answer and str(secret.id) not in answer
 
 

@@ -160,7 +160,7 @@ async def test_entrants_are_dropped_and_replaced(
     offers = await host.autocomplete(room.channel, "tournament drop", "player", "")
     assert [offer["value"] for offer in offers] == ["1", "2", "3", "4"]
     assert told(await ask("drop", player="nobody at all", reason="x")).startswith("Nobody with that name")
-    assert told(await ask("drop", player="1", reason=" ")).startswith("Give a reason in 1 to 200 characters")
+    assert told(await ask("drop", player="1", reason=" ")).startswith("Type a reason on one line, in up to 200 characters")
     assert told(await ask("drop", player=f"<@{four[0].id}>", reason="ill")) == f"<@{four[0].id}> is out of the tournament."
     asks = await ask("substitute", player=f"<@{four[1].id}>", substitute=alice, reason="ill too")
     await alice.click(asks.response.message, label="Take over")
@@ -209,7 +209,7 @@ async def test_a_series_says_that_it_moves(room: Room, host: MemberActor) -> Non
     run = await opened(room, host)
     weekly = replace(run.charter, weekly=True)
     await room.bot.services.tournaments.director.amend(run.id, weekly, PlayerId(host.id), seen=len(run.log))
-    assert "This tournament repeats every week" in text(await directs(room, host)("move", start="in 2h"))
+    assert "This is a weekly tournament" in text(await directs(room, host)("move", start="in 2h"))
 
 
 async def test_clocks_stand_still_and_it_is_called_off(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -240,7 +240,7 @@ async def test_what_is_settled_can_be_changed(room: Room, host: MemberActor, fou
     page = await directs(room, boss)("set")
     form = await boss.select(asked(page), ["cap"], custom_id=menu(page, "change").custom_id)
     await boss.submit_modal(form, {"text": "2"})
-    assert told(await boss.click(asked(page), label="Save")).startswith("You can't go that low: 4 players have")
+    assert told(await boss.click(asked(page), label="Save")).startswith("The limit can't be that low: 4 players have")
     await room.restart()
     assert told(await boss.click(asked(page), label="Save")).startswith("This draft is gone.")
     await directs(room, host)("start")

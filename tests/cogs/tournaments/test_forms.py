@@ -50,10 +50,10 @@ async def test_all_that_is_wrong_is_told_at_once_and_edited(room: Room, host: Me
 async def test_a_draft_says_that_it_is_not_created_yet(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """The form, the first line of the page and its button say so; changes of a tournament that there is are called changes."""
     form = await host.slash(room.channel, "tournament create", name="Cup")
-    assert form.modal is not None and form.modal["title"] == "New tournament: first a draft"
+    assert form.modal is not None and form.modal["title"] == "New tournament (only a draft so far)"
     page = await host.submit_modal(form, GOOD)
     first = text(page).splitlines()[0]
-    assert first.startswith("📝 **This is a draft, not created yet.** Only you can see it.")
+    assert first.startswith("📝 **This is only a draft: the tournament hasn't been created yet.** Only you can see it.")
     assert first.endswith("then press **Create tournament**.")
     await host.click(asked(page), label="Create tournament")
     changes = text(await host.slash(room.channel, "tournament set", tournament="Cup"))

@@ -79,7 +79,7 @@ async def test_an_eight_lets_hand_and_pile_change_places(
     for member, card in ((alice, "QH"), (bob, "KS"), (carol, "AD")):
         await decide(trick, member, card)
     await trick.shown()
-    assert f"<@{alice.id}> swapped hand and pile." in trick.text
+    assert f"<@{alice.id}> swapped their hand and pile." in trick.text
 
 
 async def test_a_theft_is_offered_to_the_thief_alone(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -27,7 +27,7 @@ from tests.support.interactions import asked, at_once, forge, told
 from tests.support.rated_games import Contest
 from tests.views.choices.hand_actions import sit_down
 
-TOO_FAST = "That's faster than I can follow. Please try again in a few seconds."
+TOO_FAST = "You're too fast for me! Please try again in a few seconds."
 
 
 @pytest.fixture

@@ -95,7 +95,7 @@ async def test_best_of_three(room: Room, alice: MemberActor, bob: MemberActor, m
     await ended(room, alice, monkeypatch)
     old, result = room.table.id, room.boards[0]
     answer = told(await bob.click(result, label="Best of three"))
-    assert answer.startswith("Only players of this game can press **Best of three**.") and room.table.id == old
+    assert answer.startswith("Only people who played in this game can press **Best of three**.") and room.table.id == old
     await alice.click(result, label="Best of three")
     assert room.table.id != old and room.table.series is not None and str(room.table.series.match) == "best-of-3"
     assert room.table.humans == (alice.id,) and len(room.boards) == 2

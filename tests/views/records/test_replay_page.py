@@ -131,7 +131,7 @@ def test_thefts_that_came_too_late_are_told() -> None:
     chosen = [(1, 2, "steal:1"), (2, 0, "steal:1"), (2, 2, "steal:1"), (2, 1, "play"), (2, 2, "steal:0"), (2, 1, "top:9H")]
     round_: Any = SimpleNamespace(battle=2, events=(Stole(0, 1, 7, 3), Protected(0, 2)))
     assert list(missed_thefts(table, chosen, round_)) == [
-        f"-# <@{CAT}> tried to steal <@{BEN}>'s pile, but someone else got it first."
+        f"-# <@{CAT}> tried to steal <@{BEN}>'s pile, but someone else got there first."
     ]
     swapped: Any = SimpleNamespace(battle=3, events=(SwappedPiles((0, 1), (7, 8), (2, 2)),))
     assert list(missed_thefts(table, [(3, 0, "steal:1"), (3, 1, "steal:0")], swapped)) == []

@@ -76,7 +76,7 @@ async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: Membe
     await game.pass_time(10 * game.table.pace / 1000 + 14)
     assert told(await alice.click(asked(old), label="End it")).startswith("This game has gone on for 10 rounds or more")
     question = await alice.slash(game.channel, "war stop")
-    assert "so you can't stop it, only give up" in asked(question).content
+    assert "so you can't stop it any more. You can give up" in asked(question).content
     await alice.click(asked(question), label="Give up")
     assert game.table.host == bob.id and game.table.live
     for _ in range(10):

@@ -14,7 +14,7 @@ async def test_a_word_goes_into_the_deal(room: Room, alice: MemberActor, bob: Me
     form = await alice.click(room.boards[-1], label="Add your luck")
     answer = await alice.submit_modal(form, {"text": "seven black cats"})
     await room.pass_time(3)
-    assert told(answer) == "Mixed in! Anyone can check it after the game."
+    assert told(answer) == "Your luck is mixed in! After the game, anyone can check that."
     assert entropy(room.table.seats) == (f"{alice.id}:seven black cats",)
     assert "added luck" in room.text
     assert "cats" not in room.text
@@ -25,7 +25,7 @@ async def test_the_longest_words_there_are(room: Room, alice: MemberActor, bob: 
     """Sixty-four letters may each take four bytes: they go into the deal like any other, and come back after a restart."""
     await alice.slash(room.channel, "war play", seats=3)
     form = await alice.click(room.boards[-1], label="Add your luck")
-    assert told(await alice.submit_modal(form, {"text": word})).startswith("Mixed in!")
+    assert told(await alice.submit_modal(form, {"text": word})).startswith("Your luck is mixed in!")
     await bob.click(room.boards[-1], label="Join")
     await room.restart()
     assert [seat.player for seat in room.table.seats] == [alice.id, bob.id]

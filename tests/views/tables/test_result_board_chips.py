@@ -80,7 +80,7 @@ def test_the_house_wins_only_the_rest() -> None:
             continue
         words = text(played(table))
         if leaver:
-            assert f"🪙 **<@{CAT}> cashed out with {had} chips.**\n🏛️ The house won the rest." in words
+            assert f"🪙 **<@{CAT}> cashed out with {had} chips.**\n🏛️ The house won the rest of the chips." in words
         assert ("🏛️ **The house has won all the chips.**" in words) is not leaver
         told.add(leaver)
     assert told == {True, False}
