@@ -46,7 +46,6 @@ def test_a_link_in_a_name_leads_nowhere() -> None:
     assert spoken("see https://evil.example") == "see https:⁄⁄evil.example"
 
 
-
 def test_signs_are_what_readers_count() -> None:
     """A letter with its marks, a flag and a family are one sign each."""
     assert len(list(graphemes("é" + "e\u0301" + "🇩🇪" + "👨\u200d👩\u200d👧" + "👍🏽"))) == 5

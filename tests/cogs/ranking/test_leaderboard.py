@@ -212,7 +212,9 @@ async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob:
         assert len(lines(page)) == 1, rest
     await forge(alice, asked(page), "leaderboard:back:server:season:7:wins:0:")
     assert "Season 7" in text(page) and not lines(page)
-    assert told(await forge(alice, asked(page), "leaderboard:back:everywhere:season:1:wins:0:")).startswith("Every server has its own seasons")
+    assert told(await forge(alice, asked(page), "leaderboard:back:everywhere:season:1:wins:0:")).startswith(
+        "Every server has its own seasons"
+    )
     picked = await forge(alice, asked(page), "leaderboard:window:server:all:0:wins:0:", kind=3, values=["year"])
     assert told(picked).startswith(old)
 

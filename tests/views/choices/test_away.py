@@ -10,7 +10,13 @@ from tests.support.server_settings import change, manager_of
 from tests.views.choices.hand_actions import labels, now, offered, open_hand, press, sit_down, take_chips
 
 WORDS = {
-    "en": ("I'm back", "Nobody is here to bet", "You missed three bets. The game is waiting for you", "10 chips", "🔒 Lock it in"),
+    "en": (
+        "I'm back",
+        "Nobody is here to bet",
+        "You missed three bets. The game is waiting for you",
+        "10 chips",
+        "🔒 Lock it in",
+    ),
     "de": ("Bin wieder da", "Gerade setzt niemand", "Du hast dreimal nichts gesetzt", "10 Chips", "🔒 Bestätigen"),
 }
 
