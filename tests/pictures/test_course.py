@@ -41,7 +41,7 @@ def test_the_alt_text_tells_the_same() -> None:
     """What it is of, its turning point, rounds and wars, and each seat's start, least, most and end."""
     words = replace(course(2, 4), marks=((0, (26, 26)), (4, (52, 0)))).alt()
     assert words.startswith("Classic War · cards. Turning point: round 3. 4 rounds, no wars. Player 0 won: 26 at the start,")
-    assert "Player 1: 26 at the start, never below 0 and 26; 5 cards." in words
+    assert "Player 1: 26 at the start, never below 0 or above 26; 5 cards." in words
 
 
 def test_hostile_names() -> None:

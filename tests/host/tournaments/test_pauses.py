@@ -16,7 +16,7 @@ from tests.host.table.choice_tables import CLOCK, pick
 from tests.host.tournaments.conftest import Grounds
 from tests.support.tables import ANN
 
-STILL = "so is this clock"
+STILL = "so the clock for this match has stopped"
 
 
 async def playing(grounds: Grounds, variant: str = "classic", **wishes: Any) -> TournamentRun:

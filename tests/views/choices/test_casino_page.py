@@ -78,7 +78,7 @@ async def test_who_cannot_pay_any_more_loses_the_seat(room: Room, alice: MemberA
     assert await balance(room, bob) == 0
     await alice.click(room.boards[-1], label="Start")
     await room.shown()
-    line = f"💸 No seat for <@{bob.id}>: you need 1,000 chips to play here. You can get more each day with `/war chips`."
+    line = f"💸 No seat for <@{bob.id}>: everyone needs 1,000 chips to play here. You can get more each day with `/war chips`."
     assert room.table.id == mine.id and room.table.humans == (alice.id,) and line in room.text
 
 

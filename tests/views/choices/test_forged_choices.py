@@ -59,7 +59,7 @@ async def test_a_game_of_speed_has_no_hand(room: Room, alice: MemberActor, bob: 
     """A page that this game does not have is refused with what there is in its place."""
     await sit_down(room, "speed-war", alice, bob)
     for press in ("war:hand", "war:bet", "war-choice:1.0:look:", "war-choice:1.0:type:ante"):
-        assert told(await forge(alice, room.boards[-1], f"{press}:{room.table.id}")).startswith("Nobody has a hand")
+        assert told(await forge(alice, room.boards[-1], f"{press}:{room.table.id}")).startswith("You don't choose cards")
 
 
 async def test_a_number_is_asked_of_who_is_asked(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
