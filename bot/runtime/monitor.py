@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot.host.histogram import Histogram
 from bot.runtime.heartbeat import FILE, Heartbeat
+from bot.runtime.shard_connections import GIVEN
 from bot.views.interactions.context import Services
 
 log = structlog.get_logger()
@@ -39,12 +40,15 @@ class Monitor:
         self._data = data
         self._started_at = time.monotonic()
         self._disconnected: dict[int | None, float] = {None: self._started_at}  # None: it was never ready yet
+        self._given: set[int] = set()
         self._unsaved: float | None = None
         self._unwritten = False
         self.stalls = Histogram()
         self.tournaments = 0
         bot.add_listener(self._ready, "on_ready")
         bot.add_listener(self._shard_gone, "on_shard_disconnect")
+        bot.add_listener(self._shard_ready, "on_shard_ready")
+        bot.add_listener(self._shard_given, f"on_{GIVEN}")
         for event in ("on_shard_connect", "on_shard_resumed"):
             bot.add_listener(self._shard_back, event)
 
@@ -98,10 +102,22 @@ class Monitor:
     async def _ready(self) -> None:
         self._disconnected.pop(None, None)
 
+    async def _shard_ready(self, shard: int) -> None:
+        """Count the first shard as the connection where shards come and go: the others may be given away before they are."""
+        if self.units() is not None:
+            self._disconnected.pop(None, None)
+
     async def _shard_gone(self, shard: int) -> None:
-        self._disconnected.setdefault(shard, time.monotonic())
+        if shard not in self._given:
+            self._disconnected.setdefault(shard, time.monotonic())
+
+    async def _shard_given(self, shard: int) -> None:
+        """Forget a shard that another process serves now, whether its connection is closed already or not."""
+        self._given.add(shard)
+        self._disconnected.pop(shard, None)
 
     async def _shard_back(self, shard: int) -> None:
+        self._given.discard(shard)
         self._disconnected.pop(shard, None)
 
     async def __aenter__(self) -> "Monitor":

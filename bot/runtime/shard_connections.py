@@ -13,6 +13,9 @@ from bot.runtime.identifying import SPACING
 
 log = structlog.get_logger()
 
+GIVEN = "shard_given"
+"""The event that a shard was disconnected because another process serves it; its number follows."""
+
 NextIdentify = Callable[[int, int], Awaitable[int]]
 """Returns in how many milliseconds a shard of a bucket may identify; the second argument is the spacing, in milliseconds."""
 
@@ -68,6 +71,7 @@ class ShardConnections:
         for shard in shards:
             state._ready_tasks.pop(shard, None)
             state._ready_states.pop(shard, None)
+            self._bot.dispatch(GIVEN, shard)
         for guild in [guild for guild in self._bot.guilds if guild.shard_id in shards]:
             state._remove_guild(guild)
 

@@ -106,6 +106,23 @@ async def test_a_bot_writes_how_it_is(room: Room, tmp_path: Path, monkeypatch: p
     assert verdict(data) == (False, "not running")
 
 
+async def test_a_shard_that_another_process_serves_is_not_missed(
+    room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where processes share the shards, one is connected with its first; what it gives away is no lost connection."""
+    monkeypatch.setattr(monitor, "BEAT", 0.02)
+    monkeypatch.setattr(monitor, "TICK", 0.01)
+    async with Monitor(room.bot, room.bot.services, tmp_path, lambda: 1) as watching:
+        assert watching.heartbeat().gateway > 0
+        room.bot.dispatch("shard_ready", 0)
+        for event, shard in (("shard_given", 1), ("shard_disconnect", 1), ("shard_disconnect", 2), ("shard_given", 2)):
+            room.bot.dispatch(event, shard)
+        await _until(lambda: watching.heartbeat().gateway == 0)
+        for event in ("shard_connect", "shard_disconnect"):
+            room.bot.dispatch(event, 1)
+        await _until(lambda: watching.heartbeat().gateway > 0)
+
+
 async def _until(holds: object) -> None:
     assert callable(holds)
     for _ in range(200):
