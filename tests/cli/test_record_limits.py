@@ -123,7 +123,7 @@ def test_a_file_that_is_too_long(file: Path, capsys: pytest.CaptureFixture[str])
     with file.open("wb") as opened:
         opened.truncate(record_files.LARGEST_FILE + 1)
     assert record_command(["verify", str(file)]) == 2
-    assert capsys.readouterr().err == f"{file}: This file is too long: game records aren't that big.\n"
+    assert capsys.readouterr().err == f"{file}: This file is too big to be a game record.\n"
 
 
 def test_one_long_line_among_records(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

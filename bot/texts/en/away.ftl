@@ -8,8 +8,8 @@ away-own = 🤖 You missed three turns, so a bot is playing for you. Press **{ b
 away-own-casino = 💤 You missed three bets, so you're sitting out. Press **{ button-back }** to bet again.
 away-own-wait = 💤 You missed three bets. The game is waiting for you: press **{ button-back }** to bet again. If nobody comes back, it goes on { $when }.
 away-rest = 💤 { $hands ->
-    [one] Nobody was there to bet on the last hand.
-   *[other] Nobody was there to bet on the last { $hands } hands.
+    [one] Nobody was around to bet on the last hand.
+   *[other] Nobody was around to bet on the last { $hands } hands.
  }
 # $several is 1 where several players of a game had their data deleted; $seat tells them apart.
 seat-former = a former player{ $several ->

@@ -325,7 +325,7 @@ commentary-by-a-hair = { $wording ->
 commentary-ace-taken = { $wording ->
     [0] There goes an ace: from { $other } to { $name }.
     [1] { $name } takes { $card } off { $other }. That one hurts.
-   *[2] { $other } will miss that ace. { $name } won't.
+   *[2] { $other } is going to miss that ace. { $name } will take good care of it.
  }
 commentary-ace-back = { $wording ->
     [0] { $name } gets { $card } back. Home at last!

@@ -46,7 +46,7 @@ record-differs-part = { $name } { $found } instead of { $claimed }
 
 record-file-slow = This is taking longer than { $seconds } seconds, so I've skipped the rest.
 record-file-prints = That's over { $size } MiB of output, so I've left out the rest.
-record-file-long = This file is too long: game records aren't that big.
+record-file-long = This file is too big to be a game record.
 record-file-not_utf8 = This tournament export isn't a UTF-8 text file.
 record-file-damaged = This tournament export is damaged, so I've skipped the rest of its games.
 record-file-packed = This compressed file is damaged.

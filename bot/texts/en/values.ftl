@@ -36,7 +36,7 @@ value-setting-pictures = Turn pictures on or off.
 value-setting-cards = Pick how cards look: in two colours, in four, or as text.
 value-setting-language = Pick one of these languages: { $codes }.
 value-setting-zone = Type a time zone like Europe/Berlin, America/New_York or UTC.
-value-setting-directors = Pick one role of this server.
+value-setting-directors = Pick one of this server's roles.
 
 ## Tournaments.
 
@@ -71,6 +71,6 @@ value-start-time = Type a start time, like `in 2h` or `tomorrow 20:00`.
 value-start-range = The start has to be between a minute and { $days } days from now.
 value-start-past = That time has already passed. Pick a later one.
 value-start-checkin = There isn't enough time left for check-in. Make check-in shorter, or start later.
-value-start-no_hour = The clocks go forward that night, so there's no such hour. Pick another time.
+value-start-no_hour = The clocks go forward that night, so that time doesn't exist. Pick another time.
 value-start-two_hours = The clocks go back that night, so that hour happens twice. Pick another time.
-value-start-weekly = A weekly tournament needs a start time; it can't start when full.
+value-start-weekly = A weekly tournament needs a fixed start time. It can't just start once it's full.

@@ -217,7 +217,10 @@ WARNINGS = (
         {"spoils": Spoils.BY_RANK, "run_out": RunOut.LOSE},
         "⚠️ These wars take a lot of cards, and if you run short, you lose the game",
     ),
-    ({"collect": Collect.SEAT_ORDER}, "⚠️ When won cards go back in this order, many games only end because of the round limit"),
+    (
+        {"collect": Collect.SEAT_ORDER},
+        "⚠️ If the cards you win go back in this order, many games only end because of the round limit",
+    ),
     ({"collect": Collect.WINNER_FIRST, "prize": Switch.ON}, "⚠️ If won cards aren't shuffled, some games with a prize"),
     ({"collect": Collect.WINNER_FIRST}, "⚠️ With 3 players: If won cards aren't shuffled, some games with three or more"),
     ({"trigger": Trigger.ANY, "participants": Participants.ALL}, "⚠️ With 3 players: Any two equal cards start a war"),
