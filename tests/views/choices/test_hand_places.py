@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from tests.conftest import Room
 from tests.support.interactions import forge
-from tests.views.choices.hand_actions import ALWAYS, choose, decide, labels, now, offered, open_hand, press, sit_down
+from tests.views.choices.hand_actions import ALWAYS, choose, decide, labels, lay_out, now, offered, open_hand, press, sit_down
 
 Place = tuple[int, int]
 
@@ -48,6 +48,7 @@ async def test_cards_stay_in_their_places(room: Room, alice: MemberActor, bob: M
 async def test_a_press_after_the_round_reaches_no_other_card(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """What was read on the page of a round that is over decides nothing, by its custom id or by its component's."""
     await sit_down(room, "suicide-war", alice, bob)
+    lay_out(room, "2C 3D 4H 5S", "9C TC JC QC")
     page = await choose(room, alice, 0, lock=False)
     page = await press(alice, page, ALWAYS)
     shown = await open_hand(room, bob)
