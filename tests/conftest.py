@@ -97,6 +97,17 @@ def nowhere(no_settings: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     monkeypatch.chdir(tmp_path)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Spread the slow stories evenly among the quick ones: they mostly wait, and side by side they would leave cores idle."""
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    quick = [item for item in items if not item.get_closest_marker("slow")]
+    gap = len(quick) / (len(slow) or 1)
+    items[:] = []
+    for number, item in enumerate(slow):
+        items += [*quick[round(number * gap) : round((number + 1) * gap)], item]
+    items += quick if not slow else []
+
+
 @pytest.fixture
 def quiet_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals for two without a war in their first sixty rounds, for stories in which a round comes with each pace."""
