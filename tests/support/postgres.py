@@ -74,16 +74,32 @@ async def empty_database() -> AsyncIterator[Address]:
 
 
 def stop(folder: Path = FOLDER) -> None:
-    """Stop the server that a run started in this folder, if it did, and delete the folder."""
-    if (folder / "data" / "postmaster.pid").exists():
+    """Stop the server that a run started in this folder, if it still runs, and delete the folder."""
+    if _is_running(folder / "data" / "postmaster.pid"):
         _run("pg_ctl", "stop", "-D", str(folder / "data"), "-m", "immediate", "-w")
     shutil.rmtree(folder, ignore_errors=True)
+
+
+def _is_running(pid_file: Path) -> bool:
+    """Return whether the server that wrote this file still runs; a killed one, or a machine that went down, leaves the file."""
+    try:
+        server_pid = pid_file.read_text().partition("\n")[0]
+    except FileNotFoundError:
+        return False
+    return "postgres" in _program_of(server_pid)
+
+
+def _program_of(pid: str) -> str:
+    try:
+        return (Path("/proc") / pid / "comm").read_text()
+    except OSError:
+        return ""
 
 
 def _stop_those_of_killed_runs() -> None:
     for folder in FOLDER.parent.glob(f"{NAMED}*"):
         run = folder.name.removeprefix(NAMED)
-        if run.isdecimal() and run != RUN and not Path(f"/proc/{run}").exists():
+        if run.isdecimal() and run != RUN and "py" not in _program_of(run):
             stop(folder)
 
 
@@ -111,12 +127,19 @@ def _start(port: Path) -> None:
     port.write_text(str(number))
 
 
+def server_program(name: str) -> Path:
+    """Return the path of a program that comes with the server; where it is not installed the story is skipped as above."""
+    for folder in BINARIES:
+        if (folder / name).exists():
+            return folder / name
+    missing = "PostgreSQL is not installed: on Debian, apt-get install postgresql."
+    if os.environ.get("CI"):
+        pytest.fail(missing)
+    pytest.skip(missing)
+
+
 def _run(program: str, *words: str) -> None:
-    found = next((folder / program for folder in BINARIES if (folder / program).exists()), None)
-    if found is None:
-        missing = "PostgreSQL is not installed: on Debian, apt-get install postgresql."
-        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
-    command: Sequence[str] = [str(found), *words]
+    command: Sequence[str] = [str(server_program(program)), *words]
     done = subprocess.run(
         command,
         cwd="/",
