@@ -10,7 +10,8 @@ import struct
 from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
-FORMAT: Final = "war-room/1"
+STREAMS: Final = "war-room/1"
+"""The text in every stream: a constant, whatever format a record has (rules.md §8, B02)."""
 SEED_BYTES: Final = 32
 _WORDS: Final = 1 << 32
 _EIGHT_WORDS: Final = struct.Struct(">8I")
@@ -47,7 +48,7 @@ class SeededChance:
 
     def __init__(self, seed: bytes, entropy: Sequence[str]) -> None:
         self._seed = seed
-        self._prefix = "\n".join((FORMAT, "\n".join(entropy), "")).encode()
+        self._prefix = "\n".join((STREAMS, "\n".join(entropy), "")).encode()
 
     def words(self, *label: str | int) -> Iterator[int]:
         """Return the endless stream of 32-bit words of a label, from its start."""

@@ -18,16 +18,20 @@ from bot.engine.analysis import comeback_tables
 from bot.engine.analysis.comeback import CHANCE_SCALE, SEATS, without_forfeits
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
+from bot.engine.rules.record_form import format_of, rules_to_record
 from bot.engine.rules.rules import Capture, Losers, Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant, find_variant
 
 GAMES = 50_000
+FEWER_GAMES = 10_000
+"""Games of the variants that need the second format of records: no shortcut plays them, so they take many times as long."""
 FEWEST_FALLS = 100
 """Seats that must have come down to so few cards for a share of them to say anything; else that of a card more is taken."""
 
 HEAD = f'''"""Tables of how often a seat that was once down to few cards still won; written by `tests/engine/falls.py`.
 
-In 1 / {CHANCE_SCALE:,} of {GAMES:,} simulated games between two, for 0 cards, 1, 2, and so on to as many as a seat is dealt.
+In 1 / {CHANCE_SCALE:,} of {GAMES:,} simulated games between two ({FEWER_GAMES:,} where records are war-room/2),
+for 0 cards, 1, 2, and so on to as many as a seat is dealt.
 """
 
 from collections.abc import Mapping
@@ -42,7 +46,8 @@ def measured_variants() -> Iterator[Variant]:
     seen: set[Rules] = set()
     for variant in VARIANTS:
         rules = without_forfeits(variant.rules)
-        by_cards = rules.first_to is None and rules.losers is Losers.KEPT and rules.capture is not Capture.PILE_FINAL
+        shrinks = rules.losers is Losers.KILLED or rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}
+        by_cards = rules.first_to is None and not shrinks
         plain = rules.procedure is Procedure.WAR and rules.time is None and variant.seats[0] <= SEATS
         if plain and by_cards and rules not in seen:
             seen.add(rules)
@@ -79,7 +84,9 @@ def _counts(rules: Rules, games: int, seed: int) -> tuple[list[int], list[int]]:
 
 
 def _table(key: str) -> str:
-    return " ".join(map(str, chances(find_variant(key).rules, GAMES)))
+    rules = find_variant(key).rules
+    games = GAMES if format_of(rules_to_record(rules)) == 1 else FEWER_GAMES
+    return " ".join(map(str, chances(rules, games)))
 
 
 def _written() -> Iterator[str]:

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -17,11 +18,13 @@ from bot.engine.rules.pack import fewest_seats, most_seats
 from bot.engine.rules.record_form import rules_to_record
 from bot.engine.rules.rules import (
     BASE,
+    NONE,
     Ace,
     Capture,
     Collect,
     Deal,
     FirstTo,
+    Identical,
     Jokers,
     Losers,
     Objective,
@@ -36,11 +39,18 @@ from bot.engine.rules.rules import (
     Switch,
     Tiebreak,
     Trigger,
+    Value,
     Wins,
 )
 from bot.engine.rules.validation import contradictions, refusals
 
 SEED = bytes(range(32))
+
+GIVING_WAY = (
+    "special", "pack", "jokers", "deal", "objective", "losers", "prize", "target", "floor", "run_out", "beats", "auto_war",
+    "identical", "underdog", "value", "capture",
+)  # fmt: skip
+"""The options that are given up, one after the other, until a mix can be played."""
 
 
 def numbered_deck(multiplier: int) -> bytes:
@@ -111,7 +121,18 @@ def any_rules() -> st.SearchStrategy[Rules]:
         rounds=st.integers(1, 250),
         tiebreak=st.sampled_from(Tiebreak),
         forfeit=st.sampled_from(Switch),
+        auto_war=_seldom(NONE, "2", "A", "69", "*", "2QA"),
+        beats=_seldom(NONE, "3>JQK", "3>JQK 4>A", "6>A", "A>2", "7>8* T>QK", "2>A J>QKA"),
+        underdog=_seldom(NONE, "6", "A", "9"),
+        value=_seldom(Value.CARD, *Value),
+        up_cards=st.integers(1, 7),
+        identical=st.sampled_from((Identical.TIE, Identical.TIE, Identical.CANCEL)),
     )
+
+
+def _seldom(base: Value | str, *others: Value | str) -> st.SearchStrategy[Any]:
+    """The base in most draws, so that not every mix is about the options that contradict most others."""
+    return st.sampled_from([base] * 2 * len(others) + list(others))
 
 
 @st.composite
@@ -143,8 +164,10 @@ def rules_of_choice_and_seats(draw: st.DrawFn) -> tuple[Rules, int]:
 
 
 def _with_seats(draw: st.DrawFn, rules: Rules) -> tuple[Rules, int]:
-    for name in ("special", "pack", "jokers", "deal", "objective", "losers", "prize", "target", "floor", "run_out"):
+    rules = find_option("value").apply(rules, rules.value)
+    for name in GIVING_WAY:
         if contradictions(rules):
             rules = replace(rules, **{name: getattr(BASE, name)})
+            rules = find_option("value").apply(rules, rules.value)
     seats = draw(st.integers(fewest_seats(rules), most_seats(rules)))
     return (rules if not refusals(rules, seats) else replace(rules, target=None)), seats

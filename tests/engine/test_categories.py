@@ -3,6 +3,7 @@
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, categories_of
+from bot.engine.variants.relatives import Placed, placed
 
 QUICK_AT_MOST = 100
 """Rounds of a quick game, on average."""
@@ -28,7 +29,7 @@ def test_a_game_is_either_quick_or_long() -> None:
 
 def test_choices_and_chips_are_what_they_say() -> None:
     """In a game of choice cards are chosen, and a game for chips has nothing else; games that need three are for many."""
-    chosen = {Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STEALING}
+    chosen = {Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STEALING, Procedure.STRATEGY}
     for variant in VARIANTS:
         found = categories_of(variant.key)
         assert (Category.CHOICE in found) is (variant.rules.procedure in chosen)
@@ -39,3 +40,20 @@ def test_choices_and_chips_are_what_they_say() -> None:
 def test_six_games_are_popular() -> None:
     """The games that everybody is offered first are variants."""
     assert len({find_variant(key).key for key in POPULAR}) == 6
+
+
+def test_families_stand_together() -> None:
+    """Games that differ by one option follow each other; those that come first stand before all, and each is there once."""
+    found = placed([variant.key for variant in VARIANTS], POPULAR)
+    assert sorted(one.key for one in found) == sorted(variant.key for variant in VARIANTS)
+    assert found[: len(POPULAR)] == tuple(Placed(key, None) for key in POPULAR)
+    assert Placed("lesser-spoils", "classic") in found and Placed("suicide-war", "classic") not in found
+    assert found.index(Placed("party-war", "classic")) == found.index(Placed("jokers", "classic")) + 1
+    assert placed(["jokers", "razboi", "party-war", "short-war"]) == (
+        Placed("jokers", None),
+        Placed("party-war", "jokers"),
+        Placed("razboi", None),
+        Placed("short-war", None),
+    )
+    heads = [one.under for one in found if one.under is not None]
+    assert len([head for head, before in zip(heads, [None, *heads], strict=False) if head != before]) == len(set(heads))

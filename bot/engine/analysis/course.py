@@ -23,6 +23,7 @@ class ScoreKind(StrEnum):
     ROUNDS = "rounds"
     WARS = "wars"
     CHIPS = "chips"
+    POINTS = "points"
 
 
 class Mark(NamedTuple):
@@ -86,6 +87,8 @@ def measure_of(game: Game) -> ScoreKind:
     """Return what decides a game by its rules."""
     if game.has_chips:
         return ScoreKind.CHIPS
+    if game.has_points:
+        return ScoreKind.POINTS
     first_to = game.rules.first_to
     return ScoreKind.CARDS if first_to is None else ScoreKind.ROUNDS if first_to.of is Of.BATTLES else ScoreKind.WARS
 
@@ -99,7 +102,7 @@ def thinned(marks: Sequence[Mark], most: int = MOST_MARKS) -> tuple[Mark, ...]:
 
 
 def _scores(game: Game) -> tuple[int, ...]:
-    score = game.owned if game.has_chips or game.rules.first_to is None else game.wins
+    score = game.wins if game.owns_cards and game.rules.first_to is not None else game.owned
     return tuple(map(score, range(game.seats)))
 
 

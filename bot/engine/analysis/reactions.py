@@ -13,9 +13,11 @@ from collections.abc import Iterable, Sequence
 from statistics import median, pstdev
 from typing import Final
 
-from bot.engine.choice_games.speed_scoops import OPEN
 from bot.engine.events.speed import Scooped
 from bot.engine.play.round import Round
+
+OWN_POT: Final = 3_000
+"""Milliseconds after the reveal within which a pot taken by its owner counts as a reaction."""
 
 FEWEST: Final = 8
 """Scoops from which on anything can be said."""
@@ -28,7 +30,7 @@ def reactions(rounds: Iterable[Round]) -> dict[int, tuple[int, ...]]:
     found: dict[int, list[int]] = {}
     for round_ in rounds:
         for event in round_.choice_course.shown if round_.choice_course is not None else ():
-            if isinstance(event, Scooped) and event.seat == event.entitled and event.ms < OPEN:
+            if isinstance(event, Scooped) and event.seat == event.entitled and event.ms < OWN_POT:
                 found.setdefault(event.seat, []).append(event.ms)
     return {seat: tuple(times) for seat, times in sorted(found.items())}
 

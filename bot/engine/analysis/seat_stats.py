@@ -12,7 +12,7 @@ class SeatStat(NamedTuple):
     Only a battle that the seat won counts, and it counts with its whole pot: own cards, an earlier carry and a prize too
     (rules.md §10 A35). Stolen piles were captured before. `chain` is the most steps of a war that it won, `lowest` the
     fewest cards that it owned after a round, `fell` the first round after which it was so few (0: the deal). In a game for
-    chips cards are nobody's, so numbers of cards stay 0.
+    chips or points cards are nobody's, so numbers of cards stay 0.
     """
 
     wars: int = 0
@@ -33,7 +33,7 @@ class SeatStats:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._cards = not game.has_chips
+        self._cards = game.owns_cards
         self._chains = [0] * game.seats
         self._lowest = [game.owned(seat) if self._cards else 0 for seat in range(game.seats)]
         self._fell = [0] * game.seats

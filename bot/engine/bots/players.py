@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
-from bot.engine.bots import casino, scientific, speed, stealing, suicide
+from bot.engine.bots import casino, scientific, speed, stealing, strategy, suicide
 from bot.engine.bots.draw import Draw
 from bot.engine.chance import Chance
 from bot.engine.play.asks import NOTHING, Ask, AskKind
@@ -34,6 +34,7 @@ GOOD: Final[Mapping[Procedure, Player]] = {
     Procedure.SCIENTIFIC: scientific.good,
     Procedure.SPEED: speed.good,
     Procedure.STEALING: stealing.good,
+    Procedure.STRATEGY: strategy.good,
     Procedure.SUICIDE: suicide.good,
 }
 """The good player of each game."""

@@ -5,8 +5,9 @@ each of its cards would win now. A card that is not laid now is laid later: agai
 next, or never, if the game ends before. So it keeps for later what wins more then, and in the last battles, when not all
 cards can be laid any more, it lays its best and leaves the worst.
 
-What could be laid now as well as later it lays from the weakest up, one drawn from a few, so that nobody can be sure: for
-a war is worth many battles, and there it wants to have its best card in hand.
+What could be laid now as well as later it lays from the weakest up, one drawn from a few: for a war is worth many battles,
+and there it wants to have its best card in hand. But who knows that its low cards come first wins each of them with the card
+just above, so in every other battle, by a draw, it lays any of them.
 """
 
 from collections import Counter
@@ -21,7 +22,7 @@ from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.compiled import compile_rules
 
 CLOSE: Final = 3
-"""From how many of its weakest cards it draws one."""
+"""From how many of its weakest cards it draws one, when it does not draw from all."""
 
 Odds: TypeAlias = Sequence[float]
 """By rank, how likely it is that this is the rank of the next card of a hand."""
@@ -41,7 +42,7 @@ def good(view: HandView, ask: Ask, draw: Draw) -> str:
     if ask.kind is AskKind.UP:
         return card_text(max(hand, key=lambda card: worth[rank_of(card)]))
     able = _for_now(view, hand, soonest, worth, _worth(view, after))
-    return card_text(draw.one_of(able[:CLOSE]))
+    return card_text(draw.one_of(able if draw.below(2) else able[:CLOSE]))
 
 
 def _for_now(view: HandView, hand: Sequence[Card], soonest: int, now: Worth, later: Worth) -> list[Card]:

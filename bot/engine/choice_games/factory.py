@@ -8,6 +8,7 @@ from bot.engine.choice_games.casino_game import Casino
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.choice_games.stealing_game import Stealing
+from bot.engine.choice_games.strategy_game import Strategy
 from bot.engine.choice_games.suicide import Suicide
 from bot.engine.play.game import Game
 from bot.engine.play.loop_guard import LoopGuard
@@ -20,6 +21,7 @@ GAMES: Final[Mapping[Procedure, type[Game]]] = {
     Procedure.STEALING: Stealing,
     Procedure.CASINO: Casino,
     Procedure.SPEED: Speed,
+    Procedure.STRATEGY: Strategy,
 }
 """The game of each procedure."""
 

@@ -21,15 +21,21 @@ DELAYS = 2_001
 
 @dataclass(frozen=True, slots=True)
 class SpeedView(View):
-    """What everybody sees at the reveal that decides a battle: whose pot it is; None if it is nobody's."""
+    """What everybody sees at the reveal that decides a battle: whose pot it is, None if it is nobody's, and for how long."""
 
     entitled: int | None
+    guard: int
 
 
 class Speed(ChoiceGame):
     """A game of quick hands. Which cards come, and after which delay, only the host looks up before they are shown."""
 
     __slots__ = ()
+
+    @property
+    def guard(self) -> int:
+        """The milliseconds after the reveal in which only the entitled seat may take the pot."""
+        return self._compiled.rules.guard
 
     def delay(self) -> int:
         """Return the milliseconds before each reveal of the coming battle (rules.md §8, `reveal`)."""
@@ -57,7 +63,7 @@ class Speed(ChoiceGame):
     def view_for(self, ask: Ask) -> SpeedView:
         """Return what a seat sees when it reaches for the pot: a bot player does that after the reveal."""
         flips = self.preview()
-        return SpeedView(**self._public(ask.seat), entitled=_entitled(flips))
+        return SpeedView(**self._public(ask.seat), entitled=_entitled(flips), guard=self.guard)
 
     def _battle(self) -> Battle:
         players = self.alive()
@@ -69,7 +75,7 @@ class Speed(ChoiceGame):
         entitled = _entitled(flips)
         seats = [seat for seat in players if seat not in fallen]
         presses = read_presses((seat, answers[seat, AskKind.SCOOP]) for seat in players)
-        verdict = judge(presses, entitled, seats)
+        verdict = judge(presses, entitled, seats, self.guard)
         fines = tuple([self._fine(press, payee(press, entitled, seats)) for press in verdict.false])
         scooped = () if verdict.took is None or entitled is None else (_scooped(verdict.took, entitled),)
         winner = entitled if verdict.took is None else verdict.took.seat

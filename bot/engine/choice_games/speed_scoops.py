@@ -10,8 +10,6 @@ from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 STEM: Final = "scoop"
 EARLIEST: Final = -60_000
-OPEN: Final = 3_000
-"""From here on anybody may take the pot; before it only the entitled seat may."""
 LATEST: Final = 10_000
 """The last moment at which a press counts; after it the entitled seat has the pot."""
 
@@ -47,8 +45,11 @@ def read_presses(choices: Iterable[tuple[int, str]]) -> tuple[ScoopPress, ...]:
     return tuple(sorted(ScoopPress(int(choice.partition(":")[2]), seat) for seat, choice in pressed))
 
 
-def judge(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection[int]) -> ScoopOutcome:
-    """Return the false, winning and late presses of a battle that the `entitled` seat won; only `seats` are still in it."""
+def judge(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection[int], guard: int) -> ScoopOutcome:
+    """Return the false, winning and late presses of a battle that the `entitled` seat won; only `seats` are still in it.
+
+    From `guard` on anybody may take the pot; before it only the entitled seat may.
+    """
     false: list[ScoopPress] = []
     late: list[ScoopPress] = []
     took: ScoopPress | None = None
@@ -57,7 +58,7 @@ def judge(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection
             continue
         if took is not None:
             late.append(press)
-        elif _counts(press, entitled):
+        elif _counts(press, entitled, guard):
             took = press
         else:
             false.append(press)
@@ -72,7 +73,7 @@ def payee(press: ScoopPress, entitled: int | None, seats: Collection[int]) -> in
     return next((seat for seat in others if seat > press.seat), others[0] if others else None)
 
 
-def _counts(press: ScoopPress, entitled: int | None) -> bool:
+def _counts(press: ScoopPress, entitled: int | None, guard: int) -> bool:
     if entitled is None or press.ms < 0:
         return False
-    return press.ms >= OPEN or press.seat == entitled
+    return press.ms >= guard or press.seat == entitled

@@ -18,9 +18,9 @@ from bot.engine.events.stealing import Protected, TopChosen
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
-from bot.engine.play.battle import opening_contenders, strongest
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
+from bot.engine.play.comparing import opening_contenders, strongest
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.shortage import Lays

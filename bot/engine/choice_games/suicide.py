@@ -15,9 +15,9 @@ from bot.engine.choice_games.hands import HandView, KnownCards
 from bot.engine.events.flip import Flip
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
-from bot.engine.play.battle import strengths
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
+from bot.engine.play.comparing import strengths
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Jokers

@@ -16,7 +16,8 @@ class Departures:
     __slots__ = ("_led", "_off", "_out")
 
     def __init__(self, game: Game) -> None:
-        self._off = game.has_chips or game.rules.objective is not Objective.COLLECT_ALL_WINS or game.rules.first_to is not None
+        objective, first_to = game.rules.objective, game.rules.first_to
+        self._off = not game.owns_cards or objective is not Objective.COLLECT_ALL_WINS or first_to is not None
         self._led: dict[int, int] = {}
         self._out = False
 

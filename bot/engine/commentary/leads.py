@@ -30,7 +30,7 @@ class LeadChanges:
     def __init__(self, game: Game) -> None:
         self._off = game.rules.objective is not Objective.COLLECT_ALL_WINS
         self._by_wins = game.rules.first_to is not None
-        self._cards = not (self._by_wins or game.has_chips)
+        self._cards = game.owns_cards and not self._by_wins
         self._leader: int | None = None
         self._before: int | None = None
         self._since = self._held = self._changes = 0

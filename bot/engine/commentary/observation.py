@@ -38,9 +38,16 @@ class Observation:
         return self.flips[0].contenders if self.steps else ()
 
     @property
+    def tied_by_card(self) -> bool:
+        """Whether equal cards began the war: not a card that always does, and not several together."""
+        return bool(self.fighters) and not self.flips[0].called_by and not self.flips[0].rows
+
+    @property
     def decided_by_card(self) -> bool:
-        """Whether the winner has the card that won; in Speed War another seat may have been quicker."""
-        return self.winner is not None and (self.round.course is None or self.winner in self.flips[-1].contenders)
+        """Whether the winner has the card that won: another seat may have been quicker in Speed War, or the underdog."""
+        if self.winner is None or self.round.course is None:
+            return self.winner is not None
+        return self.winner in self.flips[-1].contenders and self.flips[-1].beaten is None
 
     @property
     def total(self) -> int:

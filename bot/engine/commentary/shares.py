@@ -21,7 +21,7 @@ class CardShares:
     __slots__ = ("_half", "_low", "_off", "_quarters", "_recovered", "_tenths")
 
     def __init__(self, game: Game) -> None:
-        self._off = game.has_chips or game.rules.objective is not Objective.COLLECT_ALL_WINS
+        self._off = not game.owns_cards or game.rules.objective is not Objective.COLLECT_ALL_WINS
         self._half = self._quarters = self._tenths = self._recovered = NOBODY
         self._low: dict[int, int] = {}
 

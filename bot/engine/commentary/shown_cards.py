@@ -29,9 +29,9 @@ class ShownCards:
         ups = seen.round.ups
         if len(ups) < 2 or len(ups) != len(seen.round.alive):
             return
-        if seen.steps:
+        if seen.steps and seen.tied_by_card:
             self._clash(seen, told)
-        elif seen.winner in seen.round.alive and seen.decided_by_card:
+        elif not seen.steps and seen.winner in seen.round.alive and seen.decided_by_card:
             self._fight(seen, told)
         if len(ups) > 2:
             self._picture(seen, told)

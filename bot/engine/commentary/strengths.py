@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import Final
 
 from bot.engine.cards import ACE, Card, is_joker, rank_of
-from bot.engine.play.battle import UNDERDOG, strengths
+from bot.engine.play.comparing import PLACE, strengths
 from bot.engine.play.game import Game
 from bot.engine.rules.compiled import CompiledRules, compile_rules
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import BASE, Procedure, Rules
 
 FIXED = frozenset({Procedure.WAR, Procedure.SUICIDE, Procedure.SPEED})
 """The games in which a card is as strong in every round, and all cards that are shown fight each other."""
@@ -34,14 +34,19 @@ class Strengths:
     @classmethod
     def of(cls, game: Game) -> "Strengths | None":
         """Return the strengths of a game's cards; None where they change or do not decide."""
-        return _strengths(game.rules) if game.rules.procedure in FIXED else None
+        rules = game.rules
+        alone = (rules.beats, rules.value, rules.identical) == (BASE.beats, BASE.value, BASE.identical)
+        return _strengths(rules) if rules.procedure in FIXED and alone else None
 
     def among(self, shown: Mapping[int, Card]) -> dict[int, int]:
         """Return by seat the place of its card beside the others; a card that beats the ace here is above all."""
         found = strengths(self._compiled, shown.values())
+        plain = [self._compiled.strength[card] for card in shown.values()]
+        if found == plain:
+            return {seat: self.place[strength] for seat, strength in zip(shown, found, strict=True)}
         return {
-            seat: self.highest + 2 if strength == UNDERDOG else self.place[strength]
-            for seat, strength in zip(shown, found, strict=True)
+            seat: self.highest + 2 if place % PLACE else self.place[place // PLACE]
+            for seat, place in zip(shown, found, strict=True)
         }
 
     def of_card(self, card: Card) -> int:

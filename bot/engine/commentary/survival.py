@@ -20,8 +20,8 @@ class LastCards:
     def __init__(self, game: Game) -> None:
         rules = game.rules
         self._off = (
-            game.has_chips
-            or rules.capture is Capture.PILE_FINAL
+            not game.owns_cards
+            or rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}
             or rules.objective is Objective.COLLECT_ALL_LOSES
             or min(map(game.owned, range(game.seats))) <= FEW
         )

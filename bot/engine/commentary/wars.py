@@ -17,7 +17,7 @@ class WarStory:
     __slots__ = ("_carried", "_count", "_doubles", "_fighters", "_last", "_off", "_pot", "_quiet", "_row", "_unfought")
 
     def __init__(self, game: Game) -> None:
-        self._off = game.has_chips
+        self._off = not game.owns_cards
         self._count = self._doubles = self._last = self._row = self._quiet = self._pot = 0
         self._carried = 0
         self._unfought = 0
@@ -73,6 +73,8 @@ class WarStory:
         if seen.steps < 2:
             return
         self._doubles += 1
+        if not seen.tied_by_card:
+            return
         if seen.steps > 2:
             told.append(remark(Situation.TRIPLE_WAR, count=seen.steps))
         elif self._doubles == 1 and self._count > 1:
@@ -83,11 +85,13 @@ class WarStory:
     def _who(self, seen: Observation, told: list[Remark]) -> None:
         """Say who fought, and who could not go on."""
         fighters = seen.fighters
-        if len(fighters) > 2:
+        if not seen.tied_by_card:
+            pass
+        elif len(fighters) > 2:
             told.append(remark(Situation.CROWDED_WAR, count=len(fighters)))
         elif len(seen.round.alive) > 2 and fighters == self._fighters:
             told.append(remark(Situation.SAME_FIGHTERS, names=fighters, rounds=seen.battle - self._last))
-        if seen.winner is not None and seen.winner not in fighters and seen.decided_by_card:
+        if seen.tied_by_card and seen.winner is not None and seen.winner not in fighters and seen.decided_by_card:
             told.append(remark(Situation.OUTSIDER_WINS, name=seen.winner, names=fighters[:2]))
         fallen = [seat for flip in seen.flips for seat in flip.fallen]
         if len(fallen) == 1:

@@ -12,7 +12,10 @@ class Flip:
 
     An up card of None means that the seat shows nothing in this step. `contenders` are the seats tied for the strongest
     up card: one has won, several must fight on. A step that nobody could flip has no up cards, and one contender at
-    most. `standing` are the seats whose earlier up card counts again, `fallen` those that could not go on.
+    most. `standing` are the seats whose earlier up card counts again, `fallen` those that could not go on. Where several
+    cards are turned up, `rows` holds them by seat, the up card last. The opening of a war that nobody's tie began is
+    `called_by` cards that start one; `cancelled` seats showed the same card and are out of the battle. `beaten` had the
+    strongest card and lost all the same, to an underdog whose face-down cards have `saved_by`.
     """
 
     downs: tuple[bytes, ...]
@@ -20,13 +23,25 @@ class Flip:
     contenders: tuple[int, ...]
     standing: tuple[int, ...] = ()
     fallen: tuple[int, ...] = ()
+    rows: tuple[bytes, ...] = ()
+    called_by: tuple[Card, ...] = ()
+    cancelled: tuple[int, ...] = ()
+    beaten: int | None = None
+    saved_by: bytes = b""
 
     def laid(self, seat: int) -> bytes:
         """Return the cards the seat laid in this step, the up card last."""
         up = self.ups[seat]
         if up is None or seat in self.standing:
             return self.downs[seat]
-        return self.downs[seat] + bytes((up,))
+        return self.downs[seat] + self.turned(seat)
+
+    def turned(self, seat: int) -> bytes:
+        """Return the cards of the seat that lie face up in this step, standing ones too."""
+        up = self.ups[seat]
+        if up is None:
+            return b""
+        return self.rows[seat] if self.rows else bytes((up,))
 
 
 class Loot(NamedTuple):

@@ -53,11 +53,18 @@ class Repetition(NamedTuple):
     wars: int
 
 
-def places_of(winners: Sequence[int], cards: Sequence[int], left: Mapping[int, int]) -> tuple[int, ...]:
+def places_of(
+    winners: Sequence[int], cards: Sequence[int], left: Mapping[int, int], kept: Sequence[int] | None = None
+) -> tuple[int, ...]:
     """Return by seat its place: 1 + the number of seats that did better (rules.md §10 A02).
 
-    `left` tells when a seat went out, the later the better; a seat that is not in it is still playing.
+    `left` tells when a seat went out, the later the better; a seat that is not in it is still playing. Where seats that are
+    out have `kept` cards, more of them are better among those that went out together (§4 B33).
     """
-    ranks = [(2, 0) if seat in winners else (0, left[seat]) if seat in left else (1, cards[seat]) for seat in range(len(cards))]
+    piles = kept or [0] * len(cards)
+    ranks = [
+        (2, 0, 0) if seat in winners else (0, left[seat], piles[seat]) if seat in left else (1, cards[seat], 0)
+        for seat in range(len(cards))
+    ]
     best_first = sorted(ranks, reverse=True)
     return tuple([1 + best_first.index(rank) for rank in ranks])

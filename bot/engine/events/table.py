@@ -12,15 +12,20 @@ from bot.engine.events.outcome import Outcome, Repetition
 from bot.engine.events.scientific import ScientificEvent
 from bot.engine.events.speed import SpeedEvent
 from bot.engine.events.stealing import StealingEvent
+from bot.engine.events.strategy import StrategyEvent
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A seat laid cards: `downs` face down, then `up`; None when it gave its last cards up without turning one."""
+    """A seat laid cards: `downs` face down, then `up`; None when it gave its last cards up without turning one.
+
+    Where it turned up several, `row` holds them all.
+    """
 
     seat: int
     downs: bytes
     up: Card | None
+    row: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +38,31 @@ class Stood:
 
 @dataclass(frozen=True, slots=True)
 class WarDeclared:
-    """The seats are tied and fight; `step` counts the steps of this battle from 1."""
+    """The seats are tied and fight; `step` counts the steps of this battle from 1.
+
+    Cards that start a war by themselves have `called` it, and then nobody need be tied.
+    """
 
     step: int
     seats: tuple[int, ...]
+    called: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardsCancelled:
+    """The seats showed the same card, suit and all, and are out of the battle (rules.md §3.47)."""
+
+    seats: tuple[int, ...]
+    cards: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class UnderdogWon:
+    """The seat has lost the war and wins it all the same, by cards that it laid face down (rules.md §3.42)."""
+
+    seat: int
+    beaten: int
+    cards: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +144,8 @@ Event: TypeAlias = (
     | SpeedEvent
     | Stood
     | WarDeclared
+    | CardsCancelled
+    | UnderdogWon
     | Forfeited
     | Taken
     | Killed
@@ -131,6 +159,7 @@ Event: TypeAlias = (
     | ScientificEvent
     | StealingEvent
     | CasinoEvent
+    | StrategyEvent
 )
 
 
@@ -200,7 +229,8 @@ def _of_pot(facts: RoundFacts) -> Iterator[Event]:
             yield PrizeTaken(facts.winner, loot.prize_taken)
         if loot is not None and loot.killed:
             yield Killed(loot.killed)
-        yield Taken(facts.winner, facts.pot)
+        if facts.pot:
+            yield Taken(facts.winner, facts.pot)
         if loot is not None and loot.prize is not None:
             yield PrizeStaked(*loot.prize)
     elif loot is not None and loot.taken_back:
@@ -212,9 +242,14 @@ def _of_pot(facts: RoundFacts) -> Iterator[Event]:
 def _of_flips(flips: Sequence[Flip], meanwhile: Sequence[Sequence[Event]]) -> Iterator[Event]:
     for step, flip in enumerate(flips):
         if step:
-            yield WarDeclared(step, flips[step - 1].contenders)
+            yield WarDeclared(step, flips[step - 1].contenders, flips[step - 1].called_by)
             yield from chain.from_iterable(meanwhile[step - 1 : step])
         yield from _of_flip(flip)
+        if flip.cancelled:
+            yield CardsCancelled(flip.cancelled, bytes(flip.laid(seat)[-1] for seat in flip.cancelled))
+    last = flips[-1]
+    if last.beaten is not None:
+        yield UnderdogWon(last.contenders[0], last.beaten, last.saved_by)
 
 
 def _of_flip(flip: Flip) -> Iterator[Event]:
@@ -223,4 +258,4 @@ def _of_flip(flip: Flip) -> Iterator[Event]:
         if seat in flip.standing and up is not None:
             yield Stood(seat, up)
         elif downs or up is not None:
-            yield Laid(seat, downs, up)
+            yield Laid(seat, downs, up, flip.rows[seat] if flip.rows and up is not None else b"")

@@ -4,17 +4,17 @@ This is the truth about how a war goes. fast_battle.py knows the cases in which 
 it to this procedure.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from bot.engine.cards import Card
 from bot.engine.events.flip import Flip, Loot
+from bot.engine.play.comparing import automatic_cards, contenders_of, strongest_rows, without_twins
 from bot.engine.play.holdings import Stock, lay
+from bot.engine.play.underdog import helped
 from bot.engine.rules.compiled import CompiledRules
+from bot.engine.rules.row_values import Row
 from bot.engine.rules.shortage import Lays
-
-UNDERDOG = 255
-"""Stronger than any card's strength."""
 
 Refill: TypeAlias = Callable[[int, int], None]
 """Is called before a seat lays so many cards, so that a won pile can become its stock in time."""
@@ -31,16 +31,34 @@ def fight(compiled: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int]
     """
     lays = {seat: min(compiled.battle_cards, len(stocks[seat])) for seat in alive}
     downs: dict[int, bytes] = {}
-    shown = _turn_up(stocks, {}, lays, downs, refill)
-    contenders = opening_contenders(compiled, shown)
-    flips = [Flip(_downs(downs, len(stocks)), _by_seat(shown, len(stocks)), contenders)]
-    while len(contenders) > 1:
-        fighters = contenders if compiled.tied_only else tuple(shown)
-        need = compiled.needs[shown[contenders[0]]]
-        shown, flip = _step(compiled, stocks, {seat: shown[seat] for seat in fighters}, need, refill)
+    shown = _turn_up(compiled, stocks, {}, lays, downs, refill)
+    flip, need = _opening(compiled, len(stocks), shown, downs)
+    flips = [flip]
+    if flip.cancelled:
+        shown = {seat: row for seat, row in shown.items() if seat not in flip.cancelled}
+    while len(flip.contenders) > 1:
         contenders = flip.contenders
+        fighters = contenders if compiled.tied_only else tuple(shown)
+        need = need or compiled.needs[shown[contenders[0]][-1]]
+        shown, flip = _step(compiled, stocks, {seat: shown[seat] for seat in fighters}, need, refill)
         flips.append(flip)
+        need = 0
+    if compiled.underdogs and len(flips) > 1:
+        flips[-1] = helped(compiled, flips)
     return flips
+
+
+def _opening(compiled: CompiledRules, seats: int, shown: dict[int, Row], downs: Mapping[int, bytes]) -> tuple[Flip, int]:
+    """Return the opening, and the cards of the first war step if another card than the tied ones says it, else 0."""
+    if compiled.opens_plainly:
+        return _flip(compiled, seats, shown, downs, contenders_of(compiled, shown)), 0
+    left = without_twins(shown) if compiled.cancels else shown
+    cancelled = tuple([seat for seat in shown if seat not in left])
+    calling = automatic_cards(compiled, left) if len(left) > 1 else []
+    contenders = tuple(left) if calling or not left else contenders_of(compiled, left)
+    flip = _flip(compiled, seats, shown, downs, contenders)
+    need = max((compiled.needs[card] for card in calling), default=0)
+    return replace(flip, called_by=tuple(calling), cancelled=cancelled), need
 
 
 class BattleCourse(NamedTuple):
@@ -71,35 +89,9 @@ class BattleCourse(NamedTuple):
         return tuple([cards[:count] for cards, count in zip(self.before, self.counts, strict=True)])
 
 
-def strengths(compiled: CompiledRules, cards: Iterable[Card]) -> list[int]:
-    """Return how strong the cards are beside each other; a card may beat the ace only where one lies (rules.md §2.1)."""
-    found = [compiled.strength[card] for card in cards]
-    if compiled.underdog and compiled.ace in found:
-        return [UNDERDOG if strength == compiled.lowest else strength for strength in found]
-    return found
-
-
-def opening_contenders(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
-    """Return the contenders after the opening: the strongest, or with `trigger=any` the strongest rank seen twice (§3.9)."""
-    if compiled.any_tie:
-        found = strengths(compiled, shown.values())
-        tied = {strength for strength in found if found.count(strength) > 1}
-        if tied:
-            best = max(tied)
-            return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
-    return strongest(compiled, shown)
-
-
-def strongest(compiled: CompiledRules, shown: Mapping[int, Card]) -> tuple[int, ...]:
-    """Return the seats that show the strongest of these cards: one, or several that are tied."""
-    found = strengths(compiled, shown.values())
-    best = max(found)
-    return tuple([seat for seat, strength in zip(shown, found, strict=True) if strength == best])
-
-
 def _step(
-    compiled: CompiledRules, stocks: Sequence[Stock], shown: dict[int, Card], need: int, refill: Refill
-) -> tuple[dict[int, Card], Flip]:
+    compiled: CompiledRules, stocks: Sequence[Stock], shown: dict[int, Row], need: int, refill: Refill
+) -> tuple[dict[int, Row], Flip]:
     """Play one war step among the seats of `shown`, and return their next up cards and the flip."""
     left = {seat: len(stocks[seat]) for seat in shown}
     lays = compiled.policy(left, need)
@@ -107,28 +99,43 @@ def _step(
     downs = {seat: lay(stocks[seat], len(stocks[seat])) for seat in fallen} if compiled.gives_up else {}
     if len(lays) < 2:
         return shown, _unflipped(len(stocks), downs, tuple(lays), fallen)
-    shown = _turn_up(stocks, shown, lays, downs, refill)
-    flip = Flip(
-        downs=_downs(downs, len(stocks)),
-        ups=_by_seat(shown, len(stocks)),
-        contenders=strongest(compiled, shown),
-        standing=tuple([seat for seat, cards in lays.items() if not cards]),
-        fallen=fallen,
-    )
-    return shown, flip
+    shown = _turn_up(compiled, stocks, shown, lays, downs, refill)
+    standing = tuple([seat for seat, cards in lays.items() if not cards])
+    return shown, _flip(compiled, len(stocks), shown, downs, strongest_rows(compiled, shown), standing, fallen)
 
 
 def _turn_up(
-    stocks: Sequence[Stock], shown: Mapping[int, Card], lays: Lays, downs: dict[int, bytes], refill: Refill
-) -> dict[int, Card]:
+    compiled: CompiledRules,
+    stocks: Sequence[Stock],
+    shown: Mapping[int, Row],
+    lays: Lays,
+    downs: dict[int, bytes],
+    refill: Refill,
+) -> dict[int, Row]:
     """Lay the step: add what goes face down to `downs` and return the up cards."""
-    ups: dict[int, Card] = {}
+    ups: dict[int, Row] = {}
     for seat, count in lays.items():
         refill(seat, count)
         cards = lay(stocks[seat], count)
-        downs[seat] = cards[:-1]
-        ups[seat] = cards[-1] if cards else shown[seat]
+        covered = max(0, len(cards) - compiled.up_cards)
+        downs[seat] = cards[:covered]
+        ups[seat] = cards[covered:] or shown[seat]
     return ups
+
+
+def _flip(
+    compiled: CompiledRules,
+    seats: int,
+    shown: Mapping[int, Row],
+    downs: Mapping[int, bytes],
+    contenders: tuple[int, ...],
+    standing: tuple[int, ...] = (),
+    fallen: tuple[int, ...] = (),
+) -> Flip:
+    """Return a step that was turned up."""
+    ups = tuple([shown[seat][-1] if seat in shown else None for seat in range(seats)])
+    rows = tuple([shown.get(seat, b"") for seat in range(seats)]) if compiled.row_value is not None else ()
+    return Flip(_downs(downs, seats), ups, contenders, standing, fallen, rows)
 
 
 def _unflipped(seats: int, downs: Mapping[int, bytes], winner: tuple[int, ...], fallen: tuple[int, ...]) -> Flip:
@@ -138,7 +145,3 @@ def _unflipped(seats: int, downs: Mapping[int, bytes], winner: tuple[int, ...], 
 
 def _downs(downs: Mapping[int, bytes], seats: int) -> tuple[bytes, ...]:
     return tuple([downs.get(seat, b"") for seat in range(seats)])
-
-
-def _by_seat(shown: Mapping[int, Card], seats: int) -> tuple[Card | None, ...]:
-    return tuple(map(shown.get, range(seats)))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.chance import Chance
 from bot.engine.events.outcome import Ending
-from bot.engine.play.battle import strengths
+from bot.engine.play.comparing import strengths
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Objective, Tiebreak
 
@@ -54,6 +54,8 @@ def winners_of(
 
     `cards` are those that count, by seat; `left` tells when each seat left the game.
     """
+    if compiled.pile_out and ending is Ending.EXHAUSTED:
+        return tuple(players) or seats_with_most(last_out(left), cards)
     most = seats_with_most(players, cards)
     objective = compiled.objective
     if ending is Ending.FIRST_OUT:

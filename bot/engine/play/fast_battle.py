@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from bot.engine.cards import Card
-from bot.engine.play.battle import BattleCourse, strengths
+from bot.engine.play.battle import BattleCourse
 from bot.engine.play.collect import pot_of_others
+from bot.engine.play.comparing import strengths
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import Stock
 from bot.engine.play.round import Round
@@ -162,6 +163,8 @@ class FastBattle(Game):
         if self._resigned or self.outcome is not None or min(map(len, live)) < count:
             return None
         ups = tuple([stock[count - 1] for stock in live])
+        if not compiled.opens_plainly and _is_special(compiled, ups):
+            return None
         found = strengths(compiled, ups)
         best = max(found)
         if found.count(best) > 1 or (compiled.any_tie and len(set(found)) < len(found)):
@@ -197,6 +200,13 @@ class FastBattle(Game):
             return self._close(winner, self._alive, ups, course)
         self._update_simple()
         return _new(Round, (self.battle, winner, len(self._stocks), self._alive, ups, course, (), None, None))
+
+
+def _is_special(compiled: CompiledRules, ups: Sequence[Card]) -> bool:
+    """Whether something else than the strongest of these cards may decide the opening."""
+    if compiled.row_value is not None or (compiled.cancels and len(set(ups)) < len(ups)):
+        return True
+    return not compiled.automatic.isdisjoint(ups)
 
 
 def usual_war(

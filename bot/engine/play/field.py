@@ -100,7 +100,8 @@ class Field(Pot):
         if winner is not None and self._holdings is not None:
             self._holdings.wins[winner] += self._compiled.war_counts if len(flips) > 1 else self._compiled.win_counts
         course = None
-        if waiting or self._carry or len(flips) > 1 or loot is not None or self._compiled.battle_cards > 1:
+        special = len(flips) > 1 or flips[0].cancelled or self._compiled.battle_cards > 1
+        if special or waiting or self._carry or loot is not None:
             shown = before if len(flips) > 1 else laid
             counts = tuple(map(len, laid))
             course = BattleCourse(self._compiled, shown, alive, counts, len(flips) - 1, waiting, len(self._carry), loot)
@@ -152,8 +153,11 @@ class Field(Pot):
         return _new(Round, (self.battle, winner, len(self._stocks), alive, ups, course, out, self.outcome, repeats))
 
     def _gone(self, alive: tuple[int, ...], fallen: Collection[int]) -> tuple[int, ...]:
-        """Return the seats that are out after a battle (rules.md §2.8); in a single pass none is (§10 A18)."""
-        if self._holdings is None:
+        """Return the seats that are out after a battle (rules.md §2.8); in a single pass none is (§10 A18).
+
+        With `pile-out` whoever has no stock left is, whatever lies on its pile (§4 B33).
+        """
+        if self._holdings is None or self._compiled.pile_out:
             return tuple([seat for seat in alive if not self._stocks[seat]])
         if self._compiled.final:
             return ()
@@ -181,7 +185,8 @@ class Field(Pot):
         cards = self._counts()
         counting = self._won_counts() if ending is Ending.EXHAUSTED else cards
         winners = winners_after(self._compiled, self._chance, ending, winner, counting, self._left)
-        self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places_of(winners, counting, self._left))
+        places = places_of(winners, counting, self._left, cards if self._compiled.pile_out else None)
+        self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places)
 
     def _update_alive(self) -> None:
         """Note which seats lay in the next battle, and from which stocks."""

@@ -30,6 +30,14 @@ class Game(Field, ABC):
     has_chips: ClassVar[bool] = False
     """Whether seats own chips in place of cards, so that `owned` and all counts are chips."""
 
+    has_points: ClassVar[bool] = False
+    """Whether seats score points for cards that leave the game, so that `owned` and all counts are points."""
+
+    @property
+    def owns_cards(self) -> bool:
+        """Whether `owned` and all counts are cards: neither chips nor points."""
+        return not (self.has_chips or self.has_points)
+
     @classmethod
     def deal(
         cls,

@@ -47,7 +47,8 @@ class Pot:
         """Return by seat how many cards it has won in a single pass; what is left of a stock counts for nobody (§10 A18)."""
         if self._holdings is None:
             return self._counts()
-        return tuple([0 if seat in self._left else len(won) for seat, won in enumerate(self._holdings.won)])
+        gone = () if self._compiled.pile_out else self._left
+        return tuple([0 if seat in gone else len(won) for seat, won in enumerate(self._holdings.won)])
 
     def _capture(self, winner: int, pot: bytes, killed: bytes = b"") -> Loot | None:
         """Give the winner a prize, the pot and the carry; return what else became of cards."""

@@ -40,6 +40,7 @@ QUESTIONS: Final[Mapping[Procedure, tuple[AskKind, ...]]] = {
     Procedure.SCIENTIFIC: (AskKind.CARD,),
     Procedure.STEALING: (AskKind.STEAL, AskKind.TOP),
     Procedure.CASINO: (AskKind.ANTE,),
+    Procedure.STRATEGY: (AskKind.CARD,),
 }
 """What is asked in nearly every battle, one after the other; other questions are too rare to matter."""
 

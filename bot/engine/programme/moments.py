@@ -95,7 +95,8 @@ class _HighlightFinder:
         self._game = game
         self._scored = compiled.war_counts
         self._prized = _prized(compiled)
-        self._can_lose_prized = compiled.underdog or any(rank_of(card) == JOKER for card in compiled.pack) or _has_joker(game)
+        turned = bool(compiled.exceptions or compiled.underdogs or compiled.cancels)
+        self._can_lose_prized = turned or any(rank_of(card) == JOKER for card in compiled.pack) or _has_joker(game)
         self._counts = self._score()
         self._leader = _leader(self._counts)
         self._since = 0

@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from bot.engine.chance import FORMAT
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
 from bot.engine.records.json_fields import JsonFields, read_choice
 from bot.engine.records.recorded_chance import Draws
-from bot.engine.rules.pack import MOST_SEATS, build_pack, fewest_seats
-from bot.engine.rules.record_form import rules_from_record, rules_to_record
+from bot.engine.rules.pack import EQUAL_HANDS, MOST_SEATS, build_pack, fewest_seats
+from bot.engine.rules.record_form import format_of, rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import check
 from bot.engine.sentence import Sentence
@@ -24,6 +23,12 @@ Choice = tuple[int, int, str]
 
 PROCEDURES: Final = frozenset(map(str, Procedure)) - {str(Procedure.WAR)}
 """Variants that are more than their options, so that their name decides how they are played (rules.md §5.3)."""
+
+FORMATS: Final = ("war-room/1", "war-room/2")
+"""A record has the first that knows everything in it, so older programs read all that they can play (rules.md §10 B01)."""
+
+SECOND: Final = frozenset({Procedure.STRATEGY})
+"""Procedures that came with the second format; in the first, their names are labels like any other."""
 
 LONGEST_TEXT: Final = 4_000_000
 """Characters of the longest record that is read; a full game with all its choices needs a hundredth of it."""
@@ -57,10 +62,11 @@ class Record:
 
     def to_json(self) -> str:
         """Return the record as one line of JSON; optional parts that are not there are left out."""
+        rules = rules_to_record(self.rules)
         written: dict[str, Any] = {
-            "format": FORMAT,
+            "format": FORMATS[max(format_of(rules), 1 + (self.rules.procedure in SECOND)) - 1],
             "variant": self.variant,
-            "rules": rules_to_record(self.rules),
+            "rules": rules,
             "seats": self.seats,
             "seed": None if self.seed is None else self.seed.hex(),
             "entropy": None if self.entropy is None else list(self.entropy),
@@ -113,14 +119,19 @@ def once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _read(parts: JsonFields) -> Record:
-    if parts.text("format") != FORMAT:
-        raise RecordError(Sentence("record-format", format=FORMAT))
+    written_as = parts.text("format")
+    if written_as not in FORMATS:
+        raise RecordError(Sentence("record-format", format=", ".join(FORMATS)))
     variant = parts.text("variant")
-    procedure = Procedure(variant) if variant in PROCEDURES else Procedure.WAR
+    known = PROCEDURES if written_as != FORMATS[0] else PROCEDURES - SECOND
+    procedure = Procedure(variant) if variant in known else Procedure.WAR
     try:
-        rules = rules_from_record(parts.mapping("rules"), procedure)
+        options = parts.mapping("rules")
+        rules = rules_from_record(options, procedure)
     except RulesError as error:
         raise RecordError(*error.reasons) from error
+    if format_of(options) > 1 + FORMATS.index(written_as):
+        raise RecordError(Sentence("record-format_too_old", format=written_as))
     seats = parts.number("seats", low=fewest_seats(rules), high=MOST_SEATS)
     choices = parts.maybe(parts.items, "choices") or []
     outcome = parts.maybe(parts.mapping, "outcome")
@@ -174,7 +185,7 @@ def _check_parts(record: Record) -> None:
 def _check_deal(record: Record) -> None:
     if record.deck is not None and record.stocks is not None:
         raise RecordError(Sentence("record-deck_and_stocks"))
-    shuffled = record.rules.procedure is not Procedure.SCIENTIFIC
+    shuffled = record.rules.procedure not in EQUAL_HANDS
     drawn = record.seed is not None or record.draws is not None
     if shuffled and record.deck is None and record.stocks is None and not drawn:
         raise RecordError(Sentence("record-no_cards"))

@@ -10,7 +10,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import trace_game
 from bot.engine.records.work_limit import WorkLimit
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OWNED, Rules
 from bot.engine.sentence import Sentence
 
 
@@ -64,7 +64,7 @@ def _played(record: Record, limit: WorkLimit | None) -> tuple[Outcome, str]:
 def _difference(name: str, claimed: object, found: object, rules: Rules) -> Sentence:
     if isinstance(claimed, Outcome) and isinstance(found, Outcome):
         ours, theirs = found.to_record(), claimed.to_record()
-        said = {"cards": "chips"} if rules.procedure is Procedure.CASINO else {}
+        said = {"cards": OWNED[rules.procedure]} if rules.procedure in OWNED else {}
         parts = [
             Sentence(
                 "record-differs-part", name=said.get(part, part), found=_spelled(ours[part]), claimed=_spelled(theirs[part])

@@ -5,6 +5,8 @@ from typing import Final
 
 from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import spoils, whole_number
+from bot.engine.rules.rank_options import AUTO_WAR, BEATS, UNDERDOG
+from bot.engine.rules.row_options import IDENTICAL, UP_CARDS, VALUE
 from bot.engine.rules.rules import BOUNDS, Ace, Jokers, Rules, Special, Wins
 from bot.engine.sentence import Sentence
 
@@ -38,6 +40,10 @@ BATTLE: Final = (
         refuses=_special_refuses,
         on_sheet=True,
     ),
+    BEATS,
+    VALUE,
+    UP_CARDS,
+    IDENTICAL,
     Option(
         key="battle_cards",
         group=OptionGroup.BATTLE,
@@ -69,6 +75,8 @@ WAR: Final = (
         group=OptionGroup.WAR,
         values=("lose", "last-card", "last-card-stands", "cap-to-fewest"),
     ),
+    AUTO_WAR,
+    UNDERDOG,
     Option(
         key="forfeit",
         group=OptionGroup.WAR,

@@ -24,7 +24,7 @@ def _deal_refuses(rules: Rules) -> Iterator[Sentence]:
 
 def _capture_refuses(rules: Rules) -> Iterator[Sentence]:
     """Yield why won cards cannot be kept out of play."""
-    if rules.capture is Capture.PILE_FINAL:
+    if rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}:
         if rules.prize is Switch.ON:
             yield Sentence("clash-counted-prize")
         if rules.losers is Losers.KILLED:
@@ -33,6 +33,10 @@ def _capture_refuses(rules: Rules) -> Iterator[Sentence]:
             yield Sentence("clash-counted-run_out")
         if rules.objective is not Objective.COLLECT_ALL_WINS:
             yield Sentence("clash-counted-objective")
+    if rules.capture is Capture.PILE_OUT:
+        for goal in ("target", "floor"):
+            if getattr(rules, goal) is not None:
+                yield Sentence("clash-empty_stock-goal", goal=Sentence(f"option-{goal}"))
 
 
 def _losers_refuses(rules: Rules) -> Iterator[Sentence]:
@@ -85,7 +89,7 @@ WON: Final = (
     Option(
         key="capture",
         group=OptionGroup.WON,
-        values=("bottom", "pile", "pile-final"),
+        values=("bottom", "pile", "pile-final", "pile-out"),
         refuses=_capture_refuses,
     ),
     Option(

@@ -6,6 +6,7 @@ from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import whole_number
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Procedure
+from bot.engine.sentence import Sentence
 
 CHOICE: Final = (
     Option(
@@ -26,5 +27,17 @@ CHOICE: Final = (
         key="tie_after_tie_bonus",
         group=OptionGroup.CHOICE,
         values=(OFF, "on"),
+    ),
+    Option(
+        key="flip",
+        group=OptionGroup.CHOICE,
+        values=("table", "own"),
+    ),
+    Option(
+        key="guard",
+        group=OptionGroup.CHOICE,
+        values=("0", "1000", "3000", "5000"),
+        reader=whole_number(0, 9_000, "guard"),
+        spell=lambda ms: Sentence("option-guard.none") if ms == 0 else Sentence("option-guard.time", seconds=f"{ms / 1000:g}"),
     ),
 )

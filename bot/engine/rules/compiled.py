@@ -1,17 +1,22 @@
 """Compiles rules into the numbers that a battle needs, worked out once and shared by all games with these rules."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
-from bot.engine.cards import ACE, JOKER, lowest_rank, rank_of, value_of
+from bot.engine.cards import ACE, JOKER, MOST_JOKERS, PLAIN_CARDS, lowest_rank, rank_of, value_of
 from bot.engine.rules.pack import build_pack
+from bot.engine.rules.rank_text import beating_of, ranks_of
+from bot.engine.rules.row_values import Row, row_value
 from bot.engine.rules.rules import (
     BASE,
+    NEWER,
     OWN_OPTIONS,
     Ace,
     Capture,
     Collect,
+    Identical,
     Losers,
     Objective,
     Of,
@@ -30,24 +35,31 @@ from bot.engine.rules.shortage import POLICIES, Policy
 
 BYTES: Final = range(256)
 CAP_FOR_A_PACK: Final = 10_000
-CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO: 20}
+CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO: 20, Procedure.STRATEGY: 13}
 """The round limit of a game of choice that has one of its own, whatever the packs (rules.md §10 A10)."""
 NEVER: Final = 1 << 30
 
 _USED: Final = {
     Procedure.CASINO: ("decks", "ace", "wins", "rounds", "time", "tiebreak"),
     Procedure.SCIENTIFIC: ("rounds", "time"),
+    Procedure.STRATEGY: ("rounds", "time", "tiebreak"),
 }
 """The options of War that the games without stocks use; each uses its own ones too."""
+
+_OF_WAR_ALONE: Final[dict[str, Any]] = {name: getattr(BASE, name) for name in NEWER if name not in OWN_OPTIONS}
+"""The options that only games use whose cards decide by themselves, at their base."""
 
 
 @dataclass(frozen=True, slots=True)
 class CompiledRules:
     """What `rules` mean, card by card and number by number.
 
-    `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied. With
-    `underdog` the strength `lowest` beats everything while `ace` lies beside it. Each seat lays `battle_cards` in a
-    battle; `needs[card]` is the cards of a war step after a tie of that card, the up card included. `cap` counts
+    `strength[card]` is how strong a card is, already turned round when the lowest wins; equal means tied. `exceptions`
+    holds strengths that stand above others while they lie beside them. Each seat lays `battle_cards` in a battle, the last
+    `up_cards` of them face up; `needs[card]` is the cards of a war step after a tie of that card, the up cards included.
+    With a `row_value`, it and not the strength decides how rows of cards compare. The `automatic` cards start a war, the
+    `underdogs` win one from below, and with `cancels` the same cards of two packs cancel each other; `opens_plainly` means
+    that nothing of this changes an opening. `cap` counts
     battles, `target` cards, `first_to` wins (NEVER when off): battles without war if `win_counts`, wars if `war_counts`.
     `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step by step;
     otherwise `winner_leads` tells whether the winner's cards come first. `first_leads` says the same of a duel's two
@@ -59,10 +71,15 @@ class CompiledRules:
     rules: Rules
     pack: bytes
     strength: bytes
-    underdog: bool
-    lowest: int
+    exceptions: tuple[tuple[int, tuple[int, ...]], ...]
     ace: int
     battle_cards: int
+    up_cards: int
+    row_value: Callable[[Row], int] | None
+    automatic: frozenset[int]
+    underdogs: frozenset[int]
+    cancels: bool
+    opens_plainly: bool
     needs: bytes
     cap: int
     target: int
@@ -87,6 +104,7 @@ class CompiledRules:
     prize: bool
     piles: bool
     final: bool
+    pile_out: bool
     simple: bool
     has_holdings: bool
     may_repeat: bool
@@ -100,20 +118,30 @@ def compile_rules(rules: Rules) -> CompiledRules:
     winner_leads = rules.collect is not Collect.LOSER_FIRST
     bottom = rules.capture is Capture.BOTTOM
     shuffles = rules.collect is Collect.SHUFFLED and bottom
-    strength = bytes(_strength(rank_of(card), rules) for card in BYTES)
+    strength = bytes(rank_strength(rank_of(card), rules) for card in BYTES)
     has_holdings = not bottom or rules.prize is Switch.ON or rules.first_to is not None
-    underdog = rules.special is Special.LOWEST_BEATS_ACE
+    exceptions = _exceptions(rules)
+    row_values = row_value(rules)
+    automatic, underdogs = _cards_of(rules.auto_war), _cards_of(rules.underdog)
+    cancels = rules.identical is Identical.CANCEL and rules.decks > 1
+    opens_plainly = not (automatic or cancels or row_values)
+    battle_cards = rules.battle_cards - 1 + rules.up_cards
     killed = rules.losers is Losers.KILLED
     return CompiledRules(
         rules=given,
         pack=build_pack(rules),
         strength=strength,
-        underdog=underdog,
-        lowest=_strength(lowest_rank(rules.pack), rules),
-        ace=_strength(ACE, rules),
-        battle_cards=rules.battle_cards,
+        exceptions=exceptions,
+        ace=rank_strength(ACE, rules),
+        battle_cards=battle_cards,
+        up_cards=rules.up_cards,
+        row_value=row_values,
+        automatic=automatic,
+        underdogs=underdogs,
+        cancels=cancels,
+        opens_plainly=opens_plainly,
         needs=bytes(_need(card, rules) for card in BYTES),
-        cap=rules.rounds or CAPS.get(rules.procedure, CAP_FOR_A_PACK * rules.decks),
+        cap=_cap(rules),
         target=rules.target or NEVER,
         floor=rules.floor or 0,
         first_to=rules.first_to.count if rules.first_to else NEVER,
@@ -135,8 +163,9 @@ def compile_rules(rules: Rules) -> CompiledRules:
         killed=killed,
         prize=rules.prize is Switch.ON,
         piles=not bottom,
-        final=rules.capture is Capture.PILE_FINAL,
-        simple=not (has_holdings or killed or underdog or rules.floor or rules.battle_cards > 1),
+        final=rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT},
+        pile_out=rules.capture is Capture.PILE_OUT,
+        simple=opens_plainly and not (has_holdings or killed or exceptions or underdogs or rules.floor or battle_cards > 1),
         has_holdings=has_holdings,
         may_repeat=bottom and not shuffles and not killed,
     )
@@ -147,10 +176,11 @@ def effective_rules(rules: Rules) -> Rules:
     match rules.procedure:
         case Procedure.WAR | Procedure.SPEED:
             return rules
-        case Procedure.SCIENTIFIC | Procedure.CASINO:
+        case Procedure.SCIENTIFIC | Procedure.CASINO | Procedure.STRATEGY:
             own = [name for name, procedure in OWN_OPTIONS.items() if procedure is rules.procedure]
             kept = {name: getattr(rules, name) for name in (*_USED[rules.procedure], *own)}
-            return Rules(procedure=rules.procedure, capture=Capture.PILE, **kept)
+            once = rules.procedure is Procedure.STRATEGY  # each card is played once
+            return Rules(procedure=rules.procedure, capture=Capture.PILE_FINAL if once else Capture.PILE, **kept)
         case Procedure.STEALING:
             return replace(
                 rules,
@@ -158,6 +188,7 @@ def effective_rules(rules: Rules) -> Rules:
                 collect=Collect.SHUFFLED,
                 losers=Losers.KEPT,
                 prize=Switch.OFF,
+                **_OF_WAR_ALONE,
                 run_out=RunOut.LOSE,
             )
         case Procedure.SUICIDE:
@@ -167,6 +198,7 @@ def effective_rules(rules: Rules) -> Rules:
                 collect=Collect.SHUFFLED,
                 losers=Losers.KEPT,
                 prize=Switch.OFF,
+                **_OF_WAR_ALONE,
                 battle_cards=1,
                 trigger=Trigger.HIGHEST,
                 run_out=RunOut.LAST_CARD,
@@ -180,7 +212,7 @@ def unused_options(rules: Rules) -> tuple[str, ...]:
     return tuple([name for name in names if getattr(rules, name) not in (getattr(BASE, name), getattr(kept, name))])
 
 
-def _strength(rank: int, rules: Rules) -> int:
+def rank_strength(rank: int, rules: Rules) -> int:
     """Return 1 for the weakest rank upwards (rules.md §2.1); with `wins=low` the lowest rank is the strongest."""
     place = rank + 1
     if rank == ACE and rules.ace is Ace.LOW:
@@ -188,8 +220,28 @@ def _strength(rank: int, rules: Rules) -> int:
     return place if rules.wins is Wins.HIGH else JOKER + 1 - place
 
 
+def _cap(rules: Rules) -> int:
+    """Return the round limit; in Strategy War nobody has a card left after thirteen, whatever is set (rules.md §3.53)."""
+    usual = CAPS.get(rules.procedure, CAP_FOR_A_PACK * rules.decks)
+    if rules.rounds is None or rules.procedure is not Procedure.STRATEGY:
+        return rules.rounds or usual
+    return min(rules.rounds, usual)
+
+
 def _need(card: int, rules: Rules) -> int:
     """Return the cards of one war step, the up card included (rules.md §2.6)."""
     if rules.spoils is Spoils.BY_RANK_TOTAL:
         return value_of(card)
-    return 1 + (value_of(card) if rules.spoils is Spoils.BY_RANK else int(rules.spoils))
+    return rules.up_cards + (value_of(card) if rules.spoils is Spoils.BY_RANK else int(rules.spoils))
+
+
+def _exceptions(rules: Rules) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return the strengths that beat others, and those others: the lowest card against the ace is one of them (§2.1 B07)."""
+    ranks = ((lowest_rank(rules.pack), (ACE,)),) if rules.special is Special.LOWEST_BEATS_ACE else beating_of(rules.beats)
+    return tuple((rank_strength(rank, rules), tuple(rank_strength(other, rules) for other in beaten)) for rank, beaten in ranks)
+
+
+def _cards_of(ranks: str) -> frozenset[int]:
+    """Return all cards of these ranks, however many packs and jokers there are."""
+    wanted = ranks_of(ranks)
+    return frozenset(card for card in range(PLAIN_CARDS + MOST_JOKERS) if rank_of(card) in wanted)

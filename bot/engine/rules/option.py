@@ -36,7 +36,8 @@ class Option:
     `reader` takes what was typed, where it is not one of the values. `refuses` yields why rules cannot be played because of
     this option. The title is the sentence `option-<key>`; the help and the values are its attributes. `spell` gives the
     sentence of a value that is neither a word nor a plain number. An option `on_sheet` has a sentence on the rule sheet
-    where its value is not the base; one whose sentence needs more than its value has it in `rule_sheet.py`.
+    where its value is not the base, `tell` gives it where it is about more than a number; one whose sentence needs other
+    options too has it in `rule_sheet.py`. `with_it` changes other options that cannot stay where this one is set.
     """
 
     key: str
@@ -46,6 +47,8 @@ class Option:
     spell: Callable[[Any], Sentence] | None = None
     refuses: Callable[[Rules], Iterable[Sentence]] = _nothing
     on_sheet: bool = False
+    tell: Callable[[Any], Sentence] | None = None
+    with_it: Callable[[Rules], Rules] | None = None
 
     @property
     def procedure(self) -> Procedure | None:
@@ -88,8 +91,10 @@ class Option:
     def sentence(self, rules: Rules) -> Sentence | None:
         """Return the option's sentence on the rule sheet of these rules; None where it has none."""
         value = getattr(rules, self.key)
-        if not self.on_sheet or value == getattr(BASE, self.key):
+        if value == getattr(BASE, self.key) or not (self.on_sheet or self.tell):
             return None
+        if self.tell is not None:
+            return self.tell(value)
         key = f"option-{self.key}.sheet"
         return Sentence(key, number=value) if isinstance(value, int) else Sentence(key)
 
@@ -98,4 +103,5 @@ class Option:
         if self.procedure not in {None, rules.procedure}:
             raise RulesError(Sentence("value-other_game", option=self.title))
         changes: dict[str, Any] = {self.key: self.read(text)}
-        return replace(rules, **changes)
+        changed = replace(rules, **changes)
+        return changed if self.with_it is None else self.with_it(changed)

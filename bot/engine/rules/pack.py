@@ -13,14 +13,18 @@ SMALLEST_HAND: Final = 5
 SEATS: Final[Mapping[Procedure, tuple[int, int]]] = {
     Procedure.SCIENTIFIC: (2, 8),
     Procedure.CASINO: (1, 7),
+    Procedure.STRATEGY: (FEWEST_SEATS, MOST_SEATS),
 }
 """The fewest and the most players of a game that is not dealt out (rules.md §5.4): a shoe must last for a hand.
 
 A table can be for fewer: that is the business of its variant.
 """
 
-SCIENTIFIC_HAND: Final = RANKS_OF_A_SUIT + 1
-"""A suit and a joker, however many play (rules.md §3.26)."""
+EQUAL_HANDS: Final[Mapping[Procedure, int]] = {
+    Procedure.SCIENTIFIC: RANKS_OF_A_SUIT + 1,
+    Procedure.STRATEGY: RANKS_OF_A_SUIT,
+}
+"""The cards of a hand where all get the same, however many play: a suit, with a joker in Scientific War (rules.md §3.26)."""
 
 
 def build_pack(rules: Rules) -> bytes:
@@ -42,8 +46,15 @@ def most_seats(rules: Rules) -> int:
         return SEATS[rules.procedure][1]
     if rules.deal is Deal.BY_COLOUR:
         return FEWEST_SEATS
-    playable = (seats for seats in range(MOST_SEATS, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= SMALLEST_HAND)
+    least = smallest_hand(rules)
+    playable = (seats for seats in range(MOST_SEATS, FEWEST_SEATS, -1) if starting_hand(rules, seats) >= least)
     return next(playable, FEWEST_SEATS)
+
+
+def smallest_hand(rules: Rules) -> int:
+    """Return the cards that a seat must be dealt: five, and where several are turned up enough for two battles (§5.4)."""
+    battle = rules.battle_cards - 1 + rules.up_cards
+    return max(SMALLEST_HAND, 2 * battle) if rules.up_cards > 1 else SMALLEST_HAND
 
 
 def fewest_seats(rules: Rules) -> int:
@@ -53,8 +64,8 @@ def fewest_seats(rules: Rules) -> int:
 
 def starting_hand(rules: Rules, seats: int) -> int:
     """Return the largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
-    if rules.procedure is Procedure.SCIENTIFIC:
-        return SCIENTIFIC_HAND
+    if rules.procedure in EQUAL_HANDS:
+        return EQUAL_HANDS[rules.procedure]
     cards = len(build_pack(rules))
     hand = -(-cards // seats) if rules.remainder is Remainder.UNEVEN else cards // seats
     return hand + (rules.jokers is Jokers.EQUAL)
@@ -62,8 +73,8 @@ def starting_hand(rules: Rules, seats: int) -> int:
 
 def cards_dealt(rules: Rules, seats: int) -> int:
     """Return how many cards all seats are dealt together, equal jokers included."""
-    if rules.procedure is Procedure.SCIENTIFIC:
-        return seats * SCIENTIFIC_HAND
+    if rules.procedure in EQUAL_HANDS:
+        return seats * EQUAL_HANDS[rules.procedure]
     cards = len(build_pack(rules))
     dealt = cards if rules.remainder is Remainder.UNEVEN else cards - cards % seats
     return dealt + seats * (rules.jokers is Jokers.EQUAL)

@@ -1,20 +1,25 @@
 """Writes rules as the JSON object of a record, and reads them again with a reason for everything unknown (rules.md §9)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sized
 from dataclasses import fields
 from enum import StrEnum
+from functools import partial
 from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
+from bot.engine.cards import RANKS
 from bot.engine.errors import RulesError
+from bot.engine.rules.rank_text import MOST_EXCEPTIONS, beating_of, ranks_of
 from bot.engine.rules.rules import (
     ALL_CARDS,
     BASE,
     BOUNDS,
+    NEWER,
     OWN_OPTIONS,
     PACKS,
     PROCEDURE,
     SMALL_HAND,
+    Capture,
     FirstTo,
     Of,
     Procedure,
@@ -62,24 +67,29 @@ def rules_from_record(options: Mapping[str, object], procedure: Procedure = Proc
     return Rules(procedure=procedure, **read)
 
 
+def format_of(options: Mapping[str, object]) -> int:
+    """Return the number of the record format that these options need, as `rules_to_record` writes them (rules.md §10 B01)."""
+    if options.keys().isdisjoint(NEWER) and options.get("capture") != Capture.PILE_OUT:
+        return 1
+    return max([NEWER[name] for name in options if name in NEWER], default=2)
+
+
 def _value_record(value: object) -> Written:
     if isinstance(value, FirstTo):
         return value.to_record()
-    if isinstance(value, StrEnum):
+    if isinstance(value, str):
         return str(value)
     return value if isinstance(value, int) else None
 
 
-def _read(name: str, value: object, procedure: Procedure) -> StrEnum | FirstTo | int | None:
+def _read(name: str, value: object, procedure: Procedure) -> str | FirstTo | int | None:
     if name not in BASE.__slots__ or name == PROCEDURE or OWN_OPTIONS.get(name, procedure) is not procedure:
         raise RulesError(Sentence("value-no_option", name=str(name)[:40]))
-    if name == "hand_size":
-        return _read_hand_size(value)
+    if name in _READERS:
+        return _READERS[name](value)
     base = getattr(BASE, name)
     if isinstance(base, StrEnum):
         return _read_word(name, type(base), value)
-    if name == "pack":
-        return _read_pack(value)
     if name == "spoils" and isinstance(value, str):
         return _read_word(name, Spoils, value)
     if name == "first_to" and value is not None:
@@ -91,6 +101,16 @@ def _read_word(name: str, words: type[StrEnum], value: object) -> StrEnum:
     if isinstance(value, str) and value in list(words):
         return words(value)
     raise RulesError(Sentence("value-one_of", option=name, values=", ".join(words)))
+
+
+def _read_ranks(name: str, parse: Callable[[str], Sized], most: int, value: object) -> str:
+    """Return a text of ranks in the one spelling that there is (rules.md §10 B03)."""
+    try:
+        if isinstance(value, str) and len(parse(value)) <= most:
+            return value
+    except ValueError:
+        pass
+    raise RulesError(Sentence(f"value-{name}", option=name))
 
 
 def _read_pack(value: object) -> int:
@@ -121,3 +141,13 @@ def _read_number(name: str, value: object, *, may_be_off: bool) -> int | None:
     if type(value) is int and low <= value <= high:
         return value
     raise RulesError(Sentence("value-number", option=name, low=low, high=high))
+
+
+_READERS: Final[Mapping[str, Callable[[object], str | int | None]]] = {
+    "pack": _read_pack,
+    "hand_size": _read_hand_size,
+    "auto_war": partial(_read_ranks, "auto_war", ranks_of, len(RANKS)),
+    "beats": partial(_read_ranks, "beats", beating_of, MOST_EXCEPTIONS),
+    "underdog": partial(_read_ranks, "underdog", ranks_of, 1),
+}
+"""How the options are read that are more than a word or a number."""

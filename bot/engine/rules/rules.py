@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 ALL_CARDS: Final = "all"
+NONE: Final = "none"
 SMALL_HAND: Final = 5
 PACKS: Final = (52, 36, 32)
 PROCEDURE: Final = "procedure"
@@ -20,6 +21,11 @@ class Procedure(StrEnum):
     STEALING = "stealing-war"
     CASINO = "casino-war"
     SPEED = "speed-war"
+    STRATEGY = "strategy-war"
+
+
+OWNED: Final[Mapping[Procedure, str]] = {Procedure.CASINO: "chips", Procedure.STRATEGY: "points"}
+"""What an outcome counts by seat, in games in which that isn't cards."""
 
 
 class Remainder(StrEnum):
@@ -96,11 +102,15 @@ class RunOut(StrEnum):
 
 
 class Capture(StrEnum):
-    """Where captured cards go: under the stock, onto a pile that becomes the stock, or out of play (rules.md §2.2, §4)."""
+    """Where captured cards go: under the stock, onto a pile that becomes the stock, or out of play (rules.md §2.2, §4).
+
+    In `pile-out`, whoever has no stock left is out, whatever lies on the pile (§4 B33).
+    """
 
     BOTTOM = "bottom"
     PILE = "pile"
     PILE_FINAL = "pile-final"
+    PILE_OUT = "pile-out"
 
 
 class Collect(StrEnum):
@@ -149,6 +159,30 @@ class Tiebreak(StrEnum):
     SUDDEN_DEATH = "sudden-death"
 
 
+class Value(StrEnum):
+    """What is compared: the card turned up, or what several cards turned up make together (rules.md §3.43, §3.44)."""
+
+    CARD = "card"
+    SUM = "sum"
+    DIFFERENCE = "difference"
+    PRODUCT = "product"
+    POKER = "poker"
+
+
+class Identical(StrEnum):
+    """Whether cards equal in rank and suit tie, or cancel each other (rules.md §3.47)."""
+
+    TIE = "tie"
+    CANCEL = "cancel"
+
+
+class Flipping(StrEnum):
+    """Who turns the cards of Speed War: the table, or every seat its own as fast as it can (rules.md §3.60)."""
+
+    TABLE = "table"
+    OWN = "own"
+
+
 @dataclass(frozen=True, slots=True)
 class FirstTo:
     """The first seat to win so many battles or wars wins the game."""
@@ -166,6 +200,11 @@ def within(low: int, high: int) -> dict[str, object]:
     return {"bounds": (low, high)}
 
 
+def since(record_format: int) -> dict[str, object]:
+    """Return the metadata of an option that records have only since this format (rules.md §9)."""
+    return {"format": record_format}
+
+
 def only_in(procedure: Procedure) -> dict[str, object]:
     """Return the metadata of an option that only this procedure has (rules.md §10 A29)."""
     return {"procedure": procedure}
@@ -176,7 +215,9 @@ class Rules:
     """How a game is played; a field left out has the base value of rules.md §2.14. `time` is in seconds.
 
     Share codes number the options in the order of these fields, so a new one goes last. `hand_size` is how many
-    cards of the stock can be chosen from, None for all; `chips` are those of a seat at the start.
+    cards of the stock can be chosen from, None for all; `chips` are those of a seat at the start. `auto_war`, `beats` and
+    `underdog` are written in ranks (`card_exceptions.py`). `guard` is for how many milliseconds only the winner of a battle
+    of Speed War may take the pot.
     """
 
     pack: int = 52
@@ -208,6 +249,14 @@ class Rules:
     hand_size: int | None = field(default=None, metadata=only_in(Procedure.SUICIDE))
     chips: int = field(default=1000, metadata=within(1, 1_000_000) | only_in(Procedure.CASINO))
     tie_after_tie_bonus: Switch = field(default=Switch.ON, metadata=only_in(Procedure.CASINO))
+    auto_war: str = field(default=NONE, metadata=since(2))
+    beats: str = field(default=NONE, metadata=since(2))
+    underdog: str = field(default=NONE, metadata=since(2))
+    value: Value = field(default=Value.CARD, metadata=since(2))
+    up_cards: int = field(default=1, metadata=within(1, 7) | since(2))
+    identical: Identical = field(default=Identical.TIE, metadata=since(2))
+    flip: Flipping = field(default=Flipping.TABLE, metadata=only_in(Procedure.SPEED) | since(2))
+    guard: int = field(default=3_000, metadata=within(0, 9_000) | only_in(Procedure.SPEED) | since(2))
 
     def __hash__(self) -> int:
         """Hash the numbers only: every deal looks its rules up, and hashing a dozen enums takes longer than the deal."""
@@ -219,6 +268,8 @@ OWN_OPTIONS: Final[Mapping[str, Procedure]] = {
     one.name: one.metadata["procedure"] for one in fields(Rules) if "procedure" in one.metadata
 }
 """Options that only one procedure has."""
+NEWER: Final[Mapping[str, int]] = {one.name: one.metadata["format"] for one in fields(Rules) if "format" in one.metadata}
+"""Options that records have only since a later format than the first, and that format."""
 BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
     one.name: one.metadata["bounds"] for one in fields(Rules) if "bounds" in one.metadata
 }

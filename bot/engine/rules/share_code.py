@@ -2,17 +2,19 @@
 
 A code is `WR1-` and letters: for each option that differs from the base a byte with the option's number (times eight)
 and its value if that is below seven, else seven and the value in steps of seven bits; then two bytes of SHA-256 over
-all that. Options are written in the order of their numbers, so equal rules have equal codes.
+all that. From number 31 on, an option has the byte of 31, and a second one with what its number is more. Options are
+written in the order of their numbers, so equal rules have equal codes.
 """
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from enum import StrEnum
 from typing import Any, Final
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import unused_options
+from bot.engine.rules.rank_text import beating_of, beating_text, ranks_of, ranks_text
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
 from bot.engine.sentence import Sentence
@@ -20,6 +22,12 @@ from bot.engine.sentence import Sentence
 PREFIX: Final = "WR"
 VERSION: Final = 1
 LONGEST_CODE: Final = 120
+LONGEST_HELD: Final = 72
+"""Letters of a code that fit into every id, with the name of an option in front."""
+DENSE: Final = "~"
+"""Begins a code that only ids hold: a byte a letter, and nothing to check, because nobody types it."""
+_BYTE: Final = 0x2800
+"""The first of 256 letters in a row, those of Braille: Discord counts letters, not bytes."""
 CHECK_BYTES: Final = 2
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """No I, L, O, U: what looks alike means the same."""
@@ -29,6 +37,11 @@ NUMBERED: Final = tuple(one.name for one in fields(Rules))
 
 _FIXED_SPOILS: Final = 6
 _OFF: Final = 0
+_MORE: Final = 31
+"""The number that stands before those that do not fit in five bits."""
+_RANKS: Final = 14
+_RANK_BITS: Final = 4
+_BEATING_BITS: Final = _RANK_BITS + _RANKS
 
 
 def rules_code(rules: Rules) -> str:
@@ -37,8 +50,18 @@ def rules_code(rules: Rules) -> str:
     return f"{PREFIX}{VERSION}-{_letters_of(body + _check(body))}"
 
 
+def held_code(rules: Rules) -> str:
+    """Return the code for a button's id: as people copy it, or denser where that one is too long for an id."""
+    code = rules_code(rules)
+    if len(code) <= LONGEST_HELD:
+        return code
+    return DENSE + "".join([chr(_BYTE + byte) for byte in _body(rules)])
+
+
 def rules_from_code(text: str) -> Rules:
     """Return the rules of a code, however it was typed; raises RulesError with one sentence for anything else."""
+    if text.startswith(DENSE):
+        return _checked(_dense_body(text))
     version, letters = _parts(text)
     if not version or len(letters) > LONGEST_CODE:
         raise RulesError(Sentence("code-none", start=f"{PREFIX}{VERSION}-"))
@@ -47,17 +70,30 @@ def rules_from_code(text: str) -> Rules:
     data = _bytes_of(letters)
     if data is None or _check(data[:-CHECK_BYTES]) != data[-CHECK_BYTES:]:
         raise RulesError(Sentence("code-damaged"))
-    rules = _unpacked(data[:-CHECK_BYTES])
-    if rules is None:
-        raise RulesError(Sentence("code-unknown"))
-    if unused_options(rules):
-        raise RulesError(Sentence("code-unused"))
-    return rules
+    return _checked(data[:-CHECK_BYTES])
 
 
 def is_code(text: str) -> bool:
     """Whether a text is taken for a code, a readable one or not: nothing else may be called so."""
     return bool(_parts(text)[0])
+
+
+def _dense_body(text: str) -> bytes:
+    """Return the bytes of a code from a button's id; raises RulesError."""
+    try:
+        return bytes([ord(letter) - _BYTE for letter in text[1:]])
+    except ValueError as error:
+        raise RulesError(Sentence("code-damaged")) from error
+
+
+def _checked(body: bytes) -> Rules:
+    """Return the rules of a code's bytes; raises RulesError."""
+    rules = _unpacked(body)
+    if rules is None:
+        raise RulesError(Sentence("code-unknown"))
+    if unused_options(rules):
+        raise RulesError(Sentence("code-unused"))
+    return rules
 
 
 def _parts(text: str) -> tuple[str, str]:
@@ -76,6 +112,29 @@ def _check(body: bytes) -> bytes:
     return hashlib.sha256(b"%d:" % VERSION + body).digest()[:CHECK_BYTES]
 
 
+def _mask(ranks: Iterable[int]) -> int:
+    """Return these ranks as bits."""
+    return sum(1 << rank for rank in ranks)
+
+
+def _ranks_in(mask: int) -> tuple[int, ...]:
+    """Return the ranks of these bits; raises IndexError for a bit that is none."""
+    if mask >> _RANKS:
+        raise IndexError(mask)
+    return tuple(rank for rank in range(_RANKS) if mask >> rank & 1)
+
+
+def _beating_in(number: int) -> str:
+    """Return the text of ranks that beat others from their number in a code."""
+    found = []
+    while number:
+        found.append((number & (1 << _RANK_BITS) - 1, _ranks_in(number >> _RANK_BITS & (1 << _RANKS) - 1)))
+        number >>= _BEATING_BITS
+    if any(rank >= _RANKS for rank, _ in found):
+        raise IndexError(number)
+    return beating_text(tuple(found))
+
+
 def _words(name: str) -> Sequence[StrEnum]:
     """Return the values of an option that is a word, in the order in which codes number them."""
     base: StrEnum = getattr(BASE, name)
@@ -88,9 +147,11 @@ def _packed(number: int, name: str, rules: Rules) -> bytes:
     if value == getattr(BASE, name):
         return b""
     small = _number(name, value)
+    steps = bytearray((min(number, _MORE) << 3 | min(small, 7),))
+    if number >= _MORE:
+        steps.append(number - _MORE)
     if small < 7:
-        return bytes((number << 3 | small,))
-    steps = bytearray((number << 3 | 7,))
+        return bytes(steps)
     while small > 127:
         steps.append(small & 127 | 128)
         small >>= 7
@@ -106,6 +167,11 @@ def _number(name: str, value: Any) -> int:
         return 2 * value.count + tuple(Of).index(value.of)
     if isinstance(value, StrEnum):
         return _words(name).index(value)
+    if name == "beats":
+        found = [rank | _mask(beaten) << _RANK_BITS for rank, beaten in beating_of(value)]
+        return sum(number << place * _BEATING_BITS for place, number in enumerate(found))
+    if isinstance(value, str):
+        return _mask(ranks_of(value))
     return PACKS.index(value) if name == "pack" else int(value or _OFF)
 
 
@@ -125,6 +191,9 @@ def _pairs(body: bytes) -> Iterator[tuple[int, int]]:
     while at < len(body):
         number, value = body[at] >> 3, body[at] & 7
         at += 1
+        if number == _MORE:
+            number += body[at]
+            at += 1
         if value == 7:
             value = shift = 0
             while body[at] > 127:
@@ -146,6 +215,8 @@ def _record_value(name: str, value: int) -> object:
         return {"count": value // 2, "of": str(tuple(Of)[value % 2])}
     if isinstance(getattr(BASE, name), StrEnum):
         return str(_words(name)[value])
+    if isinstance(getattr(BASE, name), str):
+        return _beating_in(value) if name == "beats" else ranks_text(_ranks_in(value))
     return value or ALL_CARDS if name == "hand_size" else value
 
 

@@ -8,12 +8,24 @@ from typing import Final
 from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import effective_rules, unused_options
 from bot.engine.rules.options import OPTIONS, find_option
-from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS, SEATS, build_pack, cards_dealt, most_seats, starting_hand
+from bot.engine.rules.pack import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    SEATS,
+    build_pack,
+    cards_dealt,
+    most_seats,
+    smallest_hand,
+    starting_hand,
+)
+from bot.engine.rules.rank_text import ranks_of
 from bot.engine.rules.rules import (
     BASE,
+    NONE,
     Capture,
     Collect,
     Deal,
+    Identical,
     Jokers,
     Losers,
     Participants,
@@ -27,6 +39,9 @@ from bot.engine.rules.rules import (
     Wins,
 )
 from bot.engine.sentence import Sentence
+
+MANY_AUTOMATIC: Final = 3
+"""Ranks that start a war by themselves: with so many, nearly every second battle is one."""
 
 _REFUSED_FIRST: Final = ("losers", "special", "pack", "deal", "capture", "objective")
 """Members are shown the first reason, so what these options refuse stays in front, in this order."""
@@ -83,6 +98,8 @@ def _refusals(rules: Rules, seats: int, stocks: Sequence[bytes] | None) -> Itera
     if seats > FEWEST_SEATS and rules.deal is Deal.BY_COLOUR:
         yield Sentence("clash-seats-colour")
     yield from contradictions(rules)
+    if stocks is None and rules.up_cards > 1 and starting_hand(rules, seats) < smallest_hand(rules):
+        yield Sentence("clash-hand-rows", hand=starting_hand(rules, seats), least=smallest_hand(rules))
     if rules.target is None:
         return
     if stocks is None:
@@ -111,6 +128,10 @@ def _warnings(rules: Rules, seats: int) -> Iterator[Sentence]:
     hand = starting_hand(rules, seats)
     if rules.floor is not None and rules.floor >= hand:
         yield Sentence("warning-floor", floor=rules.floor, hand=hand)
+    if len(ranks_of(rules.auto_war)) >= MANY_AUTOMATIC:
+        yield Sentence("warning-auto_war")
+    elif rules.auto_war != NONE and rules.run_out is RunOut.LOSE:
+        yield Sentence("warning-auto_war-lose")
     if rules.procedure is Procedure.SPEED and rules.time is None:
         yield Sentence("warning-speed")
     yield from _endless(rules, seats)
@@ -137,6 +158,8 @@ def _unused(rules: Rules) -> Iterator[Sentence]:
 def _ignored(rules: Rules, seats: int) -> Iterator[Sentence]:
     if seats == 2 and (rules.trigger, rules.participants) != (BASE.trigger, BASE.participants):
         yield Sentence("unused-trigger")
+    if rules.identical is Identical.CANCEL and rules.decks == 1:
+        yield Sentence("unused-identical")
     if rules.capture is not Capture.BOTTOM and rules.collect is not Collect.SHUFFLED:
         yield Sentence("unused-collect")
     if rules.remainder is Remainder.UNEVEN and len(build_pack(rules)) % seats == 0:

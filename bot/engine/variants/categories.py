@@ -30,10 +30,14 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "kids-30",
         "tod-und-leben",
         "no-reshuffle",
+        "empty-stock",
         "floor-cards",
         "instant-war",
         "three-card-war",
         "target-40",
+        "poker-war",
+        "prisoner-war",
+        "subtraction-war",
     ),
     Category.LONG: (
         "classic",
@@ -49,6 +53,8 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "limited-engagement",
         "multiplayer-all",
         "any-tie-war",
+        "three-or-four",
+        "four-player-guide",
         "jokers",
         "equal-jokers",
         "aces-low",
@@ -57,32 +63,61 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "drunkard",
         "tod-und-leben-colours",
         "multi-deck",
+        "cancelling-decks",
         "party-war",
         "timed-war",
         "car-journey",
         "sudden-death",
+        "automatic-war",
+        "number-war",
+        "threes-beat-faces",
+        "fours-beat-aces",
+        "underdog",
+        "quadruple-war",
+        "addition-war",
+        "product-war",
         "speed-war",
+        "free-speed-war",
     ),
-    Category.CHOICE: ("suicide-war", "scientific-war", "stealing-war"),
+    Category.CHOICE: ("suicide-war", "scientific-war", "scientific-war-to-the-end", "stealing-war", "strategy-war"),
     Category.CHIPS: ("casino-war",),
     Category.MANY: (
         "limited-engagement",
         "multiplayer-all",
         "any-tie-war",
+        "three-or-four",
+        "four-player-guide",
+        "empty-stock",
         "deal-uneven",
         "multi-deck",
         "party-war",
         "speed-war",
         "scientific-war",
+        "strategy-war",
         "casino-war",
     ),
-    Category.CHILDREN: ("kids-30", "short-war", "target-40", "tod-und-leben", "party-war", "car-journey"),
+    Category.CHILDREN: (
+        "kids-30",
+        "short-war",
+        "target-40",
+        "tod-und-leben",
+        "party-war",
+        "car-journey",
+        "addition-war",
+        "subtraction-war",
+        "prisoner-war",
+    ),
     Category.COUNTRIES: ("razboi", "drunkard", "tod-und-leben", "tod-und-leben-colours", "lesser-spoils"),
 }
 """The keys of the variants in each category, in the order in which they are offered; one may be in several."""
 
 POPULAR: Final = ("classic", "short-war", "speed-war", "suicide-war", "casino-war", "scientific-war")
 """The games to offer to anyone who has not said what they want."""
+
+
+def is_for_children(key: str) -> bool:
+    """Whether a variant is for children, who learn the cards as they play."""
+    return key in CATEGORIES[Category.CHILDREN]
 
 
 def categories_of(key: str) -> tuple[Category, ...]:

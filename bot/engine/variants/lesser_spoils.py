@@ -10,6 +10,6 @@ LESSER_SPOILS = Variant(
     rules=Rules(spoils=1),
     seats=(2, 10),
     default_seats=2,
-    sources=("S2", "S3"),
+    sources=("S2", "S3", "DU"),
     battles=457,
 )

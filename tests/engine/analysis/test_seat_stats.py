@@ -11,7 +11,7 @@ from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import trace_game
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OWNED, Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.play.test_loop_guard import SEATWISE
 from tests.engine.tables import SEED, numbered_deck
@@ -47,7 +47,7 @@ def test_stats_are_what_the_events_tell(variant: Variant) -> None:
         for event in won:
             pots[event.seat] = max(pots[event.seat], event.cards)
             captured[event.seat] += event.cards
-    chips = variant.rules.procedure is Procedure.CASINO
+    chips = variant.rules.procedure in OWNED
     wanted = [(wars[seat], 0 if chips else pots[seat], 0 if chips else captured[seat], chains[seat]) for seat in range(seats)]
     assert [tuple(stat[:4]) for stat in stats.of_seats()] == wanted
     assert chips or sum(captured.values()) > 0

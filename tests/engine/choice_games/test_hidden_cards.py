@@ -16,7 +16,10 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.tables import chance
 
-OF_CHOICE = [variant for variant in VARIANTS if variant.rules.procedure is not Procedure.WAR]
+OPEN = {Procedure.WAR, Procedure.STRATEGY}
+"""In these nobody chooses, or every card is open."""
+
+OF_CHOICE = [variant for variant in VARIANTS if variant.rules.procedure not in OPEN]
 HAND = 8
 PAIRS = 60
 

@@ -20,7 +20,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Procedure, Rules, RunOut, Switch
 from bot.engine.variants.speed_war import SPEED_WAR
-from tests.engine.tables import SEED, all_cards, chance, laid_out, rules_and_seats
+from tests.engine.tables import SEED, all_cards, chance, fast, laid_out, rules_and_seats
 
 SPEED = Rules(procedure=Procedure.SPEED, collect=Collect.WINNER_FIRST)
 EXAMPLE = ("9H 2C 3C", "TD 4C 5C")
@@ -68,6 +68,36 @@ def test_who_takes_the_pot(presses: list[tuple[int, int]], winner: int, stocks: 
     """Ninety to ten: the ten is entitled until 3 s, then the first hand takes it, until 10 s; too early costs a card."""
     game, round_ = battle(SPEED, EXAMPLE, *presses)
     assert (round_.winner, stocks_of(game)) == (winner, stocks)
+
+
+@pytest.mark.parametrize(
+    ("guard", "presses", "winner", "stocks"),
+    [
+        (0, [(0, 650), (1, 400)], 1, ("2C 3C", "4C 5C TD 9H")),
+        (0, [(0, 400), (1, 650)], 0, ("2C 3C 9H TD", "4C 5C")),
+        (0, [(0, 0)], 0, ("2C 3C 9H TD", "4C 5C")),
+        (0, [(0, -300)], 1, ("3C", "4C 5C 2C TD 9H")),
+        (9_000, [(0, 8_999)], 1, ("3C", "4C 5C 2C TD 9H")),
+        (9_000, [(0, 9_000)], 0, ("2C 3C 9H TD", "4C 5C")),
+    ],
+    ids=str,
+)
+def test_how_long_the_pot_is_its_owners(
+    guard: int, presses: list[tuple[int, int]], winner: int, stocks: tuple[str, ...]
+) -> None:
+    """With `guard` 0 the first press after the reveal takes it, whoever makes it; too early is as false as ever (§3.60)."""
+    game, round_ = battle(replace(SPEED, guard=guard), EXAMPLE, *presses)
+    assert (round_.winner, stocks_of(game)) == (winner, stocks)
+
+
+@pytest.mark.parametrize("guard", [0, 1_000, 3_000])
+def test_good_bots_leave_a_pot_to_its_owner(guard: int) -> None:
+    """They take one that is not theirs a second and a half after the reveal at the earliest, and pay no fine."""
+    game = laid_out(replace(SPEED, guard=guard), *EXAMPLE)
+    ask = next(ask for ask in game.asks() if ask.seat == 0)
+    for seed in range(40):
+        pressed = int(answer(game, ask, Skill.GOOD, fast(seed)).partition(":")[2])
+        assert pressed >= max(guard, 1_500)
 
 
 def test_the_last_moment_is_ten_seconds() -> None:

@@ -103,12 +103,12 @@ class Table(Cards):
                 if len(self.players()) == 1:
                     self.last_takes()
                     self.end("resigned")
-                elif self.rules["capture"] == "pile-final" and sum(map(bool, self.stocks)) < 2:
+                elif self.rules["capture"] in {"pile-final", "pile-out"} and sum(map(bool, self.stocks)) < 2:
                     self.end("exhausted")
 
     def one_battle(self) -> None:
         """A battle with all that follows, and its line."""
-        final = self.rules["capture"] == "pile-final"
+        final = self.rules["capture"] in {"pile-final", "pile-out"}
         if self.prize is not None and self.prize[0] not in self.left and self.owned(self.prize[0]) == 1:
             self.stocks[self.prize[0]].append(self.prize[1])
             self.prize = None
@@ -121,7 +121,8 @@ class Table(Cards):
         killed = self.collect(winner, laid, steps)
         if winner is not None and self.rules["first_to"]:
             self.wins[winner] += self.rules["first_to"]["of"] == "battles" or len(steps) > 1
-        gone = [] if final else [seat for seat in self.players() if seat in knocked or not self.owned(seat)]
+        gone = [seat for seat in self.players() if not self.stocks[seat]] if self.rules["capture"] == "pile-out" else []
+        gone = gone if final else [seat for seat in self.players() if seat in knocked or not self.owned(seat)]
         out = sorted([seat for seat, when in self.left.items() if when == self.battle - 0.5] + gone)
         self.left |= dict.fromkeys(gone, self.battle)
         if len(self.players()) == 1 and not final:
@@ -145,24 +146,20 @@ class Table(Cards):
     def fight(self, fighting: list[int], steps: list[dict[int, list[str]]]) -> tuple[int | None, set[int]]:
         """Fills in what was laid in each step; returns the winner and who lost the game by a shortage."""
         run_out, knocked = self.rules["run_out"], set[int]()
-        steps.append({seat: self.lay(seat, min(self.rules["battle_cards"], self.can_lay(seat))) for seat in fighting})
-        shown = {seat: steps[0][seat][-1] for seat in fighting}
-        tied = self.best(shown, pairs=self.rules["trigger"] == "any")
+        size = self.rules["battle_cards"] - 1 + self.rules["up_cards"]
+        steps.append({seat: self.lay(seat, min(size, self.can_lay(seat))) for seat in fighting})
+        up = self.rules["up_cards"]
+        shown, tied, first = self.opening({seat: steps[0][seat][-up:] for seat in fighting})
         while len(tied) > 1:
-            need = self.step_size(shown[tied[0]])
+            need = first if first and len(steps) == 1 else self.step_size(shown[tied[0]][-1])
             part = tied if self.rules["participants"] == "tied" else list(shown)
             can = {seat: self.can_lay(seat) for seat in part}
             step: dict[int, list[str]] = {}
             steps.append(step)
             able = [seat for seat in part if can[seat]]
             if run_out == "lose":
-                able = [seat for seat in part if can[seat] >= need]
-                if not able and list(can.values()).count(max(can.values())) == 1:
-                    able = [max(can, key=lambda seat: can[seat])]
-                for seat in set(part) - set(able):
-                    knocked.add(seat)
-                    step[seat] = self.stocks[seat] + self.won[seat]
-                    self.stocks[seat], self.won[seat] = [], []
+                able = self.who_can(need, can)
+                knocked |= self.give_up(set(part) - set(able), step)
             elif run_out == "cap-to-fewest" and able:
                 need = min(need, *[can[seat] for seat in able])
             elif run_out == "last-card-stands" and able:
@@ -171,15 +168,51 @@ class Table(Cards):
                 return (able[0] if able else None), knocked
             for seat in able:
                 step[seat] = self.lay(seat, min(need, can[seat]))
-            shown = {seat: (step[seat] or [shown[seat]])[-1] for seat in able}
+            shown = {seat: step[seat][-up:] or shown[seat] for seat in able}
             tied = self.best(shown)
-        return tied[0], knocked
+        if len(steps) > 1 and self.rules["underdog"] != "none":
+            return self.underdog(tied[0], list(shown), steps[1:]), knocked
+        return (tied[0] if tied else None), knocked
+
+    def who_can(self, need: int, can: dict[int, int]) -> list[int]:
+        """Who has the cards for a step, or else the only one with the most."""
+        able = [seat for seat in can if can[seat] >= need]
+        most = [seat for seat in can if can[seat] == max(can.values())]
+        return able or (most if len(most) == 1 else [])
+
+    def give_up(self, seats: set[int], step: dict[int, list[str]]) -> set[int]:
+        """Lays everything of those who cannot lay a step."""
+        for seat in seats:
+            step[seat] = self.stocks[seat] + self.won[seat]
+            self.stocks[seat], self.won[seat] = [], []
+        return seats
+
+    def opening(self, shown: dict[int, list[str]]) -> tuple[dict[int, list[str]], list[int], int]:
+        """What counts of the cards shown, who fights or wins, and the size of the first step where no tie says it."""
+        rules, rows = self.rules, list(shown.values())
+        if rules["identical"] == "cancel" and rules["decks"] > 1:
+            shown = {seat: row for seat, row in shown.items() if rows.count(row) == 1 or row[0][0] == "*"}
+        automatic = "" if rules["auto_war"] == "none" else rules["auto_war"]
+        calling = [row[-1] for row in shown.values() if row[-1][0] in automatic]
+        if calling and len(shown) > 1:
+            return shown, list(shown), max(map(self.step_size, calling))
+        return shown, self.best(shown, pairs=rules["trigger"] == "any") if shown else [], 0
+
+    def underdog(self, winner: int, fighters: list[int], steps: list[dict[int, list[str]]]) -> int:
+        """The winner of a war, or the loser who has laid most cards of the agreed rank face down in it."""
+        found = {winner: 0}
+        for away in range(1, len(self.seats)):
+            seat = (winner + away) % len(self.seats)
+            if seat in fighters:
+                downs = [card for step in steps for card in step.get(seat, [])[: -self.rules["up_cards"]]]
+                found[seat] = sum(card[0] == self.rules["underdog"] for card in downs)
+        return max(found, key=lambda seat: found[seat])
 
     def collect(self, winner: int | None, laid: list[list[str]], steps: list[dict[int, list[str]]]) -> list[str]:
         """Brings the pot to its place; returns what is killed."""
         everything = [card for cards in laid for card in cards]
         if winner is None:
-            if self.rules["capture"] == "pile-final" and sum(map(bool, self.stocks)) < 2:
+            if self.rules["capture"] in {"pile-final", "pile-out"} and sum(map(bool, self.stocks)) < 2:
                 for seat in self.seats:
                     self.won[seat] += laid[seat]
             else:
@@ -220,7 +253,7 @@ class Table(Cards):
         """Ends the game if something is reached."""
         rules, players = self.rules, self.players()
         honest = [self.owned(seat) for seat in self.seats if seat not in self.resigned]
-        if rules["capture"] == "pile-final" and sum(map(bool, self.stocks)) < 2:
+        if rules["capture"] in {"pile-final", "pile-out"} and sum(map(bool, self.stocks)) < 2:
             self.end("exhausted")
         elif not players:
             self.end("draw")
@@ -247,15 +280,22 @@ class Table(Cards):
             winners = [self.wins.index(max(self.wins))]
         elif ending == "first-out":
             winners = players
+        elif ending == "exhausted" and self.rules["capture"] == "pile-out":
+            last = [seat for seat in self.seats if self.left.get(seat) == self.battle]
+            winners = players or [seat for seat in last if counts[seat] == max(counts[other] for other in last)]
         elif self.rules["objective"] == "collect-all-loses" and players:
             honest = [seat for seat in self.seats if seat not in self.resigned]
             winners = [seat for seat in honest if seat not in most] or honest
         tied = winners or [seat for seat in self.seats if self.left[seat] == max(self.left.values())]
         if self.rules["tiebreak"] == "sudden-death" and len(tied) > 1:
             winners = self.sudden_death(tied)
+        pile_out = self.rules["capture"] == "pile-out"
         better = [
-            (2.0, 0.0) if s in winners else (0.0, self.left[s]) if s in self.left else (1.0, counts[s]) for s in self.seats
-        ]
+            (2.0, 0.0, 0) if s in winners
+            else (0.0, self.left[s], len(self.won[s]) * pile_out) if s in self.left
+            else (1.0, counts[s], 0)
+            for s in self.seats
+        ]  # fmt: skip
         self.outcome = {
             "ending": ending, "winners": winners, "battles": self.battle, "wars": self.wars, "cards": cards,
             "places": [1 + sum(other > own for other in better) for own in better],
@@ -269,6 +309,6 @@ class Table(Cards):
             if len(pack) < len(tied):
                 number += 1
                 pack = self.shuffle(self.fresh_pack(), f"sudden-death:{number}")
-            shown = {seat: pack.pop(0) for seat in tied}
+            shown = {seat: [pack.pop(0)] for seat in tied}
             tied = self.best(shown)
         return tied

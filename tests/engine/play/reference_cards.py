@@ -2,6 +2,8 @@
 
 import hmac
 from collections.abc import Iterator
+from itertools import combinations
+from math import prod
 from typing import Any
 
 RANKS = "23456789TJQKA*"
@@ -10,7 +12,8 @@ BASE: dict[str, Any] = {
     "special": "none", "battle_cards": 1, "spoils": 3, "trigger": "highest", "participants": "tied",
     "run_out": "last-card", "capture": "bottom", "collect": "shuffled", "losers": "kept", "prize": "off",
     "objective": "collect-all-wins", "target": None, "floor": None, "first_to": None, "rounds": None, "time": None,
-    "tiebreak": "draw", "forfeit": "off",
+    "tiebreak": "draw", "forfeit": "off", "auto_war": "none", "beats": "none", "underdog": "none", "value": "card",
+    "up_cards": 1, "identical": "tie",
 }  # fmt: skip
 
 
@@ -55,21 +58,65 @@ class Cards:
                 cards += [f"*{2 * deck + 1}", f"*{2 * deck + 2}"]
         return cards
 
-    def best(self, shown: dict[int, str], *, pairs: bool = False) -> list[int]:
-        """The seats with the strongest card; with `pairs`, with the strongest rank that is there twice, if there is one."""
-        ranks = {seat: card[0] for seat, card in shown.items()}
+    def best(self, shown: dict[int, list[str]], *, pairs: bool = False) -> list[int]:
+        """The seats with the strongest cards; with `pairs`, with the strongest that are there twice, if there are such."""
+        if self.rules["value"] == "card":
+            ranks = {row[-1][0] for row in shown.values()}
+            worth = {seat: self.place(row[-1][0], ranks) for seat, row in shown.items()}
+        else:
+            sign = -1 if self.rules["wins"] == "low" else 1
+            worth = {seat: (len(row), sign * self.worth(row)) for seat, row in shown.items()}
+        twice = [one for one in worth.values() if list(worth.values()).count(one) > 1]
+        top = max(twice if pairs and twice else worth.values())
+        return [seat for seat in worth if worth[seat] == top]
+
+    def place(self, rank: str, beside: set[str]) -> tuple[int, ...]:
+        """Where a rank stands among others: by itself, or right above the strongest that it beats there."""
         order = "A23456789TJQK*" if self.rules["ace"] == "low" else RANKS
         if self.rules["wins"] == "low":
             order = order[::-1]
-        lowest = RANKS[13 - self.rules["pack"] // 4]
-        if self.rules["special"] != "none" and {"A", lowest} <= set(ranks.values()):
-            order = order.replace(lowest, "") + lowest
-        twice = {rank for rank in ranks.values() if list(ranks.values()).count(rank) > 1}
-        top = max(twice if pairs and twice else ranks.values(), key=order.index)
-        return [seat for seat in ranks if ranks[seat] == top]
+        exceptions = [] if self.rules["beats"] == "none" else self.rules["beats"].split(" ")
+        if self.rules["special"] != "none":
+            exceptions = [f"{RANKS[13 - self.rules['pack'] // 4]}>A"]
+        for exception in exceptions:
+            below = [order.index(other) for other in exception[2:] if other in beside]
+            if exception[0] == rank and below:
+                return (max(below), 1, order.index(rank))
+        return (order.index(rank), 0, 0)
+
+    def worth(self, row: list[str]) -> int:
+        """What cards make together."""
+        if self.rules["value"] == "poker":
+            return max(poker(list(hand)) for hand in combinations(row, min(5, len(row))))
+        numbers = sorted(" A23456789TJQK*".index(card[0]) for card in row)
+        if self.rules["ace"] == "high":
+            numbers = sorted("  23456789TJQKA*".index(card[0]) for card in row)
+        if self.rules["value"] == "difference" and len(row) > 1:
+            return numbers[-1] - numbers[0]
+        return prod(numbers) if self.rules["value"] == "product" else sum(numbers)
 
     def step_size(self, card: str) -> int:
         """The cards of a war step after a tie of this card."""
         spoils = self.rules["spoils"]
         value = 11 if card[0] in "A*" else 10 if card[0] in "TJQK" else int(card[0])
-        return value + 1 if spoils == "by-rank" else value if spoils == "by-rank-total" else int(spoils) + 1
+        if spoils in {"by-rank", "by-rank-total"}:
+            return value + 1 if spoils == "by-rank" else value
+        return int(spoils) + int(self.rules["up_cards"])
+
+
+def poker(hand: list[str]) -> int:
+    """A number for one hand, higher for better ones."""
+    places = sorted(("23456789TJQKA".index(card[0]) for card in hand), reverse=True)
+    groups = sorted(((places.count(one), one) for one in set(places)), reverse=True)
+    shape = [count for count, _ in groups]
+    flush = len(hand) == 5 and len({card[1] for card in hand}) == 1
+    straight = len(hand) == len(groups) == 5 and places[0] - places[4] == 4
+    if places == [12, 3, 2, 1, 0]:
+        straight, groups = True, [(1, 3)]
+    kinds = [
+        shape[:1] == [2], shape[:2] == [2, 2], shape[:1] == [3], straight, flush, shape[:2] == [3, 2], shape[:1] == [4],
+        straight and flush,
+    ]  # fmt: skip
+    best = max([number + 1 for number, kind in enumerate(kinds) if kind], default=0)
+    digits = ([best] + [one for _, one in groups] + [0] * 5)[:6]
+    return sum(digit * 13 ** (5 - number) for number, digit in enumerate(digits))

@@ -82,6 +82,32 @@ def test_the_parts_of_a_record() -> None:
     assert written(FROM_STOCKS)["stocks"] == ["3C 4C 5C", "6C"]
 
 
+NEWER: list[dict[str, Any]] = [
+    {"auto_war": "2"},
+    {"beats": "3>JQK"},
+    {"underdog": "6"},
+    {"value": "sum", "up_cards": 2},
+    {"capture": "pile-out"},
+    {"identical": "cancel"},
+]
+
+
+@pytest.mark.parametrize("rules", NEWER, ids=str)
+def test_only_what_is_newer_needs_the_newer_format(rules: dict[str, Any]) -> None:
+    """Such a record says so, is read back the same, and is refused in the old format; all others stay as they were."""
+    seats = 3 if "capture" in rules else 2
+    whole = {"format": "war-room/2", "variant": "house", "rules": rules, "seats": seats, "stocks": ["9H", "2C", "3D"][:seats]}
+    record = Record.from_json(json.dumps(whole))
+    assert written(record)["format"] == "war-room/2" and written(record)["rules"] == rules
+    with pytest.raises(RecordError, match="record-format_too_old"):
+        Record.from_json(json.dumps(whole | {"format": "war-room/1"}))
+    plain = Record.from_json(json.dumps(whole | {"rules": {"spoils": 1}}))
+    assert written(plain)["format"] == "war-room/1"
+    based = whole | {"format": "war-room/1", "rules": {"spoils": 1, "underdog": "none"}}
+    with pytest.raises(RecordError, match="record-format_too_old"):
+        Record.from_json(json.dumps(based))
+
+
 def test_a_short_record_is_enough() -> None:
     """Only format, variant, rules and seats must be there, and something to deal from."""
     text = json.dumps({"format": "war-room/1", "variant": "x", "rules": {}, "seats": 2, "stocks": ["9H", "*1"]})
@@ -91,7 +117,7 @@ def test_a_short_record_is_enough() -> None:
 @pytest.mark.parametrize(
     ("part", "value"),
     [
-        ("format", "war-room/2"),
+        ("format", "war-room/3"),
         ("format", None),
         ("variant", 7),
         ("variant", "Not An Id"),

@@ -12,7 +12,7 @@ from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
 from bot.engine.records.work_limit import WorkLimit
-from bot.engine.rules.rules import Ace, Collect, Rules
+from bot.engine.rules.rules import Ace, Collect, Procedure, Rules
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Variant
 from bot.texts import text_of
@@ -24,10 +24,21 @@ def played(variant: Variant, **parts: Any) -> Record:
     seats = variant.default_seats
     entropy = tuple(f"{seat}:word" for seat in range(seats))
     record = Record(
-        variant=variant.key, rules=variant.rules, seats=seats, seed=SEED, entropy=entropy, commitment=commitment(SEED), **parts
+        variant=labelled(variant),
+        rules=variant.rules,
+        seats=seats,
+        seed=SEED,
+        entropy=entropy,
+        commitment=commitment(SEED),
+        **parts,
     )
     verdict = verify(record)
     return replace(record, outcome=verdict.outcome, digest=verdict.digest)
+
+
+def labelled(variant: Variant) -> str:
+    """Return the label of a variant's record: a game of choice is named by its procedure, whatever it is called."""
+    return variant.key if variant.rules.procedure is Procedure.WAR else str(variant.rules.procedure)
 
 
 CLASSIC = played(VARIANTS[0], choices=((300, 1, "resign"),))

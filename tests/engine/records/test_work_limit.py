@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.chance import FORMAT
 from bot.engine.errors import RecordError
 from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
@@ -76,7 +75,14 @@ def test_a_game_in_circles_costs_next_to_nothing() -> None:
 
 def written(**parts: object) -> str:
     """A classic record as text."""
-    whole = {"format": FORMAT, "variant": "classic", "rules": {}, "seats": 2, "seed": SEED.hex(), "entropy": ["1:a", "2:b"]}
+    whole = {
+        "format": "war-room/1",
+        "variant": "classic",
+        "rules": {},
+        "seats": 2,
+        "seed": SEED.hex(),
+        "entropy": ["1:a", "2:b"],
+    }
     return json.dumps(whole | parts)
 
 

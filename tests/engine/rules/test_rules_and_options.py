@@ -1,5 +1,6 @@
 """Rules are written and read without loss, refused with reasons, and set in plain words."""
 
+from collections import Counter
 from dataclasses import fields
 from typing import Any
 
@@ -7,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 
 from bot.engine.errors import RulesError, UnknownVariant
-from bot.engine.rules.options import OPTIONS, Option, find_option, length_text, option_in, options_for
+from bot.engine.rules.options import OPTIONS, Option, OptionGroup, find_option, length_text, option_in, options_for
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
-from bot.engine.rules.rules import BASE, PROCEDURE, Ace, Procedure, Rules
+from bot.engine.rules.rules import BASE, PROCEDURE, Ace, Procedure, Rules, Value
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, find_variant
 from bot.texts import CODES, speaking, text_of
@@ -64,6 +65,32 @@ def test_rules_survive_a_record(mix: tuple[Rules, int]) -> None:
         {"first_to": {"count": 0, "of": "wars"}},
         {"first_to": {"count": 3, "of": "rounds"}},
         {"first_to": {"count": 3, "of": "wars", "by": 2}},
+        {"auto_war": None},
+        {"auto_war": ""},
+        {"auto_war": 2},
+        {"auto_war": "1"},
+        {"auto_war": "A2"},
+        {"auto_war": "22"},
+        {"auto_war": "2 3"},
+        {"auto_war": "10"},
+        {"underdog": "67"},
+        {"underdog": "six"},
+        {"beats": "3"},
+        {"beats": "3>"},
+        {"beats": "3>KQ"},
+        {"beats": "3>3"},
+        {"beats": "3> K"},
+        {"beats": "3>none"},
+        {"beats": "4>A 3>K"},
+        {"beats": "3>K 3>Q"},
+        {"beats": "3>K  4>A"},
+        {"beats": "2>A 3>A 4>A"},
+        {"beats": ["3>K"]},
+        {"value": "total"},
+        {"up_cards": 0},
+        {"up_cards": 8},
+        {"up_cards": "2"},
+        {"identical": "on"},
     ],
     ids=str,
 )
@@ -110,6 +137,40 @@ def test_options_refuse_in_a_sentence(option: Option) -> None:
                 assert [text_of(reason)[-1] for reason in refusal.value.reasons] == ["."]
 
 
+@pytest.mark.parametrize(
+    ("key", "typed", "meant"),
+    [
+        ("auto_war", "* 2", "2*"),
+        ("auto_war", "10, j", "TJ"),
+        ("auto_war", "None", "none"),
+        ("underdog", "10", "T"),
+        ("beats", "4>a  3>kqj", "3>JQK 4>A"),
+        ("beats", "3 > k", "3>K"),
+        ("beats", "NONE", "none"),
+    ],
+)
+def test_ranks_can_be_typed_carelessly(key: str, typed: str, meant: str) -> None:
+    """Small letters, tens, any order: rules and records have one spelling."""
+    assert getattr(find_option(key).apply(Rules(), typed), key) == meant
+
+
+@pytest.mark.parametrize("key", ["auto_war", "underdog", "beats"])
+@pytest.mark.parametrize("typed", ["22", "67 7", "3>", ">3", "3>3", "3>K 3>Q", "2>A 3>A 4>A", "3>none", "x"])
+def test_ranks_that_mean_nothing_are_refused(key: str, typed: str) -> None:
+    """Each in a sentence that says what to type."""
+    with pytest.raises(RulesError, match=f"value-{key}"):
+        find_option(key).apply(Rules(), typed)
+
+
+@pytest.mark.parametrize(("value", "cards"), [("sum", 2), ("difference", 2), ("product", 2), ("poker", 7)])
+def test_what_is_compared_turns_up_as_many_cards(value: str, cards: int) -> None:
+    """Who chooses a sum gets two cards to add up, and who goes back to cards gets one; a number that fits stays."""
+    rules = find_option("value").apply(Rules(), value)
+    assert rules.up_cards == cards and refusals(rules, 2) == ()
+    assert find_option("value").apply(rules, "card") == Rules()
+    assert find_option("value").apply(Rules(value=Value.PRODUCT, up_cards=3), "sum").up_cards == 3
+
+
 def test_every_rule_is_an_option() -> None:
     """A table can set everything that rules are made of; which procedure it is says the variant."""
     assert {option.key for option in OPTIONS} == {field.name for field in fields(Rules)} - {PROCEDURE}
@@ -139,10 +200,14 @@ def test_a_game_of_choice_has_the_options_that_it_uses(procedure: Procedure, off
 
 
 @pytest.mark.parametrize("procedure", (Procedure.WAR, Procedure.SPEED))
-def test_war_and_speed_war_have_the_same_options(procedure: Procedure) -> None:
-    """All but those of another game: as many as one of Discord's menus takes, and no more."""
-    assert options_for(Rules(procedure=procedure)) == tuple(option for option in OPTIONS if option.procedure is None)
-    assert len(options_for(Rules(procedure=procedure))) <= 25
+def test_speed_war_has_the_options_of_war_and_its_own(procedure: Procedure) -> None:
+    """All but those of another game: as many as two of Discord's menus take, parted as /war house parts them."""
+    own = {None, procedure}
+    assert options_for(Rules(procedure=procedure)) == tuple(option for option in OPTIONS if option.procedure in own)
+    groups = Counter(
+        option.group in {OptionGroup.WAR, OptionGroup.BATTLE} for option in options_for(Rules(procedure=procedure))
+    )
+    assert max(groups.values()) <= 25
 
 
 def test_an_option_of_another_game_is_not_applied() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.engine.errors import RulesError
 from bot.engine.rules.options import options_for
 from bot.engine.rules.rules import Procedure, Rules
-from bot.engine.rules.share_code import LETTERS, NUMBERED, rules_code, rules_from_code
+from bot.engine.rules.share_code import DENSE, LETTERS, NUMBERED, held_code, rules_code, rules_from_code
 from bot.engine.variants import VARIANTS, Variant
 from bot.texts import CODES, speaking, text_of
 from tests.engine.tables import any_rules, any_rules_of_choice
@@ -29,7 +29,7 @@ def test_every_option_has_a_number() -> None:
 
 def test_codes_of_today_are_read_tomorrow() -> None:
     """These codes have been given away."""
-    known = {"WR1-0XC0": "classic", "WR1-254QPN0": None}
+    known = {"WR1-0XC0": "classic", "WR1-254QPN0": None, "WR1-YY0W18W083JEY": "fours-beat-aces", "WR1-ZW01015V": "underdog"}
     assert rules_code(Rules()) == "WR1-0XC0"
     for code, key in known.items():
         rules = rules_from_code(code)
@@ -45,7 +45,27 @@ def test_rules_survive_their_code(rules: Rules, time: int | None) -> None:
     rules = replace(rules, time=time)
     code = rules_code(rules)
     assert rules_from_code(code) == rules
-    assert re.fullmatch("[A-Za-z0-9-]{8,70}", code)
+    assert re.fullmatch("[A-Z0-9-]{8,104}", code)
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(any_rules(), st.none() | st.integers(1, 604_800))
+def test_rules_survive_an_id(rules: Rules, time: int | None) -> None:
+    """What a button's id holds gives the same rules, and leaves room for the rest of the id."""
+    rules = replace(rules, time=time)
+    held = held_code(rules)
+    assert rules_from_code(held) == rules
+    assert len(held) <= (82 if held.startswith(DENSE) else 72)
+    assert (held == rules_code(rules)) == (len(rules_code(rules)) <= 72)
+
+
+@pytest.mark.parametrize("text", ["~", "~!", "~A", "~____", "~AA", "~" + "A" * 5000, "~-_-_"])
+def test_an_id_that_nobody_made_is_one_sentence(text: str) -> None:
+    """Ids are not trusted: whatever is in one, it is rules or a refusal."""
+    try:
+        assert rules_code(rules_from_code(text)) == "WR1-0XC0"
+    except RulesError as error:
+        assert len(error.reasons) == 1
 
 
 @settings(max_examples=100, deadline=None, derandomize=True)
