@@ -17,13 +17,18 @@ from bot.host.slots.layout import SlotLayout, shared_shards
 from bot.host.slots.ports import SlotHolder
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import known_commands, send_commands
+from bot.runtime.metrics import SlotSources
+from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import ShardConnections
 from bot.runtime.shared_calls import SharedCalls
+from bot.runtime.shared_refusals import SharedRefusals
 from bot.store.slots.notices import ErasurePeers
+from bot.store.slots.refusals import STOPPED
 from bot.store.slots.slots import FREED
 from bot.store.store import PeerStore, Store
 from bot.store.tournaments.tournaments import TournamentRepository
-from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.discord_api.http_trace import HttpTrace
+from bot.views.discord_api.rest_proxy import ProxiedRateLimit
 from bot.views.interactions.context import Services
 
 log = structlog.get_logger()
@@ -42,22 +47,35 @@ class Sharing:
     """This process among those that share a database: its shards, its slots, its calls, and what it tells the others."""
 
     def __init__(
-        self, bot: commands.AutoShardedBot, store: Store, peers: PeerStore, rate_limit: RateLimit, clock: Clock
+        self,
+        bot: commands.AutoShardedBot,
+        store: Store,
+        peers: PeerStore,
+        starts: SessionStarts,
+        http_trace: HttpTrace,
+        clock: Clock,
     ) -> None:
-        self.connections = ShardConnections(bot, peers.slots.next_identify)
+        self.connections = ShardConnections(bot, peers.slots.next_identify, peers.slots.may_identify, starts)
         self.drained = asyncio.Event()
         """Set when this process was told to give all its slots to others, and has."""
         self._bot = bot
         self._store = store
         self._peers = peers
-        self._calls = SharedCalls(peers.loans, rate_limit, clock)
+        self._starts = starts
+        limit = http_trace.rate_limit
+        self._calls = None if isinstance(limit, ProxiedRateLimit) else SharedCalls(peers.loans, limit, clock)
+        self._refusals = SharedRefusals(peers.refusals, http_trace, clock)
         self._clock = clock
-        self._keeper: SlotKeeper | None = None
+        self.keeper: SlotKeeper | None = None
 
     @property
     def units(self) -> int:
         """How many units of slots this process owns."""
-        return 0 if self._keeper is None else len(self._keeper.units)
+        return 0 if self.keeper is None else len(self.keeper.units)
+
+    def slot_sources(self, lease_age: Callable[[], float]) -> SlotSources:
+        """Return where the metrics of slots come from; `lease_age` says how many seconds ago the lease was renewed."""
+        return SlotSources(lambda: self.keeper, lease_age, lambda: self.connections.connected)
 
     async def begin(
         self,
@@ -74,10 +92,11 @@ class Sharing:
         `alone` is what one process does for all of them; `beside` is what each of the others does instead.
         """
         wanted, address, limit = await self._bot.http.get_bot_gateway()
+        await self._starts.observe(limit)
         agreed = await self._peers.slots.agree_on_shards(shared_shards(shards or wanted))
         default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         self.connections.open(agreed, default if shards else yarl.URL(address), limit["max_concurrency"])
-        keeper = self._keeper = SlotKeeper(
+        keeper = self.keeper = SlotKeeper(
             self._peers.slots,
             SlotLayout(agreed),
             self.connections,
@@ -86,11 +105,13 @@ class Sharing:
             self._clock,
             self.drained,
         )
-        log.info("sharing", shards=agreed, units=keeper.layout.units, sessions_left=limit["remaining"])
+        log.info("sharing", shards=agreed, units=keeper.layout.units, sessions_left=self._starts.left)
         self._hear(services, keeper)
-        keeper.on_share = self._calls.own
-        self._calls.own(0.0)
-        background.start("calls", self._calls.run())
+        if self._calls is not None:
+            keeper.on_share = self._calls.own
+            self._calls.own(0.0)
+            background.start("calls", self._calls.run())
+        background.start("refusals", self._refusals.run())
         background.start("slots", keeper.run())
         background.start("duties", self._do_duties(services, keeper, alone, beside))
 
@@ -121,6 +142,7 @@ class Sharing:
         notices.on(PREFERENCES, reload)
         notices.on(FREED, look)
         notices.on(COMMANDS, learn)
+        notices.on(STOPPED, self._refusals.heard)
         members.preferences.on_change = changed
         privacy = members.privacy
         privacy.peers = ErasurePeers(self._store.database, self._peers.owner, notices, privacy.prepare, privacy.release)

@@ -9,6 +9,9 @@ from bot.runtime.signals import PROCESS_END
 
 log = structlog.get_logger()
 
+AGAIN = 1.0
+"""Seconds after which a task that did not end is cancelled once more."""
+
 
 class BackgroundTasks:
     """Tasks that run until they are closed. `failed` is called once, when the first of them ends with an error."""
@@ -25,10 +28,15 @@ class BackgroundTasks:
         self._running.append(task)
 
     async def close(self) -> None:
-        """Cancel all tasks, and wait until they have ended."""
-        for task in self._running:
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        """Cancel all tasks, and wait until they have ended.
+
+        A cancellation can be lost in a library, where it comes just as a wait ends: tasks that go on are cancelled again.
+        """
+        left = {task for task in self._running if not task.done()}
+        while left:
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=AGAIN)
         self._running = []
 
     def _task_ended(self, task: asyncio.Task[None]) -> None:

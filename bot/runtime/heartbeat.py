@@ -39,7 +39,8 @@ class Heartbeat:
 
     `ticker`, `gateway` and `database` are for how many seconds each has been in trouble. `commit` is how many seconds ago the
     bot saved something, -1 for never: a bot without games has nothing to save. `waiting` is for how many seconds it has
-    waited as a standby, 0 for one that does not wait; `up` for how many it has run.
+    waited as a standby, 0 for one that does not wait; `starts` for how many it has waited until Discord allows new sessions,
+    which a restart would not change; `up` for how many it has run.
     """
 
     at: float
@@ -50,6 +51,7 @@ class Heartbeat:
     tables: int
     waiting: float = 0.0
     up: float = 0.0
+    starts: float = 0.0
 
     def write(self, data: Path) -> None:
         """Write this into the data folder in one step. Raises OSError."""
@@ -102,8 +104,14 @@ def verdict(data: Path, now: float | None = None) -> tuple[bool, str]:
     if heartbeat is None:
         return local, LOCAL_IS_OPEN if local else "not running"
     troubles = heartbeat.troubles(time.time() if now is None else now)
-    doing = (
-        f"waits as a standby for {heartbeat.waiting:.0f} s" if heartbeat.waiting else f"running, {heartbeat.tables:.0f} tables"
-    )
-    words = " and ".join(troubles) or doing
+    words = " and ".join(troubles) or _doing(heartbeat)
     return not troubles, f"{words}; {LOCAL_IS_OPEN}" if local else words
+
+
+def _doing(heartbeat: Heartbeat) -> str:
+    """Return what a bot without troubles does."""
+    if heartbeat.waiting:
+        return f"waits as a standby for {heartbeat.waiting:.0f} s"
+    if heartbeat.starts:
+        return f"waits for {heartbeat.starts:.0f} s until Discord allows new sessions, {heartbeat.tables:.0f} tables"
+    return f"running, {heartbeat.tables:.0f} tables"

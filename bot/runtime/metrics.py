@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
 from discord.ext import commands
 
+from bot.host.slots.keeper import SlotKeeper
 from bot.runtime.call_counters import CallCounters
 from bot.runtime.monitor import Monitor
 from bot.settings import InvalidSettings
@@ -19,6 +21,16 @@ LOCALHOST: Final = "127.0.0.1"
 """The host when the setting names only a port: this machine."""
 
 
+@dataclass(frozen=True, slots=True)
+class SlotSources:
+    """Where the figures of slots come from: the keeper once there is one, the lease, and the shards that are connected."""
+
+    keeper: Callable[[], SlotKeeper | None]
+    lease_age: Callable[[], float]
+    """Seconds since the lease was renewed."""
+    shards: Callable[[], int]
+
+
 @contextmanager
 def serve_metrics(
     place: str,
@@ -27,10 +39,11 @@ def serve_metrics(
     screen: DiscordScreen,
     monitor: Monitor,
     backup: Callable[[], timedelta | None] = lambda: None,
+    slots: SlotSources | None = None,
 ) -> Iterator[None]:
     """Serve metrics at `place`, `host:port` or a port alone, for the length of the block; nothing is counted if it is empty.
 
-    `backup` returns the age of the newest backup, if there is one.
+    `backup` returns the age of the newest backup, if there is one; `slots` tell of a process that shares a database.
     Raises InvalidSettings when the extra is not installed or the address cannot be used.
     """
     if not place:
@@ -43,7 +56,7 @@ def serve_metrics(
         raise InvalidSettings([fault]) from error
     host, _, port = place.rpartition(":")
     try:
-        report = MetricsReport(services, screen, CallCounters(bot), monitor, backup)
+        report = MetricsReport(services, screen, CallCounters(bot), monitor, backup, slots)
         stop = start_server(host.strip("[]") or LOCALHOST, int(port), report)
     except OSError as error:
         raise InvalidSettings([f"{SETTING}: {place} cannot be listened on: {reason_of(error)}"]) from error

@@ -1,23 +1,27 @@
 """Collects the metrics that Prometheus scrapes and serves them from a thread. Needs the extra `metrics`.
 
-No label holds an id, so the number of series does not grow with tables, servers or members.
+No label holds an id but a slot's, so the number of series does not grow with tables, servers or members.
 """
 
+import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from importlib.metadata import version
 from threading import Thread
 
 from prometheus_client import CollectorRegistry, start_http_server
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, Metric
 
-from bot.host.histogram import Histogram
 from bot.runtime.call_counters import CallCounters
 from bot.runtime.logging import PROBLEM_LINES
+from bot.runtime.metric_families import counter, gauge, histogram
+from bot.runtime.metrics import SlotSources
 from bot.runtime.monitor import Monitor
+from bot.runtime.slot_metrics import slot_metrics
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.rate_limit import PER_SECOND
+from bot.views.discord_api.rest_proxy import ProxiedRateLimit
 from bot.views.interactions.context import Services
 
 
@@ -31,7 +35,9 @@ class MetricsReport:
         calls: CallCounters,
         monitor: Monitor,
         backup: Callable[[], timedelta | None],
+        slots: SlotSources | None = None,
     ) -> None:
+        self._slots = slots
         self._hall, self._limits = services.tables.hall, services.members.limits
         self._screen, self._calls, self._monitor, self._backup = screen, calls, monitor, backup
 
@@ -44,22 +50,33 @@ class MetricsReport:
         yield from self._gauges()
         yield from self._counters()
         yield from self._histograms()
+        if self._slots is not None:
+            yield from slot_metrics(self._slots, self._hall)
 
     def _gauges(self) -> Iterator[Metric]:
         heartbeat = self._monitor.heartbeat()
         phases = Counter(str(table.phase) for table in self._hall.tables)
-        yield _gauge("version", "The version that runs.", {version("war-room"): 1}, "version")
-        yield _gauge("tables", "Tables in memory.", phases, "phase")
-        if (units := self._monitor.units()) is not None:
-            yield _gauge("units_owned", "Units of slots of this process, where several share a database.", {"": units})
-        yield _gauge("tournaments", "Tournaments that are not over.", {"": self._monitor.tournaments})
-        yield _gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": heartbeat.gateway})
-        yield _gauge("unsaved_seconds", "For how long nothing could be saved.", {"": heartbeat.database})
-        yield _gauge("behind_seconds", "How overdue the first round is.", {"": heartbeat.ticker})
-        yield _gauge("outbox_waiting", "Boards that wait to be sent.", {"": self._screen.outbox.waiting})
+        yield gauge("version", "The version that runs.", {version("war-room"): 1}, "version")
+        yield gauge("tables", "Tables in memory.", phases, "phase")
+        if (starts := self._monitor.starts) is not None:
+            if starts.left is not None:
+                yield gauge("session_starts_left", "Session starts that Discord allows today, last seen.", {"": starts.left})
+            yield gauge("shards_awaiting_starts", "Shards that wait for new session starts.", {"": starts.waiting})
+        if (waiting := self._monitor.uncounted()) is not None:
+            yield gauge(
+                "uncounted", "Results that wait to be counted everywhere, where this process counts them.", {"": waiting}
+            )
+        yield gauge("tournaments", "Tournaments that are not over.", {"": self._monitor.tournaments})
+        yield gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": heartbeat.gateway})
+        yield gauge("unsaved_seconds", "For how long nothing could be saved.", {"": heartbeat.database})
+        yield gauge("behind_seconds", "How overdue the first round is.", {"": heartbeat.ticker})
+        yield gauge("outbox_waiting", "Boards that wait to be sent.", {"": self._screen.outbox.waiting})
         if (age := self._backup()) is not None:
-            yield _gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
-        yield _gauge("budget_per_second", "Calls a second that the bot allows itself.", {"": PER_SECOND})
+            yield gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
+        stopped = max(self._screen.rate_limit.stopped_until - time.monotonic(), 0.0)
+        yield gauge("calls_stopped_seconds", "For how long no call is made because Discord said so.", {"": stopped})
+        if not isinstance(self._screen.rate_limit, ProxiedRateLimit):
+            yield gauge("budget_per_second", "Calls a second that the bot allows itself.", {"": PER_SECOND})
 
     def _counters(self) -> Iterator[Metric]:
         answers = dict(self._calls.answers)
@@ -71,17 +88,17 @@ class MetricsReport:
             calls.add_metric(labels, count)
         yield calls
         limited = sum(count for (_, status), count in answers.items() if status == "429")
-        yield _counter("rate_limited", "Answers of Discord that it was too much.", {"": limited})
-        yield _counter("budget_used", "Calls that cost the bot's budget.", {"": self._screen.rate_limit.spent})
-        yield _counter("refused", "Commands and presses of members above a limit.", refused, "limit")
-        yield _counter("log_lines", "Lines of the log that tell of trouble.", dict(PROBLEM_LINES), "level")
+        yield counter("rate_limited", "Answers of Discord that it was too much.", {"": limited})
+        yield counter("budget_used", "Calls that cost the bot's budget.", {"": self._screen.rate_limit.spent})
+        yield counter("refused", "Commands and presses of members above a limit.", refused, "limit")
+        yield counter("log_lines", "Lines of the log that tell of trouble.", dict(PROBLEM_LINES), "level")
 
     def _histograms(self) -> Iterator[Metric]:
-        yield _histogram("round_lateness_seconds", "How late rounds are played.", self._hall.ticker.lateness)
-        yield _histogram("commit_seconds", "How long it takes to keep games.", self._hall.group_commit.commits)
+        yield histogram("round_lateness_seconds", "How late rounds are played.", self._hall.ticker.lateness)
+        yield histogram("commit_seconds", "How long it takes to keep games.", self._hall.group_commit.commits)
         arrived = "From an interaction's arrival to Discord's word about its acknowledgement."
-        yield _histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
-        yield _histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._monitor.stalls)
+        yield histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
+        yield histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._monitor.stalls)
 
 
 def start_server(host: str, port: int, report: MetricsReport) -> Callable[[], None]:
@@ -95,30 +112,3 @@ def start_server(host: str, port: int, report: MetricsReport) -> Callable[[], No
         server.server_close()
 
     return Thread(target=stop, name="metrics", daemon=True).start  # a stop of the bot does not wait for it
-
-
-def _gauge(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
-    family = GaugeMetricFamily(f"war_room_{name}", text, labels=[label] if label else [])
-    return _filled(family, values)
-
-
-def _counter(name: str, text: str, values: Mapping[str, float], label: str = "") -> Metric:
-    family = CounterMetricFamily(f"war_room_{name}", text, labels=[label] if label else [])
-    return _filled(family, values)
-
-
-def _filled(family: GaugeMetricFamily | CounterMetricFamily, values: Mapping[str, float]) -> Metric:
-    for label, value in values.items():
-        family.add_metric([label] if label else [], value)
-    return family
-
-
-def _histogram(name: str, text: str, histogram: Histogram) -> Metric:
-    """Return a histogram for Prometheus: each bucket includes the smaller ones."""
-    family, counts, reached = HistogramMetricFamily(f"war_room_{name}", text), list(histogram.counts), 0
-    buckets = []
-    for bound, count in zip((*map(str, histogram.bounds), "+Inf"), counts, strict=True):
-        reached += count
-        buckets.append((bound, float(reached)))
-    family.add_metric([], buckets, histogram.total)
-    return family

@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot.host.histogram import Histogram
 from bot.runtime.heartbeat import FILE, Heartbeat
+from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import GIVEN
 from bot.views.interactions.context import Services
 
@@ -31,11 +32,21 @@ class Monitor:
     """Monitors a running bot. Each shard that is disconnected is remembered with the moment since when."""
 
     def __init__(
-        self, bot: commands.AutoShardedBot, services: Services, data: Path, units: Callable[[], int | None] = lambda: None
+        self,
+        bot: commands.AutoShardedBot,
+        services: Services,
+        data: Path,
+        units: Callable[[], int | None] = lambda: None,
+        starts: SessionStarts | None = None,
+        uncounted: Callable[[], int | None] = lambda: None,
     ) -> None:
         self._services = services
+        self.starts = starts
+        """The session starts of this process, where they are counted."""
         self.units = units
         """Says how many units of slots this process owns, None where it shares them with nobody."""
+        self.uncounted = uncounted
+        """Says how many results wait to be counted everywhere, None where this process does not count them."""
         self._standby_since: float | None = None
         self._data = data
         self._started_at = time.monotonic()
@@ -65,15 +76,17 @@ class Monitor:
         """Return how the bot is now."""
         hall, now = self._services.tables.hall, time.monotonic()
         kept, waiting = hall.group_commit.kept_at, self._waiting(now)
+        starts = 0.0 if self.starts is None else self.starts.waited
         return Heartbeat(
             at=time.time(),
             ticker=hall.ticker.behind(),
-            gateway=0.0 if waiting else now - min(self._disconnected.values(), default=now),
+            gateway=0.0 if waiting or starts else now - min(self._disconnected.values(), default=now),
             database=0.0 if self._unsaved is None else now - self._unsaved,
             commit=-1.0 if kept is None else now - kept,
             tables=len(hall.tables),
             up=now - self._started_at,
             waiting=waiting,
+            starts=starts,
         )
 
     def _waiting(self, now: float) -> float:

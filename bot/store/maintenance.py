@@ -11,7 +11,7 @@ from bot.host.refusals import StoreDown
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.privacy.erase_typed import erase_typed
-from bot.store.ranking.counting import lock_counting
+from bot.store.ranking.counting_locks import lock_house
 from bot.store.ranking.large_boards import sort_some
 from bot.store.ranking.rating_replay import replay_some
 from bot.store.ranking.totals import Statements
@@ -55,7 +55,7 @@ async def finish(database: Database, pause: float = 0.0) -> None:
     statements = Statements(database.insert)
 
     def step(connection: Connection) -> bool:
-        lock_counting(connection)
+        lock_house(connection)
         return any(work(connection, statements) for work in WORK)
 
     while await database.transact(step):

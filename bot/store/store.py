@@ -10,6 +10,8 @@ from bot.store.database.database import Database, open_database
 from bot.store.ranking.counting import ResultCounter
 from bot.store.slots.loans import LoanRepository
 from bot.store.slots.notices import Notices
+from bot.store.slots.refusals import RefusalRepository
+from bot.store.slots.session_starts import SessionStartRepository
 from bot.store.slots.slots import SlotRepository, cursor_key
 from bot.store.tables.tables import CURSOR, TableRepository
 
@@ -21,6 +23,7 @@ class PeerStore:
     slots: SlotRepository
     notices: Notices
     loans: LoanRepository
+    refusals: RefusalRepository
     owner: str
 
 
@@ -30,6 +33,7 @@ class Store:
 
     database: Database
     tables: TableRepository
+    session_starts: SessionStartRepository
     peers: PeerStore | None = None
     """The slots and notices of the processes that share a server's database; None for a file, which has one process."""
 
@@ -41,16 +45,23 @@ async def open_store(address: Address, *, owner: str | None = None) -> AsyncIter
     `owner` is the lease of this process on a server (`bot.store.database.leases`); it shares the slots with others.
     """
     async with open_database(address, owner=owner) as database:
-        counter, transfers = ResultCounter(database.insert), TransferWriter(database.insert)
+        counter, transfers = ResultCounter(database.insert, queues=owner is not None), TransferWriter(database.insert)
         key = CURSOR if owner is None else cursor_key(owner)
         tables = TableRepository(database, counter.keep, transfers.book, cursor_key=key)
         yield Store(
             database,
             tables,
+            SessionStartRepository(database),
             None if owner is None else _peers(database, owner),
         )
 
 
 def _peers(database: Database, owner: str) -> PeerStore:
     notices = Notices(database, owner)
-    return PeerStore(SlotRepository(database, owner, notices), notices, LoanRepository(database, owner), owner)
+    return PeerStore(
+        slots=SlotRepository(database, owner, notices),
+        notices=notices,
+        loans=LoanRepository(database, owner),
+        refusals=RefusalRepository(database, notices),
+        owner=owner,
+    )

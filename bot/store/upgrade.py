@@ -3,6 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
+import structlog
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -23,17 +24,21 @@ from bot.store.backups.folder import (
 )
 from bot.store.backups.restore import sweep_restored
 from bot.store.database.address import Address
+from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_oldest, recorded_oldest
 from bot.store.database.errors import CannotOpen, Unreachable, reason_of
+from bot.store.older_processes import require_no_older
 from bot.store.ranking.recount_all import recount_if_asked
 
-LOCK_NUMBER = 0x5761725F55706772
-"""The lock under which a server's database is upgraded: the letters of War_Upgr as a number."""
+log = structlog.get_logger()
 
 
 async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
     """Apply the migrations that are missing; return the path of the backup made before, if one was needed.
 
-    Raises CannotOpen when the file is damaged, is newer than this bot, or a step fails, Unreachable when no server answers.
+    A database that a newer version has upgraded is used as it is, if that version says that this one may.
+
+    Raises CannotOpen when the file is damaged, is too new for this bot, or a step fails, Unreachable when no server answers,
+    OlderProcesses while some run that could not go on.
     """
     engine = address.writer(statement_limit=None)
     try:
@@ -44,7 +49,7 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
             assign_id(address.path)
         async with engine.connect() as connection:
             if address.path is None:  # processes that share a database start together
-                await connection.execute(text("SELECT pg_advisory_lock(:number)"), {"number": LOCK_NUMBER})
+                await connection.execute(text("SELECT pg_advisory_lock(:number)"), {"number": UPGRADE_LOCK})
                 await connection.commit()
             made = await connection.run_sync(_upgrade, address, backups, now)
         if address.path is not None:
@@ -65,17 +70,29 @@ def _upgrade(connection: Connection, address: Address, backups: Path, now: datet
     config.attributes["connection"] = connection
     script = ScriptDirectory.from_config(config)
     present = MigrationContext.configure(connection).get_current_revision()
-    known = {step.revision for step in script.walk_revisions()}
-    if present is not None and present not in known:
-        raise CannotOpen(f"The database at {address} was written by a newer War Room (step {present}). Update the bot.")
+    steps = list(script.walk_revisions())
+    if present is not None and present not in {step.revision for step in steps}:
+        _require_usable(connection, address, present, script.get_current_head() or "0")
+        return None
     if present == script.get_current_head():
         return None
+    oldest = oldest_for(steps)
+    if address.path is None and present is not None:
+        require_no_older(connection, oldest, str(address))
     made = _back_up(address.path, backups, now) if present is not None and address.path else None
-    _apply(connection, config, begin=address.path is not None)
+    _apply(connection, config, oldest, begin=address.path is not None)
     return made
 
 
-def _apply(connection: Connection, config: Config, *, begin: bool) -> None:
+def _require_usable(connection: Connection, address: Address, present: str, own: str) -> None:
+    """Raise CannotOpen unless a database that a newer version has upgraded may be used by this one."""
+    oldest = recorded_oldest(connection)
+    if oldest is None or oldest > int(own):
+        raise CannotOpen(f"The database at {address} was written by a newer War Room (step {present}). Update the bot.")
+    log.info("database_is_newer", step=present, oldest=oldest, own=own)
+
+
+def _apply(connection: Connection, config: Config, oldest: int, *, begin: bool) -> None:
     """Apply every missing migration, and the recount that one may ask for, in one transaction.
 
     SQLite's driver opens none by itself before it creates a table.
@@ -84,6 +101,7 @@ def _apply(connection: Connection, config: Config, *, begin: bool) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     try:
         command.upgrade(config, "head")
+        record_oldest(connection, oldest)
         recount_if_asked(connection)
         connection.commit()
     except BaseException:

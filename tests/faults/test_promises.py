@@ -7,7 +7,8 @@ import pytest
 from tests.faults.promises import ROOT, promises
 
 KEYS = (
-    *("kill", "disk", "corrupt", "second", "partition", "shared", "gateway", "calls"),
+    *("kill", "disk", "corrupt", "second", "partition", "shared", "counted"),
+    *("upgrade", "starts", "refused", "gateway", "calls"),
     *("lost", "right", "absent", "presses", "hostile", "flood", "rights", "clock", "secrets"),
     *("backup", "stop", "long"),
 )

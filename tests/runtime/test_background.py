@@ -91,3 +91,28 @@ def test_a_stop_after_a_failure_cannot_hang() -> None:
     """When the bot that a failed task stops does not stop, the process ends all the same."""
     done = subprocess.run([sys.executable, "-c", HANGS], capture_output=True, text=True, check=False, timeout=20)
     assert done.returncode == 75 and "stop_took_too_long" in done.stdout + done.stderr
+
+
+async def test_a_cancellation_that_is_lost_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A task that goes on after the first one does not keep the bot from ending."""
+    monkeypatch.setattr(background, "AGAIN", 0.01)
+    lost: list[bool] = []
+
+    async def loses_one() -> None:
+        while True:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                if lost:
+                    raise
+                lost.append(True)
+
+    async def nothing() -> None:
+        raise AssertionError("nothing failed")
+
+    running = BackgroundTasks(nothing)
+    running.start("loses one", loses_one())
+    await asyncio.sleep(0)
+    async with asyncio.timeout(5):
+        await running.close()
+    assert lost == [True]

@@ -46,7 +46,7 @@ async def asked(place: str) -> dict[str, float]:
 
 async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: MemberActor, place: str) -> None:
     """Tables by phase, rounds by lateness, commits and refusals are there; no id of a member, a table or a channel is."""
-    monitor = Monitor(room.bot, room.bot.services, room.settings.data)
+    monitor = Monitor(room.bot, room.bot.services, room.settings.data, lambda: 4, None, lambda: 3)
     with serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor, lambda: timedelta(hours=2)):
         await alice.slash(room.channel, "war play", seats=2, pace=1)
         await bob.click(room.boards[0], label="Join")
@@ -54,6 +54,7 @@ async def test_a_game_can_be_graphed(room: Room, alice: MemberActor, bob: Member
         found = await asked(place)
         assert found['war_room_tables{phase="playing"}'] == 1 and found["war_room_tournaments"] == 0
         assert found["war_room_backup_age_seconds"] == 7200
+        assert found["war_room_uncounted"] == 3
         assert found["war_room_round_lateness_seconds_count"] >= 8
         assert found['war_room_round_lateness_seconds_bucket{le="+Inf"}'] == found["war_room_round_lateness_seconds_count"]
         assert found["war_room_commit_seconds_count"] > 2 and found["war_room_budget_per_second"] == PER_SECOND

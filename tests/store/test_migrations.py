@@ -90,6 +90,7 @@ from alembic import op
 
 revision = "9001"
 down_revision = "{head}"
+oldest = "{oldest}"
 
 
 def upgrade() -> None:
@@ -99,11 +100,11 @@ def upgrade() -> None:
 '''
 
 
-def tomorrow(folder: Path, table: str) -> None:
+def tomorrow(folder: Path, table: str, oldest: str = "9001") -> None:
     """Add a step to a copy of the steps: a table, a row, and a column of `table`, which may not be there."""
     head = str(ScriptDirectory(str(MIGRATIONS)).get_current_head())
     shutil.copytree(MIGRATIONS, folder, dirs_exist_ok=True)
-    (folder / "versions" / "v9001_tomorrow.py").write_text(STEP.format(head=head, table=table), encoding="utf-8")
+    (folder / "versions" / "v9001_tomorrow.py").write_text(STEP.format(head=head, oldest=oldest, table=table), encoding="utf-8")
 
 
 async def test_a_failed_step_changes_nothing(
@@ -147,15 +148,32 @@ async def test_without_a_backup_nothing_is_upgraded(
     assert ask("SELECT * FROM alembic_version") == before
 
 
-async def test_a_newer_database_is_refused(address: Address, database: Path, tmp_path: Path) -> None:
-    """A database of a later version is not touched; the sentence says to update the bot."""
+@pytest.mark.parametrize("recorded", ["UPDATE alembic_version SET oldest = 9999", "ALTER TABLE alembic_version DROP oldest"])
+async def test_a_newer_database_is_refused(address: Address, database: Path, tmp_path: Path, recorded: str) -> None:
+    """A database of a later version is not touched, unless that says that this one may; the sentence says to update the bot."""
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.execute(recorded)
         connection.commit()
     before = database.read_bytes()
     with pytest.raises(CannotOpen, match=r"newer War Room \(step 9999\). Update the bot"):
         await upgrade(address, tmp_path / "backups", NOW)
     assert database.read_bytes() == before
+
+
+async def test_a_newer_database_that_has_only_more_is_used(
+    address: Address, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an update that only added, the version before can be started again: it finds all it knows."""
+    head = str(ScriptDirectory(str(MIGRATIONS)).get_current_head())
+    with monkeypatch.context() as later:
+        later.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
+        tomorrow(tmp_path / "steps", table="games", oldest=head)
+        await upgrade(address, tmp_path / "backups", NOW)
+    before = database.read_bytes()
+    assert await upgrade(address, tmp_path / "backups", NOW) is None and database.read_bytes() == before
+    async with open_store(address) as store:
+        await store.tables.load()
 
 
 @pytest.mark.parametrize("damage", ["not a database", "torn"])

@@ -34,6 +34,8 @@ class BotProcess:
         args: Sequence[str] = (),
     ) -> None:
         self.wire = wire
+        self.name = ""
+        """What its calls are told apart by, from the next start on."""
         self._module = module
         self._env = dict(env or {})
         self._args = list(args)
@@ -65,7 +67,8 @@ class BotProcess:
         if self.running:
             raise AssertionError("the bot is already running")
         self._identified_before = self.wire.gateway.identified
-        command = ["-m", "tests.wire.run_bot", self.wire.api_url, self.wire.ws_url, "--module", self._module]
+        address = await self.wire.api_url_of(self.name)
+        command = ["-m", "tests.wire.run_bot", address, self.wire.ws_url, "--module", self._module]
         with self._log_path.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,

@@ -27,13 +27,13 @@ pytestmark = pytest.mark.slow
 GAMES = ("classic", "drunkard", "suicide-war", "speed-war")
 
 
-async def command(bot: BotProcess, *words: str, **more: str) -> tuple[int, str]:
+async def command(bot: BotProcess, *words: str, seconds: float = 30, **more: str) -> tuple[int, str]:
     """Run another command of the bot beside it, with the same data and these variables; its exit code and what it said."""
 
     def run() -> subprocess.CompletedProcess[str]:
         env = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "WAR_ROOM_DATA": str(bot.data), **more}
         command = [sys.executable, "-m", "bot", *words]
-        return subprocess.run(command, cwd=bot.home, env=env, capture_output=True, text=True, timeout=30, check=False)
+        return subprocess.run(command, cwd=bot.home, env=env, capture_output=True, text=True, timeout=seconds, check=False)
 
     done = await asyncio.to_thread(run)
     return done.returncode, done.stdout + done.stderr

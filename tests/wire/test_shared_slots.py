@@ -19,7 +19,7 @@ from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.test_operating import command
+from tests.wire.test_operating import command, free_port, metrics_at
 from tests.wire.test_war_room_on_the_wire import round_of
 
 pytestmark = pytest.mark.slow
@@ -78,9 +78,9 @@ async def places(wire: WireDiscord) -> list[Place]:
     return [found[shard] for shard in sorted(found)]
 
 
-def bot_on(wire: WireDiscord, server: Address) -> BotProcess:
+def bot_on(wire: WireDiscord, server: Address, **more: str) -> BotProcess:
     """A bot that shares the server with others."""
-    return BotProcess(wire, env={"WAR_ROOM_DATABASE": database_of(server), "WAR_ROOM_STANDBY": "yes"})
+    return BotProcess(wire, env={"WAR_ROOM_DATABASE": database_of(server), "WAR_ROOM_STANDBY": "yes", **more})
 
 
 def database_of(server: Address) -> str:
@@ -184,8 +184,16 @@ async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server
         assert refused[0] == 78 and "No other process could take over" in refused[1]
         for place in places:
             await place.begin(wire)
-        async with bot_on(wire, server) as second:
+        port = free_port()
+        async with bot_on(wire, server, WAR_ROOM_METRICS=str(port)) as second:
             await until_shared(wire, [first, second], [2, 2])
+            async with asyncio.timeout(20):
+                while (told := await asyncio.to_thread(metrics_at, port))["war_room_shards_connected"] < 2:
+                    await asyncio.sleep(0.1)
+            slots = [name for name in told if name.startswith("war_room_slot_tables{")]
+            assert len(slots) == 32 and sum(told[name] for name in slots) == 2, "two games in half of the slots"
+            assert told["war_room_units_owned"] == told["war_room_shards_owned"] == told["war_room_processes"] == 2
+            assert told["war_room_lease_age_seconds"] < 15 and told["war_room_slots_taken_total"] == 32
             code, said = await command(first, "drain", WAR_ROOM_DATABASE=database_of(server))
             assert code == 0 and "serve everything now" in said
             assert await first.ended(10) == 0
@@ -193,3 +201,6 @@ async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server
             for place in places:
                 await place.go_on(wire)
             assert all(len(wire.messages(place.channel)) == 1 for place in places), "each game has one board"
+            told = await asyncio.to_thread(metrics_at, port)
+            assert told["war_room_slots_taken_total"] == 64 and told["war_room_take_seconds_count"] >= 3
+            assert told["war_room_processes"] == 1 and told["war_room_slots_free"] == 0

@@ -7,6 +7,7 @@ import structlog
 
 from bot.host.clock import Clock, TableTime
 from bot.host.refusals import StoreDown
+from bot.host.slots.figures import SlotFigures
 from bot.host.slots.layout import SlotLayout, fair_shares
 from bot.host.slots.ports import Gateway, Ownership, SlotHolder, SlotStore
 
@@ -14,6 +15,9 @@ log = structlog.get_logger()
 
 LOOK = 1.0
 """Seconds between two looks at who owns what."""
+
+PATIENCE = 20
+"""Looks after which a unit is given although its shards have to wait."""
 
 FIRST = 0
 """The unit whose owner does what is done once in the whole house."""
@@ -42,6 +46,7 @@ class SlotKeeper:
         """Set while this process has, or has not, to do what is done once in the whole house."""
         self.drained = drained or asyncio.Event()
         """Set when this process was told to give all it owns to the others, and has."""
+        self.figures = SlotFigures()
         self._store = store
         self._gateway = gateway
         self._holders = holders
@@ -52,6 +57,7 @@ class SlotKeeper:
         self._connecting: dict[int, asyncio.Task[None]] = {}
         self._has_time = False
         self._waits = False
+        self._put_off = 0
         self._wake = asyncio.Event()
 
     def wake(self) -> None:
@@ -75,16 +81,29 @@ class SlotKeeper:
     async def look(self) -> None:
         """Take what is free and due to us, else give up one unit if we own too many; raises StoreDown."""
         found = await self._store.look()
+        self.figures.processes, self.figures.free = len(found.owned), len(found.free)
         if orphans := set(self.layout.units_within(found.owned.get(found.ours, frozenset()))) - self.units:
             await self.give(orphans)  # the store failed while they were taken or given
         lacking = self._share(found) - len(self.units)
         if lacking > 0:
             await self._take(self.layout.units_within(found.free)[:lacking])
         elif lacking < 0:
-            await self.give([max(self.units)])  # one at a time, the first last: its owner serves all
+            await self._give_one()
         if found.ours in found.draining and not self.units:
             self.drained.set()
         self._tell_waiting(found)
+
+    async def _give_one(self) -> None:
+        """Give one unit, whose servers nobody serves for a moment only: another process may connect their shards at once.
+
+        The first unit is given last, for its owner serves all. After a while one is given all the same.
+        """
+        self._put_off += 1
+        for unit in sorted(self.units, reverse=True)[: max(len(self.units) - 1, 1)]:
+            if self._put_off > PATIENCE or await self._gateway.may_identify(self.layout.shards_of(unit)):
+                self._put_off = 0
+                await self.give([unit])
+                return
 
     def _share(self, found: Ownership) -> int:
         """Return how many units this process should own."""
@@ -97,6 +116,7 @@ class SlotKeeper:
 
     async def _take(self, units: Collection[int]) -> None:
         """Claim free units; another process may be faster with some of them."""
+        began = self._clock.monotonic()
         slots = {slot for unit in units for slot in self.layout.slots_of(unit)}
         claimed = await self._store.claim(slots, self._time.now() if self._has_time else None)
         taken = [unit for unit in units if claimed.issuperset(self.layout.slots_of(unit))]
@@ -110,6 +130,8 @@ class SlotKeeper:
         if FIRST in self.units:
             self.first_lost.clear()
             self.first.set()
+        self.figures.taken += len(claimed)
+        self.figures.taking.note(self._clock.monotonic() - began)
         log.info("slots_taken", units=len(taken), slots=len(claimed), owned=len(self.units))
         for unit in taken:
             task = asyncio.create_task(self._gateway.connect(self.layout.shards_of(unit)), name="connect shards")
@@ -117,6 +139,7 @@ class SlotKeeper:
 
     async def give(self, units: Collection[int]) -> None:
         """Give up units: disconnect their shards, save everything, and let another process take them."""
+        began = self._clock.monotonic()
         slots = {slot for unit in units for slot in self.layout.slots_of(unit)}
         for unit in units:
             if (task := self._connecting.pop(unit, None)) is not None:
@@ -131,6 +154,8 @@ class SlotKeeper:
             await holder.give(slots)
         self.on_share(len(self.units) / self.layout.units)
         await self._store.release(slots, self._time.now())
+        self.figures.given += len(slots)
+        self.figures.giving.note(self._clock.monotonic() - began)
         log.info("slots_given", units=len(units), slots=len(slots), owned=len(self.units))
 
     def _tell_waiting(self, found: Ownership) -> None:

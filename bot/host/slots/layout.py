@@ -27,7 +27,8 @@ class SlotLayout:
 
     def shards_of(self, unit: int) -> range:
         """Return the shards of a unit."""
-        return range(unit, self.shards, self.units)
+        each = self.shards // self.units
+        return range(unit * each, (unit + 1) * each)
 
     def units_within(self, slots: Collection[int]) -> list[int]:
         """Return the units all of whose slots are among these."""

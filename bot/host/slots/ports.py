@@ -41,6 +41,9 @@ class Gateway(Protocol):
     async def disconnect(self, shards: Collection[int]) -> None:
         """Disconnect shards, and forget their servers."""
 
+    async def may_identify(self, shards: Collection[int]) -> bool:
+        """Whether Discord would let one of each bucket of these shards identify now; raises StoreDown."""
+
 
 class SlotHolder(Protocol):
     """Something that a process holds for each of its slots: tables, tournaments, shards."""

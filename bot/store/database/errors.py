@@ -16,6 +16,10 @@ class Unreachable(Exception):
     """The database server does not answer now; it may later."""
 
 
+class OlderProcesses(Unreachable):
+    """Processes of an older version run that could not go on after an upgrade; it can be made when they have ended."""
+
+
 class LockTaken(Exception):
     """Another process is using this database."""
 

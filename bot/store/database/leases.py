@@ -10,11 +10,16 @@ from typing import Any
 from sqlalchemy import Column, ColumnElement, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.host.ids import SLOTS
+from bot.host.ids import DIVISION, SLOTS
 from bot.store.database import schema
+from bot.store.database.compatibility import UPGRADE_LOCK, recorded_oldest
+from bot.store.database.errors import CannotOpen
 
 LEASE = 15_000
 """Milliseconds for which a process may be silent before others take its slots."""
+
+STEP = 13
+"""The newest step of the schema that this version knows (`bot.store.migrations`)."""
 
 _OWNERS = schema.owners.c
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
@@ -33,9 +38,16 @@ def session_lock(owner: str) -> int:
 
 
 async def enroll(connection: AsyncConnection, owner: str) -> None:
-    """Begin the lease of a process, on the connection that proves that it lives."""
+    """Begin the lease of a process, on the connection that proves that it lives.
+
+    Raises CannotOpen when a newer version has taken something away meanwhile that this one uses.
+    """
+    await connection.execute(text("SELECT pg_advisory_xact_lock_shared(:number)"), {"number": UPGRADE_LOCK})
+    oldest = await connection.run_sync(recorded_oldest)
+    if oldest is not None and oldest > STEP:
+        raise CannotOpen(f"The database was upgraded by a newer War Room (it wants step {oldest}). Update the bot.")
     await connection.execute(text("SELECT pg_advisory_lock(:number)"), {"number": session_lock(owner)})
-    await connection.execute(schema.owners.insert().values(id=owner, until=_in_time()))
+    await connection.execute(schema.owners.insert().values(id=owner, until=_in_time(), step=STEP))
     slots = [{"slot": slot} for slot in range(SLOTS)]
     await connection.execute(text("INSERT INTO slots (slot) VALUES (:slot) ON CONFLICT DO NOTHING"), slots)
     await connection.commit()
@@ -50,7 +62,7 @@ async def renew(connection: AsyncConnection, owner: str) -> bool:
 
 def in_slots(server: Column[int], slots: Collection[int]) -> ColumnElement[bool]:
     """Return the condition that a server's id belongs to one of the slots (`bot.host.ids.slot_of`)."""
-    return (server // (1 << 22) % SLOTS).in_(sorted(slots))
+    return (server // (1 << 22) % DIVISION.parts // DIVISION.parts_each).in_(sorted(slots))
 
 
 def _in_time() -> Any:

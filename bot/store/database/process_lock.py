@@ -4,6 +4,7 @@ On a server that is an advisory lock, which goes with its connection; the bot's 
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, cast
@@ -45,7 +46,9 @@ class ProcessLock:
     def __init__(self, connection: AsyncConnection | None = None) -> None:
         self._connection = connection
         self._owner: str | None = None
+        self._until = _now() + SILENCE_LIMIT
         self._one = asyncio.Lock()
+        self._renewed = time.monotonic()
         self._losing = asyncio.create_task(self._lose(connection), name="lock") if connection is not None else None
 
     async def enroll(self) -> str | None:
@@ -58,17 +61,30 @@ class ProcessLock:
         owner = leases.new_owner()
         try:
             async with self._one:
+                asked = _now()
                 await leases.enroll(self._connection, owner)
+                self._until = asked + SILENCE_LIMIT
         except (SQLAlchemyError, OSError) as error:
             raise Unreachable(f"WAR_ROOM_DATABASE: the server does not answer: {reason_of(error)}") from error
-        self._owner = owner
+        self._owner, self._renewed = owner, time.monotonic()
         return owner
+
+    def lease_age(self) -> float:
+        """Return how many seconds ago the lease was renewed."""
+        return time.monotonic() - self._renewed
 
     async def listen(self, hear: Callable[[str], None]) -> None:
         """Call `hear` with every notification of the server from now on; a file sends none."""
         if self._connection is not None:
             raw = await self._connection.get_raw_connection()
             await cast(Any, raw.driver_connection).add_listener(CHANNEL, lambda *said: hear(str(said[-1])))
+
+    def is_current(self) -> bool:
+        """Whether no other bot can have taken over yet, by this machine's clock.
+
+        False in a process that was frozen for long, from its first moment on: it has yet to ask, and to hear that it is dead.
+        """
+        return self._connection is None or _now() < self._until
 
     async def lost(self) -> str:
         """Wait until the lock is lost, and return why, in one line. From then on another bot may hold the database."""
@@ -101,15 +117,25 @@ class ProcessLock:
                 return reason_of(error)
             if not asking.result():
                 return "another bot has taken over the slots of this one"
+            self._renewed = time.monotonic()
 
     async def _ask(self, connection: AsyncConnection) -> bool:
         """Return whether the lock is held, and the lease too where there is one."""
         async with self._one:
+            asked, held = _now(), True
             if self._owner is not None:
-                return await leases.renew(connection, self._owner)
-            await connection.execute(text("SELECT 1"))
-            await connection.commit()
-            return True
+                held = await leases.renew(connection, self._owner)
+            else:
+                await connection.execute(text("SELECT 1"))
+                await connection.commit()
+            if held:
+                self._until = asked + SILENCE_LIMIT
+            return held
+
+
+def _now() -> float:
+    """Return the seconds of a clock that goes on while this machine sleeps, where there is one."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 @asynccontextmanager

@@ -63,7 +63,8 @@ games = Table(
 )
 """Games that ended, each with its record; stopped ones too, without outcome. `rounds` are those that were played.
 
-`rated` says whether a game counts, or why not. Those that do have a `number`: the order in which they were saved, and count.
+`rated` says whether a game counts, or why not. Those that do have a `number`: the order in which they count everywhere. One
+that still waits for that (`uncounted`) has none.
 `contest` is the match of a tournament that a game belongs to, as `<tournament>:<match>`: sorted as bytes, so that all of one
 tournament lie together in the index.
 """
@@ -194,6 +195,18 @@ rank_buckets = Table(
 """How many players of a large board have each value: exactly at level 0, in buckets of values above, and by the ages of
 accounts with one value below. So a rank is the sum of a few rows, however many players there are
 (`bot.store.ranking.rank_buckets`)."""
+
+uncounted = Table(
+    "uncounted",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("game", String(20), nullable=False, unique=True),
+    Column("server", BigInteger, nullable=False),
+    Column("failed", Integer, nullable=False, server_default="0"),
+)
+"""The results that are counted for their server and its channels, and wait to be counted everywhere and for ratings, in the
+order of their ids. A game gets its number then. One that `failed` is left aside until another process counts. On a file
+nothing waits."""
 
 rating_history = Table(
     "course",

@@ -10,10 +10,11 @@ owners = Table(
     Column("id", String(16), primary_key=True),
     Column("until", BigInteger, nullable=False),
     Column("draining", Integer, nullable=False, server_default="0"),
+    Column("step", Integer, nullable=False),
 )
 """The processes that share the slots of a PostgreSQL database. A lease runs `until` then, by the database's clock. One that
 is `draining` gives all its slots to the others, and ends. A process whose row is gone has lost its lease for good: no
-transaction of its own succeeds."""
+transaction of its own succeeds. `step` is the newest step of the schema that the process knows."""
 
 slots = Table(
     "slots",

@@ -5,6 +5,7 @@ from alembic import op
 
 revision = ${repr(up_revision)}
 down_revision = ${repr(down_revision)}
+oldest = ${repr(down_revision)}
 
 
 def upgrade() -> None:

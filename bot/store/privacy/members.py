@@ -16,10 +16,12 @@ from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.privacy.erase import erase_member, games_naming
 from bot.store.privacy.export import export_of
-from bot.store.ranking.counting import lock_counting
+from bot.store.ranking.counting import ResultCounter, transact_counted
+from bot.store.ranking.counting_locks import lock_counting
 from bot.store.ranking.history import is_hidden
 from bot.store.ranking.rating_replay import replay_some
-from bot.store.ranking.totals import Statements, TotalsTable
+from bot.store.ranking.result_queue import require_counted
+from bot.store.ranking.totals import TotalsTable
 
 ROUNDS_AT_ONCE = 16
 """Rounds of old games that are replayed before other tasks run."""
@@ -32,7 +34,8 @@ class MemberRepository:
 
     def __init__(self, database: Database, clock: Clock | None = None) -> None:
         self._database = database
-        self._statements = Statements(database.insert)
+        self._counter = ResultCounter(database.insert)
+        self._statements = self._counter.statements
         self._clock = clock or SystemClock()
 
     async def export(self, player: PlayerId) -> dict[str, Any]:
@@ -68,6 +71,7 @@ class MemberRepository:
 
         def write(connection: Connection) -> Collection[str] | None:
             lock_counting(connection)
+            require_counted(connection, player=player)  # whom it is counted for would not be known any more
             if missing := games_naming(connection, player) - records.keys():
                 return missing  # also games saved while others were replayed
             if replay_some(connection, self._statements):
@@ -78,7 +82,7 @@ class MemberRepository:
             erase_member(connection, player, records, self._clock.now().date())
             return None
 
-        while (missing := await self._database.transact(write)) is not None:
+        while (missing := await transact_counted(self._database, self._counter, write)) is not None:
             for game in missing:
                 records[game] = await self._anonymous_record(game)
             await asyncio.sleep(0)

@@ -1,5 +1,7 @@
 """Reads what achievements and profiles need from the results: career numbers, earned achievements and luckiest games."""
 
+import asyncio
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,8 +17,44 @@ from bot.store.database.database import Database
 from bot.store.ranking import achievement_dates, luck
 from bot.store.ranking.counted_games import COUNTED, PRACTICED
 from bot.store.ranking.rating_history import of_player
+from bot.store.ranking.result_queue import waiting_among
+
+LOOK = 0.25
+"""Seconds between two looks whether games count everywhere."""
+
+LONGEST = 30.0
+"""Seconds after which nobody waits for that any longer; the process that counts may have to be replaced."""
 
 _GAMES = schema.games.c
+
+
+class CountedWatch:
+    """Waits until games count everywhere, with one look for all that are waited for."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._games: Counter[str] = Counter()
+        self._looking: asyncio.Task[tuple[frozenset[str], frozenset[str]]] | None = None
+
+    async def wait(self, game: TableId) -> None:
+        """Wait until a stored game counts everywhere, but not for ever; raises StoreDown."""
+        end = asyncio.get_running_loop().time() + LONGEST
+        self._games[game] += 1
+        try:
+            while asyncio.get_running_loop().time() < end:
+                if self._looking is None or self._looking.done():
+                    self._looking = asyncio.create_task(self._look(), name="counted")
+                asked, waiting = await asyncio.shield(self._looking)
+                if game in asked and game not in waiting:
+                    return
+        finally:
+            self._games -= Counter([game])
+
+    async def _look(self) -> tuple[frozenset[str], frozenset[str]]:
+        """Return, after a pause, which games were asked for, and which of them wait."""
+        await asyncio.sleep(LOOK)
+        asked = frozenset(self._games)
+        return asked, await self._database.look(lambda connection: waiting_among(connection, asked))
 
 
 class AchievementRepository:
@@ -24,6 +62,12 @@ class AchievementRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._counted = CountedWatch(database)
+
+    async def counted(self, game: TableId) -> None:
+        """Wait until a stored game counts everywhere, for half a minute at most; raises StoreDown."""
+        if self._database.dialect.name != "sqlite":  # in a file it does at once
+            await self._counted.wait(game)
 
     async def career_stats(self, player: PlayerId, *, practice: bool = False) -> CareerStats:
         """Return what leaderboards do not sum up, of all games of a player that count, or of practice; raises StoreDown."""

@@ -1,76 +1,81 @@
-"""Saves finished games and counts those that are rated or practice, in one transaction, on leaderboards and in ratings."""
+"""Saves finished games and counts those that are rated or practice, on leaderboards and in ratings.
 
-from collections.abc import Collection, Iterator, Sequence
+What belongs to a server is always counted in the transaction that saves the game. On a file everything is; where processes
+share a server, the rest waits in a queue (`bot.store.ranking.result_queue`), and one process counts it about a second later.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, date
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, update
 
-from bot.host.ids import NOBODY
-from bot.host.ranking.boards import LeaderboardKey, Played, kept_keys_of, pools_of
+from bot.host.ids import NOBODY, slot_of
+from bot.host.ranking.boards import EVERYWHERE, LeaderboardKey, kept_keys_of, places_of, pools_of
 from bot.host.ranking.ratings import BEGINNER
-from bot.host.ranking.scoring import RatedStatus, decides, family_of, is_practice, rating_of, scores_of
+from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
-from bot.store.ranking import rating_history
+from bot.store.database.database import Database
+from bot.store.ranking import rating_history, result_queue
+from bot.store.ranking.counted_games import CountedGame, counted_game, read_counted
+from bot.store.ranking.counting_locks import lock_counting, lock_house, lock_slots
 from bot.store.ranking.expiry import ExpirySweeper
 from bot.store.ranking.large_boards import is_sampled, note_large_boards
-from bot.store.ranking.preload import Preload, preload_of
-from bot.store.ranking.rating_history import RatedSeat
-from bot.store.ranking.recount_kept import RatingsBefore
+from bot.store.ranking.preload import Preload, preload_of, preload_of_counted
+from bot.store.ranking.result_queue import ResultsWait
 from bot.store.ranking.small_boards import SmallBoardWriter, facts_of, facts_of_seat
 from bot.store.ranking.totals import HIDDEN, SMALL, Statements, TotalsTable, slices
 from bot.store.tables.table_rows import game_row, result_rows
 
+T = TypeVar("T")
+
 AT_ONCE = 100
 """Games that are counted in one go: a statement takes only so many values, and others on the loop want their turn."""
 
-LOCK_NUMBER = 0x5761725F53756D73
-"""The lock under which a PostgreSQL server counts one transaction after the other: the letters of War_Sums as a number."""
+
+class CountedPart(NamedTuple):
+    """Which part of a game is counted: to boards, and in ratings, of which places, by their codes."""
+
+    boards: Callable[[int], bool]
+    ratings: Callable[[int], bool]
 
 
-class CountedGame(NamedTuple):
-    """A game that counts, its number among rated ones, its season, and the ratings of anonymous seats before it.
+def _always(_: int) -> bool:
+    return True
 
-    Practice counts in no season and changes no rating; its number means nothing.
-    """
 
-    game: FinishedGame
-    number: int
-    season: int | None
-    ratings_before: RatingsBefore = MappingProxyType({})
+def _never(_: int) -> bool:
+    return False
 
-    @property
-    def played(self) -> Played:
-        """The facts that decide to which boards it counts."""
-        game, practice = self.game, is_practice(self.game)
-        season = None if practice else self.season
-        return Played(game.server, game.channel, game.variant, family_of(game), game.ended, season, practice)
 
-    @property
-    def players(self) -> list[int]:
-        """The players by seat, NOBODY for a bot player and for a member who has been erased."""
-        return [seat.player or NOBODY for seat in self.game.seats]
+def _is_house(place: int) -> bool:
+    return place == EVERYWHERE.code
 
-    @property
-    def named(self) -> set[int]:
-        """The players for whom it counts."""
-        return set(self.players) - {NOBODY}
 
-    @property
-    def seated(self) -> list[RatedSeat]:
-        """The player and the place of each seat."""
-        outcome = self.game.record.outcome
-        places = outcome.places if outcome is not None else ()
-        return [RatedSeat(seat, *who) for seat, who in enumerate(zip(self.players, places, strict=True))]
+def _is_server(place: int) -> bool:
+    return place != EVERYWHERE.code
+
+
+WHOLE = CountedPart(_always, _always)
+AT_HOME = CountedPart(_is_server, _never)
+"""What is counted at once: the boards of the server and the channel, which only the owner of their slot changes."""
+
+IN_HOUSE = CountedPart(_is_house, _is_house)
+RATINGS_AT_HOME = CountedPart(_never, _is_server)
+"""Ratings of the server: they go by the numbers of games, so they wait for these."""
 
 
 class ResultCounter:
-    """Saves and counts games. `insert` is the insert of the database's dialect."""
+    """Saves and counts games. `insert` is the insert of the database's dialect.
 
-    def __init__(self, insert: Any) -> None:
+    One that `queues` leaves to `count_waiting` what belongs to the whole house.
+    """
+
+    def __init__(self, insert: Any, *, queues: bool = False) -> None:
         self.statements = Statements(insert)
+        self._queues = queues
+        self._older_gone = False
         self._small_boards = SmallBoardWriter(insert)
         self._expiry = ExpirySweeper()
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
@@ -78,55 +83,98 @@ class ResultCounter:
 
     def keep(self, connection: Connection, finished: Sequence[FinishedGame]) -> None:
         """Save games, and count those that count and were not saved before, in the order in which they are given."""
-        lock_counting(connection)
         once: dict[str, FinishedGame] = {}
         for game in finished:
             once.setdefault(game.id, game)
+        slots = {slot_of(game.server) for game in once.values()}
+        if queues := self._queues and self._is_alone(connection):
+            lock_slots(connection, slots)
+        else:
+            lock_counting(connection, slots)
         for part in slices(once.values(), AT_ONCE):
-            self._keep(connection, part)
+            self._keep(connection, part, queues=queues)
 
-    def _keep(self, connection: Connection, games: Sequence[FinishedGame]) -> None:
+    def _is_alone(self, connection: Connection) -> bool:
+        """Whether every process knows the queue. Beside an older one we count as it does."""
+        self._older_gone = self._older_gone or not result_queue.older_process_lives(connection)
+        return self._older_gone
+
+    def _keep(self, connection: Connection, games: Sequence[FinishedGame], *, queues: bool) -> None:
         preload = preload_of(connection, games)
-        numbered = [
-            CountedGame(game, at, preload.seasons.get(game.server)) for at, game in enumerate(games, preload.number + 1)
-        ]
-        kept = set(connection.execute(self._keep_game, list(map(_row, numbered))).scalars())
-        fresh = [counted for counted in numbered if counted.game.id in kept]
+        while preload.waiting and not queues:  # they were stored before
+            self.count_waiting(connection)
+            preload = preload_of(connection, games)
+        seasons = [preload.seasons.get(game.server) for game in games]
+        numbers = [None if queues else number for number, _ in enumerate(games, preload.number + 1)]
+        numbered = list(zip(games, numbers, seasons, strict=True))
+        kept = set(connection.execute(self._keep_game, [_row(*one) for one in numbered]).scalars())
+        fresh = [(game, number, season) for game, number, season in numbered if game.id in kept]
         if fresh:
-            connection.execute(self._keep_results, [row for counted in fresh for row in result_rows(counted.game)])
+            connection.execute(self._keep_results, [row for game, _, _ in fresh for row in result_rows(game)])
         today = max(game.ended for game in games).astimezone(UTC).date()
-        self.count(connection, [counted for counted in fresh if _counts(counted.game)], preload, today)
+        counted = [counted_game(*one) for one in fresh if _counts(one[0])]
+        self.count(connection, counted, preload, today, AT_HOME if queues else WHOLE)
+        if queues:
+            result_queue.enqueue(connection, [(game.id, game.played.server) for game in counted])
 
-    def count(self, connection: Connection, games: Sequence[CountedGame], preload: Preload, today: date) -> None:
-        """Count games to every board that is kept on a day, in the order in which they are given.
+    def count_waiting(self, connection: Connection, most: int = AT_ONCE) -> int:
+        """Count the results that have waited longest for the whole house; return how many there were.
+
+        They get their numbers in the order in which they waited, so this is the order in which all games count.
+        """
+        lock_house(connection)
+        waiting = result_queue.first(connection, most)
+        if not waiting:
+            return 0
+        found = read_counted(connection, [row.game for row in waiting])
+        preload = preload_of_counted(connection, list(found.values()))
+        games = list(_numbered([found[row.game] for row in waiting], preload.number))
+        if numbers := [{"of": game.id, "new": game.number} for game in games if game.number is not None]:
+            connection.execute(_NUMBER, numbers)
+        today = max(game.played.ended for game in games).date()
+        self.count(connection, games, preload, today, IN_HOUSE)
+        rated = [game for game in games if game.is_rated]
+        lock_slots(connection, {slot_of(game.played.server) for game in rated})
+        self.count(connection, rated, preload, today, RATINGS_AT_HOME)
+        result_queue.take_out(connection, [row.id for row in waiting])
+        return len(waiting)
+
+    def count(
+        self, connection: Connection, games: Sequence[CountedGame], preload: Preload, today: date, part: CountedPart = WHOLE
+    ) -> None:
+        """Count a part of games to every board that is kept on a day, in the order in which they are given.
 
         `preload` holds what has to be known of them (`bot.store.ranking.preload`). A number that is not needed stays free.
         """
         if not games:
             return
-        self._small_boards.add(connection, [facts for counted in games for facts in _facts(counted, preload.hidden, today)])
-        boards = [kept_keys_of(counted.played, today) for counted in games]
+        self._small_boards.add(connection, [row for game in games for row in _facts(game, preload.hidden, today, part)])
+        boards = [[key for key in kept_keys_of(game.played, today) if part.boards(key.place)] for game in games]
         sums = TotalsTable(connection, self.statements, preload.hidden)
         sums.know_large({board for keys in boards for board in keys}, preload.large)
-        for counted, keys in zip(games, boards, strict=True):
-            _count_large(sums, counted, [key for key in keys if key in preload.large])
-            if decides(counted.game) and _is_rated(counted.game):
-                _rate(connection, sums, counted)
+        for game, keys in zip(games, boards, strict=True):
+            _count_large(sums, game, [key for key in keys if key in preload.large])
+            if game.is_rated:
+                _rate(connection, sums, game, part)
         sums.write()
-        sampled = {
-            key for counted, keys in zip(games, boards, strict=True) if any(map(is_sampled, counted.named)) for key in keys
-        }
+        sampled = {key for game, keys in zip(games, boards, strict=True) if any(map(is_sampled, game.named)) for key in keys}
         note_large_boards(connection, sorted(sampled - preload.large))
         self._expiry.sweep(connection, {key.place for keys in boards for key in keys}, today)
 
 
-def lock_counting(connection: Connection) -> None:
-    """Wait until no other process counts, so that the order of numbers is the order in which games are saved.
+async def transact_counted(database: Database, counter: ResultCounter, work: Callable[[Connection], T]) -> T:
+    """Let `work` read and write in one transaction; while it raises ResultsWait, results that wait are counted before.
 
-    SQLite has one writer anyway; PostgreSQL releases the lock at the end of the transaction.
+    Raises what it raises else, or StoreDown.
     """
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(LOCK_NUMBER)))
+    while True:
+        try:
+            return await database.transact(work)
+        except ResultsWait:
+            await database.transact(counter.count_waiting)
+
+
+_NUMBER = update(schema.games).where(schema.games.c.id == bindparam("of")).values(number=bindparam("new"))
 
 
 def _is_rated(game: FinishedGame) -> bool:
@@ -137,40 +185,52 @@ def _counts(game: FinishedGame) -> bool:
     return rating_of(game) in {RatedStatus.RATED, RatedStatus.BOTS}
 
 
-def _row(counted: CountedGame) -> dict[str, Any]:
-    row, rated = game_row(counted.game), _is_rated(counted.game)
-    return {**row, "number": counted.number if rated else None, "season": counted.season if rated else None}
+def _row(game: FinishedGame, number: int | None, season: int | None) -> dict[str, Any]:
+    row, rated = game_row(game), _is_rated(game)
+    return {**row, "number": number if rated else None, "season": season if rated else None}
 
 
-def _facts(counted: CountedGame, hidden: Collection[int], today: date) -> Iterator[dict[str, Any]]:
-    """Yield the values that a game adds to the small boards, one row a seat."""
-    facts = facts_of(counted.played, today)
-    for player, score in zip(counted.players, scores_of(counted.game), strict=True):
+def _numbered(games: Sequence[CountedGame], number: int) -> Iterator[CountedGame]:
+    """Yield the games with the numbers that follow, practice without one."""
+    for game in games:
+        number += not game.played.practice
+        yield game if game.played.practice else game._replace(number=number)
+
+
+def _facts(game: CountedGame, hidden: Collection[int], today: date, part: CountedPart) -> Iterator[dict[str, Any]]:
+    """Yield the values that a game adds to the small boards of a part, one row a seat."""
+    places = [place.code for place in places_of(game.played) if part.boards(place.code)]
+    if not places:
+        return
+    facts = facts_of(game.played, places, today)
+    for player, score in zip(game.players, game.scores, strict=True):
         if player != NOBODY:
             yield facts | facts_of_seat(player, HIDDEN if player in hidden else SMALL, score)
 
 
-def _count_large(sums: TotalsTable, counted: CountedGame, boards: Sequence[LeaderboardKey]) -> None:
+def _count_large(sums: TotalsTable, game: CountedGame, boards: Sequence[LeaderboardKey]) -> None:
     """Count a game to its large boards."""
     if not boards:
         return
-    sums.open(boards, counted.named)
-    for player, score in zip(counted.players, scores_of(counted.game), strict=True):
+    sums.open(boards, game.named)
+    for player, score in zip(game.players, game.scores, strict=True):
         for board in boards if player != NOBODY else ():
             sums.of(board, player).add(score)
 
 
-def _rate(connection: Connection, sums: TotalsTable, counted: CountedGame) -> None:
-    """Change the ratings of the players of a game of choice, on every board that keeps ratings for it."""
-    pools = [pool.key for pool in pools_of(counted.played)]
-    sums.open(pools, counted.named)
+def _rate(connection: Connection, sums: TotalsTable, game: CountedGame, part: CountedPart) -> None:
+    """Change the ratings of the players of a game of choice, on every board of a part that keeps ratings for it."""
+    pools = [pool.key for pool in pools_of(game.played) if part.ratings(pool.place.code)]
+    if not pools or game.number is None:
+        return
+    sums.open(pools, game.named)
     for pool in pools:
         before = [
-            (counted.ratings_before.get((pool.place, pool.subject, seat)) if player == NOBODY else sums.of(pool, player).rating)
+            (game.ratings_before.get((pool.place, pool.subject, seat)) if player == NOBODY else sums.of(pool, player).rating)
             or BEGINNER
-            for seat, player in enumerate(counted.players)
+            for seat, player in enumerate(game.players)
         ]
-        changes = rating_history.played(counted.number, counted.seated, before)
+        changes = rating_history.played(game.number, game.seated, before)
         rating_history.add(connection, pool, changes)
         for change in changes:
             if change.player != NOBODY:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from bot.host.ranking.boards import ALL_GAMES, PRACTICE, LeaderboardKey
 from bot.host.ranking.periods import ALL_TIME
 from bot.store.database import schema
+from bot.store.ranking.counting_locks import lock_place
 from bot.store.ranking.totals import Statements, TotalsTable
 
 LARGE = 250
@@ -59,6 +60,7 @@ def sort_some(connection: Connection, statements: Statements) -> bool:
     if found is None:
         return False
     board = LeaderboardKey(*found[:3])
+    lock_place(connection, board.place)
     facts = {**_of(board), "last": found.upto, "most": PLAYERS_AT_ONCE}
     players = connection.execute(_NEXT, facts).scalars().all()
     sums = TotalsTable(connection, statements)

@@ -15,6 +15,7 @@ from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import BEGINNER, Rating
 from bot.store.database import schema
 from bot.store.ranking import rating_history
+from bot.store.ranking.counting_locks import lock_place
 from bot.store.ranking.rating_history import AFTER_ALL, RatingChange
 from bot.store.ranking.totals import Statements, TotalsTable
 
@@ -48,6 +49,7 @@ def replay_some(connection: Connection, statements: Statements) -> bool:
     """Replay some games of one board that has any; return whether one had."""
     boards = _behind(connection)
     for board, number in boards.items():
+        lock_place(connection, board.place)
         further = _replay(connection, statements, board, number)
         others = {other: at for other, at in boards.items() if other != board}
         _keep(connection, others if further is None else others | {board: further})

@@ -21,8 +21,10 @@ from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
-from bot.store.ranking.counting import CountedGame, ResultCounter
-from bot.store.ranking.preload import preload_of
+from bot.store.ranking.counted_games import counted_game
+from bot.store.ranking.counting import ResultCounter
+from bot.store.ranking.counting_locks import lock_counting
+from bot.store.ranking.preload import preload_of_counted
 from bot.store.ranking.recount_kept import KeptRows, put_back_taken_out, read_kept
 from bot.store.ranking.recount_practice import ASKED as PRACTICE_ASKED
 from bot.store.ranking.recount_practice import recount_practice
@@ -39,6 +41,7 @@ _GAMES, _RESULTS = schema.games.c, schema.results.c
 
 def recount_if_asked(connection: Connection) -> int:
     """Recount all results, or practice alone, if a migration has asked for it; return how many games are rated."""
+    lock_counting(connection)
     everything, practice = (
         connection.execute(delete(schema.meta).where(schema.meta.c.key == key)).rowcount for key in (ASKED, PRACTICE_ASKED)
     )
@@ -56,7 +59,7 @@ def recount(connection: Connection) -> int:
     and its game counts for nothing.
     """
     kept = read_kept(connection)
-    for table in (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history):
+    for table in (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history, schema.uncounted):
         connection.execute(delete(table))
     connection.execute(update(schema.games).values(number=None))
     today, counted = _last_day(connection), 0
@@ -124,13 +127,13 @@ def _count(
 ) -> int:
     rated = [(game, season, void) for game, season, void in games if rating_of(game) is RatedStatus.RATED]
     counted = [
-        (CountedGame(game, before + at, season, kept.ratings_before.get(game.id, {})), void)
+        (counted_game(game, before + at, season, kept.ratings_before.get(game.id, {})), void)
         for at, (game, season, void) in enumerate(rated, 1)
     ]
     for one, _ in counted:
-        connection.execute(update(schema.games).where(_GAMES.id == one.game.id).values(number=one.number))
-    put_back_taken_out(connection, kept, [(one.game.id, one.number) for one, void in counted if void])
+        connection.execute(update(schema.games).where(_GAMES.id == one.id).values(number=one.number))
+    put_back_taken_out(connection, kept, [(one.id, one.number) for one, void in counted if void and one.number])
     these = [one for one, void in counted if not void]
     if these:
-        counting.count(connection, these, preload_of(connection, [one.game for one in these]), today)
+        counting.count(connection, these, preload_of_counted(connection, these), today)
     return len(counted)

@@ -10,15 +10,16 @@ from sqlalchemy import Connection, bindparam, case, func, select
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.variants import Family
-from bot.host.ids import NOBODY, ChannelId, ServerId
+from bot.host.ids import NOBODY
 from bot.host.ranking.boards import LeaderboardKey, Played, kept_keys_of, places_of, pools_of, subjects_of
 from bot.host.ranking.periods import Period, Window, windows_of
 from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking import rating_history, rating_replay
-from bot.store.ranking.counted_games import PRACTICED
+from bot.store.ranking.counted_games import PLAYED, PRACTICED, played_of
 from bot.store.ranking.rating_history import RatedSeat
+from bot.store.ranking.result_queue import COUNTED_EVERYWHERE
 from bot.store.ranking.totals import Statements, TotalsTable, slices
 
 GAMES_AT_ONCE = 200
@@ -29,14 +30,13 @@ _MINE, _SEAT = schema.results.alias("mine"), schema.results.alias("seat")
 _LIKE_MINE = case((_SEAT.c.place > _MINE.c.place, 2), (_SEAT.c.place == _MINE.c.place, 1), else_=0)
 _POINTS = select(func.sum(_LIKE_MINE) - 1).where(_SEAT.c.game == _MINE.c.game).scalar_subquery()
 _ALL_WON = select(func.min(_SEAT.c.won)).where(_SEAT.c.game == _MINE.c.game).scalar_subquery()
-_PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "family", "ended", "season"))
 _OF_PLAYER = (
     select(_GAMES.number, _MINE.c.game)
     .join(_MINE, _MINE.c.game == _GAMES.id)
     .where(_MINE.c.player == bindparam("whose"), _GAMES.number + 0 > 0, _GAMES.void == 0)
 )
 _SCORED = (
-    select(*_PLAYED, _MINE.c.won, _ALL_WON, _POINTS, *(_MINE.c[name] for name in SeatStat._fields))
+    select(*PLAYED, _MINE.c.won, _ALL_WON, _POINTS, *(_MINE.c[name] for name in SeatStat._fields))
     .join(_MINE, _MINE.c.game == _GAMES.id)
     .where(_MINE.c.player == bindparam("whose"), _MINE.c.game.in_(bindparam("these", expanding=True)))
 )
@@ -44,7 +44,7 @@ _PAST = _SCORED.order_by(_GAMES.number)
 _PRACTICE_OF_PLAYER = (
     select(_GAMES.ended, _MINE.c.game)
     .join(_MINE, _MINE.c.game == _GAMES.id)
-    .where(_MINE.c.player == bindparam("whose"), *PRACTICED)
+    .where(_MINE.c.player == bindparam("whose"), *PRACTICED, COUNTED_EVERYWHERE)
 )
 _PRACTICE_PAST = _SCORED.order_by(_GAMES.ended, _GAMES.id)
 _SEATS = select(_SEAT.c.seat, _SEAT.c.player, _SEAT.c.place).where(_SEAT.c.game == bindparam("of")).order_by(_SEAT.c.seat)
@@ -73,13 +73,6 @@ def correct(connection: Connection, statements: Statements, game: CountedOnce, t
     if game.number is not None and game.played.family is Family.CHOICE:
         _rate_again(connection, sums, game.number, game.played, seats, counts=counts)
     sums.write()
-
-
-def played_of(row: Sequence[Any]) -> Played:
-    """Return what decides to which boards a game counts, from the columns `server` to `season` of its row."""
-    server, channel, variant, family, ended, season = row
-    moment = datetime.fromtimestamp(ended / 1000, UTC)
-    return Played(ServerId(server), ChannelId(channel), variant, Family(family), moment, season)
 
 
 def _count_again(

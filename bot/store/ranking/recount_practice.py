@@ -15,6 +15,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, literal, sel
 from bot.host.ids import NOBODY
 from bot.host.ranking.boards import PRACTICE, LeaderboardKey, places_of
 from bot.host.ranking.periods import is_kept, windows_of
+from bot.host.ranking.scoring import RatedStatus
 from bot.host.ranking.totals import Total
 from bot.store.database import schema
 from bot.store.ranking import large_boards
@@ -38,6 +39,9 @@ _MANY = (
     .group_by(*_BOARD)
     .having(func.count() >= bindparam("large"))
 )
+_NO_LONGER_WAITING = delete(schema.uncounted).where(
+    schema.uncounted.c.game.in_(select(schema.games.c.id).where(schema.games.c.rated == RatedStatus.BOTS.value))
+)
 _NOTE_LARGE = insert(schema.boards).from_select(["place", "stretch", "subject", "upto"], _MANY)
 
 
@@ -45,6 +49,7 @@ def recount_practice(connection: Connection, today: date) -> None:
     """Count all practice to the boards that are kept on a day; those that are large are sorted in the background later."""
     for table in (schema.totals, schema.boards, schema.rank_buckets):
         connection.execute(delete(table).where(table.c.subject == PRACTICE))
+    connection.execute(_NO_LONGER_WAITING)
     for players in _players(connection):
         hidden = hidden_among(connection, players)
         rows = (row for player in players for row in _rows(connection, player, HIDDEN if player in hidden else SMALL, today))

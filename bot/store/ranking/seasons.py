@@ -6,12 +6,12 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select, update
 
-from bot.host.ids import ServerId
+from bot.host.ids import ServerId, slot_of
 from bot.host.ranking.seasons import Season
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.ranking.counting import lock_counting
+from bot.store.ranking.counting_locks import lock_slots
 
 _ROWS = schema.seasons.c
 
@@ -47,7 +47,7 @@ class SeasonRepository:
 
 
 def _end(connection: Connection, server: ServerId, moment: datetime) -> Season | None:
-    lock_counting(connection)  # a game belongs to one season, so none is kept meanwhile
+    lock_slots(connection, [slot_of(server)])  # a game belongs to one season, so none is kept meanwhile
     running = (_ROWS.server == server) & _ROWS.ended.is_(None)
     found = connection.execute(select(schema.seasons).where(running)).one_or_none()
     if found is None:

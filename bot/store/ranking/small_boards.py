@@ -25,7 +25,7 @@ from sqlalchemy import (
     union_all,
 )
 
-from bot.host.ranking.boards import Played, places_of, subjects_of
+from bot.host.ranking.boards import Played, subjects_of
 from bot.host.ranking.periods import Period, Window, is_kept, windows_of
 from bot.host.ranking.scoring import Score
 from bot.host.ranking.totals import STATISTICS
@@ -51,7 +51,7 @@ class SmallBoardWriter:
         first = {**key, **_first()}
         everywhere = (place.c.place != literal_column("0")) | (stretch.c.stretch != bindparam("season", type_=Integer))
         large = exists().where(*(_LARGE[name] == column for name, column in key.items()))
-        given = (stretch.c.stretch.is_not(None), subject.c.subject.is_not(None))
+        given = (place.c.place.is_not(None), stretch.c.stretch.is_not(None), subject.c.subject.is_not(None))
         boards = place.join(stretch, true()).join(subject, true())
         source = select(*first.values()).select_from(boards).where(*given, everywhere, ~large)
         rows = insert(schema.totals).from_select(list(first), source)
@@ -63,14 +63,14 @@ class SmallBoardWriter:
             connection.execute(self._add, facts)
 
 
-def facts_of(played: Played, today: date) -> dict[str, Any]:
-    """Return the values of the statement that decide to which boards a game counts."""
+def facts_of(played: Played, places: Sequence[int], today: date) -> dict[str, Any]:
+    """Return the values of the statement that decide to which boards of these places a game counts."""
     windows = [window.code for window in windows_of(played.ended) if is_kept(window, today)]
     season = -1 if played.season is None else Window(Period.SEASON, played.season).code
     stretches = [*windows, *([] if season < 0 else [season])]
     subjects = subjects_of(played)
     facts: dict[str, Any] = {"season": season}
-    facts |= {f"in_place_{number}": place.code for number, place in enumerate(places_of(played))}
+    facts |= {f"in_place_{number}": place for number, place in enumerate(_padded(places, _WHERE))}
     facts |= {f"in_stretch_{number}": stretch for number, stretch in enumerate(_padded(stretches, _WHEN))}
     return facts | {f"in_subject_{number}": subject for number, subject in enumerate(_padded(subjects, _WHAT))}
 

@@ -15,6 +15,7 @@ from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import SUMS, Total
 from bot.store.database import schema
+from bot.store.database.snapshot_reads import give_way
 from bot.store.ranking.preload import hidden_among
 from bot.store.ranking.rank_buckets import BucketChanges, BucketWriter
 
@@ -22,6 +23,9 @@ T = TypeVar("T")
 
 AT_ONCE = 500
 """Rows that are written at once, so that others on the loop get their turn in between."""
+
+LINES_AT_ONCE = 200
+"""Totals that are looked at in one go, likewise: each large board has ranks by every measure."""
 
 HIDDEN, SMALL, SORTED = range(3)
 """The standing of a player on a board: hidden, on a small board, or on a large one, which is kept sorted."""
@@ -138,7 +142,9 @@ class TotalsTable:
         """Write all open totals that have changed."""
         changes, puts, removed = BucketChanges(), list[dict[str, Any]](), list[dict[str, Any]]()
         updates: dict[tuple[str, ...], list[dict[str, Any]]] = defaultdict(list)
-        for (board, player), line in self._lines.items():
+        for at, ((board, player), line) in enumerate(self._lines.items(), 1):
+            if at % LINES_AT_ONCE == 0:
+                give_way(self._connection)
             now = kept_of(board, line.total, self._standing(board, player)) if line.total.games else None
             if self._large[board]:
                 changes.move(board, player, ranked(line.kept), ranked(now))

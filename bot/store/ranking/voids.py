@@ -9,18 +9,19 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
-from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ids import PlayerId, ServerId, TableId, slot_of
 from bot.host.ranking.scoring import RatedStatus
 from bot.host.ranking.voids import Void
 from bot.host.refusals import Refusal, Refused
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.ranking.counting import lock_counting
-from bot.store.ranking.recount_player import CountedOnce, correct, played_of
-from bot.store.ranking.totals import Statements
+from bot.store.ranking.counted_games import PLAYED, played_of
+from bot.store.ranking.counting import ResultCounter, transact_counted
+from bot.store.ranking.counting_locks import lock_counting
+from bot.store.ranking.recount_player import CountedOnce, correct
+from bot.store.ranking.result_queue import require_counted
 
 _GAMES, _VOIDS = schema.games.c, schema.voids.c
-_PLAYED = tuple(_GAMES[name] for name in ("server", "channel", "variant", "family", "ended", "season"))
 
 
 class VoidRepository:
@@ -28,7 +29,7 @@ class VoidRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._statements = Statements(database.insert)
+        self._counter = ResultCounter(database.insert)
 
     async def void(self, void: Void) -> None:
         """Take a result out of everything that counted it; raises Refused when there is nothing to take out."""
@@ -41,7 +42,7 @@ class VoidRepository:
             connection.execute(schema.voids.insert(), {**row, "moment": int(void.moment.timestamp() * 1000)})
             self._correct(connection, game, void.moment, counts=False)
 
-        await self._database.transact(take_out)
+        await transact_counted(self._database, self._counter, take_out)
         self._database.work_left.set()
 
     async def unvoid(self, game: TableId, server: ServerId, moment: datetime) -> None:
@@ -54,7 +55,7 @@ class VoidRepository:
             connection.execute(delete(schema.voids).where(_VOIDS.game == game))
             self._correct(connection, found, moment, counts=True)
 
-        await self._database.transact(put_back)
+        await transact_counted(self._database, self._counter, put_back)
         self._database.work_left.set()
 
     async def declared_by(self, game: TableId, server: ServerId) -> PlayerId | None:
@@ -72,22 +73,24 @@ class VoidRepository:
     def _correct(self, connection: Connection, game: CountedOnce, moment: datetime, *, counts: bool) -> None:
         connection.execute(update(schema.games).where(_GAMES.id == game.id).values(void=int(not counts)))
         today = moment.astimezone(UTC).date()
-        correct(connection, self._statements, game, today, counts=counts)
+        correct(connection, self._counter.statements, game, today, counts=counts)
 
 
 def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[CountedOnce, bool]:
-    """Return a game of a server that was counted, and whether it is void; raises Refused when there is none."""
-    lock_counting(connection)
-    wanted = select(_GAMES.number, _GAMES.void, _GAMES.rated, *_PLAYED).where(_GAMES.id == game, _GAMES.server == server)
+    """Return a game of a server that was counted, and whether it is void; raises Refused when there is none.
+
+    Raises ResultsWait while results of the server wait: its boards are corrected from all that count everywhere.
+    """
+    lock_counting(connection, [slot_of(server)])
+    require_counted(connection, server=server)
+    wanted = select(_GAMES.number, _GAMES.void, _GAMES.rated, *PLAYED).where(_GAMES.id == game, _GAMES.server == server)
     row = connection.execute(wanted).one_or_none()
     if row is None:
         raise Refused(Refusal.NO_GAME)
-    played, practice = played_of(row[3:]), row.rated == RatedStatus.BOTS
+    practice = row.rated == RatedStatus.BOTS
     if row.number is None and not practice:
         raise Refused(Refusal.NOT_COUNTED)
-    if practice:
-        played = played._replace(practice=True, season=None)
-    return CountedOnce(game, row.number, played), bool(row.void)
+    return CountedOnce(game, row.number, played_of(row[3:], practice=practice)), bool(row.void)
 
 
 def _void(row: Any) -> Void:

@@ -6,8 +6,9 @@ another one dead deletes its lease, which waits for its last transaction and ref
 
 from collections.abc import Collection, Sequence
 
-from sqlalchemy import Connection, func, select, text, update
+from sqlalchemy import Connection, bindparam, func, select, text, update
 
+from bot.host.ids import DIVISION, SLOTS
 from bot.host.slots.ports import Ownership
 from bot.store.database import schema
 from bot.store.database.database import Database
@@ -32,13 +33,26 @@ IDENTIFY = "identify"
 
 _IDENTIFY = text(
     f"INSERT INTO meta (key, value) VALUES (:key, CAST({NOW} + :spacing AS text)) ON CONFLICT (key) DO UPDATE"  # noqa: S608
-    f" SET value = CAST(greatest(CAST(meta.value AS bigint), {NOW}) + :spacing AS text)"
-    f" RETURNING CAST(value AS bigint) AS following, {NOW} AS now"
+    f" SET value = CAST({NOW} + :spacing AS text)"
+    f" WHERE CAST(meta.value AS bigint) NOT BETWEEN {NOW} + 1 AND {NOW} + :spacing RETURNING value"
 )
-"""All by the database's clock. What is kept is when the shard after the present one may follow."""
+"""All by the database's clock. What is kept is when the next shard may follow; more than the spacing ahead it is of a clock
+that was set back since."""
+
+_REST = text(f"SELECT CAST(value AS bigint) - {NOW} FROM meta WHERE key = :key")  # noqa: S608
+
+_BUSY = text(f"SELECT key FROM meta WHERE key IN :keys AND CAST(value AS bigint) > {NOW} LIMIT 1").bindparams(  # noqa: S608
+    bindparam("keys", expanding=True)
+)
+
+_SILENT = text(
+    f"SELECT id FROM owners WHERE id <> :owner AND CASE WHEN until < {NOW} THEN true"  # noqa: S608
+    " ELSE pg_try_advisory_xact_lock(CAST(CAST('x' || id AS bit(64)) AS bigint)) END ORDER BY id"
+)
+"""Whose lock can be had is gone (`bot.store.database.leases.session_lock`). All are asked at once: each process looks every
+second at each other."""
 
 _OWNERS, _SLOTS, _META = schema.owners.c, schema.slots.c, schema.meta.c
-_NOW = text(NOW)
 
 
 def cursor_key(owner: str) -> str:
@@ -67,11 +81,21 @@ class SlotRepository:
 
     async def agree_on_shards(self, wanted: int) -> int:
         """Return the number of shards of all processes: what is wanted here, unless others live that have agreed on theirs."""
-        return await self._database.transact(lambda connection: self._agree(connection, wanted))
+        agreed = await self._database.transact(lambda connection: self._agree(connection, wanted))
+        DIVISION.agree(agreed)
+        return agreed
 
     async def next_identify(self, bucket: int, spacing: int) -> int:
-        """Return in how many milliseconds a shard of a bucket may identify, and let no other of any process do so too soon."""
+        """Return 0 if a shard of a bucket may identify at once, and let no other of any process do so too soon.
+
+        Else return in how many milliseconds to ask again. Nothing is held meanwhile: who dies waiting holds nobody up.
+        """
         return await self._database.transact(lambda connection: self._next_identify(connection, bucket, spacing))
+
+    async def may_identify(self, buckets: Collection[int]) -> bool:
+        """Whether a shard of each of these buckets may identify now."""
+        keys = [f"{IDENTIFY}:{bucket}" for bucket in sorted(buckets)]
+        return await self._database.transact(lambda connection: connection.scalar(_BUSY, {"keys": keys}) is None)
 
     async def release(self, slots: Collection[int], now: int) -> None:
         """Free slots of ours, whose tables and tournaments are saved by now."""
@@ -89,16 +113,20 @@ class SlotRepository:
         alone = connection.scalar(select(func.count()).select_from(schema.owners)) == 1
         if kept is not None and not alone:
             return int(kept)
+        if kept is not None and max(int(kept), SLOTS) != max(wanted, SLOTS):
+            _even_out(connection, int(kept))
         connection.execute(self._database.put_statement, {"key": SHARDS, "value": str(wanted)})
         return wanted
 
     def _next_identify(self, connection: Connection, bucket: int, spacing: int) -> int:
-        found = connection.execute(_IDENTIFY, {"key": f"{IDENTIFY}:{bucket}", "spacing": spacing}).one()
-        return max(int(found.following) - spacing - int(found.now), 0)
+        key = f"{IDENTIFY}:{bucket}"
+        if connection.scalar(_IDENTIFY, {"key": key, "spacing": spacing}) is not None:
+            return 0
+        return max(int(connection.scalar(_REST, {"key": key}) or 0), 1)
 
     def _look(self, connection: Connection) -> Ownership:
         for other in self._silent(connection):
-            _bury(connection, other)
+            bury(connection, other)
         living = connection.execute(select(_OWNERS.id, _OWNERS.draining)).all()
         draining = frozenset(row.id for row in living if row.draining)
         owned: dict[str | None, set[int]] = {row.id: set() for row in living}
@@ -109,9 +137,7 @@ class SlotRepository:
 
     def _silent(self, connection: Connection) -> Sequence[str]:
         """Return the other processes whose lease has run out, or whose session is gone."""
-        others = select(_OWNERS.id, (_OWNERS.until < _NOW).label("late")).where(_OWNERS.id != self._owner)
-        found = connection.execute(others.order_by(_OWNERS.id)).all()
-        return [row.id for row in found if row.late or _is_gone(connection, row.id)]
+        return connection.execute(_SILENT, {"owner": self._owner}).scalars().all()
 
     def _claim(self, connection: Connection, slots: Collection[int], now: int | None) -> frozenset[int]:
         known = select(_META.value).where(_META.key == CURSOR)
@@ -132,11 +158,22 @@ class SlotRepository:
         return frozenset(found)
 
 
-def _is_gone(connection: Connection, owner: str) -> bool:
+def is_gone(connection: Connection, owner: str) -> bool:
+    """Whether the session of a process is gone, and the process with it."""
     return bool(connection.scalar(text("SELECT pg_try_advisory_xact_lock(:number)"), {"number": session_lock(owner)}))
 
 
-def _bury(connection: Connection, owner: str) -> None:
+def _even_out(connection: Connection, shards: int) -> None:
+    """Bring all slots to one table time, as they were for so many shards: with another number servers are in other slots."""
+    start = int(connection.scalar(select(_META.value).where(_META.key == CURSOR)) or 0)
+    found = {row.slot: start if row.cursor is None else row.cursor for row in connection.execute(select(schema.slots))}
+    DIVISION.agree(shards)
+    for cursor in {*found.values()}:
+        move_clocks(connection, [slot for slot, kept in found.items() if kept == cursor], max(found.values()) - cursor)
+    connection.execute(update(schema.slots).values(cursor=max(found.values())))
+
+
+def bury(connection: Connection, owner: str) -> None:
     """End the lease of a dead process and free its slots, with the table time that it had."""
     if not connection.execute(schema.owners.delete().where(_OWNERS.id == owner)).rowcount:
         return

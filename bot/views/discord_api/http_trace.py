@@ -1,10 +1,11 @@
 """Traces every HTTP call to Discord: counts it against the rate limit, and stops all calls when Discord says so.
 
-It delays no call itself. What goes with an interaction's token is only counted: it costs nothing of it and is never stopped.
+It delays no call itself, and lets none out of a process whose place another may have taken. What goes with an interaction's
+token is only counted: it costs nothing of it and is never stopped.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import SimpleNamespace
 from typing import Final
@@ -18,6 +19,7 @@ from bot.host.clock import Clock
 from bot.views.discord_api.circuit_breaker import REFUSALS, CircuitBreaker
 from bot.views.discord_api.errors import UNSAID_FOR_ALL, seconds_asked_for
 from bot.views.discord_api.rate_limit import RateLimit, RestCall
+from bot.views.discord_api.rest_proxy import OWN_ANSWER
 
 log = structlog.get_logger()
 
@@ -31,12 +33,16 @@ class HttpTrace:
 
     def __init__(self, clock: Clock, rate_limit: RateLimit, breaker: CircuitBreaker | None = None) -> None:
         self._clock = clock
-        self._rate_limit = rate_limit
+        self.rate_limit = rate_limit
         self._breaker = breaker or CircuitBreaker()
         self.broken = False
         """Whether calls were stopped for too many refusals, and none went well since."""
+        self.refused = 0
+        """Refusals since the start that Discord counts against this address."""
         self.answers: Counter[int] = Counter()
         """How many calls got which status since the start."""
+        self.may_call: Callable[[], bool] = lambda: True
+        """Whether this process may still act: one that was frozen may not know yet that another has taken over."""
 
     def trace(self, config: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
         """Return a trace config that reports every request to us, besides the listeners it already has."""
@@ -48,40 +54,50 @@ class HttpTrace:
 
     def went_out(self, path: str) -> RestCall | None:
         """Count a call with the bot's token, unless that was done ahead; return it, or None if it is free."""
-        return self._rate_limit.went_out(self._clock.monotonic()) if _costs(path) else None
+        return self.rate_limit.went_out(self._clock.monotonic()) if _costs(path) else None
 
     def came_back(self, call: RestCall | None) -> None:
         """Take note that a call is on its way no longer, with an answer or without."""
         if call is not None:
-            self._rate_limit.came_back(call, self._clock.monotonic())
+            self.rate_limit.came_back(call, self._clock.monotonic())
 
     def answered(self, path: str, status: int, headers: Mapping[str, str]) -> None:
         """Take note of an answer of Discord's API, and of what it says about further calls. No other path counts."""
-        if not path.startswith(API):
+        if not path.startswith(API) or OWN_ANSWER in headers:
             return
         self.answers[status] += 1
         now = self._clock.monotonic()
         scope = headers.get("X-RateLimit-Scope", "")
         if status in REFUSALS and scope != "shared":
             self._refused(now)
-        elif self.broken and _costs(path) and not self._rate_limit.stopped(now):
+        elif self.broken and _costs(path) and not self.rate_limit.stopped(now):
             self.broken = False
             log.warning("calls_resumed")
         foreign = status == 429 and "Via" not in headers  # Cloudflare's: it means the address, not the call
         if status == 429 and (foreign or scope == "global" or "X-RateLimit-Global" in headers):
             seconds = seconds_asked_for(headers, UNSAID_FOR_ALL)
-            self._rate_limit.stop(now + seconds)
+            self.rate_limit.stop(now + seconds)
             log.warning("limit_for_all_calls", seconds=seconds, foreign=foreign)
 
+    def stop_calls(self, seconds: float, *, together: bool = False) -> None:
+        """Make no call with the bot's token for so many seconds; `together` with other processes too many were refused."""
+        now = self._clock.monotonic()
+        longer = now + seconds > self.rate_limit.stopped_until + 1
+        self.rate_limit.stop(now + seconds)
+        if longer:
+            self.broken = True
+            log.error("calls_stopped", refused=len(self._breaker), seconds=round(seconds), together=together)
+
     def _refused(self, now: float) -> None:
+        self.refused += 1
         until = self._breaker.refused(now)
         if until is not None:
-            self.broken = True
-            self._rate_limit.stop(until)
-            log.error("calls_stopped", refused=len(self._breaker), seconds=round(until - now))
+            self.stop_calls(until - now)
 
     async def _started(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestStartParams) -> None:
-        context.path = _path(sent)
+        context.path, context.call = _path(sent), None
+        if not self.may_call():
+            raise aiohttp.ClientConnectionError("another process may serve these servers by now")
         context.call = self.went_out(context.path)
 
     async def _failed(self, session: object, context: SimpleNamespace, sent: aiohttp.TraceRequestExceptionParams) -> None:

@@ -48,6 +48,9 @@ SHOW_EVERY: Final = 10.0
 SHARE_EVERY: Final = 30.0
 """Seconds in which a member can share one game in a channel."""
 
+SHARES: Final = Pace(burst=10, per_second=1 / 6)
+"""For all members of a channel together: a moving picture is large, and many of them push everything else away."""
+
 CHALLENGE_EVERY: Final = 60.0
 """Seconds in which a member can challenge one other: a challenge is the one thing that pings somebody."""
 
@@ -75,9 +78,9 @@ class TokenBuckets:
             self._sweep_at = max(SWEEP, 2 * len(self._full))
         return True
 
-    def fill(self, key: object) -> None:
-        """Let the bucket of a key be full again."""
-        self._full.pop(key, None)
+    def give_back(self, key: object) -> None:
+        """Put one back into the bucket of a key that it was taken from."""
+        self._full[key] = self._full.get(key, 0.0) - self._each
 
     def __len__(self) -> int:
         return len(self._full)
@@ -98,6 +101,7 @@ class MemberLimits:
         self._telling = TokenBuckets(Pace(1, 1 / TELL_EVERY))
         self._showing = TokenBuckets(Pace(1, 1 / SHOW_EVERY))
         self._sharing = TokenBuckets(Pace(1, 1 / SHARE_EVERY))
+        self._sharing_in = TokenBuckets(SHARES)
         self._challenging = TokenBuckets(Pace(1, 1 / CHALLENGE_EVERY))
         self.refused: Counter[Admission] = Counter()
 
@@ -126,19 +130,27 @@ class MemberLimits:
 
     def was_not_challenged(self, member: int) -> None:
         """Take back that a member challenged somebody: no table could be opened."""
-        self._challenging.fill(member)
+        self._challenging.give_back(member)
 
     def was_not_shown(self, channel: int | None, member: int) -> None:
         """Take back that a member showed a page: it could not be shown."""
-        self._showing.fill((channel, member))
+        self._showing.give_back((channel, member))
 
     def may_share(self, channel: int | None, member: int) -> bool:
         """Whether a member may share a game in a channel now; if so, not soon again."""
         return self._sharing.take((channel, member), self._clock.monotonic())
 
+    def may_be_shared_in(self, channel: int | None) -> bool:
+        """Whether one more game may be shared in a channel, whoever asks; if so, there is room for one fewer."""
+        return self._sharing_in.take(channel, self._clock.monotonic())
+
     def was_not_shared(self, channel: int | None, member: int) -> None:
         """Take back that a member shared a game: it could not be shown."""
-        self._sharing.fill((channel, member))
+        self._sharing.give_back((channel, member))
+
+    def was_not_shared_in(self, channel: int | None) -> None:
+        """Take back that a game was shared in a channel."""
+        self._sharing_in.give_back(channel)
 
     def _refuse(self, verdict: Admission) -> Admission:
         self.refused[verdict] += 1

@@ -46,7 +46,8 @@ class RateLimit:
         self.share(1.0)
         self._next = 0.0
         self._calls: list[RestCall] = []
-        self._stopped_until = 0.0
+        self.stopped_until = 0.0
+        """Until when no call is made because Discord said so."""
         self.spent = 0
         """Calls that were counted since the start."""
         self.servers = ServerCircuitBreakers()
@@ -63,7 +64,7 @@ class RateLimit:
         self._calls = [call for call in self._calls if call.until > now]
         over = len(self._calls) - self._most
         full = sorted(call.until for call in self._calls)[over] - now if over >= 0 else 0.0
-        return max(full, self._next - self._lead - now, self._stopped_until - now, 0.0)
+        return max(full, self._next - self._lead - now, self.stopped_until - now, 0.0)
 
     def spend(self, now: float) -> None:
         """Count a call that is made now."""
@@ -90,11 +91,11 @@ class RateLimit:
 
     def stopped(self, now: float) -> bool:
         """Whether Discord wants no call at all, however few were made."""
-        return self._stopped_until > now
+        return self.stopped_until > now
 
     def stop(self, until: float) -> None:
         """Make no call before `until`: Discord said so."""
-        self._stopped_until = max(self._stopped_until, until)
+        self.stopped_until = max(self.stopped_until, until)
 
     def _count(self, call: RestCall, now: float) -> None:
         self.spent += 1

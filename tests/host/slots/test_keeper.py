@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.host.clock import SystemClock, TableTime
 from bot.host.ids import SLOTS
 from bot.host.refusals import StoreDown
-from bot.host.slots.keeper import SlotKeeper
+from bot.host.slots.keeper import PATIENCE, SlotKeeper
 from bot.host.slots.layout import SlotLayout
 from bot.host.slots.ports import Ownership
 
@@ -39,6 +39,8 @@ class Process:
         """How many of the next times that something is loaded, saved or freed it fails."""
         self.held: set[int] = set()
         self.shards: set[int] = set()
+        self.busy: set[int] = set()
+        """The shards whose buckets have just identified one."""
         self.keeper = SlotKeeper(self, layout, self, [self], TableTime(SystemClock()), SystemClock())
         leases.until[name] = leases.now + LEASE
 
@@ -85,9 +87,8 @@ class Process:
 
     async def give(self, slots: Collection[int]) -> None:
         self._fail_if_told()
-        assert self.shards.isdisjoint(
-            shard for slot in slots for shard in range(self.keeper.layout.shards) if shard % SLOTS == slot
-        )
+        layout = self.keeper.layout
+        assert self.shards.isdisjoint(shard for unit in layout.units_within(slots) for shard in layout.shards_of(unit))
         self.held.difference_update(slots)
 
     # the gateway
@@ -97,6 +98,10 @@ class Process:
 
     async def disconnect(self, shards: Collection[int]) -> None:
         self.shards.difference_update(shards)
+
+    async def may_identify(self, shards: Collection[int]) -> bool:
+        await asyncio.sleep(0)
+        return self.busy.isdisjoint(shards)
 
     @property
     def writes(self) -> frozenset[int]:
@@ -169,6 +174,25 @@ async def test_a_process_that_joins_is_given_units_one_by_one() -> None:
         assert len(first.keeper.units) == left
     await second.keeper.look()
     assert second.keeper.units == {4, 5, 6, 7} and 0 in first.keeper.units
+
+
+async def test_a_unit_is_given_when_its_shards_can_connect_at_once() -> None:
+    """Others go before one that would have to wait, the first one last; but a unit is not kept for ever."""
+    leases, layout = Leases(), SlotLayout(8)
+    first = Process("a", leases, layout)
+    del leases.until["a"]
+    leases.until["a"] = leases.now + LEASE
+    await first.keeper.look()
+    leases.until["b"] = leases.now + LEASE
+    first.busy = {7, 6, 4}
+    await first.keeper.look()
+    assert first.keeper.units == {0, 1, 2, 3, 4, 6, 7}
+    first.busy = set(range(1, 8))
+    for _ in range(PATIENCE):
+        await first.keeper.look()
+    assert len(first.keeper.units) == 7
+    await first.keeper.look()
+    assert first.keeper.units == {0, 1, 2, 3, 4, 6}
 
 
 async def test_a_process_tells_that_it_waits_and_whether_it_is_the_first() -> None:

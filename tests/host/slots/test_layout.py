@@ -1,19 +1,39 @@
 """The layout of slots on shards, and fair shares: every server in one slot, every slot with its shard, no move too many."""
 
+from collections import Counter
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.host.ids import SLOTS, slot_of
+from bot.host.ids import DIVISION, SLOTS, slot_of
 from bot.host.slots.layout import SlotLayout, fair_shares, shared_shards
 
 SHARDS = st.sampled_from([1, 2, 4, 8, 16, 32, 64, 128, 192, 1024])
+
+
+@pytest.fixture(autouse=True, scope="module")
+def as_before() -> Iterator[None]:
+    """The division of this process is as it was, afterwards."""
+    yield
+    DIVISION.agree(SLOTS)
+
+
+@given(st.sampled_from([128, 192, 1024]), st.integers(1, 16))
+def test_shards_that_move_together_identify_side_by_side(shards: int, buckets: int) -> None:
+    """No bucket has two more of a unit's shards than another."""
+    layout = SlotLayout(shards)
+    for unit in range(layout.units):
+        counts = Counter(shard % buckets for shard in layout.shards_of(unit))
+        assert max(counts.values()) - min(counts[bucket] for bucket in range(buckets)) <= 1
 
 
 @given(SHARDS, st.integers(1, 2**63 - 1))
 def test_a_server_and_its_shard_are_in_one_unit(shards: int, server: int) -> None:
     """Whoever owns a server's slot is connected by the shard on which Discord tells of it."""
     layout = SlotLayout(shards)
+    DIVISION.agree(shards)
     (unit,) = [unit for unit in range(layout.units) if slot_of(server) in layout.slots_of(unit)]
     assert (server >> 22) % shards in layout.shards_of(unit)
 

@@ -166,6 +166,25 @@ async def test_a_lost_lock_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.wait_for(ProcessLock().lost(), 0.01)
 
 
+async def test_who_was_frozen_knows_that_it_may_be_dead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the first moment on that it wakes up, before it has asked; and no longer once it has heard that it lives."""
+    monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.01)
+    now = 1000.0
+    monkeypatch.setattr(process_lock, "_now", lambda: now)
+    line: Any = Line()
+    lock = ProcessLock(line)
+    assert lock.is_current() and ProcessLock().is_current()
+    now += process_lock.SILENCE_LIMIT
+    assert not lock.is_current() and ProcessLock().is_current(), "nobody takes a file over"
+    while not line.asked:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0)
+    assert lock.is_current()
+    await lock.lost()
+    now += process_lock.SILENCE_LIMIT
+    assert not lock.is_current()
+
+
 class OldLine(Line):
     """A connection to a server before version 14."""
 

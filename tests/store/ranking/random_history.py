@@ -1,6 +1,7 @@
 """Lets things happen to the results in a store, and tells them to a second count. It compares nothing."""
 
 from collections.abc import Awaitable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 
@@ -14,10 +15,12 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import Close
 from bot.store.maintenance import WORK
 from bot.store.privacy.members import MemberRepository
+from bot.store.ranking.counting import ResultCounter
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.totals import Statements
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store
+from tests.store.ranking.queueing import Killed, killed_before, queueing
 from tests.store.ranking.second_count import FAMILIES, Retelling, Told
 from tests.store.results import NOON, ended
 
@@ -34,8 +37,11 @@ Game = tuple[list[int], list[int], int, int, int, int, int]
 class Historian:
     """Lets things happen to the store, and tells them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, queues: bool = False) -> None:
         self.store, self.story, self.statements = store, Retelling(), Statements(store.database.insert)
+        self.counter = ResultCounter(store.database.insert)
+        if queues:
+            self.store = queueing(store)
         self.void_store, self.members, self.season_store = (
             VoidRepository(store.database),
             MemberRepository(store.database),
@@ -123,6 +129,11 @@ class Historian:
         """A season ends, if one runs."""
         self.running.pop(SERVERS[at % 2], None)
         await self.season_store.end(ServerId(SERVERS[at % 2]), self.now)
+
+    async def count(self, at: int) -> None:
+        """A few results that wait are counted, unless the process is killed before."""
+        with suppress(Killed), killed_before(at):
+            await self.store.database.transact(lambda connection: self.counter.count_waiting(connection, 1 + at % 4))
 
     async def work(self, at: int) -> None:
         """Something of what was put off is done."""

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.host.hall.ports import Batch
-from bot.host.ids import SLOTS, ChannelId, ServerId, TableId, slot_of
+from bot.host.ids import DIVISION, SLOTS, ChannelId, ServerId, TableId, slot_of
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.stored_tournament import Clocks
 from bot.store.database.address import Address
@@ -122,9 +122,42 @@ async def test_processes_agree_on_their_shards(server: Address) -> None:
         assert await one.slots.agree_on_shards(16) == 16
 
 
+async def test_with_another_number_of_shards_everything_goes_on(server: Address) -> None:
+    """Servers are in other slots then, whose clocks differed: what was due in a moment still is."""
+    games = [
+        playing(ANN, BEN, id=TableId(f"{part:015}"), server=ServerId(part << 22), channel=ChannelId(part), deadline=10_700)
+        for part in (1, 9)
+    ]
+    try:
+        async with process(server) as (old, one):
+            assert await one.slots.agree_on_shards(128) == 128
+            assert [slot_of(game.server) for game in games] == [0, 4]
+            await one.slots.claim(ALL, None)
+            await old.tables.commit(Batch(tables={game.id: game for game in games}, cursor=10_000))
+            await one.slots.release([0], 10_000)
+            await one.slots.release(range(1, SLOTS), 10_400)
+        async with process(server) as (new, two):
+            await two.slots.look()
+            assert await two.slots.agree_on_shards(8) == 8
+            assert [slot_of(game.server) for game in games] == [1, 9]
+            await two.slots.claim(ALL, None)
+            cursor, tables = await new.tables.load([1, 9])
+            assert {table.id: table.deadline - cursor for table in tables} == {games[0].id: 700, games[1].id: 300}
+    finally:
+        DIVISION.agree(SLOTS)
+
+
 async def test_shards_of_a_bucket_identify_one_after_the_other(server: Address) -> None:
-    """Whichever process asks, each waits for those before it in its bucket, and for no other bucket."""
-    async with process(server) as (_, one), process(server) as (_, two):
+    """Whichever process asks, each waits for the last one of its bucket, and for no other bucket.
+
+    Who waits holds nobody up, for it may die; nor does a moment of a clock that was set back.
+    """
+    async with process(server) as (store, one), process(server) as (_, two):
         waits = [await each.slots.next_identify(0, 5_000) for each in (one, two, one)]
-        assert waits[0] == 0 and 4_500 < waits[1] <= 5_000 and 9_500 < waits[2] <= 10_000
+        assert waits[0] == 0 and 4_500 < waits[2] <= waits[1] <= 5_000
+        assert not await two.slots.may_identify({0, 1}) and await two.slots.may_identify({1, 2})
         assert await two.slots.next_identify(1, 5_000) == 0
+        for moment in (0, 10**15):
+            await store.database.put("identify:0", str(moment))
+            first, second = sorted(await asyncio.gather(*(each.slots.next_identify(0, 5_000) for each in (one, two))))
+            assert first == 0 and 4_500 < second <= 5_000

@@ -47,6 +47,16 @@ async def test_a_thousand_refusals_stop_all_calls_for_a_while(
     assert not http_trace.broken
 
 
+async def test_a_process_that_may_be_replaced_calls_nobody(http_trace: HttpTrace, rate_limit: RateLimit) -> None:
+    """Neither with its token nor with that of an interaction; nothing leaves the machine, and nothing is counted."""
+    http_trace.may_call = lambda: False
+    async with aiohttp.ClientSession(trace_configs=[http_trace.trace()]) as session:
+        for path in (CALL, ANSWER):
+            with pytest.raises(aiohttp.ClientConnectionError, match="another process"):
+                await session.get(f"http://127.0.0.1:9{path}")
+    assert rate_limit.spent == 0
+
+
 def test_refusals_over_a_long_time_are_none_too_many() -> None:
     """What is older than ten minutes is not counted."""
     breaker = CircuitBreaker()

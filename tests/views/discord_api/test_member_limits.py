@@ -13,6 +13,7 @@ from bot.views.discord_api.member_limits import (
     BURST,
     CHOICES,
     SERVER,
+    SHARES,
     SWEEP,
     Admission,
     MemberLimits,
@@ -112,6 +113,18 @@ def test_a_server_is_limited_for_all_its_members() -> None:
     verdicts = [limits.ask(1, member, RequestKind.ASK) for member in range(int(SERVER.burst) + 10)]
     assert verdicts.count(Admission.SERVER) == 10 and set(verdicts[-10:]) == {Admission.SERVER}
     assert limits.ask(2, 0, RequestKind.ASK) is limits.ask(None, 0, RequestKind.ASK) is Admission.GO
+
+
+def test_what_could_not_be_shared_takes_no_room() -> None:
+    """A file that Discord refuses again and again keeps nobody of the channel from sharing, and gives nobody more."""
+    limits = MemberLimits(TurnedClock(), 2)
+    for _ in range(30):
+        assert limits.may_share(1, 1) and limits.may_be_shared_in(1)
+        limits.was_not_shared(1, 1)
+        limits.was_not_shared_in(1)
+    shared = [limits.may_share(1, member) and limits.may_be_shared_in(1) for member in range(20)]
+    assert shared == [True] * int(SHARES.burst) + [False] * (20 - int(SHARES.burst))
+    assert limits.may_be_shared_in(2)
 
 
 def test_choices_have_a_bucket_of_their_own() -> None:

@@ -24,7 +24,10 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One REST call: `at` is `time.perf_counter()` when its headers had arrived; status 0 is a cut connection."""
+    """One REST call: `at` is `time.perf_counter()` when its headers had arrived; status 0 is a cut connection.
+
+    `caller` is the process that made it, where it was told an address of its own (`WireDiscord.api_url_of`).
+    """
 
     method: str
     path: str
@@ -32,6 +35,7 @@ class Call:
     status: int
     body: object = None
     uploads: tuple[Upload, ...] = ()
+    caller: str = ""
 
 
 class CallLog:

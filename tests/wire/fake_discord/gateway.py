@@ -46,6 +46,11 @@ class Gateway:
         """How many bots hold an identified, open socket."""
         return sum(link.session is not None for link in self._links.values())
 
+    @property
+    def shards(self) -> list[int]:
+        """The shard of each identified, open socket: one that two bots hold is there twice."""
+        return sorted(link.session.shard[0] for link in self._links.values() if link.session is not None)
+
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
         """One socket from HELLO to its end."""
         if self.shut:

@@ -17,11 +17,12 @@ TIMEOUT = 3.2
 
 @dataclass(frozen=True, slots=True)
 class Callback:
-    """One callback that arrived: Discord's type number, the status it got, its arrival (`time.perf_counter()`)."""
+    """One callback that arrived: Discord's type number, the status it got, its arrival (`time.perf_counter()`), who sent it."""
 
     type: int
     status: int
     at: float
+    caller: str = ""
 
 
 class Receipt:

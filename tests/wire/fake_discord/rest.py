@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 import traceback
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import web
@@ -43,11 +44,16 @@ class Rest:
         """Limits of Discord's that a body broke; simcord knows fewer of them."""
         self.gateway_url = ""
         self.shards = self.max_concurrency = 1
+        self.starts_used: Callable[[], int] = lambda: 0
+        """How many sessions have started in all."""
+        self.starts_allowed = self.starts_total = 1000
+        """Up to how many may start until the end of the day, and how many a whole day has."""
+        self.starts_reset_after = 0
         self._authorization = f"Bot {token}"
         self._nonces: dict[tuple[str, str], Answer] = {}
 
-    async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
-        """One call: read it, meet its fault or carry it out, log it."""
+    async def answer(self, request: web.BaseRequest, caller: str = "") -> web.StreamResponse:
+        """One call: read it, meet its fault or carry it out, log it; `caller` is the process that made it, if that is known."""
         at = time.perf_counter()
         path = request.path.removeprefix(PREFIX)
         body, uploads = await read(request)
@@ -66,8 +72,8 @@ class Rest:
             if fault.applied:
                 self._once(request, path, body, uploads)
             given, headers = Answer(fault.status, fault.payload()), dict(fault.headers)
-        self.calls.add(Call(request.method, path, at, given.status, body, uploads))
-        self._note_callback(path, body, given.status, at)
+        self.calls.add(Call(request.method, path, at, given.status, body, uploads, caller))
+        self._note_callback(path, body, given.status, at, caller)
         if given.status == RESET:
             cut(request)
         return response(given, headers)
@@ -119,15 +125,20 @@ class Rest:
         return Answer(400, {"message": str(error), "code": 0})
 
     def _gateway_bot(self) -> dict[str, Any]:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": self.max_concurrency}
+        limit = {
+            "total": self.starts_total,
+            "remaining": max(self.starts_allowed - self.starts_used(), 0),
+            "reset_after": self.starts_reset_after,
+            "max_concurrency": self.max_concurrency,
+        }
         return {"url": self.gateway_url, "shards": self.shards, "session_start_limit": limit}
 
-    def _note_callback(self, path: str, body: object, status: int, at: float) -> None:
+    def _note_callback(self, path: str, body: object, status: int, at: float, caller: str) -> None:
         if not (path.startswith("/interactions/") and path.endswith("/callback") and isinstance(body, dict)):
             return
         receipt = self.world.receipts.get(int(path.split("/")[2]))
         if receipt is not None:
-            receipt.arrived(Callback(int(body["type"]), status, at))
+            receipt.arrived(Callback(int(body["type"]), status, at, caller))
 
 
 def _said(error: BackendError, path: str) -> Answer:

@@ -40,9 +40,12 @@ class WireDiscord:
         self.faults = Faults()
         self.gateway = Gateway(self.world, TOKEN)
         self.rest = Rest(self.world, self.calls, self.faults, TOKEN)
+        self.rest.starts_used = lambda: self.gateway.identified
         self.channel: ChannelHandle = self.add_channel("war")
         self.api_url = ""
         self.ws_url = ""
+        self._callers: dict[int, str] = {}
+        """The processes that were told an address of their own, by its port."""
         self._runner = web.ServerRunner(web.Server(self._serve, access_log=None), shutdown_timeout=0.2)
 
     async def __aenter__(self) -> Self:
@@ -68,10 +71,20 @@ class WireDiscord:
 
     async def _serve(self, request: web.BaseRequest) -> web.StreamResponse:
         if request.path.startswith(PREFIX):
-            return await self.rest.answer(request)
+            socket = None if request.transport is None else request.transport.get_extra_info("sockname")
+            return await self.rest.answer(request, self._callers.get(socket[1], "") if socket else "")
         if request.path.rstrip("/") == GATEWAY_PATH:
             return await self.gateway.serve(request)
         return web.Response(status=404)
+
+    async def api_url_of(self, caller: str) -> str:
+        """The address under which the calls of one of several processes are told apart; `api_url` for no name."""
+        if not caller:
+            return self.api_url
+        await web.TCPSite(self._runner, "127.0.0.1", 0).start()
+        host, port = self._runner.addresses[-1][:2]
+        self._callers[port] = caller
+        return f"http://{host}:{port}{PREFIX}"
 
     # people and places
 

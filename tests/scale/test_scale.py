@@ -1,0 +1,68 @@
+"""A short form of `python -m tests.scale`: a process is killed under load, and everything is checked that is checked there."""
+
+import pytest
+
+from tests.scale import checks
+from tests.scale.fleet import Fleet
+from tests.scale.presses import Press, outage
+from tests.scale.trial import trial
+from tests.support.postgres import empty_database
+from tests.wire.fake_discord.receipts import Callback
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(240)
+async def test_nobody_else_notices_a_process_that_is_killed() -> None:
+    """The other serves its servers within seconds, nothing is done twice, and everything that is counted is counted once."""
+    async with empty_database() as server:
+        async with trial(server, processes=2, buckets=8, games=12) as (tried, fleet, rng):
+            await tried.run("kill", rng.choice(fleet.processes))
+        found = tried.found["kill"]
+        print(found.line("kill"))
+        assert found.faults == [] and found.seconds
+
+
+class Answers:
+    """What became of a press: who answered, how many seconds later."""
+
+    def __init__(self, at: float, *answers: tuple[str, float]) -> None:
+        self.callbacks = [Callback(6, 204, at + seconds, who) for who, seconds in answers]
+
+
+def press(at: float, *answers: tuple[str, float], shard: int = 0) -> Press:
+    """A press that was answered so."""
+    return Press(shard, at, Answers(at, *answers))  # type: ignore[arg-type]  # stands in for a receipt
+
+
+def test_a_shard_is_away_from_the_fault_until_a_press_is_answered_again() -> None:
+    """An answer that comes too late is none; who still waits is told apart from who never had to."""
+    before, lost, late, back = press(9.0, ("a", 0.1)), press(10.0), press(12.0, ("b", 3.5)), press(14.0, ("b", 0.1))
+    assert outage([before, lost, late, back], 10.0) == 4.0
+    assert outage([before, lost, late], 10.0) is None and outage([before, back], 10.0) == 0.0
+
+
+def test_what_is_checked_can_fail() -> None:
+    """Each violation is told once, and what is allowed is not."""
+    fault = checks.Fault("kill", 100.0, 110.0, frozenset({0}))
+    twice = [press(101.0, ("a", 0.1), ("b", 9.0)), press(101.0, ("a", 0.1), ("b", 20.0)), press(130.0, ("a", 0.1), ("a", 0.2))]
+    assert [line.split(",")[0] for line in checks.answered_twice(twice, fault)] == [
+        "a press of shard 0 was answered by a and b",
+        "a press of shard 0 was answered by a 2 times",
+    ]
+    silent = [press(105.0, shard=1), press(105.0, shard=0), press(104.0, ("a", 0.1), shard=2)]
+    assert list(checks.unanswered(silent, fault)) == ["shard 1 noticed: 1 presses unanswered, from 5.0 to 5.0 s"]
+
+
+class Identified:
+    """A fleet of which only the gateway is asked."""
+
+    def __init__(self, *identifies: tuple[int, float]) -> None:
+        self.wire = self.gateway = self
+        self.identifies = list(identifies)
+
+
+def test_shards_of_a_bucket_keep_five_seconds() -> None:
+    """Over all processes, and none of another bucket."""
+    fleet: Fleet = Identified((0, 10.0), (1, 11.0), (2, 14.99), (4, 20.0), (3, 16.0))  # type: ignore[assignment]
+    (line,) = checks.identifies_out_of_turn(fleet, 0.0, 2)
+    assert line == "shard 2 identified 4.990 s after shard 0"
