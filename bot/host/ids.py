@@ -16,7 +16,7 @@ NOBODY = PlayerId(0)
 """A member whose data was deleted: in results the seat is still a person's, without a name."""
 
 SLOTS = 64
-"""The number of slots, for ever: a server stays in its slot, however many shards and processes there are."""
+"""The number of slots, for ever. Up to as many shards a server stays in its slot, however many processes there are."""
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 _LENGTH = 15
@@ -38,6 +38,30 @@ def is_table_id(text: str) -> bool:
     return len(text) == _LENGTH and set(text) <= set(_ALPHABET)
 
 
+class SlotDivision:
+    """How servers are divided into slots: by as many parts as there are shards, and no fewer than slots.
+
+    With more than 64 shards a slot is several shards in a row. They are of different buckets, so that those of a process that
+    died identify side by side; a multiple of 64 apart they would be of one, and identify one after the other.
+    """
+
+    def __init__(self) -> None:
+        self.parts = SLOTS
+
+    def agree(self, shards: int) -> None:
+        """Divide for so many shards from now on: 64 at most, or a multiple. This process must own no slot yet."""
+        self.parts = max(shards, SLOTS)
+
+    @property
+    def parts_each(self) -> int:
+        """How many parts are one slot."""
+        return self.parts // SLOTS
+
+
+DIVISION = SlotDivision()
+"""That of this process: all that share a database agree on it before they own anything."""
+
+
 def slot_of(server: int) -> int:
     """Return the slot of a server. Discord takes the same digits of its id for its shard."""
-    return (server >> 22) % SLOTS
+    return (server >> 22) % DIVISION.parts // DIVISION.parts_each

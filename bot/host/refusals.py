@@ -52,6 +52,7 @@ class Refusal(StrEnum):
     NOT_PLAYING_HERE = "not_playing_here"
     OWN_TIME = "own_time"
     FASTEST_ALREADY = "fastest_already"
+    VOTED_FASTER = "voted_faster"
     NO_CHOICE = "no_choice"
     NO_HAND = "no_hand"
     NOT_ASKED = "not_asked"

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -129,6 +129,9 @@ class Screen:
 
     def forget(self, table: TableId) -> None:
         self.forgotten.append(table)
+
+    async def leave(self, tables: Collection[TableId]) -> None:
+        """What is told of them from now on shows in `touched`."""
 
 
 @dataclass

@@ -109,6 +109,22 @@ class ChoiceRequests:
 
         return await self._change(table, act, close=False)
 
+    async def flip(self, table: TableId, player: PlayerId, battle: int) -> Table:
+        """Turn up the player's cards in a battle. A press for a battle that is over, or of a table that flips, is refused."""
+
+        def act(draft: Table) -> None:
+            seat = require_in_game(draft, player)
+            if _turn_of(draft).battle != battle:
+                raise Refused(Refusal.OLD_TURN)
+            if not scooping.flips_own(draft):
+                raise Refused(Refusal.BAD_CHOICE)
+            _give_back(draft, seat, self._runtime.now())
+            if seat not in scooping.may_flip(draft) | _turn_of(draft).flipped:
+                raise Refused(Refusal.NOT_ASKED)
+            scooping.flip(draft, seat, self._runtime.now())
+
+        return await self._change(table, act, close=False)
+
     async def seen(self, table: TableId, battle: int, shown: datetime) -> None:
         """Note when the deciding reveal of a battle could be seen."""
 
@@ -162,7 +178,7 @@ def _in_public(table: Table) -> tuple[object, ...]:
         table.phase,
         table.parked,
         table.deadline,
-        turn and (turn.battle, turn.stage, turn.locked, turn.stand_ins, turn.shown),
+        turn and (turn.battle, turn.stage, turn.locked, turn.stand_ins, turn.shown, turn.revealed, turn.flipped),
     )
 
 

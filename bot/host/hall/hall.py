@@ -88,6 +88,7 @@ class Hall:
         """
         self.runtime.slots = (self.runtime.slots or frozenset()) - frozenset(slots)
         leaving = [table.id for table in self.tables if slot_of(table.server) in slots]
+        await self.runtime.screen.leave(leaving)  # before they are dropped: a board that was just posted is still noted
         while busy := [table for table in leaving if self.runtime.locks.held(table)]:
             for table in busy:
                 async with self.runtime.locks.hold(table):

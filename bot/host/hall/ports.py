@@ -1,6 +1,6 @@
 """The ports of the hall: the store of tables, the screen, the presence of members, and the batch that is saved."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -70,6 +70,9 @@ class Screen(Protocol):
 
     def forget(self, table: TableId) -> None:
         """Drop everything about a table that is gone for good."""
+
+    async def leave(self, tables: Collection[TableId]) -> None:
+        """Send nothing more of these tables until they are forgotten; what is on its way has a moment to arrive."""
 
 
 class People(Protocol):

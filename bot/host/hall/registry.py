@@ -35,6 +35,10 @@ class Deadlines:
         """Remove the deadline of a table."""
         self._armed.pop(table, None)
 
+    def armed(self) -> list[tuple[TableId, int]]:
+        """Return every deadline as it is now."""
+        return list(self._armed.items())
+
     def next(self) -> int | None:
         """Return the earliest deadline, or None."""
         self._skip_replaced()

@@ -1,6 +1,7 @@
 """Holds what all services of the hall share, and publishes table updates to the screens that subscribe."""
 
 import asyncio
+from collections.abc import Collection
 
 from bot.host.clock import Clock, TableTime
 from bot.host.hall.group_commit import GroupCommit
@@ -31,6 +32,11 @@ class TableUpdates:
         """Say that a table is gone for good."""
         for screen in self._screens:
             screen.forget(table)
+
+    async def leave(self, tables: Collection[TableId]) -> None:
+        """Say that another process will show these tables."""
+        for screen in self._screens:
+            await screen.leave(tables)
 
 
 class TableRuntime:

@@ -8,27 +8,27 @@ from bot.host.table import lobby, lobby_options, programme
 from bot.host.table.counting import resigned
 from bot.host.table.playing import require_playing
 from bot.host.table.table import Table
-from bot.host.telling.speed_vote import VOTE, SpeedUp, SpeedVote
-
-ASKED = "asked"
-"""The value of `hurried` where somebody asked for it."""
+from bot.host.telling.speed_vote import VOTE, Hurry, SpeedUp, SpeedVote
 
 
 def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -> None:
     """Set the length or the pace of a running game, for its host; a length is that of the rest. `now` is table time.
 
-    Where a time limit ends the game, its pace would decide who wins; where bots alone are left, their ten seconds stay.
+    Where a time limit ends the game, its pace would decide who wins; where bots alone are left, their ten seconds stay. What
+    most of the players voted for stays, too: a host who loses does not draw the game out again.
     """
     require_playing(draft)
     lobby.require_no_contest(draft)
     if player != draft.host:
         raise Refused(Refusal.NOT_HOST, host=draft.host)
-    if draft.hurried == "bots":
+    if draft.hurried == Hurry.BOTS:
         raise Refused(Refusal.FASTEST_ALREADY)
+    if draft.hurried == Hurry.VOTED:
+        raise Refused(Refusal.VOTED_FASTER)
     if draft.rules.time is not None or (key == lobby_options.LENGTH and not programme.is_told(draft)):
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-own_time"))
     lobby_options.set_speed(draft, key, text)
-    draft.hurried, draft.votes = "", ()
+    draft.hurried = ""
     programme.retell(draft, None if draft.length is None else draft.length * 1000, now)
 
 
@@ -47,8 +47,10 @@ def ask(draft: Table, player: PlayerId, request: SpeedUp, now: int) -> None:
     asked = next((vote for vote in draft.votes if vote.request is request and vote.until > now), None)
     players = (player,) if asked is None else tuple(dict.fromkeys((*asked.players, player)))
     needed = len(voters) // 2 + 1
-    if player == draft.host or sum(other in voters for other in players) >= needed:
-        _speed_up(draft, request, now)
+    if player == draft.host:
+        _speed_up(draft, request, now, Hurry.ASKED)
+    elif sum(other in voters for other in players) >= needed:
+        _speed_up(draft, request, now, Hurry.VOTED)
     else:
         until = now + VOTE if asked is None else asked.until
         draft.votes = (*others, SpeedVote(request, players, needed, until))
@@ -60,15 +62,17 @@ def _voters(draft: Table) -> set[PlayerId]:
     return {seat.player for number, seat in enumerate(draft.seats) if seat.player is not None and number not in gone}
 
 
-def _speed_up(draft: Table, request: SpeedUp, now: int) -> None:
-    draft.votes = ()
+def _speed_up(draft: Table, request: SpeedUp, now: int, why: Hurry) -> None:
+    draft.votes = tuple(vote for vote in draft.votes if vote.request is not request)
     if request is SpeedUp.NEXT_WAR:
         _skip_to_war(draft, now)
         return
     finish = request is SpeedUp.FINISH
     length_ms = programme.AT_LEAST if finish else programme.remaining_in_all(draft, now) // 2
-    draft.hurried = ASKED
+    draft.hurried = Hurry.VOTED if draft.hurried == Hurry.VOTED else why
     programme.retell(draft, length_ms, now, at_once=finish)
+    if programme.remaining(draft, now) <= programme.AT_LEAST:
+        draft.votes = ()  # nothing is faster now
 
 
 def _skip_to_war(draft: Table, now: int) -> None:

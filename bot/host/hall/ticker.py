@@ -12,7 +12,7 @@ from bot.host.hall.ports import Batch
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.histogram import Histogram
-from bot.host.ids import TableId
+from bot.host.ids import TableId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from bot.host.table.playing import finish
 from bot.host.table.table import LOOKED_AT, Table, TablePhase
@@ -24,6 +24,9 @@ SLICE = 500
 
 FRESH_SNAPSHOT = LOOKED_AT
 """Rounds after which a running game is saved anew, so that a restart replays few of them."""
+
+SHORTEST_WAIT = 2
+"""Milliseconds between two ticks at least: with thousands of tables one wake then plays several beats."""
 
 RETRY = 1_000
 """Milliseconds until a deadline that could not be kept is tried again."""
@@ -68,6 +71,17 @@ class Ticker:
         """Return by how many seconds the first deadline is overdue; 0 when none is, or while table time is stopped."""
         due = self._tables.deadlines.next()
         return 0.0 if due is None or self._time.stopped else max(0.0, (self._time.now() - due) / 1000)
+
+    def behind_by_slot(self) -> dict[int, float]:
+        """Return by how many seconds the first deadline of each slot is overdue, for those in which one is."""
+        if self._time.stopped:
+            return {}
+        now, first = self._time.now(), dict[int, int]()
+        for table_id, due in self._tables.deadlines.armed():
+            if due < now and (table := self._tables.get(table_id)) is not None:
+                slot = slot_of(table.server)
+                first[slot] = min(due, first.get(slot, due))
+        return {slot: (now - due) / 1000 for slot, due in first.items()}
 
     def tick(self) -> bool:
         """Play due beats, of SLICE rounds or a few more; return whether more are due.
@@ -185,8 +199,8 @@ class Ticker:
             touch(table, soon=table.stage > 0 or (table.last is not None and table.last.course is not None))
 
     def _seconds_to_next(self) -> float | None:
-        """Return the seconds to the next deadline, at least a millisecond; None without one or while table time is stopped."""
+        """Return the seconds to the next deadline, at least SHORTEST_WAIT; None without one or while table time is stopped."""
         due = self._tables.deadlines.next()
         if due is None or self._time.stopped:
             return None
-        return max(due - self._time.now(), 1) / 1000
+        return max(due - self._time.now(), SHORTEST_WAIT) / 1000

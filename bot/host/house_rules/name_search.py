@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -25,8 +25,11 @@ SHORTEST: Final = 3
 SHORTEST_PART: Final = 5
 """Letters of a misspelt name, and of a part of one: with fewer everything is like everything."""
 
-EXACT, BEGINS, HAS_WORD, HAS, SAYS = 500, 400, 300, 200, 150
-"""Ranks of a hit: the very name, its beginning, a word of it, any part of it; and a text that says it. Fuzzy: up to 100."""
+EXACT_KEY, EXACT_NAME, EXACT, BEGINS, HAS_WORD, HAS, SAYS = 520, 510, 500, 400, 300, 200, 150
+"""Ranks of a hit: the very key, name or alias, a name's beginning, a word of it, any part of it; a text that says it.
+
+Fuzzy: up to 100.
+"""
 
 _APOSTROPHES: Final = re.compile("['’`ʼ´]")
 _NO_WORD: Final = re.compile(r"[\W_]+")
@@ -36,11 +39,15 @@ _COMMON: Final = frozenset({"war", "krieg"})
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something to find by its names, or else by its text; all of them folded. `cores` are the names without common words."""
+    """Something to find by its names, or else by its text; all of them folded. `cores` are the names without common words.
+
+    The first of its names is its key; those from `aliases` on are names that it goes by elsewhere.
+    """
 
     value: str
     names: tuple[str, ...]
     cores: tuple[str, ...]
+    aliases: int
     text: str = ""
 
 
@@ -53,10 +60,10 @@ class Hit:
     name: int
 
 
-def entry(value: str, names: Iterable[str], text: str = "") -> Entry:
-    """Return an entry with the names folded, the value in front of them."""
-    known = tuple(folded(name) for name in (value, *names))
-    return Entry(value, known, tuple(map(_core, known)), folded(text))
+def entry(value: str, names: Sequence[str], text: str = "", aliases: Sequence[str] = ()) -> Entry:
+    """Return an entry with its names and aliases folded, the value in front of them as its key."""
+    known = tuple(folded(name) for name in (value, *names, *aliases))
+    return Entry(value, known, tuple(map(_core, known)), 1 + len(names), folded(text))
 
 
 @lru_cache(maxsize=4096)
@@ -86,6 +93,8 @@ def similar(typed: str, entries: Sequence[Entry], least: float) -> list[Hit]:
 
 def _literal(word: str, one: Entry) -> Hit | None:
     rank, place = max(((_fit(word, name), -place) for place, name in enumerate(one.names)), default=(0, 0))
+    if rank == EXACT:
+        rank = EXACT_KEY if place == 0 else EXACT_NAME if -place < one.aliases else EXACT
     if not rank and word in one.text:
         rank = SAYS
     return Hit(one.value, rank, -place) if rank else None

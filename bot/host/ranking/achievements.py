@@ -67,6 +67,9 @@ class AchievementStore(Protocol):
     async def milestones(self, player: PlayerId, *, practice: bool = False) -> Mapping[str, Milestone]:
         """Return the game with which a player earned each achievement that they have, for real or in practice, by its key."""
 
+    async def counted(self, game: TableId) -> None:
+        """Wait until a stored game counts everywhere, but not for ever."""
+
     async def earned_with(self, player: PlayerId, game: TableId, *, practice: bool = False) -> frozenset[str]:
         """Return the keys of what a player earned with a game that was counted just now, rated or practice."""
 
@@ -191,6 +194,7 @@ class AwardFinder:
         """
         if rating_of(table) not in {RatedStatus.RATED, RatedStatus.BOTS}:
             return ()
+        await self._achievements.counted(table.id)
         async with self._one:
             found = [award for seat in range(len(table.seats)) for award in await self._of_seat(table, seat)]
         return tuple(sorted(found, key=lambda award: -ACHIEVEMENTS.index(award.achievement)))

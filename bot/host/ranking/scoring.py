@@ -15,6 +15,7 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Family
 from bot.host.ids import NOBODY
+from bot.host.table.bounds import is_party_game
 from bot.host.table.counting import counts_from
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import Seat
@@ -35,6 +36,8 @@ class RatedStatus(StrEnum):
     """One person sat in two of the seats."""
     EARLY = "early"
     """It ended by giving up before it counted."""
+    PARTY = "party"
+    """The connection decides in this game, not the player."""
     STAND_IN = "stand-in"
     """A bot player won in the place of somebody who was away."""
 
@@ -58,8 +61,8 @@ def rating_of(game: EndedGame) -> RatedStatus:
     """Return whether a game that is over is rated, or why not."""
     if isinstance(game, FinishedGame) and game.rated:
         return RatedStatus(game.rated)
-    if game.close is not Close.FINISHED:
-        return RatedStatus.ABORTED
+    if game.close is not Close.FINISHED or is_party_game(game.rules):
+        return RatedStatus.PARTY if game.close is Close.FINISHED else RatedStatus.ABORTED
     if any(seat.is_bot for seat in game.seats):
         return RatedStatus.BOTS
     named = [seat.player for seat in game.seats if seat.player != NOBODY]

@@ -10,12 +10,25 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import CAPS, compile_rules
 from bot.engine.rules.options import options_for
 from bot.engine.rules.parsing import wins_text
-from bot.engine.rules.rules import FirstTo, Procedure, Rules
+from bot.engine.rules.rules import FirstTo, Flipping, Procedure, Rules
 from bot.engine.sentence import Sentence
+from bot.engine.variants import find_variant
 from bot.host.refusals import Refusal, Refused
 
 MOST_ROUNDS = 500
 """The most rounds of a game of choice at a table (rules.md §10 A10), so that its choices are read and written quickly."""
+
+TO_THE_END = find_variant("scientific-war-to-the-end")
+"""The one game of choice without that limit: it has few seats, and most games are over after some hundred rounds."""
+
+
+FAIR_GUARD = 1_000
+"""Milliseconds that the winner of a battle of Speed War needs alone, so that no connection decides who takes the pot."""
+
+
+def is_party_game(rules: Rules) -> bool:
+    """Whether the quicker connection wins, so that the game is played for fun alone (rules.md §3.60)."""
+    return rules.procedure is Procedure.SPEED and (rules.flip is Flipping.OWN or rules.guard < FAIR_GUARD)
 
 
 def require_bounded(rules: Rules) -> None:
@@ -23,7 +36,8 @@ def require_bounded(rules: Rules) -> None:
 
     A share code or another game's record can hold any number that the format allows.
     """
-    if rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS:
+    long = rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS
+    if long and not is_to_the_end(rules):
         raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-choice-rounds", most=MOST_ROUNDS))
     for option in options_for(rules):
         value = getattr(rules, option.key)
@@ -35,9 +49,14 @@ def require_bounded(rules: Rules) -> None:
             raise Refused(Refusal.RULES_CLASH, reason=error.reasons[0]) from error
 
 
+def is_to_the_end(rules: Rules) -> bool:
+    """Whether these are the rules of Scientific War to the End, or house rules made from it (rules.md §3.52)."""
+    return rules.procedure is TO_THE_END.rules.procedure and rules.rounds == TO_THE_END.rules.rounds
+
+
 def bounded(rules: Rules) -> Rules:
     """Return the rules as a table deals by them: a game of choice gets a round limit where it has none."""
-    if rules.procedure is Procedure.WAR or compile_rules(rules).cap <= MOST_ROUNDS:
+    if rules.procedure is Procedure.WAR or compile_rules(rules).cap <= MOST_ROUNDS or is_to_the_end(rules):
         return rules
     return replace(rules, rounds=MOST_ROUNDS)
 

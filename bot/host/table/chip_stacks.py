@@ -16,10 +16,15 @@ def for_chips(rules: Rules) -> bool:
     return rules.procedure is Procedure.CASINO
 
 
+def takes_chips_home(table: Table) -> bool:
+    """Whether a player who leaves this game takes chips along; a tournament's chips are its own."""
+    return for_chips(table.rules) and table.contest is None
+
+
 def bring(draft: Table) -> None:
     """Bring the chips of every seat to a game that starts; saving it fails when a member has too few."""
-    if not for_chips(draft.rules) or draft.contest is not None:
-        return  # a tournament's chips are its own: nobody brings them, and nobody takes them home
+    if not takes_chips_home(draft):
+        return
     chips = draft.rules.chips
     draft.chip_stacks = (chips,) * len(draft.seats)
     draft.transfers += tuple(

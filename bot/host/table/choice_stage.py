@@ -20,12 +20,13 @@ class Pick:
 class ChoiceStage:
     """One stage of questions: the `battle` they are for, counted from 1, and the stage in it, from 0.
 
-    `locked` seats cannot change their picks; `eager` ones lock every pick. `misses` counts, by seat, how often in a
-    row a seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the
-    seats that missed a stage of the last battle, or of the present one so far. In a game of speed `revealed` counts the
-    reveals of the battle, and `shown` is when the deciding one could be seen, in milliseconds since 1970, 0 before. `beats`
-    are those left to a stage that closes only at a beat, None for one that closes when everybody has locked. `forsaken`
-    counts the last battles in a row that only bot players have played. Picks are secret, from logs too.
+    `locked` seats cannot change their picks; `eager` ones lock every pick. `misses` counts, by seat, how often in a row a
+    seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the seats
+    that missed a stage of the last battle, or of the present one so far. In a game of speed `revealed` counts the reveals
+    of the battle, `flipped` are the seats that have turned up their own cards for the next one, and `shown` is when the
+    deciding one could be seen, in milliseconds since 1970, 0 before. `beats` are those left to a stage that closes only
+    at a beat, None for one that closes when everybody has locked. `forsaken` counts the last battles in a row that only
+    bot players have played. Picks are secret, from logs too.
     """
 
     battle: int
@@ -40,6 +41,7 @@ class ChoiceStage:
     shown: int = 0
     beats: int | None = None
     forsaken: int = 0
+    flipped: frozenset[int] = frozenset()
 
     def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "ChoiceStage":
         """Return the stage that follows, without picks; the seats `alive` are still in the game."""
@@ -65,13 +67,16 @@ class ChoiceStage:
         """Return the stage as JSON that `from_row` reads."""
         seats = [sorted(found) for found in (self.locked, self.eager, self.stand_ins, self.late)]
         picks = [[pick.seat, pick.kind, pick.choice] for pick in self.picks]
-        return [self.battle, self.stage, self.misses, picks, *seats, self.revealed, self.shown, self.beats, self.forsaken]
+        numbers = [self.revealed, self.shown, self.beats, self.forsaken]
+        newest = [sorted(self.flipped)] if self.flipped else []
+        return [self.battle, self.stage, self.misses, picks, *seats, *numbers, *newest]
 
     @classmethod
     def from_row(cls, row: list[Any]) -> "ChoiceStage":
         """Return the stage that `to_row` wrote."""
         battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
-        beats, forsaken = newer or (None, 0)
+        beats, forsaken = newer[:2] or (None, 0)
+        flipped = newer[2] if len(newer) > 2 else ()
         return cls(
             battle=battle,
             stage=stage,
@@ -85,4 +90,5 @@ class ChoiceStage:
             shown=shown,
             beats=beats,
             forsaken=forsaken,
+            flipped=frozenset(flipped),
         )

@@ -6,7 +6,7 @@ from bot.engine.rules.validation import refusals
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family, Variant, find_variant
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.bounds import require_bounded
+from bot.host.table.bounds import TO_THE_END, is_to_the_end, require_bounded
 
 HOUSE = "house"
 """The key of the variant of a game by house rules."""
@@ -56,6 +56,8 @@ def seat_numbers(rules: Rules) -> tuple[int, ...]:
 
 def _hosted_seats(rules: Rules) -> tuple[int, int]:
     """Return the seats of house rules made of a game of choice: those of that game (rules.md §5.4); else all."""
+    if is_to_the_end(rules):
+        return TO_THE_END.seats
     made_of = next((one for one in VARIANTS if one.rules.procedure is rules.procedure is not Procedure.WAR), None)
     return (FEWEST_SEATS, MOST_SEATS) if made_of is None else made_of.seats
 

@@ -10,7 +10,8 @@ from bot.host.table.table import Table
 
 def battle_begun(table: Table) -> bool:
     """Whether the present battle of choice has started: somebody has laid or been told something, or its cards lie open."""
-    return table.turn is not None and (table.turn.revealed > 0 or table.open_game().stage > 0)
+    turn = table.turn
+    return turn is not None and (turn.revealed > 0 or bool(turn.flipped) or table.open_game().stage > 0)
 
 
 def leave(draft: Table, seat: int) -> None:

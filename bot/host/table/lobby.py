@@ -16,8 +16,8 @@ from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import chip_stacks, choosing, programme
-from bot.host.table.bounds import bounded, require_bounded
-from bot.host.table.house_variant import variant_of
+from bot.host.table.bounds import TO_THE_END, bounded, is_to_the_end, require_bounded
+from bot.host.table.house_variant import title_of, variant_of
 from bot.host.table.seat import Seat
 from bot.host.table.table import Close, Table, TablePhase
 
@@ -193,6 +193,10 @@ def start(table: Table, now: int) -> None:
 def require_playable(rules: Rules, seats: int) -> None:
     """Raise Refused with the first reason that forbids these rules for this number of seats (rules.md §5.4), or anywhere."""
     require_bounded(rules)
+    if is_to_the_end(rules) and seats > TO_THE_END.seats[1]:
+        fewest, most = TO_THE_END.seats
+        reason = Sentence("clash-variant-seats", variant=title_of(TO_THE_END), fewest=fewest, most=most)
+        raise Refused(Refusal.RULES_CLASH, reason=reason)
     if reasons := refusals(rules, seats):
         raise Refused(Refusal.RULES_CLASH, reason=reasons[0])
 

@@ -1,5 +1,6 @@
 """Changes of a running game besides its rounds: giving up, stopping, ending without players. Works on a draft."""
 
+from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing, lobby, programme
@@ -47,7 +48,7 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
         abandon(table, now)
     elif table.turn is not None:
         choosing.reopen(table, seat, waited, now)
-    programme.retell(table, length_ms, now)
+    programme.retell(table, length_ms, now, shown_for=NO_BEAT_UNDER)
 
 
 def skip_forfeit(table: Table, player: PlayerId) -> None:

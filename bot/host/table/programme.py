@@ -5,8 +5,9 @@ from typing import Final
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.programme.compose import NO_BEAT_UNDER, compose
+from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import due_within, told_in
+from bot.engine.programme.timing import LONGEST_HIGHLIGHT, NO_BEAT_UNDER, round_hold
 from bot.host.table.table import Table
 
 OPENING: Final = 3_000
@@ -14,7 +15,6 @@ OPENING: Final = 3_000
 
 AT_LEAST: Final = 10_000
 """Milliseconds that the rest of a game is given when its programme is composed anew."""
-
 
 MOST_DECKS: Final = 2
 """Packs of cards with which a game is looked through when it starts: a hundredth of a second, where eight take half a one."""
@@ -76,16 +76,21 @@ def copy_of_game(table: Table) -> Game:
     return restore_game(table.rules, len(table.seats), table.chance(), table.open_game().snapshot())
 
 
-def retell(draft: Table, length_ms: int | None, now: int, *, to_war: bool = False, at_once: bool = False) -> None:
+def retell(
+    draft: Table, length_ms: int | None, now: int, *, to_war: bool = False, at_once: bool = False, shown_for: int = 0
+) -> None:
     """Compose the rest of a game anew, because its future or its speed has changed.
 
     It is told within `length_ms` milliseconds from now, though not less than AT_LEAST where so much was left; None tells every
-    round at its pace. With `to_war` the next beat tells everything up to the next war; with `at_once` it is due now.
+    round at its pace. With `to_war` the next beat tells everything up to the next war; with `at_once` it is due now. Otherwise
+    it is due when it was, or in the longest time that a beat of the new programme is held, if that is sooner: nobody can put
+    it off again and again. Only what has just been told, and has to be read, is `shown_for` so many milliseconds at least.
     """
     if draft.outcome is not None or not is_told(draft):
         return
     least = min(AT_LEAST, remaining(draft, now)) if draft.programme else AT_LEAST
-    wait = 0 if at_once else max(draft.deadline - now, NO_BEAT_UNDER)
+    longest = round_hold(draft.pace) if length_ms is None else LONGEST_HIGHLIGHT
+    wait = 0 if at_once else max(min(draft.deadline - now, longest), shown_for, 0)
     draft.deadline = now + wait
     draft.compose(None if length_ms is None else max(length_ms, least) - wait, to_war=to_war)
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.choice_games.speed_game import Speed
-from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, OPEN, STEM, press_text
+from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, STEM, press_text
 from bot.engine.play.asks import NOTHING, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.rules.rules import Flipping
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.table import Table
 
@@ -23,13 +24,19 @@ GRACE: Final = 1_000
 SEEN_WITHIN: Final = 5_000
 """Milliseconds after which a reveal counts as seen when the screen does not report it."""
 
+FLIP_WITHIN: Final = 10_000
+"""Milliseconds after which the table turns up the cards of seats that should turn up their own."""
+
+SHORTEST_LOOK: Final = 3_000
+"""Milliseconds for which a battle that nobody wins lies open."""
+
 AT: Final = "at:"
 """A press as it is saved until the reveal was seen: milliseconds since 1970."""
 
 
 def begin(draft: Table, game: Game, now: int) -> None:
-    """Lay the cards of the next battle face down, to be revealed after a random delay."""
-    draft.deadline = now + PAUSE + _speed(game).delay()
+    """Lay the cards of the next battle face down, to be revealed after a random delay, or by the seats themselves."""
+    draft.deadline = now + PAUSE + _until_next_reveal(draft, _speed(game))
 
 
 def fall_due(draft: Table, now: int, moment: int) -> bool:
@@ -39,13 +46,54 @@ def fall_due(draft: Table, now: int, moment: int) -> bool:
         return False
     reveals = len(game.preview())
     if turn.revealed < reveals:
-        draft.turn = replace(turn, revealed=turn.revealed + 1)
-        draft.deadline = now + (game.delay() if turn.revealed + 1 < reveals else SEEN_WITHIN)
+        _reveal(draft, game, now)
         return False
     if not turn.shown:
         seen(draft, now, moment, moment)
         return False
     return True
+
+
+def flips_own(table: Table) -> bool:
+    """Whether everybody at this table turns up their own cards."""
+    return table.rules.flip is Flipping.OWN
+
+
+def may_flip(table: Table) -> frozenset[int]:
+    """Return the seats that have a card to turn up now: the members' among those that lay one in this step."""
+    turn, game = table.turn, table.open_game()
+    if turn is None or not flips_own(table) or not isinstance(game, Speed):
+        return frozenset()
+    flips = game.preview()
+    if turn.revealed >= len(flips):
+        return frozenset()
+    step = flips[turn.revealed]
+    laid = {seat for seat, up in enumerate(step.ups) if up is not None} - set(step.standing)
+    return frozenset(seat for seat in laid - turn.stand_ins - turn.flipped if not table.seats[seat].is_bot)
+
+
+def flip(draft: Table, seat: int, now: int) -> None:
+    """Turn up the cards of a seat; the last one makes the reveal. A second press of a seat changes nothing."""
+    turn, game = draft.turn, _speed(draft.open_game())
+    if turn is None or seat not in may_flip(draft):
+        return
+    draft.turn = replace(turn, flipped=turn.flipped | {seat})
+    if not may_flip(draft):
+        _reveal(draft, game, now)
+
+
+def _reveal(draft: Table, game: Speed, now: int) -> None:
+    """Make the next reveal, and set when the one after it comes at the latest."""
+    turn = draft.turn
+    if turn is None:
+        return
+    draft.turn = replace(turn, revealed=turn.revealed + 1, flipped=frozenset())
+    more = turn.revealed + 1 < len(game.preview())
+    draft.deadline = now + (_until_next_reveal(draft, game) if more else SEEN_WITHIN)
+
+
+def _until_next_reveal(draft: Table, game: Speed) -> int:
+    return FLIP_WITHIN if may_flip(draft) else game.delay()
 
 
 def seen(draft: Table, now: int, moment: int, shown: int) -> None:
@@ -108,13 +156,13 @@ def _set_end(draft: Table, now: int, moment: int) -> None:
     if turn is None:
         return
     entitled, pressing = game.preview()[-1].contenders, game.may_press()
-    ends = LATEST if entitled else OPEN
+    ends = LATEST if entitled else SHORTEST_LOOK
     for pick in turn.picks:
         if pick.seat not in pressing:
             continue
         choice = choice_of(turn, pick.choice)
         after = int(choice.removeprefix(f"{STEM}:")) if choice != NOTHING else LATEST
-        if after >= OPEN or (after >= 0 and entitled == (pick.seat,)):
+        if after >= game.guard or (after >= 0 and entitled == (pick.seat,)):
             ends = min(ends, after)
     left = turn.shown + ends + GRACE - moment
     draft.deadline = now + min(max(left, 0), LATEST + GRACE)  # Discord's clock and ours may differ

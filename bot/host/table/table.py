@@ -19,6 +19,7 @@ from bot.host.table.packing import NO_EXTRAS, Extras, Identity, Options, players
 from bot.host.table.seat import entropy
 from bot.host.telling.last_war import war_of
 from bot.host.telling.round_group import group_after
+from bot.host.telling.speed_vote import Hurry
 
 __all__ = ["BoardMessage", "Close", "Table", "TablePhase"]
 
@@ -211,7 +212,7 @@ class Table(TableFields):
             if hold + sum(rest[:-1]) > BOTS_ALONE:
                 hold = min(hold, BOTS_ALONE // 3)
                 self.compose(BOTS_ALONE - hold)
-                self.hurried = "bots"
+                self.hurried = Hurry.BOTS
         return hold
 
     def compose(self, length_ms: int | None, *, to_war: bool = False) -> None:

@@ -17,6 +17,17 @@ class SpeedUp(StrEnum):
     FINISH = "finish"
 
 
+class Hurry(StrEnum):
+    """Why a game is told faster than it was meant to be; stored with its table, so never rename one.
+
+    Its host asked for it, or most of its players did, or bot players alone are left.
+    """
+
+    ASKED = "asked"
+    VOTED = "voted"
+    BOTS = "bots"
+
+
 class SpeedVote(NamedTuple):
     """The players who have asked for the same, of whom `needed` are enough until the table time `until`."""
 

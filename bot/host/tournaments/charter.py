@@ -11,7 +11,7 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
-from bot.host.table.bounds import require_bounded
+from bot.host.table.bounds import is_party_game, require_bounded
 from bot.host.tournaments.start_time import require_ahead, require_checkin
 from bot.tournament.formats.format import TournamentFormat
 from bot.tournament.formats.registry import format_of
@@ -103,6 +103,8 @@ async def faults_of(servers: Servers, charter: Charter, now: datetime) -> list[R
 
 def _require_rules(charter: Charter, rules: Rules, now: datetime) -> None:
     require_bounded(rules)
+    if is_party_game(rules):
+        raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-party-tournament"))
     for seats in charter.format.table_sizes:
         if reasons := refusals(rules, seats):
             raise Refused(Refusal.RULES_CLASH, reason=reasons[0])

@@ -8,9 +8,11 @@ from bot.engine.variants import find_variant
 from bot.host.hall.hall import Hall
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.stakes import Stakes
 from bot.host.table.table import Close, Table, TablePhase
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
+from tests.host.table.casino_tables import CASINO, casino, enrich
 from tests.support.tables import ANN, BEN, CAT, CHANNEL, SERVER
 
 
@@ -185,3 +187,22 @@ async def test_a_game_that_is_not_over_has_no_rematch(house: House) -> None:
     with pytest.raises(Refused) as refused:
         await house.hall.again(table.id, SERVER, CHANNEL, ANN, "9")
     assert refused.value.refusal is Refusal.TABLE_GONE
+
+
+async def test_nobody_is_seated_where_it_would_cost_chips(house: House, store: MemoryStore) -> None:
+    """Whoever asks for another game of Casino War sits there alone: the others stake their chips when they press Join."""
+    enrich(store, ANN, BEN)
+    table = await casino(house)
+    await house.hall.stop(table, ANN, moderator=False)
+    again = await house.hall.again(table, SERVER, CHANNEL, ANN, "9")
+    assert again.phase is TablePhase.LOBBY and again.humans == (ANN,) and again.capacity == 2
+
+
+async def test_a_lobby_that_is_opened_again_keeps_its_stakes(house: House, store: MemoryStore) -> None:
+    """What somebody agreed to stake there holds in the lobby that takes its place."""
+    enrich(store, ANN, BEN)
+    lobby = await house.hall.open(order(variant=CASINO.key, rules=CASINO.rules))
+    await house.hall.set_option(lobby.id, ANN, "stakes", "5-50")
+    await house.hall.stop(lobby.id, ANN, moderator=False)
+    again = await house.hall.reopen(lobby.id, BEN, "9")
+    assert again.stakes == Stakes(5, 50) and again.humans == (BEN,)

@@ -1,14 +1,17 @@
 """Finding the variant that somebody means: key, name in any language, alias, a slip; or the nearest three."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from bot.engine.rules.share_code import rules_code
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Variant
-from bot.engine.variants.aliases import ALIASES
+from bot.engine.variants.aliases import ALIASES, SHARED, aliases_of
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.house_rules.name_search import folded
-from bot.host.house_rules.variant_names import exact_key, variant_entries
+from bot.host.house_rules.variant_names import exact_key, variant_entries, variant_meant
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.texts import CODES, say, speaking
@@ -21,20 +24,43 @@ def house_rules(clock: TurnedClock) -> HouseRulesBook:
     return HouseRulesBook(MemoryHouseRules(), clock)
 
 
+TYPED: dict[str, list[str]] = tomllib.loads((Path(__file__).parent / "names.toml").read_text(encoding="utf-8"))
+"""What people type, by the key of the game that they mean."""
+
+
 def test_every_alias_belongs_to_one_variant() -> None:
-    """Every variant has other names, and none of them is another's name, key or alias."""
+    """Every variant has other names, and none of them is another's name, key or alias, but for those that several share."""
     assert set(ALIASES) == {variant.key for variant in VARIANTS}
     owners: dict[str, set[str]] = {}
     for entry in variant_entries():
         for name in entry.names:
             owners.setdefault(name.replace(" ", ""), set()).add(entry.value)
-    assert {name: keys for name, keys in owners.items() if len(keys) > 1} == {}
+    shared = {folded(name).replace(" ", ""): set(keys) for name, keys in SHARED.items()}
+    assert {name: keys for name, keys in owners.items() if len(keys) > 1} == shared
+
+
+@pytest.mark.parametrize(("key", "name"), [(key, name) for key, names in TYPED.items() for name in names])
+async def test_what_people_type_finds_its_game(house_rules: HouseRulesBook, key: str, name: str) -> None:
+    """Each name that books and pages use finds its game, for a command and for the command line, in capitals too."""
+    for typed in (name, name.upper(), folded(name), folded(name).replace(" ", "")):
+        assert exact_key(typed) == variant_meant(typed).key == (await house_rules.named(SERVER, typed)).key == key
+
+
+async def test_a_key_goes_before_a_name_and_a_name_before_an_alias(house_rules: HouseRulesBook) -> None:
+    """What is a variant's own name means that one, even if people call another one so as well."""
+    assert exact_key("three card war") == exact_key("Three-Card War") == "three-card-war"
+    assert (await house_rules.named(SERVER, "threecardwar")).key == "three-card-war"
+
+
+def test_the_language_of_every_alias_is_one() -> None:
+    """Aliases stand under the two letters of their language."""
+    assert {code for names in ALIASES.values() for code in names if not (len(code) == 2 and code.isalpha())} == set()
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=[variant.key for variant in VARIANTS])
 def test_every_name_is_found(variant: Variant) -> None:
     """Key, the name in each language and every alias mean the variant, whatever the case and without the spaces."""
-    names = [variant.key, *ALIASES[variant.key]]
+    names = [variant.key, *aliases_of(variant.key)]
     for code in CODES:
         with speaking(code):
             names.append(say(f"variant-{variant.key}"))
@@ -47,7 +73,7 @@ def test_every_name_is_found(variant: Variant) -> None:
     [
         ("Krieg", "classic"),
         ("Trinker", "drunkard"),
-        ("Leben und Tod", "tod-und-leben-colours"),
+        ("Leben und Tod", "tod-und-leben"),
         ("Пьяница", "drunkard"),
         ("La Bataille", "lesser-spoils"),
         ("open war", "classic"),
@@ -66,8 +92,7 @@ async def test_what_can_only_mean_one_is_taken(house_rules: HouseRulesBook, type
     ("typed", "near"),
     [
         ("race", ("kids-30", "target-40", "peace")),
-        ("tod leben", ("tod-und-leben-colours", "tod-und-leben", "short-war")),
-        ("poker", ("jokers", "equal-jokers", "drunkard")),
+        ("tod leben", ("tod-und-leben", "tod-und-leben-colours", "scientific-war-to-the-end")),
         ("xyzzy", ("classic", "short-war", "speed-war")),
         ("x" * 4000, ("classic", "short-war", "speed-war")),
     ],

@@ -46,6 +46,24 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
         assert await refusal_of(request) is Refusal.RULES_CLASH
 
 
+async def test_scientific_war_to_the_end_has_no_such_limit(house: House) -> None:
+    """It is dealt as it is, by its name, by its option or by a code, for two or three; for more, it is refused in words."""
+    rules = find_variant("scientific-war-to-the-end").rules
+    table = await table_of(house, variant="scientific-war-to-the-end")
+    assert table.rules == rules and bounded(rules) == unbounded(rules) == rules
+    assert as_variant("Ours", rules).seats == find_variant("scientific-war-to-the-end").seats == (2, 3)
+    lobby = await house.hall.open(order(71, variant="scientific-war", rules=find_variant("scientific-war").rules, capacity=8))
+    with pytest.raises(Refused) as refused:
+        await house.hall.set_option(lobby.id, ANN, "rounds", "10000")
+    assert refused.value.refusal is Refusal.RULES_CLASH
+    assert say("refusal-rules_clash", **refused.value.facts).endswith("Scientific War to the End is for 2 to 3 players.")
+    await house.hall.set_option(lobby.id, ANN, "seats", "3")
+    assert (await house.hall.set_option(lobby.id, ANN, "rounds", "10000")).rules == rules
+    for other in (Procedure.STEALING, Procedure.SPEED, Procedure.SUICIDE):
+        with pytest.raises(Refused):
+            require_bounded(Rules(procedure=other, rounds=10_000))
+
+
 @pytest.mark.parametrize(
     ("key", "numbers", "reason"),
     [
@@ -56,7 +74,7 @@ async def test_more_rounds_are_refused_in_words(house: House, key: str) -> None:
         (
             "classic",
             {"first_to": FirstTo(5_000, Of.WARS)},
-            "For “First to win”, type 1 to 1,000 rounds or wars, ",
+            "For “Wins needed”, type 1 to 1,000 rounds or wars, ",
         ),
     ],
     ids=str,

@@ -20,7 +20,7 @@ from bot.host.table.table import AHEAD, LOOKED_AT, Table
 from bot.store.tables.table_rows import table_from_row, table_row
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
-from tests.support.tables import playing
+from tests.support.tables import ANN, BEN, playing
 
 TOLD = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR and variant.rules.time is None]
 
@@ -114,6 +114,28 @@ async def test_a_kill_after_any_commit(house: House, clock: TurnedClock, length:
         assert again in seen[-2:], (again, seen[-3:])
         rest = sum(beat.rounds for beat in beats(found.programme))
         assert found.open_game().battle + rest == 274
+
+
+def test_what_is_left_is_never_told_in_more_time() -> None:
+    """Composed anew, the last seconds of a game stay as few as they were; a longer rest is given ten seconds at least."""
+    table = begun(find_variant("classic"), 3, bytes(31) + b"\x05", 180)
+    table.compose(5_000)
+    before = programme.remaining(table, 0)
+    programme.retell(table, before, 0)
+    assert programme.remaining(table, 0) <= before < programme.AT_LEAST
+    table.compose(60_000)
+    programme.retell(table, 2_000, 0)
+    assert before < programme.remaining(table, 0) <= programme.AT_LEAST
+
+
+@pytest.mark.parametrize(("length", "pace", "shown"), [(180, 20_000, 3_000), (180, 2_000, 2_000), (None, 20_000, 20_000)])
+def test_how_long_the_deal_is_shown(length: int | None, pace: int, shown: int) -> None:
+    """As long as a round, but three seconds at most where a time was promised; and the promise counts from the deal on."""
+    table = playing(ANN, BEN, seed=bytes(31) + b"\x05", length=length, pace=pace)
+    programme.begin(table, 0)
+    assert table.deadline == shown
+    if length is not None:
+        assert programme.remaining(table, 0) == pytest.approx(length * 1000, rel=0.05)
 
 
 async def test_a_table_of_an_older_version_goes_on(house: House, clock: TurnedClock) -> None:

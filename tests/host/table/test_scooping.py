@@ -4,9 +4,9 @@ from itertools import permutations
 
 import pytest
 
-from bot.engine.choice_games.speed_scoops import LATEST, OPEN
+from bot.engine.choice_games.speed_scoops import LATEST
 from bot.engine.events.speed import Fined, Scooped
-from bot.engine.rules.rules import Procedure, Rules, RunOut
+from bot.engine.rules.rules import BASE, Procedure, Rules, RunOut
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
 from bot.host.table import choosing, scooping
@@ -84,16 +84,20 @@ async def test_whichever_press_arrives_first(monkeypatch: pytest.MonkeyPatch) ->
     """The moments of the presses decide, not the order of their arrival: every order gives one and the same game."""
     draw_always(monkeypatch, EIGHT)
     found = set()
-    for arriving in permutations([(0, 400), (1, 800), (2, OPEN + 100), (3, -300)]):
+    for arriving in permutations([(0, 400), (1, 800), (2, BASE.guard + 100), (3, -300)]):
         house = House(MemoryStore(), TurnedClock())
         await house.open()
         table = await revealed(house, *MEMBERS, PlayerId(104))
         shown, first = house.clock.now(), owner(house, table)
         for place, after in arriving:
             await press(house, table, (first + 1 + place) % 4, after, shown)
-        await house.clock.advance((OPEN + 100 + GRACE) / 1000 + 0.1)
+        await house.clock.advance((BASE.guard + 100 + GRACE) / 1000 + 0.1)
         said = told(house, table)
-        assert isinstance(said[-1], Scooped) and said[-1].ms == OPEN + 100 and sum(isinstance(one, Fined) for one in said) == 3
+        assert (
+            isinstance(said[-1], Scooped)
+            and said[-1].ms == BASE.guard + 100
+            and sum(isinstance(one, Fined) for one in said) == 3
+        )
         found.add((*said, game_of(house, table).snapshot()))
         await house.close()
     assert len(found) == 1

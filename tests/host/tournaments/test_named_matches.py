@@ -7,12 +7,17 @@ import pytest
 from bot.host.clock import TableTime
 from bot.host.ids import TournamentId
 from bot.host.table.match import Contest, ReservedSeat
-from bot.host.table.table import Close
+from bot.host.table.table import Close, TablePhase
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.table_orders import part_of
 from bot.texts import speaking
-from bot.tournament.model.plan import Format
+from bot.tournament.model.events import Decided
+from bot.tournament.model.plan import Format, FormatSettings
 from bot.views.tables.board import content_of
+from bot.views.tables.match_board import expired_text
+from bot.views.tournaments.announce.news import call_of, news_of
 from tests.host.fakes import TurnedClock
+from tests.store.tournaments.saved_tournament import CHARTER, NOON, entries, kept
 from tests.support.tables import ANN, BEN, lobby, playing
 from tests.tournament.random_driver import started
 from tests.views.tables.test_result_board import played
@@ -54,3 +59,43 @@ def test_board_and_result_name_it(code: str, part: str, words: tuple[str, str]) 
         over = played(playing(ANN, BEN, seed=bytes(31) + b"\x08", contest=replace(contest, seats=(1, 2))))
         over.close = Close.FINISHED
         assert words[1] in content_of(over, time).blocks[-1]
+
+
+@pytest.mark.parametrize(
+    ("code", "ready", "words"),
+    [
+        ("en", (2,), "<@101> wasn't ready in time and loses the match. <@102> wins."),
+        ("de", (1,), "<@102> war nicht rechtzeitig bereit und verliert das Match. <@101> gewinnt."),
+        ("en", (), "Nobody was ready in time, so nobody wins this match."),
+    ],
+)
+def test_a_no_show_names_the_loser_and_the_winner(code: str, ready: tuple[int, ...], words: str) -> None:
+    """The board of a match that somebody missed says who lost it by that, and who won."""
+    contest = Contest(TournamentId("cup"), 7, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)), seats=ready)
+    table = lobby(BEN if 2 in ready else ANN, contest=contest)
+    table.phase, table.close = TablePhase.OVER, Close.EXPIRED
+    with speaking(code):
+        assert content_of(table, TableTime(TurnedClock())).blocks[0].endswith(words)
+
+
+def test_a_bot_player_is_never_missing() -> None:
+    """A match against a bot player is lost to it by who did not come."""
+    contest = Contest(TournamentId("cup"), 7, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, None)))
+    assert expired_text(contest) == "<@101> wasn't ready in time and loses the match. 🤖 Bot 2 wins."
+
+
+@pytest.mark.parametrize(("code", "final", "third"), [("en", "Final", "Third place"), ("de", "Finale", "Platz 3")])
+def test_the_last_round_names_the_final_first(code: str, final: str, third: str) -> None:
+    """The list of the last round begins with the final and says which match is for the third place; the calls name it."""
+    driven = started(Format.SINGLE, 4)
+    driven.do(*(Decided(match.number, driven.favourite(match)) for match in driven.open))
+    events = [event for done, followed in driven.log for event in (*done, *followed)]
+    charter = replace(CHARTER, plan=FormatSettings(format=Format.SINGLE, cap=256))
+    run = TournamentRun.of(kept(entries(*events), {1: ANN, 2: BEN, 3: None, 4: None}, charter=charter))
+    with speaking(code):
+        lists = [str(news.view.to_components()) for news in news_of(run, run.log)]  # type: ignore[no-untyped-call]
+        assert lists[-1].index(f"**{final}** · `#4`") < lists[-1].index(f"**{third}** · `#3`")
+        deciding = next(match for match in run.state.standing if part_of(run.state, match) == "final")
+        call = call_of(run, deciding, NOON, deciding.seats)
+        assert f"**{final}**".lower() in str(call.view.to_components()).lower()  # type: ignore[no-untyped-call]
+    assert set(call.pings) == {ANN, BEN}

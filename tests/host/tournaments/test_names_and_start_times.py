@@ -4,6 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.engine.sentence import Sentence
+from bot.engine.variants import find_variant
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.charter import MINUTE, checked_tournament_name, require_playable
@@ -79,3 +81,16 @@ def test_an_hour_that_no_clock_shows_is_refused(text: str) -> None:
 def test_a_zone_behind_the_hour_means_what_its_clocks_show(text: str, zone: str, hour: int) -> None:
     """In July a name of a zone's winter is taken for its clocks in that zone; elsewhere it is what it says."""
     assert read_start(text, zone, JULY) == JULY.replace(day=2, hour=hour)
+
+
+async def test_a_party_game_is_no_contest(grounds: Grounds) -> None:
+    """A game that the quicker connection wins cannot be played for a trophy, and the reason is said."""
+    now, servers = grounds.clock.now(), Servers(MemorySettings())
+    for key, fair in (("free-speed-war", False), ("speed-war", True)):
+        wanted = grounds.charter(variant=key, rules=find_variant(key).rules)
+        if fair:
+            await require_playable(servers, wanted, now)
+            continue
+        with pytest.raises(Refused) as refused:
+            await require_playable(servers, wanted, now)
+        assert refused.value.facts == {"reason": Sentence("clash-party-tournament")}
