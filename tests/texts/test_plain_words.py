@@ -14,8 +14,8 @@ from bot.texts import CODES
 ROOT = Path(__file__).parents[2]
 TEXTS = ROOT / "bot" / "texts"
 NAMES = ("README.md", "CHANGELOG.md", "RELIABILITY.md", "CONTRIBUTING.md", ".env.example")
-DOCUMENTS = (*(ROOT / name for name in NAMES), *(path for path in (ROOT / "docs").glob("*.md") if path.name != "rules.md"))
-"""What is read besides the catalogues. The rules speak as their sources do."""
+DOCUMENTS = (*(ROOT / name for name in NAMES), *(ROOT / "docs").glob("*.md"))
+"""What is read besides the catalogues."""
 
 NOT_YET: tuple[str, ...] = ()
 """Catalogues that are still to be rewritten."""

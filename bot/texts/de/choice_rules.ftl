@@ -12,7 +12,16 @@ sheet-scientific-three = **Drei**: In der nächsten Runde siehst du, wie viele K
 sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Gewinnstapel tauschen.
 sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Zwei oder mehr heben sich gegenseitig auf.
 sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist der auch leer, bist du raus.
-sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf dem Gewinnstapel von jemand anderem, kannst du ihn stehlen.
+sheet-strategy-hands = Alle haben die gleichen dreizehn Karten, von der Zwei bis zum Ass, und jede wird einmal gespielt. Alle sehen, was die anderen noch haben.
+sheet-strategy-trick = Jede Runde wählen alle heimlich eine Karte. Es gewinnt die höchste, die sonst niemand gespielt hat; gleiche Karten heben sich auf.
+sheet-strategy-points = Wer gewinnt, bekommt die Punkte aller Karten der Runde: Zahlen zählen, was draufsteht, der Bube 11, die Dame 12, der König 13, das Ass 14. Danach sind die Karten aus dem Spiel.
+sheet-strategy-tie = Ist jede Karte doppelt, punktet niemand, und die Punkte bekommt, wer als Nächster gewinnt.
+sheet-strategy-end = Nach dreizehn Runden gewinnt, wer die meisten Punkte hat. Punkte, die dann noch offen sind, verfallen.
+sheet-rounds-points = Nach { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ } gewinnt, wer die meisten Punkte hat.
+sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf einem fremden Gewinnstapel, kannst du den ganzen Stapel stehlen.
 sheet-stealing-clash = Wenn zwei sich gegenseitig bestehlen, tauschen sie ihre Gewinnstapel. Wollen zwei denselben stehlen, zählt ihr vom Besitzer aus nach links: Wer als Erster kommt, bekommt ihn.
 sheet-stealing-protect = Hat die Karte, die du spielst, den gleichen Wert wie die oberste auf deinem eigenen Gewinnstapel, kann ihn in dieser Runde niemand stehlen.
 sheet-stealing-top = Wenn du gewinnst, suchst du dir aus, welche der Karten oben auf deinen Gewinnstapel kommt.
@@ -40,10 +49,16 @@ sheet-casino-end = Wenn du nichts setzt, bist du in dieser Runde nicht dabei. Sc
  }, und wer die meisten Chips hat, gewinnt. Haben alle ihre Chips verloren, ist schon früher Schluss.
 sheet-clock-suicide-war = Zum Wählen hast du { $card } Sekunden. Danach wird die Karte gespielt, die du am längsten auf der Hand hast.
 sheet-clock-scientific-war = Zum Wählen hast du { $card } Sekunden. Danach wird irgendeine Karte für dich gespielt.
+sheet-clock-strategy-war = Zum Wählen hast du { $card } Sekunden. Danach wird irgendeine Karte für dich gespielt.
 sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist die Chance vorbei.
 sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst setzt du die Runde aus. Bei Gleichstand hast du { $war } Sekunden für den Krieg, sonst kapitulierst du.
 sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
 sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
 sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Bei Krieg musst du nichts tun: Die Karten werden von selbst gelegt.
-sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten 3 Sekunden darf das nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, bekommt den Pott, wer die beste Karte hat.
+sheet-speed-own = Alle decken ihre Karten selbst auf, so schnell sie können. Nach 10 Sekunden werden die restlichen von selbst aufgedeckt.
+sheet-speed-free = Den Pott holst du dir mit **{ button-scoop }**: Sobald feststeht, welche Karte die beste ist, dürfen das alle. Drückt 10 Sekunden lang niemand, bekommt den Pott, wer die beste Karte hat.
+sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    } darf das nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, bekommt den Pott, wer die beste Karte hat.
 sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.

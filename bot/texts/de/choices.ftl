@@ -15,10 +15,12 @@ refusal-leaves_already = Du hast schon aufgegeben. Die Runde läuft noch zu Ende
 
 lobby-how-suicide-war = Für jede Karte habt ihr { $seconds } Sekunden.
 lobby-how-scientific-war = Für jede Karte habt ihr { $seconds } Sekunden.
+lobby-how-strategy-war = Für jede Karte habt ihr { $seconds } Sekunden.
 lobby-how-stealing-war = { $pace ->
     [one] Jede Sekunde
    *[other] Alle { $pace } Sekunden
  } eine Runde; zum Stehlen habt ihr { $seconds } Sekunden.
+lobby-how-speed-own = Alle decken ihre Karten selbst auf: Sei schnell!
 lobby-how-speed-war = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt: Sei schnell!
 lobby-how-casino-war = { $hands ->
     [one] 1 Runde
@@ -51,8 +53,13 @@ choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drück **{ button-s
 choose-dealt = Die Karten sind ausgeteilt.
 choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
 choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
+choose-how-strategy-war = -# Die höchste Karte, die sonst niemand spielt, holt alle Punkte. Mit **{ button-hand }** wählst du deine und siehst, was die anderen noch haben.
 choose-how-stealing-war = -# Mit **{ button-hand }** siehst du deine nächste Karte und welchen Gewinnstapel du damit stehlen kannst. Die anderen sehen das nicht.
-choose-how-speed-war = -# In den ersten 3 Sekunden darf nur schnappen, wer die beste Karte hat, danach alle. Zu früh gedrückt? Das kostet eine Karte.
+choose-how-speed-free = -# Sobald alle Karten offen liegen, dürfen alle schnappen, egal wer die beste hat. Zu früh gedrückt, oder bei Gleichstand? Das kostet eine Karte.
+choose-how-speed-war = -# In den ersten { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    } darf nur schnappen, wer die beste Karte hat, danach alle. Zu früh gedrückt? Das kostet eine Karte.
 
 ## The private page of a seat.
 
@@ -129,6 +136,27 @@ told-turned_back = 🙃 Revolution! Jetzt gewinnen wieder hohe Karten.
 told-joker_takes = 🃏 Gleichstand: { $names }. Aber { $name } hat den Joker und gewinnt alles.
 told-joker_spoils = 🃏 { $beaten } hatte die beste Karte, aber mit dem Joker macht { $name } daraus einen Gleichstand.
 told-tied = ⚔️ Gleichstand: { $names }!
+told-scored = 🎯 { $name } holt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }.
+told-scored-waiting = 🎯 { $name } holt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }, davon { $waiting } aus Runden ohne Sieger.
+told-unscored = 🤝 Jede Karte liegt doppelt da, also punktet niemand. { $points ->
+    [one] { $points } Punkt geht
+   *[other] { $points } Punkte gehen
+ } an den nächsten Sieger.
+told-unscored-lost = 🤝 Jede Karte liegt doppelt da, also punktet niemand. { $points ->
+    [one] { $points } Punkt verfällt
+   *[other] { $points } Punkte verfallen
+ }.
+strategy-waiting = -# Noch zu holen: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ } aus Runden ohne Sieger.
+strategy-holds = -# { $name } hat noch { $cards }
 told-gained-count = -# { $name } sieht in der nächsten Runde, wie viele Karten die anderen haben.
 told-gained-swap = -# { $name } darf vor der nächsten Runde Hand und Gewinnstapel tauschen.
 told-stole = 🫳 { $thief } stiehlt mit { $card } den Gewinnstapel von { $victim }: { $cards ->
@@ -227,9 +255,15 @@ over-quick = ⚡ Auffällig: So schnell oder so gleichmäßig wie { $names } sch
 
 ## Games of speed.
 
+button-flip = Aufdecken
 button-scoop = Schnapp!
 scoop-early = Zu früh: Es ist noch nichts entschieden. Das kostet dich eine Karte.
-scoop-not_yours = Das ist noch nicht dein Pott: In den ersten 3 Sekunden darf nur schnappen, wer die beste Karte hat. Das kostet dich eine Karte.
+scoop-not_yours = Das ist noch nicht dein Pott: In den ersten { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    } darf nur schnappen, wer die beste Karte hat. Das kostet dich eine Karte.
+scoop-flip = 🂠 Runde { $battle }: { $names }, drück **{ button-flip }**!
+scoop-flip-war = 💥 Krieg! { $names }, drück **{ button-flip }**!
 scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!
 scoop-wait-war = 💥 Krieg! Gleich werden die nächsten Karten aufgedeckt. Finger weg!
 scoop-now = 👐 Wer hat die beste Karte? **{ button-scoop }**

@@ -57,7 +57,7 @@ commentary-lead-taken = { $wording ->
 commentary-long-lead-lost = { $wording ->
     [0] { $other } lag { $rounds } Runden vorn. Jetzt führt { $name }.
     [1] Nach { $rounds } Runden ist { $other } die Führung los. Hallo, { $name }!
-   *[2] { $rounds } Runden vorn, und dann kommt { $name } an { $other } vorbei.
+   *[2] { $rounds } Runden lag { $other } vorn, und dann zieht { $name } vorbei.
  }
 commentary-lead-back = { $wording ->
     [0] { $name } holt sich die Führung gleich zurück.
@@ -111,7 +111,7 @@ commentary-nearly-all = { $wording ->
             [one] eine Karte
            *[other] { $cards } Karten
          }, die { $name } nicht hat.
-   *[2] { $name } riecht schon den Sieg. Noch { $cards }, dann ist es geschafft.
+   *[2] { $name } kann den Sieg schon riechen. Noch { $cards }, dann ist es geschafft.
  }
 commentary-recovery = { $wording ->
     [0] Totgesagte leben länger: { $name } hat wieder { $count } Karten statt { $cards }.
@@ -226,7 +226,7 @@ commentary-war-follows-war = { $wording ->
 commentary-wars-on-end = { $wording ->
     [0] { $count } Runden, { $count } Kriege. Wer hat denn da gemischt?
     [1] Krieg, Krieg, Krieg … { $count } Runden hintereinander!
-   *[2] Das hört nicht auf: In { $count } Runden gab es { $count }-mal Krieg.
+   *[2] Das hört ja gar nicht mehr auf: { $count }-mal Krieg in { $count } Runden!
  }
 commentary-war-count = { $wording ->
     [0] Das war Krieg Nummer { $count }.
@@ -269,7 +269,7 @@ commentary-outsider-wins = { $wording ->
    *[2] { $name } hatte mit dem Gleichstand nichts zu tun und gewinnt trotzdem!
  }
 commentary-short-in-war = { $wording ->
-    [0] Mitten im Krieg reichen bei { $name } die Karten nicht.
+    [0] Mitten im Krieg gehen { $name } die Karten aus.
     [1] Für einen Krieg braucht man Karten, { $name }. Blöd gelaufen.
    *[2] Ausgerechnet im Krieg fehlen { $name } die Karten.
  }

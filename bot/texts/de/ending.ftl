@@ -19,6 +19,7 @@ ending-last_in = als Letzter übrig
 
 ## The last round.
 
+ending-laid = { $name } ({ $cards })
 ending-last_round = Letzte Runde: { $told }
 ending-last_round-took = Letzte Runde: { $told }. { $taken }
 
@@ -32,6 +33,7 @@ ending-course-cards = { $game } · Karten
 ending-course-rounds = { $game } · gewonnene Runden
 ending-course-wars = { $game } · gewonnene Kriege
 ending-course-chips = { $game } · Chips
+ending-course-points = { $game } · Punkte
 ending-course-out = raus: R{ $battle }
 ending-course-won = { $count } gewonnen
 ending-course-plain = So lief das Spiel
@@ -55,6 +57,8 @@ picture-alt-game_course-winner = { $name } hat gewonnen: { $first } am Anfang, z
 
 ending-shared = 🎬 So lief das Spiel
 ending-shared_just_now = Du hast hier gerade ein Spiel geteilt. Warte dreißig Sekunden und drück dann noch mal.
+ending-shared_too_often = Hier wurden gerade viele Spiele geteilt. Warte ein paar Sekunden und drück dann noch mal.
+ending-not_shared = Ich konnte die Animation hier nicht posten. Versuch es gleich noch mal.
 picture-alt-moving = Bewegtes Bild vom Spiel: { $names }.
 ending-moving-won = { $names } { $count ->
     [one] gewinnt!

@@ -2,7 +2,7 @@
 
 fair-sealed =
     ## 🔒 Ja, hier kann niemand schummeln
-    Meine geheime Zahl zum Mischen stand fest, bevor jemand am Tisch saß. Beim Start kommt noch dazu, was die Mitspieler untermischen.
+    Die geheime Zahl, mit der ich mische, stand fest, bevor jemand am Tisch saß. Beim Start kommen noch die Glückswörter der Mitspieler dazu.
 fair-running =
     ## 🔒 Ja, die Karten stehen fest
     Alles stand fest, bevor die erste Karte lag. Jetzt kann niemand mehr eine Karte ändern.
@@ -11,7 +11,7 @@ fair-right =
     Wie gemischt wird, stand vor der ersten Karte fest, und beim Nachspielen kommt genau dasselbe heraus.
 fair-record =
     ## ✅ Ja, dieses Protokoll stimmt
-    Das Siegel passt zur Mischung, und beim Nachspielen kommt genau dasselbe heraus.
+    Gemischt wurde so, wie das Siegel es vorher festgelegt hat, und beim Nachspielen kommt genau dasselbe heraus.
 fair-seedless =
     ## ☑️ Dieses Protokoll passt zusammen
     Beim Nachspielen kommt genau dasselbe heraus. Wie gemischt wurde, steht aber nicht drin.

@@ -2,3 +2,4 @@
 
 chips-first = Deine ersten { $chips } Chips warten auf dich. Danach gibt es jeden Tag neue.
 chips-use = Setz sie in **{ variant-casino-war }**: `/war play { command-war-play.option-variant }:casino-war`
+button-chips-play = { variant-casino-war } an meinem Tisch spielen

@@ -28,6 +28,8 @@ games-filter-house = Hausregeln
     .about = Auf diesem Server ausgedacht
 games-look = Ein Spiel ansehen…
 games-none = Hier gibt es noch keine Spiele. Denk dir mit `/war house` eins aus.
+games-relatives = **{ $name }** mit kleinen Änderungen:
+games-relative = -# ↳ **{ $name }** · { $words }
 games-players = { $most ->
     [one] 1 Spieler
    *[other] { $players } Spieler

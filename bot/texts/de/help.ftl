@@ -6,8 +6,8 @@ help-body =
 
     {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** und **{ button-start }** drücken oder warten, bis jemand **{ button-join }** drückt.
 help-choices =
-    {""}**In fünf Spielen hast du selbst etwas zu entscheiden.**
-    Suicide War, Scientific War, Stealing War: Drück **{ button-hand }** und wähl heimlich.
+    {""}**In sechs Spielen hast du selbst etwas zu entscheiden.**
+    Suicide War, Scientific War, Stealing War, Strategy War: Drück **{ button-hand }** und wähl heimlich.
     Speed War: Drück schneller als alle anderen **{ button-scoop }**, aber nicht zu früh.
     Casino War: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
 help-menu = Weitere Befehle…
@@ -23,7 +23,7 @@ help-about-tournaments = Turniere laufen von selbst, von der Anmeldung bis zur T
 help-section-hosts = Für Hosts und Moderation
 help-about-hosts = Host ist, wer den Tisch eröffnet hat. Moderatoren sind alle, die Nachrichten verwalten dürfen.
 help-section-organisers = Ein Turnier leiten
-help-about-organisers = Für alle, die ein Turnier angelegt haben, die Rolle dafür haben oder Admin sind
+help-about-organisers = Für Admins und alle, die ein Turnier angelegt oder die Rolle dafür haben
 help-section-rulings = Entscheidungen im Turnier
 help-about-rulings = Ergebnisse festlegen, Matches noch einmal spielen lassen, Teilnehmer ersetzen (Turnierleitung)
 help-section-admins = Für Admins

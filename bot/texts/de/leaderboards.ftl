@@ -88,6 +88,7 @@ rated-aborted = -# Nicht gewertet: Das Spiel wurde nicht zu Ende gespielt.
 rated-alone = -# Nicht gewertet: Es hat nur einer mitgespielt.
 rated-twice = -# Nicht gewertet: Jemand hatte zwei Plätze.
 rated-early = -# Nicht gewertet: Jemand hat zu früh aufgegeben.
+rated-party = -# Nicht gewertet: nur zum Spaß, denn hier gewinnt die schnellere Verbindung.
 rated-stand-in = -# Nicht gewertet: Der Sieger war weg, und ein Bot hat für ihn gewonnen.
 result-title = ## ⚖️ { $variant } · Spiel `{ $id }`
 result-facts =
@@ -96,7 +97,7 @@ result-facts =
     Gewonnen: { $winners }
 result-nobody = niemand
 result-somebody = jemandem
-result-void-ask = **Willst du dieses Ergebnis annullieren?** Dann zählt es nicht mehr für Bestenlisten, Serien und Wertungen. Alle sehen, dass du das warst und warum. Du kannst es später wieder rückgängig machen.
+result-void-ask = **Willst du dieses Ergebnis annullieren?** Dann zählt es nicht mehr für Bestenlisten, Serien und Wertungen. Alle sehen, wer es annulliert hat und warum. Du kannst es später wieder rückgängig machen.
 result-void-title = Ergebnis annullieren
 result-void-label = Warum? Das können alle lesen
 result-void-hint = Verbindungsprobleme, jemand mit zwei Konten…

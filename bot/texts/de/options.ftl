@@ -36,6 +36,7 @@ option-capture = Wohin gewonnene Karten kommen
     .bottom = unter deinen Stapel
     .pile = auf einen Gewinnstapel, mit dem du später weiterspielst
     .pile-final = auf einen Gewinnstapel, der erst am Ende zählt
+    .pile-out = auf einen Gewinnstapel, der dir nicht hilft, wenn dein Stapel leer ist
 option-collect = Reihenfolge der gewonnenen Karten
     .help = Wie gewonnene Karten unter deinen Stapel kommen. Ohne Mischen hört ein Spiel vielleicht nie auf.
     .shuffled = gemischt
@@ -68,6 +69,29 @@ option-special = Niedrigste Karte gegen ein Ass
     .none = verliert wie sonst auch
     .lowest-beats-ace = schlägt alles
     .sheet = Liegt aber ein Ass auf dem Tisch, schlägt die niedrigste Karte im Spiel alles.
+option-beats = Karten, die höhere schlagen
+    .help = Lass niedrige Karten höhere schlagen: 3>JQK heißt, Dreien schlagen Buben, Damen und Könige.
+    .none = keine
+    .beating = { $beating }
+    .sheet = Ausnahme: { $beating }. Sonst gilt die übliche Reihenfolge.
+option-value = Was verglichen wird
+    .help = Ob einzelne Karten verglichen werden oder was mehrere offene Karten zusammen ergeben.
+    .card = die Karten selbst
+    .sum = die Summe der Karten
+    .difference = der Unterschied zwischen den Karten
+    .product = das Produkt der Karten
+    .poker = das beste Pokerblatt
+option-up_cards = Offene Karten
+    .help = Wie viele Karten offen liegen und zusammen zählen. Wähle zuerst, was verglichen wird.
+    .number = { $number ->
+        [one] eine
+       *[other] { $number }
+    }
+option-identical = Gleiche Karten
+    .help = Bei mehreren Kartenspielen: was passiert, wenn zwei Karten in Wert und Farbe gleich sind.
+    .tie = sind ein Gleichstand wie jeder andere
+    .cancel = heben sich auf
+    .sheet = Liegt genau dieselbe Karte zweimal da, auch in der Farbe gleich, heben sich die beiden auf, und die übrigen entscheiden.
 option-battle_cards = Karten pro Runde
     .help = Wie viele Karten jeder in einer normalen Runde legt. Die letzte liegt offen.
     .cards-1 = eine, offen
@@ -99,6 +123,16 @@ option-run_out = Zu wenige Karten für einen Krieg
     .last-card = du legst, was du noch hast, und die letzte Karte zählt
     .last-card-stands = deine letzte Karte kämpft weiter
     .cap-to-fewest = alle legen nur so viele Karten, wie der Spieler mit den wenigsten noch hat
+option-auto_war = Karten, die Krieg auslösen
+    .help = Karten, die Krieg für alle bedeuten, sobald eine aufgedeckt wird, z. B. 2, oder * für Joker.
+    .none = keine, nur ein Gleichstand
+    .ranks = { $ranks }
+    .sheet = Krieg für alle, sobald eine dieser Karten am Anfang einer Runde aufgedeckt wird: { $ranks }.
+option-underdog = Außenseiter
+    .help = Liegt diese Karte bei dir verdeckt, wenn du einen Krieg verlierst, gewinnst du ihn doch noch.
+    .none = keiner
+    .rank = { $rank }
+    .sheet = Wenn du einen Krieg verlierst, aber { $rank } unter deinen verdeckten Karten hast, gewinnst du ihn doch noch.
 option-forfeit = Aufgaben
     .help = Wer einen Krieg verliert, bekommt zum Spaß eine alberne Aufgabe.
     .off = keine
@@ -117,6 +151,14 @@ option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
     .help = Ob du einen Einsatz extra gewinnst, wenn es im Krieg noch einmal Gleichstand gibt.
     .off = keiner
     .on = ein Einsatz extra
+option-flip = Wer aufdeckt
+    .help = Ob die Karten von selbst aufgedeckt werden oder alle ihre eigenen aufdecken.
+    .table = der Tisch, irgendwann
+    .own = alle ihre eigenen
+option-guard = Vorsprung
+    .help = Wie viele Millisekunden lang nur der mit der besten Karte zugreifen darf, 0 bis 9000.
+    .none = keiner
+    .time = { $seconds } Sekunden
 
 ## Wie ein Spiel endet.
 
@@ -178,6 +220,35 @@ option-tiebreak = Gleichstand am Ende
     .help = Was passiert, wenn am Ende mehrere gleichauf liegen.
     .draw = geteilter Sieg
     .sudden-death = jeder von ihnen zieht noch eine Karte, die beste gewinnt
+
+## Kartenwerte, eine Karte oder alle.
+
+rank-one = { $rank ->
+    [J] einen Buben
+    [Q] eine Dame
+    [K] einen König
+    [A] ein Ass
+    [joker] einen Joker
+   *[other] eine { $rank }
+}
+rank-all = { $rank ->
+    [2] Zweien
+    [3] Dreien
+    [4] Vieren
+    [5] Fünfen
+    [6] Sechsen
+    [7] Siebenen
+    [8] Achten
+    [9] Neunen
+    [J] Buben
+    [Q] Damen
+    [K] Könige
+    [A] Asse
+    [joker] Joker
+   *[other] Zehnen
+}
+beating-one = { $ranks } schlagen { $others }
+beating-two = { $one }; { $other }
 
 ## Was ein Tisch neben den Regeln einstellt.
 

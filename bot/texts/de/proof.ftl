@@ -3,7 +3,7 @@
 ## Why a game or a file cannot be had.
 
 refusal-no_game = Auf diesem Server gibt es kein beendetes Spiel mit dieser ID. Wähl eins aus der Liste.
-refusal-no_game_yet = In diesem Kanal ist noch kein Spiel zu Ende. Wähl eins von diesem Server aus der Liste.
+refusal-no_game_yet = In diesem Kanal wurde noch kein Spiel zu Ende gespielt. Such dir in der Liste ein anderes von diesem Server aus.
 refusal-game_running = Dieses Spiel läuft noch. Danach zeige ich, wie gemischt wurde, und jeder kann es nachprüfen.
 refusal-other_version = Dieses Spiel lief mit einer anderen Version von mir, darum kann ich es nicht mehr nachspielen.
 refusal-bad_record = Dieses Protokoll kann ich nicht prüfen: { $reason }
@@ -48,6 +48,7 @@ verify-outcome = ✅ **Ergebnis**: { $outcome }.
 verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Beim Nachspielen: { $found }.
 verify-result = Sieg für { $winners } ({ $end }; Karten: { $cards })
 verify-result-chips = Sieg für { $winners } ({ $end }; Chips: { $cards })
+verify-result-points = Sieg für { $winners } ({ $end }; Punkte: { $cards })
 verify-end = { $rounds }, { $wars }, { $ending }
 verify-ending = { $ending ->
     [target] Ziel erreicht
@@ -66,7 +67,7 @@ verify-seat = Platz { $seat }
 verify-nobody = niemand
 verify-same = ✅ **Genau wie in meinem eigenen Protokoll** von Spiel `{ $id }`.
 verify-other = ❌ **Anders als in meinem eigenen Protokoll** von Spiel `{ $id }`. Das ist anders: { $parts }.
-verify-proves = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel gesehen hast, hat danach niemand eine Karte verändert.
+verify-proves = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel gesehen hast, hat danach niemand mehr etwas an den Karten geändert.
 verify-not = **Nicht bewiesen:** ob das Siegel schon zu sehen war, bevor jemand mitgespielt hat (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
 verify-not-seed = **Nicht bewiesen:** ob die Karten zufällig gemischt waren. Im Protokoll steht keine geheime Zahl.
 verify-file = -# In der Datei steht nicht, wo gespielt wurde. Gib bei `{ command-war-verify.option-game }` auch das Spiel an, dann vergleiche ich die Datei mit meinem Protokoll.

@@ -9,12 +9,30 @@ clash-jokers-pack = Joker gibt es nur bei 52 Karten, nicht bei { $cards }.
 clash-jokers-colour = Joker sind weder schwarz noch rot, darum passen sie nicht zu Schwarz gegen Rot.
 clash-counted-prize = Gewonnene Karten werden hier nicht mehr gespielt, also kann keine als Preis liegen bleiben: Schalte „Preiskarte“ aus.
 clash-counted-losers = Hier gewinnt der größte Gewinnstapel, also müssen geschlagene Karten im Spiel bleiben: Stell ein, dass sie an den Sieger gehen.
-clash-counted-run_out = Ihr spielt euren Stapel nur einmal durch, dann hat sowieso keiner mehr Karten: Stell ein, dass im Krieg dann die letzte Karte zählt.
+clash-counted-run_out = Jeder Stapel wird nur einmal durchgespielt, am Ende hat also niemand mehr Karten. Verlieren kann man so nicht: Stell ein, dass im Krieg die letzte Karte kämpft.
 clash-counted-objective = Ihr spielt euren Stapel nur einmal durch, und der größte Gewinnstapel gewinnt. Ein anderes Ziel geht da nicht.
 clash-losers-prize = Geschlagene Karten sind aus dem Spiel, also kann keine als Preis liegen bleiben: Schalte „Preiskarte“ aus.
 clash-losers-target = Geschlagene Karten sind aus dem Spiel, also bekommt niemand genug zusammen: Schalte „Karten zum Sieg“ aus.
 clash-losers-floor = Geschlagene Karten sind aus dem Spiel, also hat bald jeder zu wenig: Schalte „Mindestzahl an Karten“ aus.
 clash-losers-stealing = Wenn geschlagene Karten aus dem Spiel sind, gibt es keine Gewinnstapel zum Stehlen.
+clash-empty_stock-goal = Hier bist du raus, sobald dein Stapel leer ist, egal wie viel du gewonnen hast. Da hat „{ $goal }“ keinen Sinn: Schalte es aus.
+clash-no_such_rank = { $ranks } gibt es in diesem Spiel nicht, nimm für „{ $option }“ andere Karten.
+clash-underdog-spoils = In diesen Kriegen liegt nichts verdeckt, also kann auch kein Außenseiter gewinnen: Legt ein paar Karten verdeckt, oder schalte „{ option-underdog }“ aus.
+clash-beats-special = Die niedrigste Karte schlägt hier schon das Ass: Schalte „{ option-special }“ oder „{ option-beats }“ aus.
+clash-beats-anyway = { $ranks } schlagen { $others } sowieso, das musst du nicht einstellen.
+clash-beats-each_other = { $ranks } und { $others } können sich nicht gegenseitig schlagen.
+clash-value-card = Wenn einzelne Karten verglichen werden, liegt nur eine offen, nicht { $cards }: Wähle zuerst, was verglichen wird.
+clash-value-one = Dafür müssen mindestens zwei Karten offen liegen.
+clash-value-difference = Ein Unterschied braucht genau zwei offene Karten.
+clash-value-many = Höchstens { $most } offene Karten lassen sich zusammenzählen oder malnehmen.
+clash-value-poker = Ein Pokerblatt braucht mindestens { $fewest } offene Karten.
+clash-value-single = Hier zählt { $value }, da hat „{ $option }“ keinen Sinn: Schalte eins von beiden aus.
+clash-value-spoils = Hier sind mehrere Karten zusammen gleich, also sagt keine, wie viele verdeckt liegen: Nimm eine feste Zahl.
+clash-poker-jokers = In Pokerblättern gibt es keine Joker: Spielt ohne sie.
+clash-poker-decks = Pokerblätter gehen nur mit einem einzigen Kartenspiel.
+clash-poker-ace = Beim Poker ist das Ass hoch.
+clash-poker-wins = Beim Poker gewinnt das beste Blatt: Lass die höchste Karte gewinnen.
+clash-hand-rows = Jeder bekäme nur { $hand } Karten, aber für zwei Runden braucht man { $least }: Spielt mit weniger Leuten.
 clash-objective-goal = Bei diesem Ziel will niemand Karten haben, also hat „{ $goal }“ keinen Sinn: Schalte es aus.
 clash-objective-tiebreak = Hier können mehrere zusammen gewinnen, also müsst ihr einen Gleichstand am Ende nicht auflösen.
 clash-seats = Diese Regeln sind für { $fewest } bis { $most } Spieler, nicht für { $seats }.
@@ -25,6 +43,7 @@ clash-target-high = Im Spiel sind nur { $cards } Karten, da kommt niemand auf { 
 clash-choice-rounds = Spiele, in denen ihr etwas entscheidet, können höchstens { $most } Runden haben.
 clash-chips-match = Um Chips könnt ihr kein Match spielen: Stell bei „Match“ ein einzelnes Spiel ein.
 clash-variant-seats = { $variant } ist für { $fewest } bis { $most } Spieler.
+clash-party-tournament = Dieses Spiel ist nur zum Spaß: Es gewinnt die schnellere Verbindung. In einem Turnier könnt ihr es nicht spielen.
 clash-variant-exact = { $variant } ist für genau { $exact } Spieler.
 
 ## Was man vorher wissen sollte.
@@ -33,15 +52,31 @@ warning-trigger = Schon bei zwei gleichen Karten müssen alle in den Krieg. Das 
 warning-jokers = Die niedrigste Karte gewinnt, also sind Joker die schlechtesten Karten von allen.
 warning-spoils = Diese Kriege kosten viele Karten, und wenn deine nicht reichen, verlierst du das Spiel. So enden die meisten Spiele, nach etwa { $rounds } Runden.
 warning-floor = Alle fangen nur mit { $hand } Karten an. Wenn bei weniger als { $floor } Schluss ist, ist das Spiel nach einer Runde vorbei.
-warning-speed = Sind alle schnell, kann ein Spiel Stunden dauern: Stell lieber ein Zeitlimit ein.
+warning-speed = Lässt sich niemand einen Pott wegschnappen, kann ein Spiel Stunden dauern: Stell lieber ein Zeitlimit ein.
 warning-collect = Kommen gewonnene Karten in dieser Reihenfolge zurück, hören viele Spiele nie von selbst auf. Dann entscheidet das Rundenlimit.
+warning-endless = { $players ->
+    [1] Allein
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+    [7] Zu siebt
+    [8] Zu acht
+    [9] Zu neunt
+    [10] Zu zehnt
+   *[other] Mit { $players } Leuten
+ } würden etwa { $share } von 100 Spielen nie von selbst aufhören, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Dann entscheidet das Rundenlimit.
 warning-collect-many = Wenn ihr gewonnene Karten nicht mischt, hören manche Spiele ab drei Spielern nie auf. Dann entscheidet das Rundenlimit.
 warning-collect-prize = Wenn ihr gewonnene Karten nicht mischt, hören manche Spiele mit Preiskarte nie auf. Dann entscheidet das Rundenlimit.
+warning-auto_war = Bei so vielen Karten, die Krieg auslösen, gibt es in fast jeder zweiten Runde einen.
+warning-auto_war-lose = Diese Karten lösen viele Kriege aus. Da reichen die Karten oft nicht, und wem sie nicht reichen, der verliert hier.
 
 ## Optionen ohne Wirkung.
 
 unused-options = In diesem Spiel bewirken diese Optionen nichts: { $options }.
 unused-trigger = Zu zweit ist es egal, wann es Krieg gibt und wer mitkämpft.
+unused-identical = Mit einem einzigen Kartenspiel gibt es keine Karte zweimal.
 unused-collect = Gewonnene Karten kommen auf einen Gewinnstapel, da ist ihre Reihenfolge egal.
 unused-remainder = Die Karten gehen beim Austeilen genau auf, also bleibt keine übrig.
 

@@ -33,6 +33,30 @@ sheet-cards = In jeder Runde { $cards ->
     [3] legt jeder zwei Karten verdeckt und deckt die dritte auf
    *[other] legt jeder { $cards } Karten und deckt die letzte auf
  }.
+sheet-rows = In jeder Runde { $downs ->
+    [0] deckt jeder { $up } Karten auf
+    [1] legt jeder eine Karte verdeckt und deckt { $up } auf
+   *[other] legt jeder { $downs } Karten verdeckt und deckt { $up } auf
+ }.
+sheet-rows-sum-high = Wer die höchste **Summe** hat, bekommt alle.
+sheet-rows-sum-low = Wer die niedrigste **Summe** hat, bekommt alle.
+sheet-rows-difference-high = Wessen zwei Karten am weitesten **auseinanderliegen**, bekommt alle.
+sheet-rows-difference-low = Wessen zwei Karten am nächsten **beieinanderliegen**, bekommt alle.
+sheet-rows-product-high = Nimm deine Karten mal: Wer das höchste **Produkt** hat, bekommt alle.
+sheet-rows-product-low = Nimm deine Karten mal: Wer das niedrigste **Produkt** hat, bekommt alle.
+sheet-rows-poker-high = Wer das beste **Pokerblatt** aus fünf Karten hat, bekommt alle. Das Ass ist hoch, in einer Straße vom Ass zur Fünf auch niedrig. Die Farbe entscheidet nie zwischen gleichen Blättern.
+sheet-numbers = Zahlen zählen, was draufsteht, Buben 11, Damen 12, Könige 13, Asse { $ace }{ $joker ->
+    [0] {""}
+   *[other] , Joker { $joker }
+ }.
+sheet-rows-short = Wer weniger Karten aufdecken kann als vorgesehen, verliert gegen jeden, der mehr aufdeckt.
+sheet-rows-trigger-highest = Steht es dabei zwischen den Besten gleich, gibt es **Krieg**.
+sheet-rows-trigger-any = Sobald es zwischen **irgendwem** gleich steht, gibt es **Krieg** zwischen ihnen, auch wenn jemand mehr hat.
+sheet-rows-spoils = Im Krieg { $spoils ->
+    [0] deckt jeder { $up } weitere auf
+    [one] legt jeder eine Karte verdeckt und deckt { $up } auf
+   *[other] legt jeder { $spoils } Karten verdeckt und deckt { $up } auf
+ }, und nur die neuen zählen. Bei Gleichstand gibt es noch einen Krieg.
 sheet-battle-high = Wer die höchste Karte hat, bekommt alle.
 sheet-battle-low = Wer die **niedrigste** Karte hat, bekommt alle.
 sheet-order-high = Das Ass ist am höchsten, die { $lowest } am niedrigsten. Die Farbe zählt nicht.
@@ -65,16 +89,19 @@ sheet-collect-loser-first = Was du gewinnst, kommt unter deinen Stapel, die Kart
 sheet-collect-table-order = Was du gewinnst, kommt unter deinen Stapel, in der Reihenfolge, in der die Karten gelegt wurden.
 sheet-collect-seat-order = Was du gewinnst, kommt unter deinen Stapel: erst alle Karten vom einen Spieler, dann die vom nächsten.
 sheet-capture-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist dein Ziehstapel leer, mischst du den Gewinnstapel und ziehst von ihm weiter.
+sheet-capture-pile-out = Was du gewinnst, kommt auf deinen Gewinnstapel und wird nicht mehr gespielt.
 sheet-capture-pile-final = Was du gewinnst, kommt auf deinen Gewinnstapel und wird nicht mehr gespielt.
 sheet-forfeit = Verlierst du einen Krieg, bekommst du eine alberne Aufgabe, die du auch überspringen darfst. An den Karten ändert das nichts.
 sheet-objective-collect-all-wins = Ohne Karten bist du raus. Wer als Letzter noch Karten hat, gewinnt.
 sheet-objective-collect-all-loses = Ohne Karten bist du raus und hast **gewonnen**. Wer als Letzter noch Karten hat, verliert.
 sheet-objective-first-out-loses = Wer als Erster keine Karten mehr hat, **verliert**, und das Spiel ist vorbei.
+sheet-end-pile-out = Ist dein Stapel leer, bist du raus, egal wie viel du gewonnen hast. Wer als Letzter noch einen Stapel hat, gewinnt; gehen die letzten Stapel zugleich aus, gewinnt der größte Gewinnstapel.
 sheet-end-pile-final = Sind alle Karten gespielt, gewinnt der größte Gewinnstapel.
 sheet-first_to-battles = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
 sheet-first_to-wars = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
 sheet-time = Zeitlimit **{ $length }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Karten hat.
 sheet-time-chips = Zeitlimit **{ $length }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Chips hat.
+sheet-time-points = Zeitlimit **{ $length }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Punkte hat.
 sheet-rounds = Nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -95,8 +122,14 @@ source-GR = gamerules.com
 source-BO = bellaonline.com
 source-RU = russische Regelseiten
 source-CS = eine alte deutsche Beschreibung
+source-WK = Wikipedia und eine Kinderseite
+source-WV = eine Seite mit Spielvarianten
+source-MW = Schulseiten mit Rechenspielen
+source-LT = ein Leserbrief
+source-QW = ein Kartenhersteller
 source-OR = unsere eigenen
 source-S4 = QuentinC's Playroom
 source-EG = ein frei verfügbarer Nachbau des Spiels aus dem Playroom
 source-WM = wizardofmacau.com
 source-IO = eine Tabelle mit Casino-Quoten
+source-SW = eine Seite über Strategy WAR

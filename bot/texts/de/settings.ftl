@@ -46,7 +46,7 @@ setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Gibt 
 ## How it is settled.
 
 setting-channels-all = überall
-setting-channels-gone = nirgends: Die ausgesuchten Kanäle gibt es nicht mehr
+setting-channels-gone = nirgends: Die ausgewählten Kanäle gibt es nicht mehr
 setting-variant-gone = normaler Krieg, denn { $name } gibt es nicht mehr
 setting-switch-on = an
 setting-switch-off = aus
@@ -54,4 +54,4 @@ setting-cards-two = zwei Farben
 setting-cards-four = vier Farben
 setting-cards-text = nur Text
 setting-directors-nobody = nur die Moderation
-setting-directors-gone = nur die Moderation: Die ausgesuchte Rolle gibt es nicht mehr
+setting-directors-gone = nur die Moderation: Die ausgewählte Rolle gibt es nicht mehr

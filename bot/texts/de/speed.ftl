@@ -1,8 +1,5 @@
 ### Antworten an Spieler, die einstellen, wie schnell ein Spiel erzählt wird.
 
-speed-faster = ⏩ Erledigt: Der Rest dauert nur noch halb so lange.
-speed-nextwar = ⏩ Erledigt: Weiter zum nächsten Krieg.
-speed-finish = ⏩ Erledigt: In ein paar Sekunden ist es vorbei.
 speed-vote = ⏩ Deine Stimme für **{ $request }** zählt: { $votes } von { $needed }.
 speed-voters = { $vote } Dafür: { $names }.
 # $time is the usual time of the game, such as "etwa 4 Min.".

@@ -21,10 +21,10 @@ refusal-too_few = Dafür braucht ihr { $fewest ->
     [one] mindestens einen Spieler
    *[other] mindestens { $fewest } Spieler
  }. Warte auf Mitspieler oder drück **{ button-bot }**.
-refusal-game_counts = Nach { $rounds ->
+refusal-game_counts = Ab { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
- } zählt ein Spiel, darum kannst du dieses nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
+ } zählt das Spiel, darum kannst du es nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
 refusal-no_forfeit = Du hast gerade keine Aufgabe, die du überspringen könntest.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
 refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
@@ -55,6 +55,7 @@ button-bot = Bot dazu
 button-rules = Regeln
 button-again = Nochmal
 button-resign = Aufgeben
+button-cash_out = Chips nehmen und gehen
 button-stay = Weiterspielen
 button-stop = Beenden
 button-keep = Nicht beenden
@@ -74,7 +75,7 @@ button-skip = Aufgabe überspringen
 button-luck = Glück untermischen
 button-fair = Fair?
 luck-title = Glück untermischen
-luck-label = Ein, zwei Wörter, die ich mit untermische
+luck-label = Ein, zwei Wörter, die ich untermische
 luck-hint = Deine Wörter kennt vorher niemand, also kann niemand die Karten zinken
 luck-taken = Untergemischt! Nach dem Spiel kann das jeder nachprüfen.
 fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal.
@@ -105,6 +106,17 @@ game-war = 💥 **{ $steps ->
     [3] Dreifachkrieg!
    *[other] { $steps } Kriege hintereinander!
  }** Gleichstand: { $names }.
+game-war_called = 💥 **{ $steps ->
+    [1] Krieg!
+    [2] Doppelkrieg!
+    [3] Dreifachkrieg!
+   *[other] { $steps } Kriege hintereinander!
+ }** { $cards } { $count ->
+    [one] bedeutet
+   *[other] bedeuten
+ } Krieg für alle.
+game-cancelled = { $cards } von { $names }: Gleiche Karten heben sich auf.
+game-underdog = 🐾 { $name } hat { $cards } verdeckt liegen: Der Außenseiter schlägt { $other } doch noch.
 game-wins_war = { $name } gewinnt den Krieg und nimmt **{ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -130,6 +142,10 @@ game-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  }
+game-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }
 game-rounds = { $count ->
     [one] 1 Runde
    *[other] { $count } Runden
@@ -146,14 +162,23 @@ game-pace = -# { $seconds ->
    *[other] Alle { $seconds } Sekunden
  } eine Runde
 game-limit = {" "}· Schluss um { $when }, dann gewinnt, wer die meisten Karten hat
+game-limit-points = { " · " }Schluss um { $when }, dann gewinnt, wer die meisten Punkte hat
 game-limit-or-cap = {" "}· Schluss um { $when } oder nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
  }, dann gewinnt, wer die meisten Karten hat
+game-limit-or-cap-points = { " · " }Schluss um { $when } oder nach { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+ }, dann gewinnt, wer die meisten Punkte hat
 game-cap = {" "}· nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
  } gewinnt, wer die meisten Karten hat
+game-cap-points = { " · " }nach { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+ } gewinnt, wer die meisten Punkte hat
 game-first_to-battles = {" "}· Ziel: { $wins ->
     [one] 1 gewonnene Runde
    *[other] { $wins } gewonnene Runden
@@ -176,11 +201,11 @@ game-target = {" "}· Ziel: { $target ->
    *[other] { $target } Karten
  }
 game-paused = ⏸️ Pause: Ich kann gerade nicht speichern. Sobald es klappt, geht es von selbst weiter.
-game-last_war = -# Letzter Krieg: In Runde { $battle } holte { $name } { $cards ->
+game-last_war = -# Letzter Krieg: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- }.
-game-parked = ⏸️ Pause: Ich konnte den Tisch eine Weile nicht zeigen. Mit `/war table` geht es weiter.
+ } für { $name }, in Runde { $battle }.
+game-parked = ⏸️ Pause: Ich konnte den Tisch eine Weile nicht anzeigen. Mit `/war table` geht es weiter.
 
 ## The result.
 
@@ -199,7 +224,12 @@ over-ending-round-cap = Nach { $battles ->
     [one] 1 Runde
    *[other] { $battles } Runden
  } ist Schluss: Wer die meisten Karten hat, gewinnt.
+over-ending-round-cap-points = Nach { $battles ->
+    [one] { $battles } Runde
+   *[other] { $battles } Runden
+ } ist Schluss: Es gewinnt, wer die meisten Punkte hat.
 over-ending-time = Die Zeit ist um: Wer die meisten Karten hat, gewinnt.
+over-ending-time-points = Die Zeit ist um: Es gewinnt, wer die meisten Punkte hat.
 over-ending-resigned = Alle anderen haben aufgegeben.
 over-ending-circle = Die Karten haben sich im Kreis gedreht: Ab Runde { $since } { $period ->
     [one] war jede Runde gleich
@@ -211,7 +241,9 @@ over-ending-floor = { $floor ->
  }: Wer die meisten hat, gewinnt.
 over-ending-first-to = { $name } hat zuerst { $wins } gewonnen.
 over-ending-hands = Alle Runden sind gespielt: Es gewinnt, wer die meisten Chips hat.
+over-ending-exhausted-last = Die Stapel sind leer: Es gewinnt, wer als Letzter noch Karten hatte. Waren das mehrere, zählt der größte Gewinnstapel.
 over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel gewinnt.
+over-ending-exhausted-points = Alle Karten sind gespielt: Es gewinnt, wer die meisten Punkte hat.
 over-ending-first-out = Jemand hat keine Karten mehr und damit verloren.
 over-ending-loser = Alle Karten liegen bei { $names }, und wer alle hat, verliert hier.
 over-ending-draw = Die letzten Karten waren gleich hoch.
@@ -242,14 +274,14 @@ over-leads = { $changes ->
     [one] Die Führung hat einmal gewechselt.
    *[other] Die Führung hat { $changes }-mal gewechselt.
  }
-over-turn-comeback = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
+over-turn-comeback = Wendepunkt: Mit { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- }, und von da an ging es aufwärts.
-over-turn-lead-taken = Wendepunkt: In Runde { $battle } holte { $name } { $cards ->
+ } aus Runde { $battle } ging es für { $name } wieder aufwärts.
+over-turn-lead-taken = Wendepunkt: Mit { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } und lag von da an vorn.
+ } aus Runde { $battle } ging { $name } in Führung und blieb vorn.
 over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -266,6 +298,8 @@ over-id = -# Spiel `{ $id }`
 
 answer-resign = Willst du aufgeben? Deine Karten sind dann aus dem Spiel, und du kannst nicht zurück.
 answer-resigned = Du hast aufgegeben.
+answer-cash_out = Willst du deine Chips nehmen und gehen? In dieses Spiel kannst du dann nicht zurück.
+answer-cashed_out = Du bist gegangen und hast deine Chips mitgenommen: siehe `/war chips`.
 answer-stayed = Gut, du spielst weiter.
 answer-stop = Willst du das Spiel für alle beenden? Dann gewinnt niemand.
 answer-old_page = Dieser Button gehört zu einer älteren Nachricht. Mit `{ $command }` bekommst du eine neue.

@@ -63,8 +63,10 @@ button-finish = Zum Ende
 # $request ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
 telling-vote = ⏩ **{ $request }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
 telling-hurried-asked = -# Im Schnelldurchlauf
+telling-hurried-voted = -# Im Schnelldurchlauf: Die Mehrheit hat dafür gestimmt
 telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen.
 refusal-own_time = Dieses Spiel läuft in seinem eigenen Tempo und lässt sich nicht beschleunigen.
 refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.
+refusal-voted_faster = Die Mehrheit wollte, dass es schneller geht. Darum kannst du Dauer und Tempo jetzt nicht mehr ändern.
 value-own_time = Dieses Spiel läuft in seinem eigenen Tempo. Eine Dauer kannst du nur bei Spielen ohne Entscheidungen und ohne Zeitlimit einstellen.

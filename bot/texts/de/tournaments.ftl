@@ -4,7 +4,7 @@ refusal-tournament_table = Dieses Match gehört zu **{ $name }**, also entscheid
 refusal-others_match = Das ist nicht dein Match. Wenn du dran bist, rufe ich dich in deinen Thread.
 refusal-match_over = Das war ein Turniermatch, da gibt es keine Revanche. Mit `/war play` kannst du einen eigenen Tisch eröffnen.
 refusal-no_tournament = So ein Turnier finde ich auf diesem Server nicht. Mit `/tournament list` siehst du alle.
-refusal-not_director = Das dürfen nur die Turnierleitung und Admins. Bei deinen eigenen Turnieren darfst du es auch, solange du noch Turniere anlegen darfst.
+refusal-not_director = Das dürfen nur die Turnierleitung und Admins. Bei deinen eigenen Turnieren geht es auch, solange du noch Turniere anlegen darfst.
 refusal-tournament_begun = Das Turnier läuft schon, jetzt kannst du das nicht mehr ändern.
 refusal-tournament_waits = Das Turnier hat noch nicht begonnen. Mit `/tournament status` siehst du, wann es losgeht.
 refusal-tournament_over = Dieses Turnier ist vorbei.
@@ -65,6 +65,9 @@ tournament-how-bye = Freilos
 tournament-how-awarded = am grünen Tisch
 tournament-line-open = `#{ $number }` { $who }
 tournament-line-result = `#{ $number }` { $who } · **{ $result }**
+tournament-line-final = 🏆 **Finale** · { $line }
+tournament-line-second_final = 🏆 **Zweites Finale** · { $line }
+tournament-line-third = 🥉 **Platz 3** · { $line }
 tournament-line-void = `#{ $number }` { $who } · annulliert
 tournament-open = **Die Anmeldung läuft:** { $taken } von { $cap } Plätzen besetzt. Drück **{ button-tournament-join }**.
 tournament-begins = Los geht's am { $at } ({ $in_ }).
@@ -118,16 +121,18 @@ tournament-points =
 tournament-director = die Turnierleitung
 tournament-thread = { $name } · Runde { $round } · #{ $match }
 tournament-desk = { $name } · Tisch { $number }
-tournament-event = Ein Turnier im Kartenspiel War, auf Deutsch: Krieg. Anmelden kannst du dich im Kanal, unter der Nachricht zum Turnier.
-tournament-call =
-    ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }
-    Drück **{ button-ready }** an diesem Tisch, bevor die Zeit um ist ({ $when }). Kommst du nicht, verlierst du das Match.
+tournament-event = Ein Turnier im Kartenspiel Krieg (War). Anmelden kannst du dich im Kanal, direkt unter der Turniernachricht.
+tournament-call-match = ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }
+tournament-call-final = ⚔️ **{ $name }**, **Finale** (Match #{ $match }): { $who }
+tournament-call-second_final = ⚔️ **{ $name }**, **zweites Finale** (Match #{ $match }): { $who }
+tournament-call-third = ⚔️ **{ $name }**, **Spiel um Platz 3** (Match #{ $match }): { $who }
+tournament-call = Drück **{ button-ready }** an diesem Tisch, bevor die Zeit um ist ({ $when }). Kommst du nicht, verlierst du das Match.
 tournament-news-checkin = 🔔 **{ $name }**: Der Check-in ist offen. Drück **{ button-tournament-here }** unter der angepinnten Nachricht.
 tournament-news-reminder = ⏰ **{ $name }**: Der Check-in schließt gleich. Noch nicht eingecheckt: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
 tournament-news-role_gone = ⚠️ **{ $name }**: Die Rolle, die man zum Mitspielen brauchte, gibt es nicht mehr. Jetzt kann sich jeder anmelden. { $who }: Mit `/tournament set` lässt sich eine andere einstellen.
 tournament-news-paused = ⏸️ **{ $name }**: { $who } hat das Turnier pausiert. Grund: { $reason }
-tournament-news-back = 📍 **{ $name }** war seit { $since } angehalten: Ich war nicht auf dem Server, oder den Kanal gab es nicht mehr. { $then }
+tournament-news-back = 📍 **{ $name }** war seit { $since } unterbrochen: Entweder war ich nicht auf dem Server, oder der Kanal war weg. { $then }
 tournament-news-back-goes_on = Jetzt geht es weiter.
 tournament-news-back-waits = Noch ist Pause: Weiter geht es, sobald die Turnierleitung `/tournament resume` eingibt.
 tournament-news-resumed = ▶️ **{ $name }** geht weiter.
@@ -180,7 +185,7 @@ tournament-out-returns = Mit **{ button-tournament-join }** kannst du zurückkom
 tournament-out-final = Danach kommst du nicht mehr rein.
 tournament-answer-here = Du bist eingecheckt. Viel Glück!
 tournament-answer-here_waiting = Du bist eingecheckt, stehst aber noch auf der Warteliste. Du rückst nach, wenn jemand absagt oder nicht eincheckt.
-proposal-faults = **So geht es noch nicht.** Drück **{ button-proposal-edit }** und bessere es aus: Alles, was du eingegeben hast, ist noch da.
+proposal-faults = **So geht es noch nicht.** Drück **{ button-proposal-edit }** und ändere das: Was du eingegeben hast, ist noch alles da.
 proposal-fault = **{ $title }**: { $why }
 button-proposal-edit = Bearbeiten
 seeding-rating = nach Wertung
@@ -189,6 +194,10 @@ seeding-manual = von Hand
 seeding-draw = ausgelost
 proposal-hint-start = in 2 Stunden · morgen 20 Uhr · 31.1.2027 19:30 · wenn voll
 proposal-change = Etwas ändern …
+proposal-seconds = { $number ->
+    [one] { $number } Sekunde
+   *[other] { $number } Sekunden
+ }
 proposal-term = { $title }: **{ $value }**
 proposal-prize = Die Rolle gibt es nur, wenn mindestens zwei Leute mitspielen; Bots zählen nicht.
 proposal-forecast = **So lange dauert es ungefähr**
@@ -228,10 +237,10 @@ term-length = Dauer der Arena
 term-checkin = Check-in
 term-ready = Wer nicht kommt, verliert nach
 term-pause = Pause zwischen den Runden
-term-every = Zeit von Runde zu Runde
+term-every = Neue Runde alle
 term-pace = Tempo
 term-limit = Zeitlimit pro Spiel
-term-role = Rolle zum Mitspielen
+term-role = Nötige Rolle
 term-prize = Rolle für den Turniersieg
 term-prize_days = Tage mit dieser Rolle
 term-weekly = Jede Woche
@@ -240,7 +249,17 @@ match_board-until = Los geht's, sobald alle bereit sind: Drück **{ button-ready
 match_board-held = ⏸️ Das Turnier ist pausiert, die Uhr steht.
 match_board-ready = ✅ { $who } · bereit
 match_board-awaited = ⏳ { $who } · noch nicht bereit
-match_board-expired = Nicht alle waren rechtzeitig bereit, also ist das Match vorbei.
+match_board-expired = Niemand war rechtzeitig bereit, also gewinnt niemand dieses Match.
+match_board-forfeited = { $lost } { $losers ->
+        [one] war
+       *[other] waren
+    } nicht rechtzeitig bereit und { $losers ->
+        [one] verliert
+       *[other] verlieren
+    } das Match. { $won } { $winners ->
+        [one] gewinnt
+       *[other] gewinnen
+    }.
 match_board-ended = Dieses Match wird hier nicht mehr gespielt.
 match_board-of = Match #{ $match } im Turnier **{ $name }**.
 button-ready = Bereit

@@ -20,3 +20,7 @@ typed-draw = unentschieden
     .others = gleichstand
 typed-when_full = wenn voll
     .others = voll, wenn es voll ist, sobald es voll ist
+typed-all = alle
+    .others = alle Spiele, alles
+typed-practice = Übung
+    .others = Übungen, Übungsspiele, Training, Bots

@@ -2,6 +2,9 @@
 
 value-one_of = { $option }: Nimm eins davon: { $values }.
 value-number = { $option }: Nimm eine Zahl von { $low } bis { $high }.
+value-auto_war = { $option }: Schreib Kartenwerte wie `2` oder `J`, für Joker `*`. Für keine schreib `none`.
+value-underdog = { $option }: Schreib einen Kartenwert wie `6` oder `J`. Für keinen schreib `none`.
+value-beats = { $option }: Schreib eine oder zwei Ausnahmen wie `3>JQK 4>A`. Für keine schreib `none`.
 value-seconds = { $option }: Nimm eine Zahl von { $low } bis { $high }, in Sekunden.
 value-length = { $option }: Schreib eine Zeit von { $low } bis { $high }, zum Beispiel 15m oder 1h30m.
 value-first_to = Wie viele Siege braucht man? Schreib eine Zahl von 1 bis { $high } und dazu „Runden“ oder „Kriege“, zum Beispiel `3 Runden`.
@@ -58,7 +61,7 @@ value-tournament-length = Wie lange dauert die Arena? Schreib eine Zeit von 5 Mi
 value-tournament-checkin = Wie lange ist der Check-in offen? Schreib eine Zeit von 2 Minuten bis zu einem Tag, zum Beispiel 15m, oder `{ $none }`, wenn es keinen geben soll.
 value-tournament-ready = Wie lange wartet ein Match auf seine Spieler? Schreib eine Zeit von 30 Sekunden bis zu einem Tag, zum Beispiel 3m.
 value-tournament-pause = Wie lange ist zwischen den Runden Pause? Schreib eine Zeit von 5 Sekunden bis zu einer Stunde, zum Beispiel 1m.
-value-tournament-every = Wie viel Zeit liegt zwischen zwei Runden? Schreib eine Zeit von 2 Minuten bis zu 7 Tagen, zum Beispiel 30m oder 24h, oder `{ $none }`, wenn es gleich nach der alten Runde weitergehen soll.
+value-tournament-every = Wie oft beginnt eine neue Runde? Möglich ist alle 2 Minuten bis alle 7 Tage, zum Beispiel 30m oder 24h. Soll es immer gleich weitergehen, schreib `{ $none }`.
 value-tournament-limit = Wie lange darf ein Spiel dauern? Schreib eine Zeit von 30 Sekunden bis zu einer Stunde, zum Beispiel 5m, oder `{ $none }`, wenn es kein Limit geben soll.
 value-tournament-role = Wähl eine Rolle von diesem Server oder schreib `{ $none }`.
 value-tournament-prize_days = Wie viele Tage behält der Sieger die Rolle? Schreib eine Zahl von 1 bis { $high }, oder `{ $none }`, wenn er sie für immer behalten soll.

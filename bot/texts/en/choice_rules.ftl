@@ -12,6 +12,15 @@ sheet-scientific-three = **Three**: next round, you can see how many cards the o
 sheet-scientific-eight = **Eight**: before the next round, you can swap your hand and your pile.
 sheet-scientific-joker = **Joker**: a lone joker wins a tied round, or turns any other round into a tie. Two or more jokers cancel each other out.
 sheet-scientific-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. With no hand and no pile, you're out.
+sheet-strategy-hands = Everyone gets the same thirteen cards, from the two to the ace, and plays each of them once. All hands are open.
+sheet-strategy-trick = Each round, everyone secretly picks a card. The highest card that nobody else has played wins; equal cards cancel each other out.
+sheet-strategy-points = The winner scores the points of every card in the round: numbers count as printed, the jack 11, queen 12, king 13 and ace 14. Then the cards are out of the game.
+sheet-strategy-tie = If every card has an equal, nobody scores, and the points go to the next winner.
+sheet-strategy-end = After thirteen rounds, the most points win. Points still waiting then are lost.
+sheet-rounds-points = After { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }, whoever has the most points wins.
 sheet-stealing-steal = Cards you win lie face up on your pile. If your next card matches the top card of another pile, you can steal that pile.
 sheet-stealing-clash = If two players steal from each other, they swap piles. If two want the same pile, it goes to whoever comes first going left from its owner.
 sheet-stealing-protect = Play a card that matches the top of your own pile, and nobody can steal that pile this round.
@@ -40,10 +49,16 @@ sheet-casino-end = The game ends after { $hands ->
  }, or when nobody has chips left. Whoever has the most chips wins. If you don't bet, you sit the hand out.
 sheet-clock-suicide-war = You have { $card } seconds to choose. After that, your oldest card is played.
 sheet-clock-scientific-war = You have { $card } seconds to choose. After that, a random card is played for you.
+sheet-clock-strategy-war = You have { $card } seconds to choose. After that, a random card is played for you.
 sheet-clock-stealing-war = You have { $steal } seconds to decide whether to steal. After that, your chance is gone.
 sheet-clock-casino-war = You have { $ante } seconds to bet, or you sit the hand out. On a tie, you have { $war } seconds to go to war. After that, you surrender.
 sheet-away = If you miss three turns in a row, a bot plays for you until you're back.
 sheet-away-casino = If you miss three bets in a row, the game stops waiting for your bets until you press **{ button-bet }**.
 sheet-speed-reveal = The cards flip at a random moment. Wars are laid out automatically.
-sheet-speed-scoop = Press **{ button-scoop }** to grab the pot. For 3 seconds, only the player with the best card can; after that, anyone can. After 10 seconds, the player with the best card gets it anyway.
+sheet-speed-own = Everyone flips their own cards, as fast as they can. After 10 seconds, the rest flip by themselves.
+sheet-speed-scoop = Press **{ button-scoop }** to grab the pot. For { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }, only the player with the best card can; after that, anyone can. After 10 seconds, the player with the best card gets it anyway.
+sheet-speed-free = Press **{ button-scoop }** to grab the pot: as soon as the best card is clear, anyone can. After 10 seconds, the player with the best card gets it anyway.
 sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you lose your top card and can't scoop this round.

@@ -15,10 +15,12 @@ refusal-leaves_already = You've already given up; you'll leave when this round i
 
 lobby-how-suicide-war = You have { $seconds } seconds to choose each card.
 lobby-how-scientific-war = You have { $seconds } seconds to choose each card.
+lobby-how-strategy-war = You have { $seconds } seconds to choose each card.
 lobby-how-stealing-war = A round every { $pace ->
     [one] second
    *[other] { $pace } seconds
  }; if you can steal, you have { $seconds } seconds to decide.
+lobby-how-speed-own = Everyone flips their own cards: be quick!
 lobby-how-speed-war = The cards flip at a random moment: be quick!
 lobby-how-casino-war = { $hands ->
     [one] 1 hand
@@ -51,8 +53,13 @@ choose-stand_in-speed = 🤖 A bot is playing for { $names }. Press **{ button-s
 choose-dealt = The cards are dealt.
 choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
+choose-how-strategy-war = -# The highest card that nobody else plays scores all the points. Press **{ button-hand }** to choose yours and to see what everyone has left.
 choose-how-stealing-war = -# Press **{ button-hand }** to see your next card and which pile you can steal with it. Nobody else can see this.
-choose-how-speed-war = -# Once the cards are up, only the player with the best card can scoop for 3 seconds; after that, anyone can. If you press too early, you lose a card.
+choose-how-speed-free = -# Once all cards are up, anyone can scoop, whoever has the best card. If you press too early, or on a tie, you lose a card.
+choose-how-speed-war = -# Once the cards are up, only the player with the best card can scoop for { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }; after that, anyone can. If you press too early, you lose a card.
 
 ## The private page of a seat.
 
@@ -68,19 +75,19 @@ hand-rest = -# { $cards ->
     [one] 1 more card
    *[other] { $cards } more cards
  } in your deck.
-hand-nothing = There's nothing to choose right now. The game goes on { $when } at the latest.
-hand-plays = This card will be played { $when } at the latest.
+hand-nothing = There's nothing to choose right now. The game goes on { $when }, or sooner if everyone is ready.
+hand-plays = This card will be played { $when }, or sooner if everyone is ready.
 hand-choose = Choose now. Time's up { $when }.
 hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up { $when }.
 hand-tie_alone = You picked { $picks }. To make a tie bet, you have to bet on the hand too: pick a bet. Time's up { $when }.
-hand-locked = 🔒 Locked in: { $picks }. The game goes on when everyone is ready, { $when } at the latest.
-hand-passed = 🔒 You passed. The game goes on { $when } at the latest.
-hand-passed-ante = 🔒 You're sitting this hand out. The game goes on { $when } at the latest.
-hand-ask-card = **Which card do you play?**
-hand-ask-up = **War! Which card do you turn up?** Your face-down cards are picked at random from the rest.
-hand-ask-spy = **You're the spy! Here's what the others are playing. Which card will you play?**
+hand-locked = 🔒 Locked in: { $picks }. The game goes on { $when }, or sooner if everyone is ready.
+hand-passed = 🔒 You passed. The game goes on { $when }, or sooner if everyone is ready.
+hand-passed-ante = 🔒 You're sitting this hand out. The game goes on { $when }, or sooner if everyone is ready.
+hand-ask-card = **Which card are you playing?**
+hand-ask-up = **War! Which card are you turning up?** Your face-down cards are picked at random from the rest.
+hand-ask-spy = **You're the spy! Here's what the others are playing. Which card are you playing?**
 hand-ask-swap = **Swap your hand and your pile?**
-hand-ask-steal = **Do you steal a pile with your next card, or just play the card?**
+hand-ask-steal = **Will you steal a pile with your next card, or just play it?**
 hand-ask-top = **You won! Which card goes on top of your pile?**
 hand-ask-ante = **How much are you betting?** If you don't bet, you sit this hand out.
 hand-ask-ante-stakes = **How much are you betting, { $low } to { $high } chips?** If you don't bet, you sit this hand out.
@@ -129,6 +136,27 @@ told-turned_back = 🙃 Revolution! High cards win again.
 told-joker_takes = 🃏 { $names } tied, so { $name } wins everything with the joker.
 told-joker_spoils = 🃏 { $beaten } had the best card, but { $name }'s joker turns it into a tie.
 told-tied = ⚔️ A tie between { $names }!
+told-scored = 🎯 { $name } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+told-scored-waiting = 🎯 { $name } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $waiting } of them from rounds that nobody won.
+told-unscored = 🤝 Every card has an equal, so nobody scores. { $points ->
+    [one] { $points } point goes
+   *[other] { $points } points go
+ } to the next winner.
+told-unscored-lost = 🤝 Every card has an equal, so nobody scores. { $points ->
+    [one] { $points } point is lost
+   *[other] { $points } points are lost
+ }.
+strategy-waiting = -# Up for grabs: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } from rounds that nobody won.
+strategy-holds = -# { $name } still has { $cards }
 told-gained-count = -# Next round, { $name } can see how many cards the others hold.
 told-gained-swap = -# { $name } can swap their hand and pile before the next round.
 told-stole = 🫳 { $thief } stole { $victim }'s pile with { $card }: { $cards ->
@@ -227,9 +255,15 @@ over-quick = ⚡ Heads up: { $names } scooped faster, or with steadier timing, t
 
 ## Games of speed.
 
+button-flip = Flip
 button-scoop = Scoop!
 scoop-early = Too early! Nothing's decided yet. That costs you a card.
-scoop-not_yours = That pot isn't yours yet: its owner gets 3 seconds to take it first. That costs you a card.
+scoop-not_yours = Too early! For the first { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    }, only the player with the best card may grab the pot. That costs you a card.
+scoop-flip = 🂠 Round { $battle }: { $names }, press **{ button-flip }**!
+scoop-flip-war = 💥 War! { $names }, press **{ button-flip }**!
 scoop-wait = 🂠 Round { $battle }: the cards flip any moment now. Hands off!
 scoop-wait-war = 💥 War! The next cards flip any moment now. Hands off!
 scoop-now = 👐 Whose card is best? **{ button-scoop }**

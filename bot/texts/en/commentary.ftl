@@ -114,7 +114,7 @@ commentary-nearly-all = { $wording ->
    *[2] { $name } can almost taste it. Only { $cards } to go.
  }
 commentary-recovery = { $wording ->
-    [0] Don't bury { $name } yet: from { $cards } to { $count } cards.
+    [0] Don't count { $name } out: from { $cards } cards to { $count }!
     [1] { $name } was down to { $cards }. Now it's { $count }.
    *[2] Is that a comeback? { $name } has { $count } cards again.
  }
@@ -226,7 +226,7 @@ commentary-war-follows-war = { $wording ->
 commentary-wars-on-end = { $wording ->
     [0] War { $count } rounds in a row. Who shuffled this?
     [1] { $count } rounds, { $count } wars. Is this still the same game?
-   *[2] It won't stop: a war in each of the last { $count } rounds.
+   *[2] They just keep coming: { $count } rounds, and every one a war.
  }
 commentary-war-count = { $wording ->
     [0] That was war number { $count }.
@@ -251,12 +251,12 @@ commentary-triple-war = { $wording ->
 commentary-biggest-pot = { $wording ->
     [0] The biggest pot so far, and { $name } scoops it up.
     [1] { $cards } cards! No pot in this game has been bigger.
-   *[2] Bring a wheelbarrow for { $name }: { $cards } cards at once.
+   *[2] Somebody get { $name } a wheelbarrow: { $cards } cards at once!
  }
 commentary-crowded-war = { $wording ->
     [0] { $count } players tied at once. Mind your elbows!
     [1] It's getting crowded: { $count } cards all the same.
-   *[2] { $count } equal cards. The more, the merrier.
+   *[2] A { $count }-way tie. The more, the merrier!
  }
 commentary-same-fighters = { $wording ->
     [0] { $names } again? You two should talk.
@@ -345,7 +345,7 @@ commentary-joker-taken = { $wording ->
 commentary-aces-clash = { $wording ->
     [0] Ace against ace! That's how friendships end.
     [1] { $count } aces on the table at once. Don't blink!
-   *[2] A tie between aces. That war was worth something.
+   *[2] Aces tied with aces. Now that's a war worth winning!
  }
 commentary-lowest-clash = { $wording ->
     [0] War over the weakest cards in the deck. Worth it?
@@ -374,7 +374,7 @@ commentary-won-with-little = { $wording ->
     [0] { $name } wins with { $card }. We'll allow it.
     [1] { $card } was enough. { $name } got away with that.
     [2] A win's a win, even with { $card }.
-    [3] { $name } lays { $card }, hopes, and wins.
+    [3] { $name } plays { $card }, hopes for the best, and wins.
     [4] { $card }! And that beats everything here.
    *[5] Cheap win: { $name } only needed { $card }.
  }
@@ -421,7 +421,7 @@ commentary-prize-kept = { $wording ->
    *[2] A present from { $name } to { $name }: { $card }.
  }
 commentary-prize-changes = { $wording ->
-    [0] { $other } left it there. { $name } says thank you.
+    [0] { $other } put { $card } up as the prize. { $name } says thank you.
     [1] A present from { $other } to { $name }: { $card }.
    *[2] How generous of { $other }! { $name } takes { $card }.
  }

@@ -19,6 +19,8 @@ ending-last_in = last one standing
 
 ## The last round.
 
+# $cards is what a player laid face up, one card after another: 9♥ → K♠. With brackets no card runs into a name, as in "Bot 2 8♦".
+ending-laid = { $name } ({ $cards })
 ending-last_round = Last round: { $told }
 ending-last_round-took = Last round: { $told }. { $taken }
 
@@ -32,6 +34,7 @@ ending-course-cards = { $game } · cards
 ending-course-rounds = { $game } · rounds won
 ending-course-wars = { $game } · wars won
 ending-course-chips = { $game } · chips
+ending-course-points = { $game } · points
 ending-course-out = out: R{ $battle }
 ending-course-won = { $count } won
 ending-course-plain = How the game went
@@ -55,6 +58,8 @@ picture-alt-game_course-winner = { $name } won: { $first } at the start, never b
 
 ending-shared = 🎬 How it went
 ending-shared_just_now = You just shared a game here. Wait thirty seconds, then press again.
+ending-shared_too_often = A lot of games were just shared here. Wait a few seconds, then press again.
+ending-not_shared = I couldn't post the animation here. Try again in a moment.
 picture-alt-moving = Animation of a game: { $names }.
 ending-moving-won = { $names } { $count ->
     [one] wins!

@@ -4,7 +4,7 @@ fair-sealed =
     ## 🔒 Yes, nobody can rig this shuffle
     My part of the shuffle was locked in before anybody sat down, and the players add their part when the game starts.
 fair-running =
-    ## 🔒 Yes, nobody can change this deal
+    ## 🔒 Yes, it's fair: nobody can change this deal
     Every card was locked in before the first one was played.
 fair-right =
     ## ✅ Yes, this game was fair

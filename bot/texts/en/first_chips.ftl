@@ -2,3 +2,4 @@
 
 chips-first = Your first { $chips } chips are waiting for you. After that, there are more every day.
 chips-use = Bet them in **{ variant-casino-war }**: `/war play { command-war-play.option-variant }:casino-war`
+button-chips-play = Play { variant-casino-war } at my table

@@ -28,6 +28,8 @@ games-filter-house = House rules
     .about = House rules made on this server
 games-look = Look at a game…
 games-none = No games here yet. Make your own with `/war house`.
+games-relatives = **{ $name }** with small changes:
+games-relative = -# ↳ **{ $name }** · { $words }
 games-players = { $most ->
     [one] 1 player
    *[other] { $players } players

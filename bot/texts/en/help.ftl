@@ -6,8 +6,8 @@ help-body =
 
     {""}**Play now:** { $play }, then press **{ button-bot }** and **{ button-start }**, or wait for a friend to press **{ button-join }**.
 help-choices =
-    {""}**In five of the games, you make choices.**
-    Suicide War, Scientific War, Stealing War: press **{ button-hand }** and choose in secret.
+    {""}**In six of the games, you make choices.**
+    Suicide War, Scientific War, Stealing War, Strategy War: press **{ button-hand }** and choose in secret.
     Speed War: be the first to press **{ button-scoop }**, but not too early.
     Casino War: bet play chips, which are worth nothing. You get some every day.
 help-menu = More commands…
@@ -21,7 +21,7 @@ help-about-results = Who's best, how a game went, and whether it was fair
 help-section-tournaments = Tournaments
 help-about-tournaments = Tournaments that run themselves, from sign-up to trophy
 help-section-hosts = For hosts and moderators
-help-about-hosts = The host is whoever opened the table; moderators can manage messages
+help-about-hosts = The host opened the table; a moderator is anyone who can manage messages
 help-section-organisers = Running a tournament
 help-about-organisers = Whoever created the tournament, members with the organiser role, and admins
 help-section-rulings = Decisions in a tournament

@@ -75,7 +75,7 @@ season-later = I can't read the results right now. `/leaderboard` will show them
 season-begins =
     ## 🌱 Season { $name } starts now
     Ranked games that end from now on count for this season.
-season-foot = -# You can look at every season, old ones too, in the first menu of `/leaderboard`.
+season-foot = -# Pick any season, past ones too, from the first menu in `/leaderboard`.
 season-list = ## 🗓️ Seasons on this server
 season-line = `{ $number }` · { $words }
 
@@ -88,6 +88,7 @@ rated-aborted = -# Unranked game: it wasn't finished.
 rated-alone = -# Unranked game: only one player.
 rated-twice = -# Unranked game: someone had two seats.
 rated-early = -# Unranked game: someone gave up too early.
+rated-party = -# Unranked game: just for fun, because the quicker connection wins.
 rated-stand-in = -# Unranked game: the winner was away, and a bot won it for them.
 result-title = ## ⚖️ { $variant } · game `{ $id }`
 result-facts =
@@ -98,7 +99,7 @@ result-nobody = nobody
 result-somebody = someone
 result-void-ask = **Void this result?** Leaderboards, streaks and ratings will be corrected. Everyone can see that you did it and why; you can restore it later.
 result-void-title = Void a result
-result-void-label = Why? Everyone can read it
+result-void-label = Reason (everyone can see it)
 result-void-hint = Connection problems, one person with two accounts…
 result-void-done = Result voided: { $reason }
 result-unvoid-ask = **Restore this result?** It will count as if it had never been voided.

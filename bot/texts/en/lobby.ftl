@@ -6,7 +6,7 @@ lobby-title = ## ⚔️ { $variant }
 lobby-seats = **Players** · { $taken } of { $capacity }
 lobby-seats-open = **Players** · { $taken }, up to { $capacity }
 lobby-host = host
-lobby-luck = 🍀 added luck
+lobby-luck = 🍀 added a lucky word
 lobby-free = *{ $free ->
     [one] 1 seat free
    *[other] { $free } seats free
@@ -28,13 +28,13 @@ lobby-waits = { $missing ->
    *[other] As soon as { $missing } more players join, a { $seconds }-second countdown starts.
  } If nobody plays, the table closes { $when }.
 lobby-waits-start = As soon as one more person joins, a { $seconds }-second countdown starts. The host can also press **{ button-start }** now. If nobody plays, the table closes { $when }.
-lobby-changed = The rules have changed, so the countdown stopped. The countdown starts again when someone joins, and the host can also press **{ button-start }** now. Otherwise, the table closes { $when }.
-lobby-closes = The game starts when all seats are taken, or when the host presses **{ button-start }**. Otherwise, the table closes { $when }.
-lobby-closes-chips = You're playing for chips, so there's no countdown: the game starts when all seats are taken, or when the host presses **{ button-start }**. Otherwise, the table closes { $when }.
+lobby-changed = The rules have changed, so the countdown stopped. The countdown starts again when someone joins, and the host can also press **{ button-start }** now. If that doesn't happen, the table closes { $when }.
+lobby-closes = The game starts when all seats are taken or the host presses **{ button-start }**. If that doesn't happen, the table closes { $when }.
+lobby-closes-chips = You're playing for chips, so there's no countdown: the game starts when all seats are taken or the host presses **{ button-start }**. If that doesn't happen, the table closes { $when }.
 lobby-unplayable = { $count ->
     [one] You can't play this with one player.
    *[other] You can't play this with { $count } players.
- } Someone has to join or leave, or the host has to pick another game. Otherwise, the table closes { $when }.
+ } Someone has to join or leave, or the host has to pick another game. If that doesn't happen, the table closes { $when }.
 
 ## The menus.
 
@@ -45,14 +45,14 @@ lobby-house = House rules of this server (host)…
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } challenges you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you; { $when }, anyone can have it.
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } has challenged you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you; { $when }, anyone can have it.
 lobby-challenge-declined = { MEMBER($member) } said “not now”. Anyone can have the seat.
 lobby-challenge-expired = { MEMBER($member) } didn't answer. Anyone can have the seat.
 lobby-challenge-withdrawn = The challenge to { MEMBER($member) } was cancelled. Anyone can have the seat.
 button-accept = Accept
 button-decline = Not now
 button-withdraw = Cancel challenge
-refusal-seat_kept = The last seat is kept for { MEMBER($member) }. If they say no, anyone can have it.
+refusal-seat_kept = The last seat is saved for { MEMBER($member) }. If they say no, anyone can have it.
 refusal-challenge_over = This challenge is over. If there's a free seat, press **{ button-join }**.
 refusal-challenge_self = You can't challenge yourself. Pick a friend, or play against bots with `/war play`.
 refusal-challenge_bot = Bots don't answer challenges. Open a table with `/war play` and press **{ button-bot }**.

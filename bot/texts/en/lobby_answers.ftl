@@ -2,7 +2,7 @@
 
 button-reopen = Open again
 # $most is the most that the game seats.
-lobby-seats-most = -# There's room for { $most }: the host can add seats with `/war set`.
+lobby-seats-most = -# Up to { $most } can play: the host can add seats with `/war set`.
 # On the button that only the challenged member can press.
 lobby-accept = Accept ({ $name })
 # $low and $high are the minutes of the shortest and the longest series, $spread is their difference.

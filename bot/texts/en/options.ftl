@@ -36,13 +36,14 @@ option-capture = Where won cards go
     .bottom = to the bottom of your deck
     .pile = to a pile that becomes your next deck
     .pile-final = to a pile that's only counted at the end
+    .pile-out = to a pile that won't help you when your deck runs out
 option-collect = Order of won cards
     .help = The order in which won cards go under your deck. If they aren't shuffled, a game might never end.
     .shuffled = shuffled
     .winner-first = your own cards first
     .loser-first = your own cards last
     .table-order = in the order they were laid
-    .seat-order = player by player
+    .seat-order = in seating order
 option-losers = Beaten cards
     .help = Whether beaten cards go to the winner or leave the game.
     .kept = go to the winner
@@ -68,6 +69,29 @@ option-special = Lowest card against an ace
     .none = loses, as usual
     .lowest-beats-ace = beats everything
     .sheet = But if there's an ace on the table, the lowest card in the deck beats everything.
+option-beats = Cards that beat higher ones
+    .help = Let a low card beat higher ones: 3>JQK means threes beat jacks, queens and kings.
+    .none = none
+    .beating = { $beating }
+    .sheet = Exception: { $beating }. In all other cases, the usual ranking counts.
+option-value = What's compared
+    .help = Compare single cards, or what several face-up cards make together.
+    .card = the cards themselves
+    .sum = the sum of the cards
+    .difference = the difference between the cards
+    .product = the product of the cards
+    .poker = the best poker hand
+option-up_cards = Face-up cards
+    .help = How many cards are turned up and count together. First choose what's compared.
+    .number = { $number ->
+        [one] one
+       *[other] { $number }
+    }
+option-identical = Identical cards
+    .help = With several decks: what happens if two cards have the same rank and the same suit.
+    .tie = tie like any others
+    .cancel = cancel each other out
+    .sheet = If the same card, suit and all, shows up twice, the two cancel each other out and the rest decide.
 option-battle_cards = Cards per round
     .help = How many cards everyone lays in a normal round. The last one is face up.
     .cards-1 = one, face up
@@ -99,6 +123,16 @@ option-run_out = Too few cards for a war
     .last-card = lay what you have, and your last card fights
     .last-card-stands = your last card keeps fighting
     .cap-to-fewest = everyone lays only as many as the player with the fewest cards can
+option-auto_war = Cards that start a war
+    .help = Cards that mean war for everyone as soon as one turns up, like 2, or * for jokers.
+    .none = none, only ties do
+    .ranks = { $ranks }
+    .sheet = War for everyone if one of these cards turns up at the start of a round: { $ranks }.
+option-underdog = Underdog
+    .help = With this card face down in a war you've lost, you win it after all.
+    .none = none
+    .rank = { $rank }
+    .sheet = If you lose a war but have { $rank } among your face-down cards, you win it after all.
 option-forfeit = Dares
     .help = The loser of a war gets a silly dare, just for fun.
     .off = none
@@ -117,6 +151,14 @@ option-tie_after_tie_bonus = Bonus for a second tie
     .help = Whether you win an extra bet if you tie again in the war.
     .off = none
     .on = one bet
+option-flip = Who flips the cards
+    .help = Whether the cards flip by themselves, or everyone flips their own.
+    .table = the table, at a random moment
+    .own = everyone their own
+option-guard = Head start
+    .help = For how many milliseconds only the player with the best card can scoop, 0 to 9000.
+    .none = none
+    .time = { $seconds } seconds
 
 ## How a game ends.
 
@@ -144,7 +186,7 @@ option-floor = Card minimum
         [one] As soon as anyone runs out of cards, whoever has the most wins.
        *[other] As soon as anyone has fewer than **{ $number } cards**, whoever has the most wins.
     }
-option-first_to = First to win
+option-first_to = Wins needed
     .help = The first player to win this many rounds or wars wins the game.
     .off = off
     .battles = { $number ->
@@ -178,6 +220,36 @@ option-tiebreak = Tie at the end
     .help = What happens if players are tied at the end.
     .draw = shared win
     .sudden-death = one more card each; the best one wins
+
+## Ranks, one card of them or all.
+
+rank-one = { $rank ->
+    [8] an 8
+    [J] a jack
+    [Q] a queen
+    [K] a king
+    [A] an ace
+    [joker] a joker
+   *[other] a { $rank }
+}
+rank-all = { $rank ->
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+    [6] sixes
+    [7] sevens
+    [8] eights
+    [9] nines
+    [J] jacks
+    [Q] queens
+    [K] kings
+    [A] aces
+    [joker] jokers
+   *[other] tens
+}
+beating-one = { $ranks } beat { $others }
+beating-two = { $one }; { $other }
 
 ## What a table sets besides its rules.
 

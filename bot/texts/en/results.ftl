@@ -8,7 +8,7 @@ refusal-too_late = This game ended over { $hours ->
     [one] an hour
    *[other] { $hours } hours
  } ago, so only a moderator of its channel can change the result now.
-refusal-not_your_void = Someone else voided this result. Only a moderator of its channel can restore it.
+refusal-not_your_void = Someone else voided this result. Only a moderator of that channel can restore it.
 refusal-not_counted = This game never counted, so there's nothing to void.
 refusal-void_already = This result is already void.
 refusal-not_void = This result isn't void.

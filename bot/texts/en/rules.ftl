@@ -24,6 +24,30 @@ sheet-cards = Each round, everyone { $cards ->
     [3] lays two cards face down and turns up the third
    *[other] lays { $cards } cards and turns up the last
  }.
+sheet-rows = Each round, everyone { $downs ->
+    [0] turns up { $up } cards
+    [1] lays one card face down and turns up { $up }
+   *[other] lays { $downs } cards face down and turns up { $up }
+ }.
+sheet-rows-sum-high = The highest **sum** wins all the cards in the round.
+sheet-rows-sum-low = The lowest **sum** wins all the cards in the round.
+sheet-rows-difference-high = The biggest **difference** between your two cards wins all the cards in the round.
+sheet-rows-difference-low = The smallest **difference** between your two cards wins all the cards in the round.
+sheet-rows-product-high = Multiply your cards: the highest **product** wins all the cards in the round.
+sheet-rows-product-low = Multiply your cards: the lowest **product** wins all the cards in the round.
+sheet-rows-poker-high = The best **poker hand** of five cards wins all the cards in the round. Aces are high, or low in a straight from ace to five. Suits never break a tie.
+sheet-numbers = Number cards count what's printed on them, jacks 11, queens 12, kings 13, aces { $ace }{ $joker ->
+    [0] {""}
+   *[other] , jokers { $joker }
+ }.
+sheet-rows-short = If you have fewer cards than you should turn up, you lose against anyone with more.
+sheet-rows-trigger-highest = If the best of them tie, it's **war**.
+sheet-rows-trigger-any = If **any** two of them tie, it's **war** between them, even if somebody has better.
+sheet-rows-spoils = In a war, each player { $spoils ->
+    [0] turns up { $up } more
+    [one] lays one card face down and turns up { $up }
+   *[other] lays { $spoils } cards face down and turns up { $up }
+ }, and only the new cards count. Another tie means another war.
 sheet-battle-high = The highest card wins all the cards in the round.
 sheet-battle-low = The **lowest** card wins all the cards in the round.
 sheet-order-high = Aces are high, and the { $lowest } is the lowest card. Suits don't matter.
@@ -54,18 +78,21 @@ sheet-collect-shuffled = Cards you win are shuffled and go to the bottom of your
 sheet-collect-winner-first = Cards you win go to the bottom of your deck, your own cards first.
 sheet-collect-loser-first = Cards you win go to the bottom of your deck, the losers' cards first.
 sheet-collect-table-order = Cards you win go to the bottom of your deck in the order they were laid.
-sheet-collect-seat-order = Cards you win go to the bottom of your deck, player by player.
+sheet-collect-seat-order = Cards you win go to the bottom of your deck in seating order.
 sheet-capture-pile = Cards you win go to your pile. When your deck is empty, the pile is shuffled and becomes your deck.
 sheet-capture-pile-final = Cards you win go to your pile and aren't played again.
+sheet-capture-pile-out = Cards you win go to your pile and aren't played again.
 sheet-forfeit = If you lose a war, you get a silly dare. You can skip it, and it doesn't affect the cards.
 sheet-objective-collect-all-wins = If you run out of cards, you're out. The last player with cards wins.
 sheet-objective-collect-all-loses = Get rid of all your cards and you've **won**. The last player with cards loses.
 sheet-objective-first-out-loses = The first player to run out of cards **loses**, and the game is over.
 sheet-end-pile-final = When all the decks are used up, the biggest pile wins.
+sheet-end-pile-out = When your deck is empty, you're out, however big your pile is. The last player with a deck wins; if the last decks run out together, the biggest pile does.
 sheet-first_to-battles = The first player to win **{ $wins }** wins the game.
 sheet-first_to-wars = The first player to win **{ $wins }** wins the game.
 sheet-time = Time limit **{ $length }**: when it's up, you finish the round, and whoever has the most cards wins.
 sheet-time-chips = Time limit **{ $length }**: when it's up, you finish the hand, and whoever has the most chips wins.
+sheet-time-points = Time limit **{ $length }**: when it's up, you finish the round, and whoever has the most points wins.
 sheet-rounds = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -86,8 +113,14 @@ source-GR = gamerules.com
 source-BO = bellaonline.com
 source-RU = Russian rules pages
 source-CS = an old German description
+source-WK = Wikipedia and a children's site
+source-WV = a page of War variations
+source-MW = school pages on math games
+source-LT = a reader's letter
+source-QW = a card maker's page
 source-OR = our own
 source-S4 = QuentinC's Playroom
 source-EG = a public remake of the Playroom game
 source-WM = wizardofmacau.com
 source-IO = a table of casino odds
+source-SW = a page on Strategy WAR

@@ -10,7 +10,7 @@ refusal-no_channel_left = The channels where tables were allowed are gone. An ad
 ## The page.
 
 settings-title = ## ⚙️ Server settings
-settings-help = -# Only you can see this page. Changes take effect right away; running games stay as they are.
+settings-help = -# Only you can see this page. Changes take effect right away; games already in progress aren't affected.
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
@@ -39,7 +39,7 @@ setting-cards-help = How cards look. If you use a screen reader, pick plain text
 setting-language-title = Language
 setting-language-help = Language of public messages. Private replies use your own Discord language if I speak it.
 setting-zone-title = Time zone
-setting-zone-help = The time zone for the start times you type for tournaments.
+setting-zone-help = The time zone of tournament start times.
 setting-directors-title = Tournament organisers
 setting-directors-help = A role that may create and run tournaments. Without one, only moderators can.
 

@@ -1,8 +1,5 @@
 ### Answers to players who set how fast a game is told.
 
-speed-faster = ⏩ Done: the rest will take half as long.
-speed-nextwar = ⏩ Done: on to the next war.
-speed-finish = ⏩ Done: it's over in a few seconds.
 speed-vote = ⏩ Your vote for **{ $request }** counts: { $votes } of { $needed }.
 speed-voters = { $vote } Voted so far: { $names }.
 # $time is the usual time of the game, such as "about 4 min".

@@ -55,6 +55,7 @@ button-bot = Add a bot
 button-rules = Rules
 button-again = Again
 button-resign = Give up
+button-cash_out = Cash out
 button-stay = Keep playing
 button-stop = End it
 button-keep = Don't end it
@@ -105,6 +106,18 @@ game-war = 💥 **{ $steps ->
     [3] Triple war!
    *[other] { $steps } wars in a row!
  }** { $names } are tied.
+# $cards are cards that always mean war: "2♣" or "2♣ and 2♥", $count of them.
+game-war_called = 💥 **{ $steps ->
+    [1] War!
+    [2] Double war!
+    [3] Triple war!
+   *[other] { $steps } wars in a row!
+ }** { $cards } { $count ->
+    [one] means
+   *[other] mean
+ } war for everyone.
+game-cancelled = { $cards } by { $names }: identical cards cancel each other out.
+game-underdog = 🐾 { $name } has { $cards } face down: the underdog beats { $other } after all.
 game-wins_war = { $name } wins the war and takes **{ $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -130,6 +143,10 @@ game-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
+game-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
 game-rounds = { $count ->
     [one] 1 round
    *[other] { $count } rounds
@@ -146,14 +163,23 @@ game-pace = -# A round every { $seconds ->
    *[other] { $seconds } seconds
  }
 game-limit = {" "}· time's up at { $when }: whoever has the most cards wins
+game-limit-points = { " · " }time's up at { $when }: whoever has the most points wins
 game-limit-or-cap = {" "}· ends at { $when } or after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
  }, and whoever has the most cards wins
+game-limit-or-cap-points = { " · " }ends at { $when } or after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+ }, and whoever has the most points wins
 game-cap = {" "}· after { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
  }, whoever has the most cards wins
+game-cap-points = { " · " }after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+ }, whoever has the most points wins
 game-first_to-battles = {" "}· first to win { $wins ->
     [one] 1 round
    *[other] { $wins } rounds
@@ -199,7 +225,12 @@ over-ending-round-cap = The game reached its limit of { $battles ->
     [one] 1 round
    *[other] { $battles } rounds
  }, so whoever has the most cards wins.
+over-ending-round-cap-points = The game reached its limit of { $battles ->
+    [one] { $battles } round
+   *[other] { $battles } rounds
+ }, so whoever has the most points wins.
 over-ending-time = Time's up, so whoever has the most cards wins.
+over-ending-time-points = Time's up, so whoever has the most points wins.
 over-ending-resigned = Everyone else gave up.
 over-ending-circle = The cards were going round in circles: from round { $since } on, { $period ->
     [one] every round was the same
@@ -211,7 +242,9 @@ over-ending-floor = Someone dropped below { $floor ->
  }, so whoever has the most cards wins.
 over-ending-first-to = { $name } was the first to win { $wins }.
 over-ending-hands = All the hands have been played, so whoever has the most chips wins.
+over-ending-exhausted-last = The decks have run out: the last player with cards wins, or the biggest pile among the last.
 over-ending-exhausted = All the cards have been played, so the biggest pile wins.
+over-ending-exhausted-points = All the cards have been played, so the most points win.
 over-ending-first-out = Someone ran out of cards, and that loses the game.
 over-ending-loser = { $names } ended up with all the cards, and that loses the game.
 over-ending-draw = The last cards tied.
@@ -264,12 +297,14 @@ over-id = -# Game `{ $id }`
 
 ## Private answers.
 
-answer-resign = Give up? Your cards are out of the game then, and you can't come back.
+answer-resign = Give up? Your cards leave the game, and you can't come back.
 answer-resigned = You gave up.
+answer-cash_out = Cash out and leave? You take your chips with you, and you can't come back to this game.
+answer-cashed_out = You cashed out. Your chips are back with you: see `/war chips`.
 answer-stayed = Good, you're still playing.
 answer-stop = End this game for everyone? There will be no winner.
 answer-old_page = This button is from an older message. `{ $command }` opens a new one.
-answer-stop-counts = This game already counts, so you can't stop it any more. You can give up, and the others play on.
+answer-stop-counts = This game already counts, so you can't stop it any more. You can give up, and the others will play on.
 answer-kept = OK, nothing has changed.
 answer-stopped = The table is closed.
 answer-left = You left the table.

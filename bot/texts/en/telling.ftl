@@ -64,8 +64,10 @@ button-finish = Finish
 # $request is what the button says, $until a moment such as "in 12 seconds".
 telling-vote = ⏩ **{ $request }:** { $votes } of { $needed } votes. Want that too? Press the same button; the vote ends { $until }.
 telling-hurried-asked = -# Sped up
+telling-hurried-voted = -# Sped up: most players voted for it
 telling-hurried-bots = -# Only bots are left, so I've sped things up
 refusal-not_playing_here = Only players in this game can speed it up.
 refusal-own_time = This game has its own clock, so you can't speed it up.
 refusal-fastest_already = It can't go any faster: it's over in a few seconds.
+refusal-voted_faster = The players voted to speed this game up, so you can't change its length or pace any more.
 value-own_time = You can't set a length here: only games without choices and without a time limit have one.

@@ -73,6 +73,9 @@ tournament-how-bye = bye
 tournament-how-awarded = by decision
 tournament-line-open = `#{ $number }` { $who }
 tournament-line-result = `#{ $number }` { $who } · **{ $result }**
+tournament-line-final = 🏆 **Final** · { $line }
+tournament-line-second_final = 🏆 **Second final** · { $line }
+tournament-line-third = 🥉 **Third place** · { $line }
 tournament-line-void = `#{ $number }` { $who } · void
 tournament-open = **Sign-up is open:** { $taken } of { $cap }. Press **{ button-tournament-join }**.
 tournament-begins = Starts { $at } ({ $in_ }).
@@ -126,17 +129,19 @@ tournament-points =
 tournament-director = an organiser
 tournament-thread = { $name } · round { $round } · #{ $match }
 tournament-desk = { $name } · table { $number }
-tournament-event = A tournament in the card game War. To sign up, press { button-tournament-join } under its message in the channel.
-tournament-call =
-    ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }
-    Press **{ button-ready }** at this table before time runs out ({ $when }). If you don't show up, you lose the match.
+tournament-event = A tournament in the card game War. To sign up, press { button-tournament-join } under the tournament post in the channel.
+tournament-call-match = ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }
+tournament-call-final = ⚔️ **{ $name }**, the **final** (match #{ $match }): { $who }
+tournament-call-second_final = ⚔️ **{ $name }**, the **second final** (match #{ $match }): { $who }
+tournament-call-third = ⚔️ **{ $name }**, the **third-place match** (match #{ $match }): { $who }
+tournament-call = Press **{ button-ready }** at this table before time runs out ({ $when }). If you don't show up, you lose the match.
 tournament-news-checkin = 🔔 **{ $name }**: check-in is open. Press **{ button-tournament-here }** under the pinned message.
 tournament-news-reminder = ⏰ **{ $name }**: check-in closes soon. Not checked in yet: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
 tournament-news-role_gone = ⚠️ **{ $name }**: the role you needed to join was deleted, so anyone can join now. { $who }: `/tournament set` lets you pick another.
 tournament-news-paused = ⏸️ **{ $name }** was paused by { $who }. Reason: { $reason }
 tournament-news-back = 📍 **{ $name }** had been on hold since { $since }: I wasn't on the server, or the channel was gone. { $then }
-tournament-news-back-goes_on = It continues now.
+tournament-news-back-goes_on = It's back on!
 tournament-news-back-waits = It's still paused: an organiser can resume it with `/tournament resume`.
 tournament-news-resumed = ▶️ **{ $name }** has resumed.
 tournament-news-moved = 🕒 **{ $name }** now starts { $start }.
@@ -175,8 +180,8 @@ tournament-news-over = # 🏆 { $name }: the results
 tournament-news-foot = To download all the games, press **{ button-tournament-export }**. To see how you got your place, press **{ button-tournament-why }**.
 tournament-answer-joined = You're in **{ $name }**. You can leave any time before it starts.
 tournament-answer-waiting = **{ $name }** is full, so you're on the waiting list. You'll move up when someone leaves or doesn't check in.
-tournament-answer-late = You've joined **{ $name }** late: you'll play from the next round on.
-tournament-answer-back = Welcome back! You'll play again from the next round on.
+tournament-answer-late = You've joined **{ $name }** late: you'll play starting next round.
+tournament-answer-back = Welcome back! You'll play again starting next round.
 tournament-answer-clash = ⚠️ You're also in **{ $other }**. If you're still playing at another table, your match will wait up to ten minutes for you.
 tournament-answer-left = You've left the tournament.
 tournament-answer-dropped = You've dropped out.
@@ -184,7 +189,7 @@ tournament-answer-dropped-lost = You've dropped out and lost your current match.
 tournament-answer-stays = Great, you're still in.
 tournament-out-ask = Drop out of **{ $name }**?
 tournament-out-lost = You'd lose your current match.
-tournament-out-returns = You can come back with **{ button-tournament-join }** and play from the next round on.
+tournament-out-returns = You can come back with **{ button-tournament-join }** and play again starting next round.
 tournament-out-final = There's no way back in.
 tournament-answer-here = You're checked in. Good luck!
 tournament-answer-here_waiting = You're checked in, but still on the waiting list. You'll move up when someone leaves or doesn't check in.
@@ -197,6 +202,10 @@ seeding-manual = by hand
 seeding-draw = random draw
 proposal-hint-start = in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full
 proposal-change = Change something…
+proposal-seconds = { $number ->
+    [one] { $number } second
+   *[other] { $number } seconds
+ }
 proposal-term = { $title }: **{ $value }**
 proposal-prize = The winner gets the role if at least two humans play.
 proposal-forecast = **How long it will take**
@@ -255,7 +264,17 @@ match_board-until = The match starts as soon as everyone is ready: press **{ but
 match_board-held = ⏸️ The tournament is paused, so the clock for this match has stopped.
 match_board-ready = ✅ { $who } · ready
 match_board-awaited = ⏳ { $who } · not ready yet
-match_board-expired = Not everyone showed up in time, so this match is over.
+match_board-expired = Nobody was ready in time, so nobody wins this match.
+match_board-forfeited = { $lost } { $losers ->
+        [one] wasn't
+       *[other] weren't
+    } ready in time and { $losers ->
+        [one] loses
+       *[other] lose
+    } the match. { $won } { $winners ->
+        [one] wins
+       *[other] win
+    }.
 match_board-ended = This match isn't being played here any more.
 match_board-of = Match #{ $match } of the tournament **{ $name }**.
 button-ready = Ready

@@ -20,3 +20,7 @@ typed-draw = draw
     .others = tie
 typed-when_full = when full
     .others = full
+typed-all = all
+    .others = all games, everything
+typed-practice = practice
+    .others = practise, training, bots

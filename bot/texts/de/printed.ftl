@@ -1,0 +1,129 @@
+### The printed sheet: the rules of a game on a page to keep with the cards.
+
+button-variants-sheet = Regeln drucken
+printed-here = 🖨️ **{ $name }** auf einer Seite: Druck sie aus und leg sie zu deinen Karten.
+printed-busy = Ich drucke gerade noch. Versuch es in ein paar Sekunden noch einmal.
+
+## What one needs.
+
+printed-players = Spieler
+printed-players-number = { $players }
+printed-cards = Ihr braucht
+printed-cards-pack = { $decks ->
+    [one] ein Kartenspiel mit { $pack } Karten
+   *[other] { $decks } Kartenspiele mit je { $pack } Karten
+ }{ $pack ->
+    [36] {" "}(Sechs bis Ass)
+    [32] {" "}(Sieben bis Ass)
+   *[52] {""}
+ }{ $jokers ->
+    [shuffled] {" "}und { $decks ->
+        [one] zwei
+       *[other] je zwei
+    } Joker
+    [equal] , dazu für jeden einen Joker
+   *[none] {""}
+ }{ $clock ->
+    [0] {""}
+   *[other] , außerdem eine Uhr
+ }
+printed-cards-scientific-war = für jeden eine ganze Farbe und einen Joker{ $crowd ->
+    [1] . Ab fünf Leuten braucht ihr ein zweites Kartenspiel.
+   *[0] {""}
+ }
+printed-cards-strategy-war = für jeden eine ganze Farbe von der Zwei bis zum Ass. Ab fünf Leuten braucht ihr ein zweites Kartenspiel, ab neun ein drittes. Dazu etwas, um die Punkte aufzuschreiben.
+printed-cards-casino-war = { $decks ->
+    [one] ein gemischtes Kartenspiel
+   *[other] { $decks } Kartenspiele, zusammengemischt (mit weniger mischt ihr einfach öfter)
+ }, dazu Münzen oder Streichhölzer als Chips
+printed-hands = Jeder bekommt
+printed-hands-first = { $seats ->
+    [1] allein
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] mit { $seats } Leuten
+ }: { $hand } Karten
+printed-hands-next = { $seats ->
+    [1] allein
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+    [5] zu fünft
+    [6] zu sechst
+    [7] zu siebt
+    [8] zu acht
+    [9] zu neunt
+    [10] zu zehnt
+   *[other] mit { $seats } Leuten
+ }: { $hand }
+printed-length = Ein Spiel dauert
+printed-length-rounds = etwa { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ } { $players ->
+    [1] allein
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] mit { $players } Leuten
+ }
+
+## The pictures.
+
+printed-scene-round = Eine Runde
+printed-scene-war = Krieg!
+printed-scene-tie = Gleichstand
+printed-scene-steal = Stehlen
+printed-scene-special = Aufgepasst
+printed-scene-bet = Ein Einsatz
+printed-scene-you = Du
+printed-scene-house = Bank
+printed-scene-pile = Stapel von { $name }
+printed-beats = { $winner } schlägt { $loser }
+printed-equal = { $rank } gegen { $rank }
+printed-takes = { $name } bekommt { $count ->
+    [2] beide Karten
+   *[other] alle { $count } Karten
+ }
+printed-takes-kept = { $name } gewinnt, und die geschlagenen Karten sind aus dem Spiel
+printed-takes-prize = { $name } bekommt die Karten und lässt eine als Preis liegen
+printed-round = { $beats }: { $takes }.
+printed-war = { $equal }: Krieg! Dann: { $beats }, also: { $takes }.
+printed-rows = { $best } schlägt { $other }: { $name } bekommt alle { $count } Karten.
+printed-rows-war = { $equal } gegen { $equal }: Krieg! Dann schlägt { $best } die { $other }, und { $name } bekommt alle { $count } Karten.
+printed-rows-poker = { $name } hat das bessere Pokerblatt und bekommt alle { $count } Karten.
+printed-tie-scientific = { $equal }: Alle Karten bleiben im Pott, und wer die nächste Runde gewinnt, bekommt sie dazu.
+printed-tie-strategy = { $equal }: Niemand punktet, und die { $points } Punkte bekommt, wer als Nächster gewinnt.
+printed-strategy = { $equal }: Die beiden heben sich auf, also bekommt { $name } alle { $points } Punkte.
+printed-bet = { $beats }: Du gewinnst deinen Einsatz.
+printed-bet-war = { $equal }: Du setzt noch einmal so viel. { $beats }, und du gewinnst so viel, wie du zuerst gesetzt hast.
+printed-steal = { $equal }: { $name } kann den ganzen Gewinnstapel von { $owner } stehlen.
+printed-names = Ada, Ben, Cleo
+
+## The rules, part by part.
+
+printed-title-house = { $name }, Hausregeln
+printed-part-cards = Austeilen
+printed-part-battle = Eine Runde
+printed-part-choice = Was du entscheidest
+printed-part-war = Krieg
+printed-part-won = Gewonnene Karten
+printed-part-end = Spielende
+printed-changed = Hausregeln: was anders ist als bei { $name }
+printed-change = **{ $title }:** { $now } (sonst: { $was })
+printed-own = Unsere eigenen Hausregeln
+printed-endless = Gewonnene Karten kommen immer in derselben Reihenfolge zurück, deshalb hört manches Spiel nie auf. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
+printed-slow = Wenn alle schnell sind, kann das Stunden dauern. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
+printed-about-speed-war = Alle decken gleichzeitig auf. Hast du die beste Karte, dann schnapp dir alle, bevor es jemand anderes tut. Wer zu früh zugreift, verliert eine Karte.
+printed-look = Vor jeder Runde sieht sich jeder heimlich seine oberste Karte an.
+printed-house = Einer von euch ist die Bank: Er gibt jedem eine Karte und sich selbst eine und zahlt die Gewinne aus.
+printed-speed-turn = Zählt bis drei und deckt eure Karten gleichzeitig auf, auch im Krieg.
+printed-speed-scoop = Schnapp dir die Karten mit der Hand! Hast du die beste, dann zählt bis drei: So lange darfst nur du zugreifen. Danach bekommt sie, wer am schnellsten ist.
+printed-speed-false = Greifst du zu früh zu, oder gehören die Karten noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr zugreifen.
+
+## The foot of the page.
+
+printed-code = Nach diesen Regeln auf Discord spielen: /war play variante:{ $code }
+printed-foot = Gedruckt von War Room. An den Marken gefaltet, passt das Blatt in die Kartenschachtel.
+printed-sources = Regeln: { $sources }.

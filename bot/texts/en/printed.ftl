@@ -1,0 +1,111 @@
+### The printed sheet: the rules of a game on a page to keep with the cards.
+
+button-variants-sheet = Print the rules
+printed-here = 🖨️ **{ $name }** on one page: print it and keep it with your cards.
+printed-busy = I'm busy printing. Please try again in a few seconds.
+
+## What one needs.
+
+printed-players = Players
+printed-players-number = { $players }
+printed-cards = You need
+printed-cards-pack = { $decks ->
+    [one] a { $pack }-card deck
+   *[other] { $decks } decks of { $pack } cards
+ }{ $pack ->
+    [36] {" "}(sixes to aces)
+    [32] {" "}(sevens to aces)
+   *[52] {""}
+ }{ $jokers ->
+    [shuffled] {" "}with two jokers{ $decks ->
+        [one] {""}
+       *[other] {" "}each
+    }
+    [equal] , and a joker for everyone
+   *[none] {""}
+ }{ $clock ->
+    [0] {""}
+   *[other] , and a clock
+ }
+printed-cards-scientific-war = a full suit and a joker for everyone{ $crowd ->
+    [1] . More than four players need a second deck.
+   *[0] {""}
+ }
+printed-cards-strategy-war = a full suit, two to ace, for everyone. More than four players need a second deck, more than eight a third; paper for the points.
+printed-cards-casino-war = { $decks ->
+    [one] a deck, shuffled
+   *[other] { $decks } decks, shuffled together (with fewer, shuffle more often)
+ }, and coins or matches as chips
+printed-hands = Each gets
+printed-hands-first = { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+ }: { $hand } cards
+printed-hands-next = { $seats }: { $hand }
+printed-length = A game takes
+printed-length-rounds = about { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ } with { $players ->
+    [one] 1 player
+   *[other] { $players } players
+ }
+
+## The pictures.
+
+printed-scene-round = A round
+printed-scene-war = War!
+printed-scene-tie = A tie
+printed-scene-steal = Stealing
+printed-scene-special = Watch out
+printed-scene-bet = A bet
+printed-scene-you = You
+printed-scene-house = House
+printed-scene-pile = { $name }'s pile
+printed-beats = { $winner } beats { $loser }
+printed-equal = { $rank } against { $rank }
+printed-takes = { $name } takes { $count ->
+    [2] both cards
+   *[other] all { $count } cards
+ }
+printed-takes-kept = { $name } wins, and the beaten cards are out
+printed-takes-prize = { $name } takes the cards and leaves one as a prize
+printed-round = { $beats }: { $takes }.
+printed-war = { $equal }: war! Then { $beats }, so { $takes }.
+printed-rows = { $best } beats { $other }: { $name } takes all { $count } cards.
+printed-rows-war = { $equal } against { $equal }: war! Then { $best } beats { $other }, so { $name } takes all { $count } cards.
+printed-rows-poker = { $name } has the better poker hand and takes all { $count } cards.
+printed-tie-scientific = { $equal }: all the cards stay in the pot for the winner of the next round.
+printed-tie-strategy = { $equal }: nobody scores, and the { $points } points go to the next winner.
+printed-strategy = { $equal }: they cancel each other out, so { $name } scores all { $points } points.
+printed-bet = { $beats }: you win your bet.
+printed-bet-war = { $equal }: you bet the same again. { $beats }, so you win as much as your first bet.
+printed-steal = { $equal }: { $name } can steal { $owner }'s whole pile.
+printed-names = Ada, Ben, Cleo
+
+## The rules, part by part.
+
+printed-title-house = { $name }, house rules
+printed-part-cards = The deal
+printed-part-battle = A round
+printed-part-choice = Your choices
+printed-part-war = War
+printed-part-won = Cards you win
+printed-part-end = The end
+printed-changed = House rules: what differs from { $name }
+printed-change = **{ $title }:** { $now } (usually: { $was })
+printed-own = Our own house rules
+printed-endless = Won cards always go back in the same order, so a game may never end. Agree on when to stop: then the most cards win.
+printed-slow = If everyone's quick, this can go on for hours. Agree on when to stop: then the most cards win.
+printed-about-speed-war = Everyone turns up a card at the same moment. If yours is the best, grab them all before someone else does. Grab too early and you lose a card.
+printed-look = Before each round, everyone secretly looks at their top card.
+printed-house = One of you is the house: they deal a card to everyone and one to themselves, and pay the bets.
+printed-speed-turn = Count to three and turn your cards at the same moment, in a war too.
+printed-speed-scoop = Grab the cards with your hand! If yours is the best, count to three: until then, they're yours alone to grab. After that, whoever grabs them first gets them.
+printed-speed-false = If you grab too early, or grab cards that aren't yours yet, you give up your top card and can't grab again this round.
+
+## The foot of the page.
+
+printed-code = Play by these rules on Discord: /war play variant:{ $code }
+printed-foot = Printed by War Room. Fold it at the marks, and it fits into the card box.
+printed-sources = Rules: { $sources }.
