@@ -5,10 +5,11 @@ from discord import app_commands
 from bot.host.table.house_variant import variant_of
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private
+from bot.views.interactions.answers import answering
 from bot.views.interactions.context import place_of, services_of, tables_of
-from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tables.actions import game_for
+from bot.views.tables.lobby_length import likely_players
+from bot.views.tables.rules_answer import answer_rules
 from bot.views.variant_list.actions import open_list
 from cogs import autocomplete
 from cogs.groups import war
@@ -35,9 +36,10 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
         found = None if variant is not None else tables_of(interaction).hall.tables.in_channel(channel)
         if found is None:
             chosen = await game_for(interaction, services_of(interaction).settings.known(server), variant)
-            await private(interaction, rule_sheet(chosen.rules, chosen.default_seats, chosen))
-            return
-        await private(interaction, rule_sheet(found.rules, found.capacity, variant_of(found.variant, found.title, found.rules)))
+            rules, seats = chosen.rules, chosen.default_seats
+        else:
+            chosen, rules, seats = variant_of(found.variant, found.title, found.rules), found.rules, found.capacity
+        await answer_rules(interaction, rules, seats, chosen, seats if found is None else likely_players(found))
 
 
 @war.command(description=description_of("war variants"))

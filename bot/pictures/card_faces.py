@@ -40,13 +40,13 @@ def card_svg(card: Card, deck: Deck = Deck.TWO) -> str:
     return _svg(WIDTH, HEIGHT, _blank(WIDTH, HEIGHT, 10) + drawn)
 
 
-def back_svg() -> str:
-    """Return the back of a card."""
+def back_svg(ink: Colour = BACK) -> str:
+    """Return the back of a card, in one colour."""
     return _svg(
         WIDTH,
         HEIGHT,
         f"{_blank(WIDTH, HEIGHT, 10)}"
-        f'<rect x="8" y="8" width="84" height="124" rx="5" fill="{hexed(BACK)}"/>'
+        f'<rect x="8" y="8" width="84" height="124" rx="5" fill="{hexed(ink)}"/>'
         f'<rect x="17" y="17" width="66" height="106" rx="3" fill="none" stroke="{hexed(CARD)}" stroke-width="3"/>'
         f"{_shape(STAR, CARD, 32, 52, 36)}",
     )

@@ -1,5 +1,6 @@
 """Draws the cards that a seat laid in a battle as a fan, step by step, and describes them in words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +22,8 @@ FAN_AT: Final = 356
 """Where the fan starts, in pixels from the left of the canvas."""
 FAN_ROOM: Final = WIDTH - MARGIN - 16 - FAN_AT
 """Pixels of a fan, where nothing else lies in its row."""
+FEW_MORE: Final = 3
+"""Cards turned up beside the first one that leave room for more than the corner of each."""
 _GAP: Final = 14
 _BETWEEN: Final = 44
 """Pixels of the words in place of the steps that are left out."""
@@ -28,10 +31,16 @@ _BETWEEN: Final = 44
 
 @dataclass(frozen=True, slots=True)
 class FanStep:
-    """What a seat laid in one step of a battle: cards face down, then one face up (None: it laid none)."""
+    """What a seat laid in one step of a battle: cards face down, then one face up (None: it laid none), and `more` of them."""
 
     downs: int
     up: Card | None
+    more: tuple[Card, ...] = ()
+
+    @classmethod
+    def of(cls, downs: int, turned: Sequence[Card]) -> "FanStep":
+        """Return the step with so many cards face down and these face up."""
+        return cls(downs, turned[0] if turned else None, tuple(turned[1:]))
 
 
 def steps_text(laid: tuple[FanStep, ...], most: int = MOST_STEPS) -> str:
@@ -70,7 +79,9 @@ class CardFan:
             if step.downs > 1:
                 self._write_number(step.downs, left, covered=step.up is not None)
             if step.up is not None:
-                self._paste(step.up, left + (self._slice if step.downs else 0))
+                at = left + (self._slice if step.downs else 0)
+                for number_up, card in enumerate((step.up, *step.more)):
+                    self._paste(card, at + number_up * _corner(self._width, step))
 
     def _lefts(self, shown: tuple[FanStep, ...], skipped: int) -> list[int]:
         """Return where each step starts, in pixels from the left."""
@@ -101,7 +112,7 @@ def _shown(laid: tuple[FanStep, ...], most: int) -> tuple[tuple[FanStep, ...], i
 
 
 def _step_width(step: FanStep, width: int) -> int:
-    return width + (_slice(width) if step.downs and step.up is not None else 0)
+    return width + (_slice(width) if step.downs and step.up is not None else 0) + len(step.more) * _corner(width, step)
 
 
 def _slice(width: int) -> int:
@@ -109,6 +120,12 @@ def _slice(width: int) -> int:
     return round(width * 0.56)
 
 
+def _corner(width: int, step: FanStep) -> int:
+    """Return how many pixels of a card stay in sight under the next one that is turned up with it: less of many."""
+    return round(width * (0.62 if len(step.more) <= FEW_MORE else 0.5))
+
+
 def _step_words(step: FanStep) -> str:
     downs = say("picture-alt-down", count=step.downs) if step.downs else ""
-    return ", ".join(filter(None, (downs, card_words(step.up) if step.up is not None else "")))
+    ups = [card_words(card) for card in ((step.up, *step.more) if step.up is not None else ())]
+    return ", ".join(filter(None, (downs, *ups)))

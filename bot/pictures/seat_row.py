@@ -57,6 +57,7 @@ class RowLayout:
 
 
 ROOMY: Final = RowLayout(height=124, card=74, name=32, name_at=54, figures=24, figures_at=96)
+LARGE: Final = RowLayout(height=164, card=104, name=36, name_at=70, figures=28, figures_at=120)
 TIGHT: Final = RowLayout(height=86, card=52, name=28, name_at=38, figures=22, figures_at=70)
 
 _LEFT: Final = MARGIN + 20
@@ -79,6 +80,13 @@ def with_piles(plan: RowLayout, seats: Sequence[SeatShown]) -> RowLayout:
     return replace(plan, card=card, room=room)
 
 
+def with_large_cards(plan: RowLayout, seats: Sequence[SeatShown]) -> RowLayout:
+    """Return the layout with the largest cards of which no fan covers another card's corner."""
+    cards = [card for card in (plan.card, ROOMY.card, TIGHT.card) if card <= plan.card]
+    fitting = (card for card in cards if max(fan_width(seat.laid, card) for seat in seats) <= plan.room)
+    return replace(plan, card=next(fitting, cards[-1]))
+
+
 def draw_row(
     canvas: Canvas,
     plan: RowLayout,
@@ -88,14 +96,15 @@ def draw_row(
     *,
     whole: int,
     won: int | None,
+    lit: bool,
     crowned: bool,
     room: float,
 ) -> None:
     """Draw a seat that owns some of `whole` cards and has just taken `won` cards (None: it did not win the round).
 
-    Whoever is `crowned` has a crown, and its row stands out. Its name may take this share of its `room`.
+    A `lit` row stands out, and whoever is `crowned` has a crown. Its name may take this share of its `room`.
     """
-    ground = LIT if crowned else ROW
+    ground = LIT if lit else ROW
     canvas.panel((MARGIN, top, WIDTH - MARGIN, top + plan.height), ground)
     left = _LEFT
     if crowned:

@@ -8,7 +8,7 @@ from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import MOST_BESIDE_PILE, MOST_STEPS, FanStep, steps_text
 from bot.pictures.colours import BOARD, GOLD, QUIET, TEXT
-from bot.pictures.seat_row import ROOMY, TIGHT, SeatShown, draw_row, with_piles
+from bot.pictures.seat_row import LARGE, ROOMY, TIGHT, RowLayout, SeatShown, draw_row, with_large_cards, with_piles
 from bot.texts import say
 
 __all__ = ["MOST_SEATS", "FanStep", "SeatShown", "TablePicture"]
@@ -19,6 +19,8 @@ MOST_ROOMY: Final = 4
 
 _TOP: Final = 72
 _GAP: Final = 8
+_LESSON: Final = 56
+"""Pixels of the line below the seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,10 @@ class TablePicture:
     """A table of 1 to 10 seats after a round; raises ValueError for more.
 
     `game` is the variant's name, `battle` the round's number, 0 before the first one, `unit` what it is called: `round` or
-    `hand`. `winner` is the seat that took `pot` cards (None: nobody), `middle` how many cards lie undecided. `crowned` are
-    the seats that won the game, once it is over, nobody if it was stopped; until then the winner of the round is crowned.
+    `hand`. `winner` is the seat that took `pot` cards (None: nobody), `middle` how many cards lie undecided; both are points
+    where the `figures` of the seats are. `crowned` are the seats that won the game, once it is over, nobody if it was
+    stopped; until then the row of who won the round stands out.
+    `large` pictures, for children, have large cards, and say below them which card beat which: what they `taught`.
     """
 
     game: str
@@ -39,6 +43,8 @@ class TablePicture:
     deck: Deck = Deck.TWO
     unit: str = "round"
     crowned: tuple[int, ...] | None = None
+    large: bool = False
+    taught: str = ""
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.seats) <= MOST_SEATS:
@@ -67,16 +73,27 @@ class TablePicture:
         return self._draw(1.0)
 
     def _draw(self, room: float) -> Canvas:
-        plan = with_piles(ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT, self.seats)
-        canvas = Canvas(_TOP + len(self.seats) * (plan.height + _GAP) - _GAP + MARGIN)
+        plan = self._plan()
+        foot = _TOP + len(self.seats) * (plan.height + _GAP) - _GAP
+        canvas = Canvas(foot + (_LESSON if self.taught else 0) + MARGIN)
         self._draw_head(canvas)
         whole = sum(seat.cards for seat in self.seats) + self.middle
         for number, seat in enumerate(self.seats):
             top = _TOP + number * (plan.height + _GAP)
             won = self.pot if number == self.winner else None
-            crowned = number == self.winner if self.crowned is None else number in self.crowned
-            draw_row(canvas, plan, top, seat, self.deck, whole=whole, won=won, crowned=crowned, room=room)
+            crowned = self.crowned is not None and number in self.crowned
+            lit = number == self.winner if self.crowned is None else crowned
+            draw_row(canvas, plan, top, seat, self.deck, whole=whole, won=won, lit=lit, crowned=crowned, room=room)
+        if self.taught:
+            canvas.write(self.taught, WIDTH // 2, foot + 42, 36, GOLD, BOARD, side="middle", width=WIDTH - 2 * MARGIN)
         return canvas
+
+    def _plan(self) -> RowLayout:
+        """Return the layout of the rows: large for children, with as large cards as all fans have room for."""
+        plan = ROOMY if len(self.seats) <= MOST_ROOMY else TIGHT
+        if self.large:
+            plan = with_large_cards(LARGE if len(self.seats) <= MOST_ROOMY else ROOMY, self.seats)
+        return with_piles(plan, self.seats)
 
     def _draw_head(self, canvas: Canvas) -> None:
         end, x = WIDTH - MARGIN - 8, MARGIN + 8
@@ -92,6 +109,7 @@ class TablePicture:
                 say("picture-alt-table", game=name_words(self.game), heading=self.heading),
                 *(f"{words}." for words in told if words),
                 *(self._describe_seat(number, longest) for number in range(len(self.seats))),
+                self.taught,
             )
         )
 

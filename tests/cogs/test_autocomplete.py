@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 from bot.engine.rules.options import options_for
 from bot.engine.rules.rules import BASE
 from bot.engine.variants import VARIANTS, find_variant
-from bot.engine.variants.aliases import ALIASES
+from bot.engine.variants.aliases import ALIASES, SHARED, aliases_of
 from bot.engine.variants.categories import POPULAR
 from bot.host.table.table import TablePhase
 from bot.texts import say, text_of
@@ -60,9 +60,17 @@ async def test_what_begins_with_what_was_typed_comes_first(room: Room, alice: Me
 @pytest.mark.parametrize("key", ALIASES)
 async def test_other_names_are_found(room: Room, alice: MemberActor, key: str) -> None:
     """Typing any other name of a variant, in whatever case and with or without accents, offers it first."""
-    for alias in ALIASES[key]:
+    for alias in aliases_of(key):
         for typed in (alias, alias.upper(), alias.replace("ä", "a").replace("'", "")):
             assert values(await alice.autocomplete(room.channel, "war play", "variant", typed))[0] == key, typed
+
+
+@pytest.mark.parametrize("name", SHARED)
+async def test_a_name_of_several_offers_all_of_them(room: Room, alice: MemberActor, name: str) -> None:
+    """Where people mean different games by a name, each of these is offered before anything else, the likeliest first."""
+    for command in ("war play", "war rules"):
+        offered = values(await alice.autocomplete(room.channel, command, "variant", name))
+        assert tuple(offered[: len(SHARED[name])]) == SHARED[name]
 
 
 @pytest.mark.parametrize(
@@ -150,7 +158,8 @@ async def test_every_offered_value_can_be_set(room: Room, alice: MemberActor) ->
     await alice.slash(room.channel, "war play", seats=4)
     for option in (*(option.key for option in OPTIONS), *OWN):
         offered = values(await alice.autocomplete(room.channel, "war set", "value", "", option=option))
-        assert (1 if option == "deal" else 2) <= len(offered) <= 25  # by colour only two can play
+        # by colour only two can play; without cards face down nobody is an underdog, without numbers one card is turned up
+        assert (1 if option in {"deal", "underdog", "up_cards"} else 2) <= len(offered) <= 25, option
         for value in (*offered, "4" if option == "seats" else offered[0]):
             answer = told(await alice.slash(room.channel, "war set", option=option, value=value))
             assert answer.endswith("**."), answer

@@ -58,6 +58,16 @@ def test_all_seats_fit(seats: int) -> None:
     assert all(f"Player number {number}:" in picture.alt() for number in range(seats))
 
 
+@pytest.mark.parametrize("seats", [1, 4, 5, MOST_SEATS])
+def test_large_cards_fit_too(seats: int) -> None:
+    """The picture for children is within the same limits, with its line and a long war of everybody."""
+    war = table(("Anna",) * seats, "0 9H", "3 9D", "3 9S", "3 TC", "9 AC")
+    picture = replace(war, large=True, taught="Nine and nine are the same: war!")
+    image = decoded(picture.png())
+    assert image.width == 720 and len(picture.png()) <= 40 * KIB
+    assert image.height > decoded(war.png()).height and picture.alt().endswith("Nine and nine are the same: war!")
+
+
 @pytest.mark.parametrize("seats", [0, 11])
 def test_other_numbers_of_seats_are_refused(seats: int) -> None:
     """A table without seats, or with more than the picture shows, is an error of ours."""

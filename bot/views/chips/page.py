@@ -2,18 +2,22 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import discord
 
+from bot.engine.variants.casino_war import CASINO_WAR
 from bot.host.chips.chips import NextGrant
 from bot.host.hall.ledger_port import ChipMovement
+from bot.host.ids import ChannelId, TableId
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.table import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import CHIPS_BUTTON, answering
-from bot.views.interactions.context import place_of, player_of, services_of
+from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import timestamp
-from bot.views.interactions.page_buttons import replace_own_page
+from bot.views.interactions.page_buttons import PageItem, replace_own_page
 
 COLOUR = 0xCA8A04
 LINES = 5
@@ -22,20 +26,31 @@ LINES = 5
 class ChipsPage(discord.ui.LayoutView):
     """The page: balance, next grant, last movements, and a button that is disabled until the grant is due.
 
-    With `betting` the server allows games for chips, and the page names one.
+    With `betting` the server allows games for chips, and the page names one; a lobby of the member's own, that `lobby`
+    names, plays it at the press of a button.
     """
 
-    def __init__(self, balance: int, coming: NextGrant, movements: Sequence[ChipMovement], *, betting: bool) -> None:
+    def __init__(
+        self,
+        balance: int,
+        coming: NextGrant,
+        movements: Sequence[ChipMovement],
+        *,
+        betting: bool,
+        lobby: TableId | None = None,
+    ) -> None:
         super().__init__(timeout=None)
         container: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
         head = [say("chips-title"), say("chips-balance", chips=balance), _grant_line(coming, first=not movements)]
-        head += [*([say("chips-use")] if balance and betting else []), say("chips-worth")]
+        head += [*([say("chips-use")] if balance and betting and lobby is None else []), say("chips-worth")]
         container.add_item(discord.ui.TextDisplay("\n".join(head)))
         if movements:
             container.add_item(discord.ui.Separator())
             container.add_item(discord.ui.TextDisplay("\n".join([say("chips-moves"), *map(_line, movements)])))
         row: discord.ui.ActionRow[ChipsPage] = discord.ui.ActionRow()
         row.add_item(ChipsButton.shown(disabled=coming.due is not None))
+        if lobby is not None:
+            row.add_item(_play_button(lobby))
         container.add_item(row)
         self.add_item(container)
         self.stop()
@@ -68,7 +83,24 @@ async def chips_page(interaction: Interaction) -> ChipsPage:
     chips, server, player = services_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
     movements = await chips.statement(server, player, LINES)
     balance, coming = await chips.balance(server, player), await chips.next_grant(server, player)
-    return ChipsPage(balance, coming, movements, betting=services_of(interaction).settings.known(server).betting)
+    betting = services_of(interaction).settings.known(server).betting
+    lobby = _own_lobby(interaction) if betting and balance >= CASINO_WAR.rules.chips else None
+    return ChipsPage(balance, coming, movements, betting=betting, lobby=lobby)
+
+
+def _play_button(lobby: TableId) -> PageItem:
+    """Return the button of the list of games that sets Casino War at the table, under words of its own."""
+    button = PageItem.button("variants", "set", f"{CASINO_WAR.key}:all:0:{lobby}", style=discord.ButtonStyle.primary)
+    cast("discord.ui.Button[Any]", button.item).label = say("button-chips-play")
+    return button
+
+
+def _own_lobby(interaction: Interaction) -> TableId | None:
+    """Return the lobby in this channel whose host the member is, if something else is to be played there."""
+    table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    if table is None or table.phase is not TablePhase.LOBBY or table.host != player_of(interaction):
+        return None
+    return None if table.contest is not None or for_chips(table.rules) else table.id
 
 
 def _grant_line(coming: NextGrant, *, first: bool) -> str:

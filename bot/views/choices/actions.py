@@ -10,10 +10,11 @@ from bot.engine.rules.rules import Procedure
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.preferences import PreferenceKey
+from bot.host.settings.setting_readers import ON
 from bot.host.table.playing import require_in_game
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.choices.buttons import ChoiceButton, ChoiceStep, ScoopButton
+from bot.views.choices.buttons import ChoiceButton, ChoiceStep, FlipButton, ScoopButton
 from bot.views.choices.hand_page import HandPage
 from bot.views.choices.same_bet import last_bet
 from bot.views.discord_api.types import Interaction
@@ -68,7 +69,7 @@ async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, in
             table, player, *stage, choice, always_lock=_locks_at_once(interaction)
         ),
         ChoiceStep.LOCK: lambda: hall.choice_requests.lock(table, player, *stage),
-        ChoiceStep.ALWAYS: lambda: hall.choice_requests.lock(table, player, *stage, always=True),
+        ChoiceStep.ALWAYS: lambda: _start_auto_lock(interaction, table, stage),
         ChoiceStep.PATIENT: lambda: _stop_auto_lock(interaction, table),
         ChoiceStep.SKIP: lambda: hall.choice_requests.pass_over(table, player, *stage),
         ChoiceStep.LOOK: lambda: hall.choice_requests.look(table, player),
@@ -81,6 +82,14 @@ async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, in
 def _locks_at_once(interaction: Interaction) -> bool:
     """Whether the member prefers that a choice counts the moment it is made."""
     return members_of(interaction).preferences.known(player_of(interaction)).locks_at_once
+
+
+async def _start_auto_lock(interaction: Interaction, table: TableId, stage: tuple[int, int]) -> None:
+    """Lock what is picked, and every pick of the member from now on: at this table, and by their preferences at all."""
+    player = player_of(interaction)
+    await tables_of(interaction).hall.choice_requests.lock(table, player, *stage, always=True)
+    if not _locks_at_once(interaction):
+        await members_of(interaction).preferences.set(player, PreferenceKey.LOCK, ON)
 
 
 async def _stop_auto_lock(interaction: Interaction, table: TableId) -> None:
@@ -192,6 +201,16 @@ def _require_hands(table: Table) -> None:
     """Raise Refused where there is nothing but a pot to reach for: the board shows no button for a hand there."""
     if table.rules.procedure is Procedure.SPEED:
         raise Refused(Refusal.NO_HAND)
+
+
+async def press_flip(interaction: Interaction, button: FlipButton) -> None:
+    """Turn up one's own cards; every failure ends in one private sentence."""
+    async with answering(interaction, about=button.table):
+        await resume_if_parked(interaction, button.table)
+        await acknowledge(interaction)
+        tables = tables_of(interaction)
+        tables.boards.fresh(button.table, interaction)
+        await tables.hall.choice_requests.flip(button.table, player_of(interaction), button.battle)
 
 
 async def press_scoop(interaction: Interaction, button: ScoopButton) -> None:

@@ -83,6 +83,28 @@ class ChoiceButton(
         return cls(discord.ui.Button(custom_id=match.string), match)
 
 
+class FlipButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war-flip:(?P<battle>[0-9]{{1,7}}):{_ID}"):
+    """Turns up a player's own cards in one battle."""
+
+    def __init__(self, button: discord.ui.Button[Any], table: TableId, battle: int) -> None:
+        super().__init__(button)
+        self.table = table
+        self.battle = battle
+
+    @classmethod
+    def shown(cls, table: TableId, battle: int) -> Self:
+        """Return the button as it is drawn."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=say("button-flip"), style=discord.ButtonStyle.primary, custom_id=f"war-flip:{battle}:{table}"
+        )
+        return cls(button, table, battle)
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Return the pressed button."""
+        return cls(discord.ui.Button(custom_id=match.string), TableId(match["table"]), int(match["battle"]))
+
+
 class ScoopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"war-scoop:(?P<battle>[0-9]{{1,7}}):{_ID}"):
     """Reaches for the pot of one battle."""
 

@@ -7,10 +7,11 @@ from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.choice_games.hands import HandView
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.choice_games.strategy_game import StrategyView, points_of
 from bot.engine.play.asks import View
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import card_label, name
+from bot.views.interactions.formatting import card_label, name, rank_label
 from bot.views.narration.casino_text import odds_text
 
 
@@ -24,6 +25,8 @@ def hand_lines(table: Table, view: View, *, on_buttons: bool) -> Iterator[str]:
         yield from _stealing(table, view)
     elif isinstance(view, CasinoView):
         yield from _casino(table, view)
+    elif isinstance(view, StrategyView):
+        yield from _strategy(table, view, on_buttons=on_buttons)
 
 
 def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
@@ -59,6 +62,21 @@ def _stealing(table: Table, view: StealingView) -> Iterator[str]:
         if top is not None and seat != view.seat:
             size = view.pile_sizes[seat]
             yield say("hand-other_top", seat=seat + 1, name=name(table, seat), card=card_label(top), cards=size)
+
+
+def _strategy(table: Table, view: StrategyView, *, on_buttons: bool) -> Iterator[str]:
+    if view.waiting:
+        yield say("strategy-waiting", points=points_of(view.waiting))
+    if not on_buttons and view.seat is not None:
+        yield say("hand-cards", cards=faces(view.hands[view.seat]))
+    for seat in view.alive:
+        if seat != view.seat and view.hands[seat]:
+            yield say("strategy-holds", name=name(table, seat), cards=ranks_text(view.hands[seat]))
+
+
+def ranks_text(hand: bytes) -> str:
+    """Return the ranks of a hand, the lowest first: in this game suits mean nothing."""
+    return " ".join(rank_label(card) for card in sorted(hand, key=rank_of))
 
 
 def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:

@@ -1,14 +1,14 @@
 """Builds the content of a table's board: text in the server's language, card emojis, picture, house rules and achievements."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Final
 
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
-from bot.host.ids import ServerId
+from bot.host.ids import ServerId, TableId
 from bot.host.settings.servers import Servers
 from bot.host.table.lobby import invited_to
 from bot.host.table.table import Table, TablePhase
@@ -19,9 +19,10 @@ from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, drawn_or_none
+from bot.views.narration.endless_games import endless_warning, is_unknown, learn_share
 from bot.views.narration.narrator import forget
 from bot.views.tables.board import BoardView, content_of
-from bot.views.tables.lobby_length import learn
+from bot.views.tables.lobby_length import learn, likely_players
 
 LONGEST_ON_BUTTON: Final = 20
 """Characters of a member's name on a button."""
@@ -38,6 +39,7 @@ class BoardContents:
         names: MemberNames,
         pictures: TablePictures,
         awards: AwardNews,
+        send_again: Callable[[TableId], None],
     ) -> None:
         self._servers = servers
         self._card_emojis = card_emojis
@@ -45,6 +47,8 @@ class BoardContents:
         self._names = names
         self._pictures = pictures
         self._awards = awards
+        self._send_again = send_again
+        self._learning: set[asyncio.Task[None]] = set()
 
     async def of(self, table: Table, time: TableTime, *, wait: bool) -> Content:
         """Return what the board says, and the picture it is to have. A result replays its game, in a thread.
@@ -73,7 +77,17 @@ class BoardContents:
     async def _offered(self, table: Table) -> Sequence[HouseRules]:
         """Return the house rules that a lobby's menu offers, when it is known how long its own game takes."""
         await learn(table)
+        if is_unknown(table.rules, likely_players(table)):
+            task = asyncio.create_task(self._learn_share(table), name="lobby_share")
+            self._learning.add(task)
+            task.add_done_callback(self._learning.discard)
         return await self._house_rules.offered(table.server)
+
+    async def _learn_share(self, table: Table) -> None:
+        """Find out how many games of a lobby are endless, and send its board again if that is worth a word."""
+        players = likely_players(table)
+        if await learn_share(table.rules, players) and endless_warning(table.rules, players) is not None:
+            self._send_again(table.id)
 
     async def _invited(self, table: Table) -> str:
         """Return the name of the member who was challenged and has yet to answer; empty where nobody is, or has none."""

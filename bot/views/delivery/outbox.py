@@ -6,7 +6,7 @@ rounds and never makes a game wait.
 
 import asyncio
 import heapq
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Collection
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Protocol
@@ -86,6 +86,8 @@ class Outbox:
         self._sending: set[asyncio.Task[None]] = set()
         self._locks = KeyedLocks()
         self._wake = asyncio.Event()
+        self.left: set[TableId] = set()
+        """The tables of which nothing more is sent."""
 
     @property
     def waiting(self) -> int:
@@ -94,6 +96,8 @@ class Outbox:
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Queue a table whose board is out of date; `soon` goes before most of the others."""
+        if table.id in self.left:
+            return
         board = self._boards.queue(table.id)
         self._mark(board, table)
         if soon:
@@ -128,6 +132,21 @@ class Outbox:
         """Wait for the boards in flight, at most so long."""
         if self._sending:
             await asyncio.wait(self._sending, timeout=seconds)
+
+    async def leave(self, tables: Collection[TableId], seconds: float) -> None:
+        """Send nothing more of these tables. What is on its way is waited for, at most so long, and then given up."""
+        self.left.update(tables)
+        on_their_way = set()
+        for board in [found for table in tables if (found := self._boards.queued(table)) is not None]:
+            self._dequeue(board)
+            self._outdated -= board.newest is not None
+            board.newest = None
+            if board.sending is not None:
+                on_their_way.add(board.sending)
+        if on_their_way:
+            _, late = await asyncio.wait(on_their_way, timeout=seconds)
+            for sending in late:
+                sending.cancel()
 
     def _mark(self, board: QueuedBoard, table: Table) -> None:
         self._outdated += board.newest is None
@@ -205,7 +224,7 @@ class Outbox:
         try:
             pause = await self._sender.send(table)
         finally:
-            if pause is not None:
+            if pause is not None and board.table not in self.left:
                 if board.newest is None:
                     self._mark(board, table)
                 now = self._clock.monotonic()

@@ -1,6 +1,7 @@
 """Shows tables in Discord: edits each table's board, posts it again when it is lost, parks tables that cannot be shown."""
 
 import asyncio
+from collections.abc import Collection
 from contextlib import suppress
 from datetime import datetime
 
@@ -45,6 +46,9 @@ log = structlog.get_logger()
 OLD_BOARD = 55 * 60
 """Seconds after which a board is posted again: Discord limits edits of messages that are older than an hour."""
 
+LAST_BOARDS = 1.0
+"""Seconds that boards on their way have when another process is to show them."""
+
 OUR_FAULT = 60.0
 """Seconds until a board that we could not draw is tried again."""
 
@@ -76,11 +80,13 @@ class DiscordScreen:
         self._pictures = TablePictures(servers, names, boards, file_rights, clock)
         self.rate_limit = rate_limit
         self.card_emojis = CardEmojis(Emojis(clock), servers, preferences)
-        self.awards = AwardNews(awards, self.earned, boards)
+        self.awards = AwardNews(awards, self.send_again, boards)
         self._refusals = RefusalBackoff(clock, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
-        self._contents = BoardContents(servers, self.card_emojis, house_rules, names, self._pictures, self.awards)
+        self._contents = BoardContents(
+            servers, self.card_emojis, house_rules, names, self._pictures, self.awards, self.send_again
+        )
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
         self._failures = FailedBoards(hall, boards, self._pictures, self._tokens, self._refusals)
 
@@ -94,11 +100,16 @@ class DiscordScreen:
     def forget(self, table: TableId) -> None:
         """Forget the table. A board of it that is out of date is tried once more."""
         self._boards.forget(table)
+        self.outbox.left.discard(table)
 
-    def earned(self, table: TableId) -> None:
-        """Send the board of a result again, because somebody earned something with it."""
-        if (over := self._hall.tables.get(table)) is not None:
-            self.touch(over)
+    async def leave(self, tables: Collection[TableId]) -> None:
+        """Send nothing more of these tables until they are forgotten; what is on its way has a moment to arrive."""
+        await self.outbox.leave(tables, LAST_BOARDS)
+
+    def send_again(self, table: TableId) -> None:
+        """Send a table's board again, because more is known: what somebody earned with it, or how its games end."""
+        if (found := self._hall.tables.get(table)) is not None:
+            self.touch(found)
 
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""

@@ -1,6 +1,7 @@
 """Decides which boards have a picture, and describes it: where the server wants it and the bot may attach files."""
 
 from dataclasses import replace
+from functools import partial
 
 import structlog
 
@@ -12,13 +13,12 @@ from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.table import TablePicture
-from bot.texts import say
 from bot.views.delivery.board_state import BoardStates
 from bot.views.delivery.picture_budget import COURSE, TABLE, PictureBudget
 from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.content import Content, Tone
-from bot.views.interactions.formatting import name
+from bot.views.interactions.formatting import names_without_mentions
 from bot.views.narration.course_picture import called
 from bot.views.tables.picture import picture_of
 
@@ -53,15 +53,14 @@ class TablePictures:
 
     def of(self, table: Table) -> TablePicture:
         """Return what the picture of a table shows now."""
-        names = [self._name(table, seat) for seat in range(len(table.seats))]
         four = self._servers.known(table.server).cards == FOUR_COLOURS
-        return picture_of(table, names, Deck.FOUR if four else Deck.TWO)
+        return picture_of(table, self._people(table), Deck.FOUR if four else Deck.TWO)
 
     def course_of(self, table: Table, course: CoursePicture | None) -> CoursePicture | None:
         """Return the picture of a game's course with the names of its seats."""
         if course is None:
             return None
-        return called(course, [self._name(table, seat) for seat in range(len(table.seats))])
+        return called(course, self._people(table))
 
     def within_budget(self, table: Table, content: Content) -> Content:
         """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them."""
@@ -91,8 +90,5 @@ class TablePictures:
             extras.named = extras.plain = False
             self._boards.tidy(table.id)
 
-    def _name(self, table: Table, seat: int) -> str:
-        player = table.seats[seat].player
-        if player is None:
-            return name(table, seat)
-        return self._names.known(table.server, player) or say("picture-player", number=seat + 1)
+    def _people(self, table: Table) -> list[str]:
+        return names_without_mentions(table, partial(self._names.known, table.server))

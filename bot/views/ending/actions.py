@@ -74,9 +74,6 @@ RESULT_ACTIONS: Final[Mapping[str, Callable[[Interaction, TableId], Awaitable[No
 }
 """The action of each of these buttons, by the word in its id."""
 
-SEEN: Final = frozenset({Verb.BEST.value, Verb.REOPEN.value})
-"""What puts a board into the channel: it has to be one where boards can be shown."""
-
 
 async def press_any(interaction: Interaction, button: PressedButton) -> None:
     """Run the action of a pressed button of a board; every failure ends in one private sentence."""
@@ -85,5 +82,5 @@ async def press_any(interaction: Interaction, button: PressedButton) -> None:
         await press(interaction, button)
         return
     async with answering(interaction, about=button.table):
-        await resume_if_parked(interaction, button.table, unseen=button.verb not in SEEN)
+        await resume_if_parked(interaction, button.table, unseen=True)
         await action(interaction, button.table)

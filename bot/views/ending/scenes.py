@@ -17,23 +17,26 @@ from bot.pictures.course.movie import LONGEST, CourseStill, MoviePicture, Still,
 from bot.pictures.table import MOST_SEATS, FanStep, SeatShown, TablePicture
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import cards as cards_text
-from bot.views.interactions.formatting import rounds, variant_name
+from bot.views.interactions.formatting import owned_text, rounds, variant_name
 from bot.views.narration.casino_text import chips_text, hands_text
 from bot.views.narration.course_picture import called, course_picture
 from bot.views.narration.ending_text import score_line
+from bot.views.narration.round_text import taken_count
 from bot.views.narration.summary_text import turning_of
 
-TITLE: Final = 1_600
-WINNER: Final = 2_200
-WHOLE: Final = 2_600
+TITLE: Final = 1_400
+WINNER: Final = 2_000
+WHOLE: Final = 2_300
 """Milliseconds for which the title, the winner and the whole course are held."""
-GROWS: Final = 250
+GROWS: Final = 200
 STEPS: Final = 3
 """The course grows in so many steps, each so long, before each moment."""
 TIE: Final = 700
 DOWN: Final = 600
 REVEAL: Final = 1_200
 """Milliseconds of a war: the equal cards, the cards face down, the reveal. Any other round is a reveal."""
+MOST_STAGED: Final = 2
+"""Ties of a war that are shown before its reveal: with more there would be no time for anything else."""
 
 Frame = tuple[Still, int]
 
@@ -67,10 +70,10 @@ def _frames(
     long = hands_text(outcome.battles) if replay.at(0).game.has_chips else rounds(outcome.battles)
     yield TitleStill(title, long, tuple((name, False) for name, _ in people)), TITLE
     before = 0
-    for battle in moments(course, outcome.battles, drawn.turn):
+    for battle, ties in moments(course, outcome.battles, drawn.turn).items():
         for step in range(1, STEPS + 1):
             yield CourseStill(drawn, max(before + (battle - 1 - before) * step // STEPS, 1)), GROWS
-        yield from _told(replay, battle, names, title, deck)
+        yield from _told(replay, battle, ties, names, title, deck)
         before = battle
     yield CourseStill(drawn, drawn.rounds), WHOLE
     winners = [name for name, won in people if won]
@@ -81,18 +84,24 @@ def _frames(
     yield TitleStill(head, score or title, people), WINNER
 
 
-def moments(course: Course, last: int, turn: int | None) -> list[int]:
-    """Return the rounds that are shown: the last one, the turning point, and as many of the greatest wars as fit."""
-    steps = {war.battle: war.steps for war in course.wars}
+def moments(course: Course, last: int, turn: int | None) -> dict[int, int]:
+    """Return the rounds that are shown, in order, each with how many ties of its war are shown before the reveal.
+
+    The last round comes first, then the greatest war if it had several ties, then the turning point, with fewer ties if there
+    is no time for all; then as many wars as fit.
+    """
+    ties = {war.battle: min(war.steps, MOST_STAGED) for war in course.wars}
+    wars = [war.battle for war in sorted(course.wars, key=_greatness, reverse=True)]
+    first = [last, *(battle for battle in wars[:1] if ties[battle] > 1), *([] if turn is None else [turn])]
     left = LONGEST - TITLE - WINNER - WHOLE
-    chosen: list[int] = []
-    wars = sorted(course.wars, key=_greatness, reverse=True)
-    for battle in dict.fromkeys([last, *([] if turn is None else [turn]), *(war.battle for war in wars)]):
-        takes = GROWS * STEPS + REVEAL + (TIE + DOWN) * min(steps.get(battle, 0), 3)
-        if takes <= left:
-            chosen.append(battle)
-            left -= takes
-    return sorted(chosen)
+    chosen: dict[int, int] = {}
+    for battle in dict.fromkeys([*first, *wars]):
+        room = (left - GROWS * STEPS - REVEAL) // (TIE + DOWN)
+        shown = min(ties.get(battle, 0), room)
+        if shown >= (0 if battle in first else 1):
+            chosen[battle] = shown
+            left -= GROWS * STEPS + REVEAL + (TIE + DOWN) * shown
+    return dict(sorted(chosen.items()))
 
 
 def _greatness(war: War) -> tuple[int, int]:
@@ -100,13 +109,13 @@ def _greatness(war: War) -> tuple[int, int]:
     return war.steps, war.battle
 
 
-def _told(replay: Replay, battle: int, names: Sequence[str], title: str, deck: Deck) -> Iterator[Frame]:
-    """Yield the frames of a round: a war's ties, its cards face down, and the reveal, with which the counts change."""
+def _told(replay: Replay, battle: int, ties: int, names: Sequence[str], title: str, deck: Deck) -> Iterator[Frame]:
+    """Yield the frames of a round: so many ties of a war, its cards face down, and the reveal, with which the counts change."""
     before, moment = replay.before(battle), replay.at(battle)
     last = moment.last
     if last is None:
         return
-    for step in range(min(last.steps, 3)):
+    for step in range(ties):
         yield _table(before, last, 2 * step + 1, names, title, deck), TIE
         yield _table(before, last, 2 * step + 2, names, title, deck), DOWN
     yield _table(moment.game, last, None, names, title, deck), REVEAL
@@ -128,7 +137,7 @@ def _table(game: Game, last: Round, stage: int | None, names: Sequence[str], tit
         battle=last.battle,
         seats=tuple(seats),
         winner=last.winner if won else None,
-        pot=last.pot if won else 0,
+        pot=taken_count(game, last) if won else 0,
         deck=deck,
         unit="hand" if game.has_chips else "round",
     )
@@ -139,7 +148,7 @@ def _laid(last: Round, seat: int, stage: int | None) -> tuple[FanStep, ...]:
     if seat >= len(last.flips[0].ups) or (last.laid[seat] and last.flips[0].ups[seat] is None):
         return tuple(FanStep(0, card) for card in last.laid[seat]) if seat < len(last.laid) else ()
     ups = len(last.flips) if stage is None else (stage + 1) // 2
-    laid = [FanStep(len(flip.downs[seat]), flip.ups[seat]) for flip in last.flips[:ups]]
+    laid = [FanStep.of(len(flip.downs[seat]), flip.turned(seat)) for flip in last.flips[:ups]]
     if stage is not None and stage % 2 == 0 and ups < len(last.flips) and last.flips[ups].downs[seat]:
         laid.append(FanStep(len(last.flips[ups].downs[seat]), None))
     return tuple(step for step in laid if step.downs or step.up is not None)
@@ -148,6 +157,8 @@ def _laid(last: Round, seat: int, stage: int | None) -> tuple[FanStep, ...]:
 def _figures(game: Game, seat: int) -> str | None:
     if game.has_chips:
         return chips_text(game.owned(seat))
+    if game.has_points:
+        return owned_text(game, game.owned(seat))
     if game.rules.first_to is None:
         return None
     return f"{say('game-has_won', wins=game.wins(seat))} · {cards_text(game.owned(seat))}"

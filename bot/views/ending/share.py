@@ -1,11 +1,12 @@
 """Shares a finished game: posts a moving picture of it in its channel, under the press of the member who asked."""
 
 import io
+from functools import partial
 from typing import Final
 
 import discord
 
-from bot.host.ids import PlayerId, TableId
+from bot.host.ids import NOBODY, TableId
 from bot.host.records.replays import Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import FOUR_COLOURS
@@ -19,14 +20,14 @@ from bot.views.ending.movies import shared_movie
 from bot.views.interactions.answers import private, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, place_of, services_of, tables_of
-from bot.views.interactions.formatting import name
+from bot.views.interactions.formatting import names_without_mentions
 from bot.views.interactions.language import server_language
 
 NAME: Final = "war-room.gif"
 
 
 async def share(interaction: Interaction, table: TableId) -> None:
-    """Post a moving picture of the game, once in thirty seconds for a member and channel; raises Refused."""
+    """Post a moving picture of the game: for a member every thirty seconds, in a channel ten times a minute; raises Refused."""
     server, channel = place_of(interaction)
     if missing := lacking(interaction.app_permissions, WITH_FILES):
         raise Refused(Refusal.RIGHTS_MISSING, rights=rights_text(missing))
@@ -36,18 +37,29 @@ async def share(interaction: Interaction, table: TableId) -> None:
     limits, caller = members_of(interaction).limits, (interaction.channel_id, interaction.user.id)
     if not limits.may_share(*caller):
         await private(interaction, say("ending-shared_just_now"))
-        return
-    try:
-        async with server_language(interaction):
-            moving = await _drawn(interaction, replay)
-            if moving is None:
-                raise Refused(Refusal.OLD_BUTTON)
-            page, file = SharedPage(moving), discord.File(io.BytesIO(moving.png), NAME, description=moving.alt)
-        if await show(interaction, page, public=True, files=[file]) is None:
-            limits.was_not_shared(*caller)
-    except Exception:
+    elif not limits.may_be_shared_in(channel):
         limits.was_not_shared(*caller)
-        raise
+        await private(interaction, say("ending-shared_too_often"))
+    else:
+        posted = False
+        try:
+            posted = await _post(interaction, replay)
+        finally:
+            if not posted:
+                limits.was_not_shared(*caller)
+                limits.was_not_shared_in(channel)
+
+
+async def _post(interaction: Interaction, replay: Replay) -> bool:
+    """Draw and post the moving picture; return whether that was done. Whoever asked is told if it was not."""
+    async with server_language(interaction):
+        moving = await _drawn(interaction, replay)
+        if moving is not None:
+            page, file = SharedPage(moving), discord.File(io.BytesIO(moving.png), NAME, description=moving.alt)
+    if moving is not None and await show(interaction, page, public=True, files=[file]) is not None:
+        return True
+    await private(interaction, say("ending-not_shared"))
+    return False
 
 
 class SharedPage(discord.ui.LayoutView):
@@ -65,15 +77,8 @@ async def _drawn(interaction: Interaction, replay: Replay) -> Drawn | None:
     """Return the moving picture, drawn one at a time and cached; None where there is nothing to show, or it is too large."""
     game = replay.game
     known = members_of(interaction).names
-    people = [seat.player for seat in game.seats if seat.player is not None]
-    await known.of(game.server, people)
-    names = tuple(_name(interaction, replay, seat, seated.player) for seat, seated in enumerate(game.seats))
+    await known.of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
+    names = tuple(names_without_mentions(game, partial(known.known, game.server)))
     four = services_of(interaction).settings.known(game.server).cards == FOUR_COLOURS
     moving = await shared_movie(replay, names, Deck.FOUR if four else Deck.TWO)
     return moving if moving is not None and len(moving.png) <= MOST_MOVING_BYTES else None
-
-
-def _name(interaction: Interaction, replay: Replay, seat: int, player: PlayerId | None) -> str:
-    if player is None:
-        return name(replay.game, seat)
-    return members_of(interaction).names.known(replay.game.server, player) or say("picture-player", number=seat + 1)

@@ -10,7 +10,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
-from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
+from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep, held_key, key_held
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of
@@ -44,7 +44,7 @@ async def set_value(interaction: Interaction, code: str, key: str, value: str) -
     """Change the option, or ask for a number."""
     option = _option(rules_of_code(code), key)
     if value == OTHER:
-        form_id = f"{NUMBER_FORM}:{key}:{code}"
+        form_id = f"{NUMBER_FORM}:{held_key(key, code)}:{code}"
         named = text_of(option.title)
         await ask(interaction, text_form(form_id, named, named, longest=12, hint=text_of(option.help)))
         return
@@ -54,7 +54,7 @@ async def set_value(interaction: Interaction, code: str, key: str, value: str) -
 async def read_number(interaction: Interaction, rest: str, typed: str) -> None:
     """Change the option to the number that was typed."""
     key, _, code = rest.partition(":")
-    await _turn(interaction, code, key, typed)
+    await _turn(interaction, code, key_held(key), typed)
 
 
 async def play(interaction: Interaction, code: str, key: str, value: str) -> None:

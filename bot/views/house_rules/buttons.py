@@ -6,6 +6,7 @@ from typing import Any, Self
 
 import discord
 
+from bot.engine.rules.share_code import DENSE, NUMBERED
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 
@@ -27,8 +28,18 @@ STYLES = {
 }
 
 
+def held_key(key: str, code: str) -> str:
+    """Return the name of an option as an id holds it beside rules: its number where they leave no room for more."""
+    return str(NUMBERED.index(key)) if code.startswith(DENSE) and key in NUMBERED else key
+
+
+def key_held(text: str) -> str:
+    """Return the name of the option that an id holds."""
+    return NUMBERED[int(text)] if text.isdecimal() and int(text) < len(NUMBERED) else text
+
+
 class HouseRulesButton(
-    discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,80})"
+    discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,88})"
 ):
     """Plays, saves or deletes the rules of the page; `rest` is their share code, or the name to delete."""
 
@@ -52,7 +63,7 @@ class HouseRulesButton(
 
 class HouseRulesMenu(
     discord.ui.DynamicItem[discord.ui.Select[Any]],
-    template=r"house:(?P<step>pick|set):(?P<key>[a-z_]*):(?P<code>[A-Za-z0-9-]{1,77})",
+    template=r"house:(?P<step>pick|set):(?P<key>[a-z_0-9]*):(?P<code>[A-Za-z0-9~_\u2800-\u28ff-]{1,88})",
 ):
     """Picks the option to change, or its value."""
 
@@ -65,7 +76,7 @@ class HouseRulesMenu(
     @classmethod
     def shown(cls, step: HouseRulesStep, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Self:
         """Return the menu to show."""
-        custom_id = f"house:{step}:{key}:{code}"
+        custom_id = f"house:{step}:{held_key(key, code)}:{code}"
         return cls(discord.ui.Select(custom_id=custom_id, options=offers, placeholder=placeholder[:150]), step, key, code)
 
     @classmethod
@@ -73,4 +84,4 @@ class HouseRulesMenu(
         """Return the menu that was used."""
         if not isinstance(item, discord.ui.Select):
             item = discord.ui.Select(custom_id=match.string)
-        return cls(item, HouseRulesStep(match["step"]), match["key"], match["code"])
+        return cls(item, HouseRulesStep(match["step"]), key_held(match["key"]), match["code"])

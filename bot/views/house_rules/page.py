@@ -1,12 +1,13 @@
 """The house rules editor: a private page with the rule sheet and menus; all its state is in its buttons' ids."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 
-from bot.engine.rules.options import Option, option_in, options_for
+from bot.engine.rules.options import Option, OptionGroup, option_in, options_for
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.share_code import rules_code
+from bot.engine.rules.share_code import held_code, rules_code
 from bot.engine.rules.validation import ignored, refusals, warnings
 from bot.host.table.house_variant import as_variant, seats_for
 from bot.texts import say, text_of
@@ -17,6 +18,10 @@ from bot.views.narration.rule_sheet import base_of, rule_sheet
 COLOUR = 0x0D9488
 LONGEST = 3_000
 CHANGED = "✏️"
+MOST_OFFERS = 25
+"""Entries of one of Discord's menus."""
+PLAYED = (OptionGroup.WAR, OptionGroup.BATTLE)
+"""What is played, before what is dealt, won and ended by."""
 OTHER = "other"
 """The entry of a menu of numbers that asks for another one."""
 
@@ -26,17 +31,18 @@ class HouseRulesPage(discord.ui.LayoutView):
 
     def __init__(self, rules: Rules, *, option: Option | None = None, note: str = "", saved: str = "") -> None:
         super().__init__(timeout=None)
-        code = rules_code(rules)
+        code = held_code(rules)
         container: discord.ui.Container[HouseRulesPage] = discord.ui.Container(accent_colour=COLOUR)
         container.add_item(discord.ui.TextDisplay(_sheet(rules, saved)[:LONGEST]))
         if note:
             container.add_item(discord.ui.TextDisplay(say("house-note", note=note)))
         container.add_item(discord.ui.Separator())
-        container.add_item(_row(_options(code, rules, option)))
+        for menu in _options(code, rules, option):
+            container.add_item(_row(menu))
         if option is not None:
             container.add_item(_row(_values(code, rules, option)))
         container.add_item(_row(*_buttons(code, saved)))
-        container.add_item(discord.ui.TextDisplay(say("house-code", code=code)))
+        container.add_item(discord.ui.TextDisplay(say("house-code", code=rules_code(rules))))
         self.add_item(container)
         self.stop()
 
@@ -69,12 +75,13 @@ def _without_effect(rules: Rules, seats: tuple[int, int]) -> list[str]:
     return [say("house-ignored", why=why) for why in always]
 
 
-def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
-    """Return the menu of the options of this game; a menu takes 25 entries, which is as many as War has.
+def _options(code: str, rules: Rules, present: Option | None) -> Iterator[HouseRulesMenu]:
+    """Yield the menus of the options of this game: one, or where they are too many for it, one for play and one for the rest.
 
     Those that differ from the variant that the rules are made of are marked, and say what they were.
     """
     base = base_of(as_variant("", rules)).rules
+    options = options_for(rules)
     offers = [
         discord.SelectOption(
             label=text_of(option.title)[:100],
@@ -83,9 +90,14 @@ def _options(code: str, rules: Rules, present: Option | None) -> HouseRulesMenu:
             emoji=CHANGED if _is_changed(option, rules, base) else None,
             default=option is present,
         )
-        for option in options_for(rules)[:25]
+        for option in options
     ]
-    return HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers, say("house-what"))
+    if len(offers) <= MOST_OFFERS:
+        yield HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers, say("house-what"))
+        return
+    cut = sum(option.group in PLAYED for option in options)
+    yield HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers[:cut], say("house-what-play"))
+    yield HouseRulesMenu.shown(HouseRulesStep.PICK, "more", code, offers[cut:], say("house-what-rest"))
 
 
 def _is_changed(option: Option, rules: Rules, base: Rules) -> bool:

@@ -127,6 +127,19 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
+async def amend(interaction: Interaction, text: str) -> None:
+    """Replace the text of a private answer, whose buttons stay; nothing if the answer was not the first thing sent.
+
+    After an acknowledgement, the original response of a press is the message with the button, which everybody sees.
+    """
+    if interaction.response.type is not discord.InteractionResponseType.channel_message:
+        return
+    try:
+        await interaction.edit_original_response(content=text)
+    except FAILURES as error:
+        log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+
+
 async def send_files(interaction: Interaction, text: str, *files: discord.File) -> bool:
     """Send files privately; return whether they were sent."""
     try:

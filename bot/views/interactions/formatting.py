@@ -1,13 +1,15 @@
 """Formats cards, seats, moments and counts as text that is safe anywhere in a message."""
 
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Final, Protocol
 
 from bot.engine.notation import card_text
+from bot.engine.play.game import Game
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, Of
 from bot.engine.variants import Variant
-from bot.host.ids import NOBODY
+from bot.host.ids import NOBODY, PlayerId
 from bot.host.table.house_variant import title_of
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
@@ -28,6 +30,16 @@ def card_label(card: int) -> str:
         return f"🃏{TEXT_STYLE}"  # sentences about jokers have a bare one in front
     rank = "10" if text[0] == "T" else text[0]
     return f"{rank}{SUIT_SIGNS[text[1]]}{TEXT_STYLE}"
+
+
+def row_label(row: Iterable[int]) -> str:
+    """Return cards that were turned up together, as they lie: `10♥ 3♣`."""
+    return " ".join(map(card_label, row))
+
+
+def joined(row: Iterable[int]) -> str:
+    """Return several cards as a list: `2♣ and 2♥`."""
+    return join_list(list(map(card_label, row)))
 
 
 def rank_label(card: int) -> str:
@@ -63,6 +75,17 @@ def name(seated: HasSeats, seat: int) -> str:
     return say("seat-bot", number=bots.index(seat) + 1 if len(bots) > 1 else "").strip()
 
 
+def names_without_mentions(seated: HasSeats, known: Callable[[PlayerId], str]) -> list[str]:
+    """Return the players of all seats for a picture, in which a mention would be a number: by the names that are `known`."""
+    found = []
+    for seat, taken in enumerate(seated.seats):
+        if taken.player is None or taken.player == NOBODY:
+            found.append(name(seated, seat))
+        else:
+            found.append(known(taken.player) or say("picture-player", number=seat + 1))
+    return found
+
+
 def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
     """Return the players of several seats as a list: `a, b and c`."""
     return join_list([name(seated, seat) for seat in seats])
@@ -71,6 +94,16 @@ def names(seated: HasSeats, seats: "tuple[int, ...]") -> str:
 def cards(count: int) -> str:
     """Return a count of cards as text."""
     return say("game-cards", count=count)
+
+
+def owned_text(game: Game, count: int) -> str:
+    """Return a count of what seats own in a game, as text: cards, or points where those decide. Chips have their own."""
+    return points(count) if game.has_points else cards(count)
+
+
+def points(count: int) -> str:
+    """Return a count of points as text."""
+    return say("game-points", count=count)
 
 
 def rounds(count: int) -> str:

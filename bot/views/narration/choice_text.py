@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.speed_game import Speed
+from bot.engine.choice_games.strategy_game import StrategyView, points_of
 from bot.engine.play.game import Game
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.choosing import SECRET, closes, waited_for, waits_for_return
+from bot.host.table.scooping import may_flip
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
@@ -24,7 +26,7 @@ def choice_lines(table: Table, time: TableTime) -> list[str]:
     if turn is None or game.outcome is not None:
         return []
     if isinstance(game, Speed):
-        return [*_away(table), _scooping(turn, game)]
+        return [*_away(table), _scooping(table, turn, game)]
     public = not _is_secret(table, turn)
     lines = [say("choose-late", names=names(table, tuple(sorted(turn.late))))] if turn.late and public else []
     return [*lines, *_away(table), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
@@ -79,18 +81,23 @@ def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> It
             yield say("choose-ready", names=names(table, ready))
 
 
-def _scooping(turn: ChoiceStage, game: Speed) -> str:
+def _scooping(table: Table, turn: ChoiceStage, game: Speed) -> str:
     """Return whether the pot can be scooped yet. Without a countdown: every edit is one too many."""
     flips = game.preview()
     if turn.revealed < len(flips):
+        if waiting := may_flip(table):
+            key = "scoop-flip" if turn.revealed == 0 else "scoop-flip-war"
+            return say(key, battle=turn.battle, names=names(table, tuple(sorted(waiting))))
         return say("scoop-wait" if turn.revealed == 0 else "scoop-wait-war", battle=turn.battle)
     return say("scoop-now" if flips[-1].contenders else "scoop-nobody")
 
 
 def public_lines(seated: HasSeats, game: Game) -> Iterator[str]:
-    """Yield lines about the public state of a game besides its cards: the order of the ranks, the spy."""
+    """Yield lines about the public state of a game besides its cards: the order of the ranks, the spy, points that wait."""
     view = game.view(None)
     if isinstance(view, ScientificView):
         yield say("public-order-turned" if view.turned else "public-order")
         if view.spy is not None and game.outcome is None:
             yield say("public-spy", name=name(seated, view.spy))
+    if isinstance(view, StrategyView) and view.waiting and game.outcome is None:
+        yield say("strategy-waiting", points=points_of(view.waiting))

@@ -7,7 +7,7 @@ from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.events.outcome import Outcome
 from bot.pictures.course.chart import MOST_SEATS, CoursePicture, CourseSeat
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, cards, name
+from bot.views.interactions.formatting import HasSeats, cards, name, points
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.summary_text import Turning
 
@@ -42,6 +42,8 @@ def _seat(course: Course, outcome: Outcome, seat: int, who: str) -> CourseSeat:
     won = seat in outcome.winners
     if course.measure is ScoreKind.CHIPS:
         return CourseSeat(who, chips_text(course.final[seat]), won)
+    if course.measure is ScoreKind.POINTS:
+        return CourseSeat(who, points(course.final[seat]), won)
     if course.measure is not ScoreKind.CARDS:
         return CourseSeat(who, say("ending-course-won", count=course.final[seat]), won)
     if seat in course.gave_up:

@@ -5,7 +5,7 @@ from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Rules
 from bot.texts import numeral, say
-from bot.views.interactions.formatting import HasSeats, card_label, name
+from bot.views.interactions.formatting import HasSeats, name, row_label
 from bot.views.narration.round_text import taken_lines
 
 MOST_CARDS = 6
@@ -43,8 +43,8 @@ def last_round(seated: HasSeats, last: Round, *, counted: bool) -> str:
     """Return the cards of the last round, step by step where it was a war, and who took them unless wins are `counted`."""
     shown = range(min(last.seats, len(seated.seats)))
     fought = set(last.flips[-1].contenders) if last.seats > MOST_CARDS else set(shown)
-    cards = [f"{name(seated, seat)} {ups}" for seat in shown if seat in fought and (ups := _ups(last, seat))]
-    told = " · ".join(cards)
+    laid = [(seat, ups) for seat in shown if seat in fought and (ups := _ups(last, seat))]
+    told = " · ".join(say("ending-laid", name=name(seated, seat), cards=ups) for seat, ups in laid)
     taken = " ".join(taken_lines(seated, last)) if not counted else ""
     if not told:
         return ""
@@ -53,4 +53,4 @@ def last_round(seated: HasSeats, last: Round, *, counted: bool) -> str:
 
 def _ups(last: Round, seat: int) -> str:
     """Return the open cards of a seat; a war's after one another."""
-    return " → ".join(card_label(up) for flip in last.flips if (up := flip.ups[seat]) is not None)
+    return " → ".join(row_label(turned) for flip in last.flips if (turned := flip.turned(seat)))

@@ -4,7 +4,7 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.play.round import Round
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import card_label, name
+from bot.views.interactions.formatting import card_label, name, row_label
 from bot.views.narration.casino_text import settlement_text
 from bot.views.narration.progress import progress_of
 from bot.views.narration.round_text import taken_lines
@@ -39,4 +39,4 @@ def _hand(last: Round, seat: int) -> str | None:
 
 
 def _ups(last: Round, seat: int) -> str:
-    return ", ".join(card_label(up) for flip in last.flips if (up := flip.ups[seat]) is not None)
+    return ", ".join(row_label(turned) for flip in last.flips if (turned := flip.turned(seat)))

@@ -1,18 +1,20 @@
 """The public state of a battle that is not over: the cards on the table and what happened so far."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from bot.engine.cards import Card
 from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.choice_games.hands import HandView
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.events.flip import Flip
 from bot.engine.events.table import Event
 from bot.engine.play.asks import AskKind
+from bot.host.table.scooping import may_flip
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import card_label, name, names
+from bot.views.interactions.formatting import name, names, row_label
 from bot.views.narration.event_text import event_line
 
 Ups = tuple[tuple[Card | None, ...], ...]
@@ -23,7 +25,9 @@ class GameProgress:
     """The cards on the table, for each flip the up cards by seat, and the events about piles.
 
     Of a war that is shown in stages `downs` are the cards face down before the up cards of each flip, by seat, and `tied`
-    the seats whose cards are equal; `short` says that the step laid last cannot be turned up, for lack of cards.
+    the seats whose cards are equal, or who fight because of cards that have `called_by` themselves; `short` says that the
+    step laid last cannot be turned up, for lack of cards. Where several cards are turned up at once, `rows` holds them, for
+    each flip by seat.
     """
 
     ups: Ups
@@ -31,18 +35,22 @@ class GameProgress:
     downs: tuple[tuple[int, ...], ...] = ()
     tied: tuple[int, ...] = ()
     short: bool = False
+    rows: tuple[tuple[bytes, ...], ...] = ()
+    called_by: tuple[Card, ...] = ()
 
-    def laid(self, seat: int) -> Iterator[tuple[int, Card | None]]:
-        """Yield for each flip how many cards the seat has laid face down, and the card that it has turned up."""
+    def laid(self, seat: int) -> Iterator[tuple[int, Sequence[Card]]]:
+        """Yield for each flip how many cards the seat has laid face down, and the cards that it has turned up."""
         for number, flip in enumerate(self.ups):
-            yield (self.downs[number][seat] if self.downs else 0), flip[seat]
+            row = self.rows[number] if number < len(self.rows) else ()
+            up = flip[seat]
+            yield (self.downs[number][seat] if self.downs else 0), (row[seat] if row else () if up is None else (up,))
 
     def shown(self, seat: int) -> str:
         """Return the cards that the seat has laid, in order; empty for none."""
         words = []
-        for downs, up in self.laid(seat):
+        for downs, turned in self.laid(seat):
             words += [say("game-down", count=downs)] if downs else []
-            words += [card_label(up)] if up is not None else []
+            words += [row_label(turned)] if turned else []
         return ", ".join(words)
 
 
@@ -52,8 +60,11 @@ def progress_of(table: Table) -> GameProgress | None:
     if turn is None or game.outcome is not None:
         return None
     if isinstance(game, Speed):
-        flips = game.preview()[: turn.revealed]
-        return GameProgress(tuple(flip.ups for flip in flips)) if flips else None
+        flips = [*game.preview()]
+        if turn.flipped:
+            flips[turn.revealed] = half_flipped(flips[turn.revealed], may_flip(table))
+        seen = flips[: turn.revealed + bool(turn.flipped)]
+        return GameProgress(tuple(flip.ups for flip in seen), rows=tuple(flip.rows for flip in seen)) if seen else None
     view = game.view(None)
     if isinstance(view, HandView) and view.ups:
         return GameProgress(view.ups)
@@ -62,6 +73,12 @@ def progress_of(table: Table) -> GameProgress | None:
     if isinstance(view, CasinoView) and view.bets:
         return GameProgress((tuple(cards[0] if cards else None for cards in view.laid),), view.bets)
     return None
+
+
+def half_flipped(flip: Flip, hidden: Collection[int]) -> Flip:
+    """Return a step of which these seats have not turned up their cards yet."""
+    ups = tuple(None if seat in hidden else up for seat, up in enumerate(flip.ups))
+    return replace(flip, ups=ups, rows=tuple(b"" if seat in hidden else row for seat, row in enumerate(flip.rows)))
 
 
 def progress_lines(table: Table, progress: GameProgress) -> list[str]:

@@ -3,14 +3,16 @@
 from collections.abc import Collection, Sequence
 
 from bot.engine.choice_games.stealing_view import StealingView
+from bot.engine.choice_games.strategy_game import points_of
 from bot.engine.commentary.remark import Remark
 from bot.engine.events.flip import Flip
+from bot.engine.events.strategy import Scored, Unscored
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Procedure
 from bot.host.telling.last_war import LastWar
 from bot.texts import say
-from bot.views.interactions.formatting import HasSeats, card_label, cards, name, names
+from bot.views.interactions.formatting import HasSeats, card_label, joined, name, names, owned_text, row_label
 from bot.views.narration.casino_text import casino_seat_lines
 from bot.views.narration.commentary_text import commentary_line
 from bot.views.narration.event_text import lines_after, lines_before, lines_shown
@@ -18,6 +20,9 @@ from bot.views.narration.progress import GameProgress
 
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
+
+UNTOLD = frozenset({Procedure.SCIENTIFIC, Procedure.STRATEGY})
+"""Games that don't tell how many cards a hand has: in one only a three shows it, in the other all have as many."""
 
 SHORT = 16
 """Letters of a seed in a line: they fit a phone's line, and nobody finds two that are equal."""
@@ -60,6 +65,8 @@ def round_lines(
         *lines_before(seated, last),
         *(_war(seated, last) if last.steps and not game.has_chips else []),
         *lines_shown(seated, last),
+        *_cancelled(seated, last),
+        *_helped(seated, last),
         *taken_lines(seated, last),
     ]
     if game.has_chips and last.choice_course is not None and not any(last.choice_course.laid):
@@ -78,7 +85,10 @@ def round_lines(
 
 
 def taken_lines(seated: HasSeats, last: Round) -> list[str]:
-    """Return who took the cards, and what else the rules did with them."""
+    """Return who took the cards, or scored their points, and what else the rules did with them."""
+    for event in last.choice_course.shown if last.choice_course is not None else ():
+        if isinstance(event, Scored | Unscored):
+            return [_scored(seated, event, last=last.outcome is not None)]
     loot = last.loot
     if last.winner is None and not last.carry and not (loot is not None and loot.taken_back):
         return []
@@ -90,6 +100,26 @@ def taken_lines(seated: HasSeats, last: Round) -> list[str]:
     if loot is not None and loot.killed:
         lines.append(say("game-killed", cards=len(loot.killed)))
     return lines
+
+
+def taken_count(game: Game, last: Round) -> int:
+    """Return how much the winner of a round took: cards, or points where those decide."""
+    if not game.has_points:
+        return last.pot
+    shown = last.choice_course.shown if last.choice_course is not None else ()
+    return sum(event.points for event in shown if isinstance(event, Scored))
+
+
+def waiting_count(game: Game) -> int:
+    """Return how much lies in the middle for the next winner: cards, or points where those decide."""
+    return points_of(game.carry) if game.has_points else len(game.carry)
+
+
+def _scored(seated: HasSeats, event: Scored | Unscored, *, last: bool) -> str:
+    if isinstance(event, Unscored):
+        return say("told-unscored-lost" if last else "told-unscored", points=event.points)
+    key = "told-scored-waiting" if event.waited else "told-scored"
+    return say(key, name=name(seated, event.seat), points=event.points, waiting=event.waited)
 
 
 def prize_lines(seated: HasSeats, game: Game) -> list[str]:
@@ -117,11 +147,13 @@ def _ahead(game: Game) -> str:
 
 def _owned(game: Game, seat: int) -> str:
     """Return what a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
-    owned, parts, view = game.owned(seat), [cards(game.owned(seat))], game.view(None)
+    owned, parts, view = game.owned(seat), [owned_text(game, game.owned(seat))], game.view(None)
     if isinstance(view, StealingView):
         if (top := view.tops[seat]) is not None:
             parts.append(say("game-pile", count=view.pile_sizes[seat], top=card_label(top)))
-    elif game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC:  # there only a three shows what is in hand
+    elif (
+        game.owns_cards and game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC
+    ):  # there only a three shows what is in hand
         stock = len(game.stock(seat))
         parts += [say("game-in_stock", cards=stock)] if stock != owned else []
     if game.rules.first_to is not None:
@@ -136,7 +168,11 @@ def _gone(seated: HasSeats, key: str, seats: tuple[int, ...]) -> list[str]:
 
 def _war(seated: HasSeats, last: Round) -> list[str]:
     """Return who fought, and what each of them laid, step by step."""
-    lines = [say("game-war", steps=last.steps, names=names(seated, last.flips[0].contenders))]
+    opening = last.flips[0]
+    if opening.called_by:
+        lines = [say("game-war_called", steps=last.steps, cards=joined(opening.called_by), count=len(opening.called_by))]
+    else:
+        lines = [say("game-war", steps=last.steps, names=names(seated, opening.contenders))]
     paths = {seat: path for seat in range(last.seats) if len(path := _path(last, seat)) > 1}
     if len(paths) > MOST_PATHS:
         paths = {seat: path for seat, path in paths.items() if last.flips[-1].ups[seat] is not None}
@@ -147,11 +183,12 @@ def _war(seated: HasSeats, last: Round) -> list[str]:
 def _newest(last: Round, seat: int) -> str:
     """Return the card that a seat turned up in a round; of a war the tied card and the last one, which may have won it."""
     opening = _step(last.flips[0], seat)
-    final = next((up for flip in last.flips[:0:-1] if (up := flip.ups[seat]) is not None), None)
+    final = next((turned for flip in last.flips[:0:-1] if (turned := flip.turned(seat))), None)
     if final is None:
         return opening
-    card = card_label(final)
-    wins = seat == last.winner and last.flips[-1].contenders == (seat,)  # not by being quicker
+    card = row_label(final)
+    decisive = last.flips[-1]
+    wins = seat == last.winner and decisive.contenders == (seat,) and decisive.beaten is None  # not by being quicker
     return f"{opening}, {say('war-winning_card', card=card) if wins else card}"
 
 
@@ -160,6 +197,23 @@ def _path(last: Round, seat: int) -> list[str]:
 
 
 def _step(flip: Flip, seat: int) -> str:
-    up = flip.ups[seat]
     downs = say("game-down", count=len(flip.downs[seat])) if flip.downs[seat] else ""
-    return ", ".join(filter(None, (downs, card_label(up) if up is not None else "")))
+    return ", ".join(filter(None, (downs, row_label(flip.turned(seat)))))
+
+
+def _cancelled(seated: HasSeats, last: Round) -> list[str]:
+    """Return which cards have cancelled each other."""
+    opening = last.flips[0]
+    if not opening.cancelled:
+        return []
+    same = dict.fromkeys(opening.laid(seat)[-1] for seat in opening.cancelled)
+    return [say("game-cancelled", cards=joined(same), names=names(seated, opening.cancelled))]
+
+
+def _helped(seated: HasSeats, last: Round) -> list[str]:
+    """Return who wins a war that was lost, and by which card."""
+    decisive = last.flips[-1]
+    if decisive.beaten is None:
+        return []
+    winner, beaten = name(seated, decisive.contenders[0]), name(seated, decisive.beaten)
+    return [say("game-underdog", cards=joined(decisive.saved_by), name=winner, other=beaten)]

@@ -1,14 +1,17 @@
 """Writes the rule sheet of a table or a variant from its options, so that it always says what is played."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
+from typing import TypeAlias
 
 from bot.engine.cards import RANKS, lowest_rank
-from bot.engine.rules.compiled import effective_rules
+from bot.engine.rules.compiled import compile_rules, effective_rules
 from bot.engine.rules.options import OPTIONS, OptionGroup, length_text, options_for
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
+    OWNED,
     Capture,
     Deal,
     Jokers,
@@ -21,15 +24,19 @@ from bot.engine.rules.rules import (
     Spoils,
     Switch,
     Tiebreak,
+    Value,
     Wins,
 )
 from bot.engine.rules.validation import warnings
+from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant, find_variant
 from bot.host.table.bounds import bounded
 from bot.host.table.house_variant import HOUSE
 from bot.texts import current_languages, join_list, say, text_of
 from bot.views.interactions.formatting import fitted, variant_name, wins_text
+from bot.views.narration.endless_games import endless_warning, is_harmless
 from bot.views.narration.rule_sheet_choices import choice_lines_of
+from bot.views.narration.rule_sheet_rows import row_lines, row_war_line
 
 NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
 """Sources that nobody could look up by what they are called."""
@@ -70,7 +77,7 @@ def few_words(variant: Variant) -> str:
 def decision_words(variant: Variant) -> str:
     """Return what players decide in a game, `you choose your cards`; empty where the cards decide everything."""
     procedure = variant.rules.procedure
-    return "" if procedure is Procedure.WAR else say(f"tagline-{procedure}")
+    return "" if procedure is Procedure.WAR else say(f"tagline-{procedure if variant.key == HOUSE else variant.key}")
 
 
 def sources_text(variant: Variant) -> str:
@@ -79,13 +86,24 @@ def sources_text(variant: Variant) -> str:
     return join_list(list(dict.fromkeys(say(f"source-{tag}") for tag in tags)))
 
 
-def rule_sheet(rules: Rules, seats: int, variant: Variant) -> str:
-    """Return the whole sheet for a number of seats, short enough for one message."""
-    return _sheet(current_languages(), rules, seats, variant)
+def rule_sheet(rules: Rules, seats: int, variant: Variant, players: int | None = None) -> str:
+    """Return the whole sheet for a number of seats, short enough for one message.
+
+    How many games are endless is said for `players`, where that is known; without any for all seats.
+    """
+    return _sheet(current_languages(), rules, seats, variant, _warned(rules, seats, players or seats))
+
+
+def _warned(rules: Rules, seats: int, players: int) -> tuple[Sentence, ...]:
+    """Return what players should know: of endless games how many there are, and nothing where there are hardly any."""
+    told, share = warnings(rules, seats), endless_warning(rules, players)
+    if share is not None or is_harmless(rules, players):
+        told = tuple(warning for warning in told if not warning.key.startswith("warning-collect"))
+    return told if share is None else (*told, share)
 
 
 @lru_cache(maxsize=256)
-def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant) -> str:
+def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant, warned: tuple[Sentence, ...]) -> str:
     """Return the sheet, cached by language too: the text depends on more than the rules."""
     lines = [say("sheet-title", name=variant_name(variant)), variant_summary(variant, rules)]
     base = base_of(variant)
@@ -93,7 +111,7 @@ def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant
     lines += [f"- {line}" if usual is None or line in usual else f"- ✏️ {line}" for line in _sentences(rules, seats)]
     if usual is not None:
         lines.append(say("sheet-changed", name=variant_name(base)))
-    lines += [say("sheet-warning", warning=warning) for warning in warnings(rules, seats)]
+    lines += [say("sheet-warning", warning=warning) for warning in warned]
     if variant.sources:
         lines.append(say("sheet-source", sources=sources_text(variant)))
     return "\n".join(lines)
@@ -107,28 +125,36 @@ def base_of(variant: Variant) -> Variant:
 
 
 def _sentences(rules: Rules, seats: int) -> list[str]:
-    return [line for part in _parts(bounded(effective_rules(rules)), seats) for line in part]
+    given = bounded(effective_rules(rules))
+    return [line for _, part in sheet_parts(given, seats, choice_lines_of(given)) for line in part]
 
 
-def _parts(rules: Rules, seats: int) -> tuple[Iterator[str], ...]:
+Part: TypeAlias = tuple[OptionGroup, Iterator[str]]
+
+
+def sheet_parts(rules: Rules, seats: int, chosen: Iterator[str]) -> tuple[Part, ...]:
     """Return the parts of the sheet; for a game of choice only those whose options it uses (rules.md §5.3).
 
-    `rules` are as a table deals by them: with the options fixed that the game does not use, and its round limit.
+    `rules` are as a table deals by them: with the options fixed that the game does not use, and its round limit. `chosen`
+    are the sentences on what seats choose.
     """
-    own = chain(choice_lines_of(rules), _declared(rules, OptionGroup.CHOICE))
+    own = (OptionGroup.CHOICE, chain(chosen, _declared(rules, OptionGroup.CHOICE)))
+    deal, battle = (OptionGroup.CARDS, _deal(rules, seats)), (OptionGroup.BATTLE, _battle(rules))
+    war, end = (OptionGroup.WAR, _war(rules, seats)), (OptionGroup.END, _end(rules))
     match rules.procedure:
         case Procedure.SCIENTIFIC:
-            return (own, _end(rules))
+            return (own, end)
+        case Procedure.STRATEGY:
+            return (own, (OptionGroup.END, _points_end(rules)))
         case Procedure.CASINO:
-            return (own, _ranks(rules), _clock(rules), _sudden_death(rules))
+            return (own, (OptionGroup.BATTLE, _ranks(rules)), (OptionGroup.END, chain(_clock(rules), _sudden_death(rules))))
         case Procedure.SUICIDE:
-            return (_deal(rules, seats), own, _strongest(rules), _ranks(rules), _spoils(rules, seats), _end(rules))
+            ranks = (OptionGroup.BATTLE, chain(_strongest(rules), _ranks(rules)))
+            return (deal, own, ranks, (OptionGroup.WAR, _spoils(rules, seats)), end)
         case Procedure.STEALING:
-            return (_deal(rules, seats), _battle(rules), own, _war(rules, seats), _end(rules))
-        case Procedure.SPEED:
-            return (_deal(rules, seats), _battle(rules), own, _war(rules, seats), _taking(rules), _end(rules))
-        case Procedure.WAR:
-            return (_deal(rules, seats), _battle(rules), _war(rules, seats), _taking(rules), _end(rules))
+            return (deal, battle, own, war, end)
+        case Procedure.SPEED | Procedure.WAR:
+            return (deal, battle, own, war, (OptionGroup.WON, _taking(rules)), end)
 
 
 def _deal(rules: Rules, seats: int) -> Iterator[str]:
@@ -145,12 +171,16 @@ def _deal(rules: Rules, seats: int) -> Iterator[str]:
 
 
 def _battle(rules: Rules) -> Iterator[str]:
-    yield say("sheet-cards", cards=rules.battle_cards) + " " + say(f"sheet-battle-{rules.wins}")
+    if rules.value is not Value.CARD:
+        yield from row_lines(rules)
+    else:
+        yield say("sheet-cards", cards=rules.battle_cards) + " " + say(f"sheet-battle-{rules.wins}")
     yield from _ranks(rules)
 
 
 def _ranks(rules: Rules) -> Iterator[str]:
-    yield say(f"sheet-order-{rules.ace}", lowest=RANKS[lowest_rank(rules.pack)])
+    if rules.value is Value.CARD:
+        yield say(f"sheet-order-{rules.ace}", lowest=RANKS[lowest_rank(rules.pack)])
     yield from _declared(rules, OptionGroup.BATTLE)
 
 
@@ -161,15 +191,19 @@ def _strongest(rules: Rules) -> Iterator[str]:
 
 
 def _war(rules: Rules, seats: int) -> Iterator[str]:
-    yield say(f"sheet-trigger-{rules.trigger}")
+    single = rules.value is Value.CARD
+    yield say(f"sheet-trigger-{rules.trigger}") if single else say(f"sheet-rows-trigger-{rules.trigger}")
     yield from _spoils(rules, seats)
     yield say(f"sheet-run_out-{rules.run_out}")
 
 
 def _spoils(rules: Rules, seats: int) -> Iterator[str]:
     by_rank = isinstance(rules.spoils, Spoils)
-    laid = say(f"sheet-spoils-{rules.spoils}") if by_rank else say("sheet-spoils", spoils=rules.spoils)
-    yield f"{laid} {say('sheet-again')}"
+    if rules.value is not Value.CARD:
+        yield row_war_line(rules)
+    else:
+        laid = say(f"sheet-spoils-{rules.spoils}") if by_rank else say("sheet-spoils", spoils=rules.spoils)
+        yield f"{laid} {say('sheet-again')}"
     if seats > 2 or rules.participants is Participants.ALL:
         yield say(f"sheet-participants-{rules.participants}")
     yield from _declared(rules, OptionGroup.WAR)
@@ -188,8 +222,8 @@ def _taking(rules: Rules) -> Iterator[str]:
 
 
 def _end(rules: Rules) -> Iterator[str]:
-    if rules.capture is Capture.PILE_FINAL:
-        yield say("sheet-end-pile-final")
+    if rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}:
+        yield say(f"sheet-end-{rules.capture}")
     else:
         yield say(f"sheet-objective-{rules.objective}")
     yield from _declared(rules, OptionGroup.END)
@@ -202,6 +236,13 @@ def _end(rules: Rules) -> Iterator[str]:
         yield say(f"sheet-tiebreak-{rules.tiebreak}")
 
 
+def _points_end(rules: Rules) -> Iterator[str]:
+    yield from _clock(rules)
+    if rules.rounds is not None and rules.rounds < compile_rules(replace(rules, rounds=None)).cap:
+        yield say("sheet-rounds-points", rounds=rules.rounds)
+    yield say(f"sheet-tiebreak-{rules.tiebreak}")
+
+
 def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
     """Yield the sentences that options of this group declare for themselves."""
     sentences = (option.sentence(rules) for option in OPTIONS if option.group is group)
@@ -210,8 +251,8 @@ def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
 
 def _clock(rules: Rules) -> Iterator[str]:
     if rules.time is not None:
-        key = "sheet-time-chips" if rules.procedure is Procedure.CASINO else "sheet-time"
-        yield say(key, length=length_text(rules.time))
+        unit = f"-{OWNED[rules.procedure]}" if rules.procedure in OWNED else ""
+        yield say(f"sheet-time{unit}", length=length_text(rules.time))
 
 
 def _sudden_death(rules: Rules) -> Iterator[str]:

@@ -32,7 +32,7 @@ def number_lines(table: Table, outcome: Outcome, story: GameSummary, turning: Tu
     special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops}.get(table.rules.procedure)
     return [
         _length(table, outcome),
-        *(_of_cards(table, story, outcome) if not table.open_game().has_chips else ()),
+        *(_of_cards(table, story, outcome) if table.open_game().owns_cards else ()),
         *(special(table, record) if special is not None else ()),
         *_of_leads(table, story, outcome, turning),
     ]
@@ -44,7 +44,7 @@ def _length(table: Table, outcome: Outcome) -> str:
             if outcome.wars:
                 return say("over-numbers-hands", hands=outcome.battles, wars=outcome.wars)
             return say("over-numbers-plain", rounds=hands_text(outcome.battles))
-        case Procedure.SCIENTIFIC:  # there equal cards wait, and nobody fights
+        case Procedure.SCIENTIFIC | Procedure.STRATEGY:  # there equal cards wait, and nobody fights
             return say("over-numbers-plain", rounds=rounds(outcome.battles))
     return say("over-numbers", rounds=outcome.battles, wars=outcome.wars)
 
@@ -90,6 +90,8 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome, turning: Turni
         yield say("over-leads", changes=story.lead_changes)
     yield from told
     low = story.lowest_point if outcome.ending is not Ending.RESIGNED else None
+    if table.open_game().has_points:  # everybody starts with none
+        return
     if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
         winner = name(table, outcome.winners[0])
         if table.open_game().has_chips:
@@ -102,7 +104,8 @@ def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameSumm
     """Return the round that turned a game: by its cards, else that from which on the winner was ahead; None without one."""
     if outcome.ending is Ending.RESIGNED:  # the cards did not decide
         return None
-    turn = None if outcome.ending is Ending.FIRST_TO else _turning_point(len(seated.seats), rules, story)
+    by_cards = outcome.ending is not Ending.FIRST_TO and rules.procedure is not Procedure.STRATEGY
+    turn = _turning_point(len(seated.seats), rules, story) if by_cards else None
     if turn is not None:
         facts = {"battle": turn.battle, "name": name(seated, turn.seat), "cards": turn.cards}
         return Turning(turn.battle, say("over-turn-" + turn.reason, **facts))
@@ -114,7 +117,7 @@ def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameSumm
 
 def _turning_point(seats: int, rules: Rules, story: GameSummary) -> TurningPoint | None:
     """Return the turning point that brought the most cards, more than an ordinary round brings; None without one."""
-    ordinary = (seats - 1) * rules.battle_cards
+    ordinary = (seats - 1) * (rules.battle_cards - 1 + rules.up_cards)
     told = (turn for turn in story.turning_points if turn.reason is not TurningPointKind.BIGGEST_POT and turn.cards > ordinary)
     return max(told, key=lambda turn: (turn.cards, turn.battle), default=None)
 

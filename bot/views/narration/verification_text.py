@@ -10,7 +10,7 @@ from bot.engine.chance import commitment
 from bot.engine.errors import UnknownVariant
 from bot.engine.events.outcome import Outcome
 from bot.engine.records.record import Record
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OWNED, Procedure
 from bot.engine.variants import find_variant
 from bot.host.ids import NOBODY
 from bot.host.records.verification import Claim, Verification
@@ -137,7 +137,8 @@ def _outcome_text(record: Record, outcome: Outcome, known: FinishedGame | None) 
     won = join_list([_winner(seat, known) for seat in outcome.winners[:10]]) or say("verify-nobody")
     end = say("verify-end", ending=say("verify-ending", ending=outcome.ending), rounds=played, wars=wars(outcome.wars))
     owned = ", ".join([numeral(count) for count in outcome.cards[:10]])
-    return say("verify-result-chips" if chips else "verify-result", winners=won, end=end, cards=owned)
+    unit = f"-{OWNED[record.rules.procedure]}" if record.rules.procedure in OWNED else ""
+    return say(f"verify-result{unit}", winners=won, end=end, cards=owned)
 
 
 def _winner(seat: int, known: FinishedGame | None) -> str:

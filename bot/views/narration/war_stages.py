@@ -3,7 +3,7 @@
 from bot.host.table.programme import coming_round
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.interactions.formatting import names
+from bot.views.interactions.formatting import joined, names
 from bot.views.narration.progress import GameProgress, progress_of
 from bot.views.narration.round_text import gave_up_before
 
@@ -26,7 +26,9 @@ def shown_war(table: Table) -> GameProgress:
     if covered == opened:
         ups.append((None,) * len(table.seats))
         short = flips[covered].ups == ups[-1]
-    return GameProgress(tuple(ups), downs=tuple(downs[: len(ups)]), tied=flips[opened - 1].contenders, short=short)
+    rows = tuple(flip.rows for flip in flips[:opened])
+    tied, called = flips[opened - 1].contenders, flips[opened - 1].called_by
+    return GameProgress(tuple(ups), downs=tuple(downs[: len(ups)]), tied=tied, short=short, rows=rows, called_by=called)
 
 
 def stage_lines(table: Table, war: GameProgress) -> list[str]:
@@ -34,7 +36,10 @@ def stage_lines(table: Table, war: GameProgress) -> list[str]:
     ties, covered = (table.stage + 1) // 2, table.stage % 2 == 0
     gone = tuple(sorted(gave_up_before(table.choices, table.open_game().battle + 1)))
     lines = [say("game-resigned", count=len(gone), names=names(table, gone))] if gone else []
-    lines.append(say("telling-war" if ties == 1 else "telling-war_again", names=names(table, war.tied)))
+    if war.called_by:
+        lines.append(say("game-war_called", steps=1, cards=joined(war.called_by), count=len(war.called_by)))
+    else:
+        lines.append(say("telling-war" if ties == 1 else "telling-war_again", names=names(table, war.tied)))
     if war.short:
         lines.append(say("telling-short"))
     elif covered:

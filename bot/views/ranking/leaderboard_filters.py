@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from bot.engine.rules.rules import Procedure
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family
-from bot.host.house_rules.variant_names import exact_key, key_meant, nearest
+from bot.host.house_rules.variant_names import variant_meant
 from bot.host.ids import ChannelId, ServerId
 from bot.host.names import plain
 from bot.host.ranking.boards import (
@@ -28,6 +28,7 @@ from bot.host.ranking.periods import ALL_TIME, Period, Window, is_kept, window_o
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
+from bot.host.typed_words import value_meant, word_meant
 
 Word = TypeVar("Word", bound=StrEnum)
 
@@ -38,6 +39,17 @@ DEEPEST: Final = 10_000_000
 FAMILIES: Final = tuple(family_subject(family) for family in Family)
 SUBJECTS: Final = (ALL_GAMES, *FAMILIES, PRACTICE, HOUSE, *(variant.key for variant in VARIANTS))
 """Every kind of games that has boards of its own."""
+
+EVERY_GAME: Final = "all"
+"""What is typed in place of ALL_GAMES."""
+
+TITLES: Final = {
+    EVERY_GAME: Sentence("games-all"),
+    **{family: Sentence("games-" + family.replace(":", "-")) for family in FAMILIES},
+    PRACTICE: Sentence("practice-games"),
+    HOUSE: Sentence("games-house"),
+}
+"""What members read for each subject that is no variant, by what they type for it."""
 
 RATED: Final = frozenset({CHOICE, HOUSE, *(v.key for v in VARIANTS if v.rules.procedure is not Procedure.WAR)})
 """The subjects that keep ratings: where only cards decide there is none."""
@@ -134,14 +146,11 @@ def one_of(kind: type[Word], typed: str) -> Word:
 
 
 def subject_of(typed: str | None) -> str:
-    """Return the kind of games that a member named, by its key or by a name of a variant; raises Refused for none."""
-    if typed is None or typed == "all":
+    """Return the kind of games that a member named in any language, or by a name of a variant; raises Refused for none."""
+    if typed is None:
         return ALL_GAMES
-    wanted = " ".join(typed.casefold().split())
-    for subject in SUBJECTS[1:]:
-        if wanted == subject:
-            return subject
-    if (key := exact_key(typed) or key_meant(typed)) is not None:
-        return key
-    near = tuple(Sentence(f"variant-{one}") for one in nearest(typed))
-    raise Refused(Refusal.UNKNOWN_VARIANT, name=plain(typed), near=near)
+    wanted = " ".join(word_meant(typed, EVERY_GAME, PRACTICE).casefold().split())
+    meant = value_meant(wanted, TITLES)
+    if meant == EVERY_GAME:
+        return ALL_GAMES
+    return meant if meant in SUBJECTS else variant_meant(typed).key

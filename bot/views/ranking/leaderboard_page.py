@@ -124,7 +124,9 @@ def _own(content: LeaderboardContent) -> Iterator[str]:
 
 
 def _foot(content: LeaderboardContent) -> str:
-    page, pages = content.page.first // PER_PAGE + 1, max(-(-content.page.lines_in_all // PER_PAGE), 1)
+    if not content.page.lines_in_all:
+        return f"-# {help_words(content.filters)}"
+    page, pages = content.page.first // PER_PAGE + 1, -(-content.page.lines_in_all // PER_PAGE)
     counted = say("leaderboard-page", page=page, pages=pages, players=content.page.lines_in_all)
     return f"-# {help_words(content.filters)}\n-# {counted}"
 

@@ -4,28 +4,22 @@ from datetime import UTC, date, datetime, time
 
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId
-from bot.host.ranking.boards import ALL_GAMES, PRACTICE, Scope
+from bot.host.ranking.boards import PRACTICE, Scope
 from bot.host.ranking.leaderboards import LeaderboardEntry
 from bot.host.ranking.periods import Period, Window, days_of
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
-from bot.host.table.house_variant import HOUSE
-from bot.texts import numeral, say
+from bot.texts import numeral, say, text_of
 from bot.views.interactions.formatting import timestamp, variant_name
-from bot.views.ranking.leaderboard_filters import FAMILIES, Filters
+from bot.views.ranking.leaderboard_filters import EVERY_GAME, TITLES, Filters
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def subject_words(subject: str) -> str:
     """Return the name of a kind of games."""
-    if subject == ALL_GAMES:
-        return say("games-all")
-    if subject == PRACTICE:
-        return say("practice-games")
-    if subject == HOUSE:
-        return say("games-house")
-    return say("games-" + subject.replace(":", "-")) if subject in FAMILIES else variant_name(find_variant(subject))
+    title = TITLES.get(subject or EVERY_GAME)
+    return variant_name(find_variant(subject)) if title is None else text_of(title)
 
 
 def scope_words(scope: Scope, channel: ChannelId) -> str:

@@ -110,10 +110,15 @@ def award_lines(career: Career, milestones: Mapping[str, Milestone], practice: M
     """Yield every achievement with what it is for, and the game that earned it, also in practice alone, or the progress."""
     for one in ACHIEVEMENTS:
         mark = "🏅" if one.earned(career) else PRACTICE_MARK if one.key in practice else "▫️"
-        words = say("profile-award", mark=mark, title=title(one), what=say(f"achievement-{one.key}-what"))
+        words = say("profile-award", mark=mark, title=title(one), what=_what(one, career, practice))
         if (game := practice.get(one.key)) is not None:
             words += say("practice-award-game", when=timestamp(game.ended, "d"), game=game.game)
         yield words + _standing(one, career, milestones.get(one.key))
+
+
+def _what(one: Achievement, career: Career, practice: Mapping[str, Milestone]) -> str:
+    """Return what somebody did for an achievement, or what there is to do for it."""
+    return say(f"achievement-{one.key}-{'done' if one.earned(career) or one.key in practice else 'what'}")
 
 
 def _standing(one: Achievement, career: Career, milestone: Milestone | None) -> str:

@@ -24,6 +24,7 @@ from bot.views.interactions.page_buttons import is_own_page, row_of
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
+from bot.views.narration.teaching import taught_in_replay
 from bot.views.tables.actions import fair
 from bot.views.tables.board import names_table
 from bot.views.tables.result_board import closing_line, winner_line
@@ -171,8 +172,10 @@ def _story(replay: Replay, moment: Moment) -> list[str]:
     if moment.last is not None:
         gave_up = gave_up_before(record.choices, moment.last.battle)
         remark = replay.remark(moment.last.battle)
+        lesson = taught_in_replay(replay.game.variant, moment.game, moment.last)
         return [
             *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up, remark),
+            *([say("teaching-line", lesson=lesson)] if lesson else []),
             *missed_thefts(replay.game, record.choices, moment.last),
         ]
     return [] if moment.game.has_chips else [say("replay-dealt")]

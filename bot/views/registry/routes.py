@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.views.chips import page as chips
 from bot.views.choices import actions as choices
-from bot.views.choices.buttons import ChoiceButton, ScoopButton
+from bot.views.choices.buttons import ChoiceButton, FlipButton, ScoopButton
 from bot.views.ending import actions as ending
 from bot.views.help import page as help_page
 from bot.views.house_rules import actions as house_rules
@@ -53,6 +53,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(replay_page.ReplayButton, replay_page.turn_replay),
     Route(chips.ChipsButton, chips.take_grant),
     Route(ChoiceButton, choices.press),
+    Route(FlipButton, choices.press_flip),
     Route(ScoopButton, choices.press_scoop),
     Route(SettingItem, settings.press),
     Route(PageItem, partial(press_page, PAGES)),

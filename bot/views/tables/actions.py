@@ -10,6 +10,7 @@ from bot.host.hall.challenge import require_invited
 from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import ServerSettings
+from bot.host.table.chip_stacks import takes_chips_home
 from bot.host.table.house_variant import variant_of
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
 from bot.host.table.table import TablePhase
@@ -33,13 +34,14 @@ from bot.views.interactions.context import (
 from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import FormAction
 from bot.views.narration.round_text import opened_lines
-from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
 from bot.views.settings.text import channel_mentions
 from bot.views.tables.buttons import PressedButton, question
+from bot.views.tables.lobby_length import likely_players
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
-from bot.views.tables.speed_text import sped_up_text
+from bot.views.tables.rules_answer import answer_rules
+from bot.views.tables.speed_text import vote_text
 from bot.views.tables.taken_channel import show_opened
 
 
@@ -88,10 +90,12 @@ async def skip(interaction: Interaction, table: TableId) -> None:
 
 
 async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -> None:
-    """Tell the game faster, or vote for it; a private line says which, as the board may look the same."""
+    """Tell the game faster, which the board shows by itself, or vote for it, which a private line confirms."""
     await _acknowledge(interaction, table)
-    changed = await tables_of(interaction).hall.speed_up(table, player_of(interaction), request)
-    await private(interaction, sped_up_text(changed, request))
+    hall = tables_of(interaction).hall
+    changed = await hall.speed_up(table, player_of(interaction), request)
+    if counted := vote_text(changed, request):
+        await private(interaction, counted)
 
 
 async def start(interaction: Interaction, table: TableId) -> None:
@@ -106,7 +110,12 @@ async def leave(interaction: Interaction, table: TableId) -> None:
     seen = hall.tables.find(table)
     if seen.phase is TablePhase.PLAYING:
         require_in_game(seen, player_of(interaction))
-        await private(interaction, say("answer-resign"), question(table, Verb.RESIGN, Verb.STAY))
+        if takes_chips_home(seen):
+            await private(
+                interaction, say("answer-cash_out"), question(table, Verb.RESIGN, Verb.STAY, yes=say("button-cash_out"))
+            )
+        else:
+            await private(interaction, say("answer-resign"), question(table, Verb.RESIGN, Verb.STAY))
         return
     await _acknowledge(interaction, table)
     await hall.leave(table, player_of(interaction))
@@ -114,8 +123,10 @@ async def leave(interaction: Interaction, table: TableId) -> None:
 
 async def resign(interaction: Interaction, table: TableId) -> None:
     """Give up one's seat; this press is the answer to the question."""
-    await tables_of(interaction).hall.resign(table, player_of(interaction))
-    await replace_question(interaction, say("answer-resigned"))
+    hall = tables_of(interaction).hall
+    cashes_out = takes_chips_home(hall.tables.find(table))
+    await hall.resign(table, player_of(interaction))
+    await replace_question(interaction, say("answer-cashed_out" if cashes_out else "answer-resigned"))
 
 
 async def stay(interaction: Interaction, table: TableId) -> None:
@@ -150,11 +161,14 @@ async def rules(interaction: Interaction, table: TableId) -> None:
     hall = tables_of(interaction).hall
     seen = hall.tables.get(table)
     if seen is not None:
-        sheet = rule_sheet(seen.rules, seen.capacity, variant_of(seen.variant, seen.title, seen.rules))
+        given, variant = seen.rules, variant_of(seen.variant, seen.title, seen.rules)
+        seats, players = seen.capacity, likely_players(seen)
     else:
         game = await hall.finished(table, place_of(interaction)[0])
-        sheet = rule_sheet(game.record.rules, len(game.seats), variant_of(game.variant, game.title, game.record.rules))
-    await private(interaction, sheet)
+        given, seats = game.record.rules, len(game.seats)
+        players = seats
+        variant = variant_of(game.variant, game.title, given)
+    await answer_rules(interaction, given, seats, variant, players)
 
 
 async def fair(interaction: Interaction, table: TableId) -> None:

@@ -9,10 +9,11 @@ from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
 from bot.host.ranking.achievements import Award
+from bot.host.table.scooping import flips_own
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Drawn
 from bot.texts import say
-from bot.views.choices.buttons import ScoopButton
+from bot.views.choices.buttons import FlipButton, ScoopButton
 from bot.views.interactions.content import Content, Verb, container_of, files
 from bot.views.tables.buttons import TableButton, VariantSelect
 from bot.views.tables.game_board import game_board
@@ -63,7 +64,8 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
     rows = []
     rows += [_row(VariantSelect.shown(table.id, number, menu, content.revision)) for number, menu in enumerate(content.menus)]
     if content.scoop is not None:
-        rows.append(_row(ScoopButton.shown(table.id, content.scoop)))
+        flip = (FlipButton.shown(table.id, content.scoop),) if flips_own(table) else ()
+        rows.append(_row(*flip, ScoopButton.shown(table.id, content.scoop)))
     buttons, first = content.buttons, content.first_row
     split = len(buttons) > 5 or first < 3
     for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if split else (buttons,):

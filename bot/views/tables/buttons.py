@@ -95,10 +95,13 @@ class VariantSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=rf"
         return cls(item, TableId(match["table"]))
 
 
-def question(table: TableId, *verbs: Verb) -> discord.ui.View:
-    """Return the buttons under a private question about a table."""
+def question(table: TableId, *verbs: Verb, yes: str | None = None) -> discord.ui.View:
+    """Return the buttons under a private question about a table; `yes` is what the first one says instead of its word."""
     view = discord.ui.View(timeout=None)
     for verb in verbs:
-        view.add_item(TableButton.shown(table, verb))
+        button = TableButton.shown(table, verb)
+        if yes is not None and verb is verbs[0]:
+            button.item.label = yes
+        view.add_item(button)
     view.stop()
     return view

@@ -22,6 +22,8 @@ from bot.views.narration.group_text import group_lines
 from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
+from bot.views.narration.scoop_text import guard_seconds
+from bot.views.narration.teaching import taught
 from bot.views.narration.war_stages import shown_so_far, stage_lines
 from bot.views.tables.lobby_length import SHORTER, seconds_of
 from bot.views.tables.speed_text import vote_lines
@@ -29,7 +31,7 @@ from bot.views.tables.speed_text import vote_lines
 SPEED = (Verb.FASTER, Verb.NEXT_WAR, Verb.FINISH)
 """The buttons that speed a told game up."""
 
-SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
+SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STRATEGY})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
 
 
@@ -42,6 +44,8 @@ def game_board(table: Table, time: TableTime) -> Content:
     progress = shown_so_far(table)
     war = last is not None and last.steps > 0 if progress is None else table.stage > 0 or len(progress.ups) > 1
     told = _story(table, game, last, time) if progress is None else _unfolding(table, progress)
+    if lesson := taught(table):
+        told.append(say("teaching-line", lesson=lesson))
     blocks = [
         _title(table, game, progress),
         "\n".join(told),
@@ -118,6 +122,8 @@ def _how(table: Table) -> str:
     game = table.open_game()
     if game.has_chips:
         return say("chips-worth")
+    if isinstance(game, Speed):
+        return say("choose-how-speed-war" if game.guard else "choose-how-speed-free", seconds=guard_seconds(table.rules))
     return say(f"choose-how-{table.rules.procedure}")
 
 
@@ -165,12 +171,13 @@ def _limits(table: Table, time: TableTime) -> Iterator[str]:
     timed = rules.time is not None and not table.paused
     capped = not chips and (rules.rounds is not None or rules.procedure in SHORT)
     ends = timestamp(time.moment(table.started + (rules.time or 0) * 1000), "t") if timed else ""
+    unit = "-points" if table.open_game().has_points else ""
     if timed and capped:
-        yield say("game-limit-or-cap", when=ends, rounds=compile_rules(rules).cap)
+        yield say(f"game-limit-or-cap{unit}", when=ends, rounds=compile_rules(rules).cap)
     elif timed:
-        yield say("game-limit-chips" if chips else "game-limit", when=ends)
+        yield say("game-limit-chips" if chips else f"game-limit{unit}", when=ends)
     elif capped:
-        yield say("game-cap", rounds=compile_rules(rules).cap)
+        yield say(f"game-cap{unit}", rounds=compile_rules(rules).cap)
     if rules.first_to is not None:
         yield say(f"game-first_to-{rules.first_to.of}", wins=rules.first_to.count)
     if rules.floor is not None:

@@ -11,14 +11,16 @@ from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby import fewest_players, free_seats, invited_to, may_start
 from bot.host.table.lobby_options import most_seats
+from bot.host.table.scooping import flips_own
 from bot.host.table.seat import InvitationAnswer
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, name, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, odds_text, unseated_lines
+from bot.views.narration.endless_games import endless_warning
 from bot.views.narration.rule_sheet import variant_summary
-from bot.views.tables.lobby_length import DECISIONS, seconds_of, series_text
+from bot.views.tables.lobby_length import DECISIONS, likely_players, seconds_of, series_text
 from bot.views.tables.lobby_menus import menus
 
 BUTTONS = (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR)
@@ -59,10 +61,13 @@ def _how(table: Table) -> Iterator[str]:
         parts.append(say("lobby-pace", seconds=pace))
     if parts:
         yield say("lobby-length", length=" · ".join(parts))
+    if (endless := endless_warning(table.rules, likely_players(table))) is not None:
+        yield say("sheet-warning", warning=endless)
     if not table.has_choices:
         return
     procedure = table.rules.procedure
-    yield say(f"lobby-how-{procedure}", pace=pace, seconds=DECISIONS.get(procedure, 0) // 1000, hands=hand_count(table.rules))
+    how = "speed-own" if flips_own(table) else procedure
+    yield say(f"lobby-how-{how}", pace=pace, seconds=DECISIONS.get(procedure, 0) // 1000, hands=hand_count(table.rules))
     if procedure is Procedure.CASINO:
         yield say("lobby-chips", chips=table.rules.chips)
         if table.stakes is not None:

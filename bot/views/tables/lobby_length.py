@@ -26,6 +26,7 @@ DECISIONS: Final = {
     Procedure.SCIENTIFIC: CLOCKS[AskKind.CARD],
     Procedure.STEALING: CLOCKS[AskKind.STEAL],
     Procedure.CASINO: CLOCKS[AskKind.ANTE],
+    Procedure.STRATEGY: CLOCKS[AskKind.CARD],
 }
 """Milliseconds for the decision that each game is about."""
 
@@ -51,7 +52,7 @@ def seconds_of(table: Table) -> int | None:
 
 def series_text(table: Table, seconds: int) -> list[str]:
     """Return how long the games of a lobby take: one of them, and all of a match with the breaks between them."""
-    fewest, most = table.series.match.bounds(_players(table)) if table.series else (1, 1)
+    fewest, most = table.series.match.bounds(likely_players(table)) if table.series else (1, 1)
     if most == 1:
         return [about_time(seconds)]
     low, high = (whole_minutes(games * seconds + (games - 1) * BREAK / 1000) for games in (fewest, most))
@@ -114,10 +115,10 @@ def _expected(rules: Rules, seats: int, length: int | None, pace: int) -> int | 
 
 
 def _asked(table: Table) -> Asked:
-    return table.rules, _players(table), table.length if is_told(table) else None, table.pace
+    return table.rules, likely_players(table), table.length if is_told(table) else None, table.pace
 
 
-def _players(table: Table) -> int:
+def likely_players(table: Table) -> int:
     """Return for how many the time is told: an open lobby may still fill up, but two are the most likely."""
     if not table.open:
         return table.capacity

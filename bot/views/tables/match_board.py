@@ -4,7 +4,7 @@ from bot.host.clock import TableTime
 from bot.host.table.house_variant import variant_of
 from bot.host.table.match import Contest, ReservedSeat
 from bot.host.table.table import Table
-from bot.texts import say
+from bot.texts import join_list, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, timestamp
 from bot.views.narration.rule_sheet import variant_summary
@@ -34,19 +34,32 @@ def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
 
 def contest_title(contest: Contest) -> str:
     """Return the title of a match: its tournament and its number, and what it decides if that is the final or a place."""
-    return _named("match_board-title", contest)
+    return _named("title", contest)
 
 
 def contest_line(contest: Contest) -> str:
     """Return the line under a result that says of which match it is."""
-    return _named("match_board-of", contest)
+    return _named("of", contest)
+
+
+def expired_text(contest: Contest) -> str:
+    """Return who lost a match whose players were not all ready in time, and who won it; nobody, where nobody came."""
+    came = [kept for kept in contest.kept if kept.player is None or kept.entrant in contest.seats]
+    missing = [kept for kept in contest.kept if kept not in came]
+    if not came or not missing:
+        return say("match_board-expired")
+    won, lost = join_list([_who(kept) for kept in came]), join_list([_who(kept) for kept in missing])
+    return say("match_board-forfeited", won=won, lost=lost, winners=len(came), losers=len(missing))
 
 
 def _named(key: str, contest: Contest) -> str:
     part = f"-{contest.part}" if contest.part in PARTS else ""
-    return say(f"{key}{part}", name=contest.name, match=contest.match)
+    return say(f"match_board-{key}{part}", name=contest.name, match=contest.match)
 
 
 def _line(contest: Contest, kept: ReservedSeat) -> str:
-    who = say("tournament-bot", number=kept.entrant) if kept.player is None else f"<@{kept.player}>"
-    return say("match_board-ready" if kept.entrant in contest.seats else "match_board-awaited", who=who)
+    return say("match_board-ready" if kept.entrant in contest.seats else "match_board-awaited", who=_who(kept))
+
+
+def _who(kept: ReservedSeat) -> str:
+    return say("tournament-bot", number=kept.entrant) if kept.player is None else f"<@{kept.player}>"

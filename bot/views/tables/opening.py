@@ -4,7 +4,7 @@ import discord
 
 from bot.engine.variants import Variant, find_variant
 from bot.host.ids import PlayerId
-from bot.host.refusals import Refusal, Refused
+from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import ServerSettings
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby_options import checked_pace, checked_seats, open_seats, with_option
@@ -71,7 +71,7 @@ async def open_lobby(
     )
     try:
         await show_opened(interaction, tables.hall.open(order), ping=invited)
-    except Refused:
+    except (Refused, StoreDown):
         if invited is not None:
             members_of(interaction).limits.was_not_challenged(player_of(interaction))
         raise

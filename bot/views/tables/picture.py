@@ -6,6 +6,7 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.casino import HandSettled
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.variants.categories import is_for_children
 from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table, TablePhase
 from bot.pictures.card_faces import Deck
@@ -13,9 +14,11 @@ from bot.pictures.card_pile import CardPile
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 from bot.texts import say
 from bot.views.interactions.formatting import cards as cards_text
-from bot.views.interactions.formatting import signed, variant_name
+from bot.views.interactions.formatting import owned_text, signed, variant_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.progress import GameProgress
+from bot.views.narration.round_text import taken_count, waiting_count
+from bot.views.narration.teaching import taught
 from bot.views.narration.war_stages import shown_so_far
 
 Laid = tuple[FanStep, ...]
@@ -25,7 +28,7 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
     game, last, progress = table.open_game(), table.last, shown_so_far(table)
     laid = _laid(game, last, progress)
-    figures = _chips(game, None if progress is not None else last)
+    figures = _figures(game, None if progress is not None else last)
     piles = _piles(game)
     seats = [_seat(game, seat, name, laid[seat], figures.get(seat), piles.get(seat)) for seat, name in enumerate(names)]
     if game.has_chips:
@@ -37,11 +40,13 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
         battle=game.battle + (progress is not None),
         seats=tuple(seats),
         winner=last.winner if last is not None and won else None,
-        pot=last.pot if last is not None and won else 0,
-        middle=len(game.carry),
+        pot=taken_count(game, last) if last is not None and won else 0,
+        middle=waiting_count(game),
         deck=deck,
         unit="hand" if game.has_chips else "round",
         crowned=None if table.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
+        large=is_for_children(table.variant),
+        taught=taught(table),
     )
 
 
@@ -61,8 +66,10 @@ def _piles(game: Game) -> dict[int, CardPile]:
     return {seat: CardPile(view.pile_sizes[seat], top) for seat, top in tops if top is not None}
 
 
-def _chips(game: Game, last: Round | None) -> dict[int, str]:
-    """By seat, its chips and what its last hand came to; nothing in games of cards."""
+def _figures(game: Game, last: Round | None) -> dict[int, str]:
+    """By seat, its points, or its chips and what its last hand came to; nothing in games of cards."""
+    if game.has_points:
+        return {seat: owned_text(game, game.owned(seat)) for seat in range(game.seats)}
     if not game.has_chips:
         return {}
     told = last.choice_course if last is not None else None
@@ -75,10 +82,10 @@ def _laid(game: Game, last: Round | None, progress: GameProgress | None) -> list
     """By seat, the house last where there is one, what lies of the present battle, or of the one before."""
     seats = range(game.seats + game.has_chips)
     if progress is not None:
-        return [tuple(FanStep(downs, up) for downs, up in progress.laid(seat) if downs or up is not None) for seat in seats]
+        return [tuple(FanStep.of(downs, turned) for downs, turned in progress.laid(seat) if downs or turned) for seat in seats]
     if last is None:
         return [() for _ in seats]
     if game.has_chips:
         return [tuple(FanStep(0, card) for card in last.laid[seat]) for seat in seats]
-    steps = [[(len(flip.downs[seat]), flip.ups[seat]) for flip in last.flips] for seat in seats]
-    return [tuple(FanStep(downs, up) for downs, up in laid if downs or up is not None) for laid in steps]
+    steps = [[(len(flip.downs[seat]), flip.turned(seat)) for flip in last.flips] for seat in seats]
+    return [tuple(FanStep.of(downs, turned) for downs, turned in laid if downs or turned) for laid in steps]

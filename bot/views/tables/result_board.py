@@ -6,7 +6,7 @@ from bot.engine.analysis.cashed_out import cashed_out
 from bot.engine.analysis.course import Course, course_of
 from bot.engine.analysis.summary import summarise
 from bot.engine.events.outcome import Ending, Outcome, Repetition
-from bot.engine.rules.rules import Objective, Procedure, Rules
+from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
 from bot.host.ranking.achievements import Award
@@ -18,9 +18,9 @@ from bot.texts import say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
     HasSeats,
-    cards,
     name,
     names,
+    owned_text,
     rounds,
     score_text,
     timestamp,
@@ -32,7 +32,7 @@ from bot.views.narration.course_picture import course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
 from bot.views.narration.summary_text import counted_line, number_lines, turning_of
 from bot.views.ranking.profile_text import title as award_title
-from bot.views.tables.match_board import contest_line, contest_title
+from bot.views.tables.match_board import contest_line, contest_title, expired_text
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -116,8 +116,8 @@ def _closed(table: Table, variant: Variant) -> Content:
     close = table.close or Close.STOPPED
     if table.contest is not None:
         title = contest_title(table.contest)
-        key = "expired" if close is Close.EXPIRED else "ended"
-        return Content(Tone.OVER, (f"{title}\n{say(f'match_board-{key}')}",), (Verb.RULES,))
+        text = expired_text(table.contest) if close is Close.EXPIRED else say("match_board-ended")
+        return Content(Tone.OVER, (f"{title}\n{text}",), (Verb.RULES,))
     reason = say("over-close-lobby") if close is Close.STOPPED else closing_line(close)
     title = say("over-closed-title", variant=variant_name(variant))
     return Content(Tone.OVER, (f"{title}\n{reason}",), (Verb.REOPEN, Verb.RULES))
@@ -168,9 +168,13 @@ def _ending(seated: HasSeats, rules: Rules, outcome: Outcome, circle: Repetition
 
 
 def _variation(rules: Rules, outcome: Outcome) -> str:
-    """Return the ending of the key of a sentence about an end that chips decide; else nothing."""
+    """Return the ending of the key of a sentence about an end that chips, points or the last stock decide; else nothing."""
     if rules.procedure is Procedure.CASINO and outcome.ending in {Ending.TIME, Ending.RESIGNED}:
         return "-chips"
+    if rules.procedure is Procedure.STRATEGY and outcome.ending in {Ending.TIME, Ending.ROUND_CAP, Ending.EXHAUSTED}:
+        return "-points"
+    if rules.capture is Capture.PILE_OUT and outcome.ending is Ending.EXHAUSTED:
+        return "-last"
     return ""
 
 
@@ -189,7 +193,7 @@ def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int], c
     if not table.open_game().has_chips:
         stood_in = table.turn is not None and seat in table.turn.stand_ins
         owned = _won(table, seat) if outcome.ending is Ending.FIRST_TO else fate(course, table.rules, outcome, seat)
-        owned = owned or cards(outcome.cards[seat])
+        owned = owned or owned_text(table.open_game(), outcome.cards[seat])
         return f"{owned} · {say('over-stand_in')}" if stood_in else owned
     if seat in left:
         return say("over-left", chips=chips_won_text(left[seat], table.rules))
@@ -206,7 +210,7 @@ def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
     """Yield a line for each achievement, at most four, and how many more there are."""
     shown = awards if len(awards) == MOST_LINES + 1 else awards[:MOST_LINES]  # a line that says "and 1 more" says too little
     for seat, one, practice in shown:
-        what = say(f"achievement-{one.key}-what")
+        what = say(f"achievement-{one.key}-done")
         yield say("practice-award" if practice else "award-news", name=name(seated, seat), title=award_title(one), what=what)
     if len(awards) > len(shown):
         yield say("profile-more", count=len(awards) - len(shown))

@@ -1,4 +1,4 @@
-"""Text about the speed of a running game: the open votes on its board, and the answer to a press that speeds it up."""
+"""Text about the speed of a running game: the open votes on its board, and the answer to a vote."""
 
 from collections.abc import Iterator
 
@@ -18,9 +18,9 @@ def vote_lines(table: Table, time: TableTime) -> Iterator[str]:
             yield say("speed-voters", vote=line, names=join_list([f"<@{player}>" for player in vote.players]))
 
 
-def sped_up_text(table: Table, request: SpeedUp) -> str:
-    """Return what came of a press that speeds the game up, for the player who made it: it counts, or it is done."""
+def vote_text(table: Table, request: SpeedUp) -> str:
+    """Return what a press that speeds the game up is told: that it counts as a vote, or nothing once it is done."""
     vote = next((vote for vote in table.votes if vote.request is request), None)
     if vote is None:
-        return say(f"speed-{request}")
+        return ""
     return say("speed-vote", request=say(f"button-{request}"), votes=len(vote.players), needed=vote.needed)

@@ -1,14 +1,22 @@
 """Actions of the list of games: filter it, look at a game, open a table of it, or set it at a lobby's table."""
 
+import io
+
+import discord
+
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby import require_host
+from bot.pictures.printed.print_queue import PrintQueueFull, printed
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, show
+from bot.views.interactions.answers import answering, private, send_files, show
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.page_buttons import picked_value, replace_own_page
+from bot.views.narration.print_button import game_to_print
+from bot.views.narration.printed_rules import printed_rules
 from bot.views.tables.buttons import MORE_GAMES, VariantSelect
 from bot.views.tables.opening import open_lobby
 from bot.views.tables.variant_menu import pick_variant
@@ -57,6 +65,8 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         case Step.SET:
             game, _, listing = rest.partition(":")
             await _set(interaction, listing_of(listing), game)
+        case Step.PRINT:
+            await _print(interaction, rest)
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 
@@ -97,3 +107,17 @@ async def _set(interaction: Interaction, listing: Listing, wanted: str) -> None:
     await tables_of(interaction).hall.set_variant(listing.table, player_of(interaction), game.variant)
     note = say("answer-variant", variant=variant_name(game.variant))
     await replace_own_page(interaction, VariantPage(listing, game, _seats(interaction, listing, game), note))
+
+
+async def _print(interaction: Interaction, rest: str) -> None:
+    """Send the printed sheet of a game privately, in the member's own language."""
+    kept = await services_of(interaction).house_rules.offered(place_of(interaction)[0])
+    rules, variant = game_to_print(rest, kept)
+    sheet = printed_rules(rules, variant)
+    try:
+        pdf = await printed(sheet, player_of(interaction))
+    except PrintQueueFull:
+        await private(interaction, say("printed-busy"))
+        return
+    name = f"{variant.key if rules == variant.rules else HOUSE}-{sheet.language}.pdf"
+    await send_files(interaction, say("printed-here", name=sheet.title), discord.File(io.BytesIO(pdf), name))

@@ -1,7 +1,6 @@
 """The ids of the list of games: what a page of it shows. Lists of earlier versions had buttons with a page's number alone."""
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
@@ -60,8 +59,3 @@ class PageButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"war-
         """Return the pressed button."""
         button: discord.ui.Button[Any] = discord.ui.Button(custom_id=match.string)
         return cls(button, int(match["page"]))
-
-
-def pages(games: Iterable[object], per_page: int) -> int:
-    """Return how many pages so many games take; one at least."""
-    return max(-(-len(list(games)) // per_page), 1)

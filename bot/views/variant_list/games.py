@@ -7,6 +7,7 @@ from zlib import crc32
 
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category
+from bot.engine.variants.relatives import placed
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.ids import ServerId
 from bot.host.refusals import Refusal, Refused
@@ -16,49 +17,62 @@ from bot.views.interactions.context import services_of
 from bot.views.interactions.game_times import expected_times
 from bot.views.variant_list.buttons import ALL, HOUSE_RULES
 
-ALL_GAMES: Final = tuple(dict.fromkeys((*POPULAR, *(variant.key for variant in VARIANTS))))
-"""All variants, the popular ones first."""
+ALL_GAMES: Final = placed([variant.key for variant in VARIANTS], POPULAR)
+"""All variants, the popular ones first, then family by family."""
+
+Found = tuple[str, str, Variant, Variant | None]
+"""An id, a name, the game, and the head of its family if it is in one."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """A game in a list. `id` is short and plain enough for a button, `name` is what finds it again."""
+    """A game in a list. `id` is short and plain enough for a button, `name` is what finds it again.
+
+    A game `under` another differs from it, or from others of its family, by one option.
+    """
 
     id: str
     name: str
     variant: Variant
     seconds: int | None
+    under: Variant | None = None
 
 
 async def games_for(interaction: Interaction, server: ServerId, shown: str) -> list[ListedGame]:
     """Return the games of a filter, each with how long it takes here; the server's own first."""
-    found = [*(await _house_rules(interaction, server) if shown in {ALL, HOUSE_RULES} else ()), *_variants(shown)]
+    found = [*(await _house_rules(interaction, server) if shown in {ALL, HOUSE_RULES} else ()), *variants_of(shown)]
     return await _with_times(interaction, found)
 
 
 async def game_of(interaction: Interaction, server: ServerId, game: str) -> ListedGame:
     """Return a game by the id that a button has, or by its name; raises Refused when there is none any more."""
-    known = [*((variant.key, variant.key, variant) for variant in VARIANTS), *await _house_rules(interaction, server)]
+    known = [*variants_of(ALL), *await _house_rules(interaction, server)]
     for found in known:
         if game in {found[0], found[1]}:
             return (await _with_times(interaction, [found]))[0]
     raise Refused(Refusal.OLD_BUTTON)
 
 
-async def _with_times(interaction: Interaction, found: Iterable[tuple[str, str, Variant]]) -> list[ListedGame]:
+async def _with_times(interaction: Interaction, found: Iterable[Found]) -> list[ListedGame]:
     found = list(found)
-    times = await expected_times(interaction, [variant for _, _, variant in found])
-    return [ListedGame(id_, name, variant, seconds) for (id_, name, variant), seconds in zip(found, times, strict=True)]
+    times = await expected_times(interaction, [variant for _, _, variant, _ in found])
+    return [
+        ListedGame(id_, name, variant, seconds, under)
+        for (id_, name, variant, under), seconds in zip(found, times, strict=True)
+    ]
 
 
-def _variants(shown: str) -> list[tuple[str, str, Variant]]:
+def variants_of(shown: str) -> list[Found]:
+    """Return the variants of a filter in the order of the list, the popular ones first among all games."""
     if shown == HOUSE_RULES:
         return []
-    keys = ALL_GAMES if shown == ALL else CATEGORIES[Category(shown)]
-    return [(key, key, find_variant(key)) for key in keys]
+    games = ALL_GAMES if shown == ALL else placed(CATEGORIES[Category(shown)])
+    return [(key, key, find_variant(key), None if under is None else find_variant(under)) for key, under in games]
 
 
-async def _house_rules(interaction: Interaction, server: ServerId) -> list[tuple[str, str, Variant]]:
+async def _house_rules(interaction: Interaction, server: ServerId) -> list[Found]:
     """Return the house rules; the id of a button has no room for their names, nor for letters of all scripts."""
     kept = await services_of(interaction).house_rules.offered(server)
-    return [(f"house-{crc32(one.key.encode()):08x}", f"{PREFIX}{one.name}", as_variant(one.name, one.rules)) for one in kept]
+    return [
+        (f"house-{crc32(one.key.encode()):08x}", f"{PREFIX}{one.name}", as_variant(one.name, one.rules), None) for one in kept
+    ]

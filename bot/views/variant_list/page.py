@@ -12,11 +12,13 @@ from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
 from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.narration.print_button import PRINT, print_button
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
-from bot.views.variant_list.buttons import FILTERS, HOUSE_RULES, PAGE, Listing, pages
+from bot.views.variant_list.buttons import FILTERS, HOUSE_RULES, PAGE, Listing
 from bot.views.variant_list.games import ListedGame
 
-PER_PAGE: Final = 10
+LINES: Final = 22
+"""Lines of a page: a phone shows them with little scrolling, and a menu has room for all of their games."""
 LONGEST: Final = 100
 
 
@@ -30,6 +32,7 @@ class Step(StrEnum):
     FORWARD = "forward"
     PLAY = "play"
     SET = "set"
+    PRINT = PRINT
 
 
 class VariantList(discord.ui.LayoutView):
@@ -37,13 +40,14 @@ class VariantList(discord.ui.LayoutView):
 
     def __init__(self, listing: Listing, games: Sequence[ListedGame], *, has_house_rules: bool) -> None:
         super().__init__(timeout=None)
-        last = pages(games, PER_PAGE) - 1
+        pages = paged(games)
+        last = len(pages) - 1
         listing = listing.at(min(listing.page, last))
-        here = games[listing.page * PER_PAGE : (listing.page + 1) * PER_PAGE]
+        here = pages[listing.page]
         head = (
             f"{say('games-title-lobby' if listing.table else 'games-title')}\n-# {say(f'games-filter-{listing.shown}.about')}"
         )
-        box = container_of(Tone.WAITING, (head, "\n".join(map(game_lines, here)) or say("games-none")))
+        box = container_of(Tone.WAITING, (head, page_text(here) or say("games-none")))
         box.add_item(row_of(_filters(listing, has_house_rules=has_house_rules)))
         if here:
             box.add_item(row_of(_games(listing, here)))
@@ -68,14 +72,37 @@ class VariantPage(discord.ui.LayoutView):
         blocks = (rule_sheet(game.variant.rules, seats, game.variant), facts_line(game))
         box = container_of(Tone.WAITING, (*blocks, note) if note else blocks)
         step, style = (Step.SET if listing.table else Step.PLAY), discord.ButtonStyle.success
-        box.add_item(
-            row_of(
-                PageItem.button(PAGE, step, f"{game.id}:{listing}", style=style, disabled=bool(note)),
-                PageItem.button(PAGE, Step.LIST, str(listing)),
-            )
+        buttons = (
+            PageItem.button(PAGE, step, f"{game.id}:{listing}", style=style, disabled=bool(note)),
+            PageItem.button(PAGE, Step.LIST, str(listing)),
+            print_button(game.variant.rules, game.variant),
         )
+        box.add_item(row_of(*filter(None, buttons)))
         self.add_item(box)
         self.stop()
+
+
+def paged(games: Sequence[ListedGame]) -> list[list[ListedGame]]:
+    """Return the games of each page, one page at least: as many as have room, whole games only."""
+    found: list[list[ListedGame]] = [[]]
+    for game in games:
+        if len(page_text([*found[-1], game]).splitlines()) > LINES:
+            found.append([])
+        found[-1].append(game)
+    return found
+
+
+def page_text(games: Sequence[ListedGame]) -> str:
+    """Return the games of a page; relatives of a game that does not stand right before them get a line with its name."""
+    return "\n".join(line for before, game in zip((None, *games), games, strict=False) for line in _lines(before, game))
+
+
+def _lines(before: ListedGame | None, game: ListedGame) -> list[str]:
+    if game.under is None:
+        return [game_lines(game)]
+    follows = before is not None and game.under in {before.variant, before.under}
+    heading = [] if follows else [say("games-relatives", name=variant_name(game.under))]
+    return [*heading, say("games-relative", name=variant_name(game.variant), words=few_words(game.variant))]
 
 
 def game_lines(game: ListedGame) -> str:

@@ -9,8 +9,10 @@ from tests.support.pages import menus
 
 
 async def pick(member: MemberActor, page: InteractionResult, value: str, *, menu: int = 0) -> InteractionResult:
-    """Choose in a menu of the page: 0 is which option, 1 its value."""
-    return await member.select(asked(page), [value], custom_id=menus(page)[menu].custom_id)
+    """Choose in a menu of the page: 0 is which option, of which there may be several menus, 1 its value, the last one."""
+    shown = menus(page)
+    offering = [one for one in shown if value in {option.value for option in one.options}]
+    return await member.select(asked(page), [value], custom_id=(shown[-1] if menu else offering[0]).custom_id)
 
 
 async def builder(room: Room, member: MemberActor, **start: str) -> InteractionResult:

@@ -22,9 +22,9 @@ ONE = classic(spoils=1)
 async def test_rules_are_made_with_menus(room: Room, alice: MemberActor) -> None:
     """Each pick shows the sheet as it is then, to the asker alone, with the code of these rules; nothing is typed."""
     page = await builder(room, alice)
-    assert "## 📜 House Rules" in text_of(asked(page)) and len(menus(page)) == 1 and not room.boards
+    assert "## 📜 House Rules" in text_of(asked(page)) and len(menus(page)) == 2 and not room.boards
     await pick(alice, page, "spoils")
-    assert len(menus(page)) == 2 and menus(page)[1].placeholder == "Face-down cards in a war"
+    assert len(menus(page)) == 3 and menus(page)[-1].placeholder == "Face-down cards in a war"
     await pick(alice, page, "1", menu=1)
     assert "each player lays one card face down" in text_of(asked(page)) and f"`{rules_code(ONE)}`" in text_of(asked(page))
     await pick(alice, page, "ace")

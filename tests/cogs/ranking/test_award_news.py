@@ -24,7 +24,7 @@ from tests.support.pages import text
 from tests.support.rated_games import Contest, ended
 from tests.support.tables import ANN, BEN, playing
 
-FIRST_BLOOD = "🏅 <@{}> · **First blood**: win a game"
+FIRST_BLOOD = "🏅 <@{}> · **First blood**: won a game"
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ async def test_what_was_earned_before_is_not_told(room: Room, short: None, alice
     await contest.won(alice.id, bob.id, times=2)
     await begin(room, alice, bob)
     await room.pass_time(90)
-    assert f"🏅 <@{alice.id}> · **Old hand**: win ten games" in room.text
+    assert f"🏅 <@{alice.id}> · **Old hand**: won ten games" in room.text
     assert "First blood" not in room.text and "Hat trick" not in room.text and "Unstoppable" not in room.text
 
 
@@ -135,8 +135,8 @@ async def test_achievements_say_with_which_game(room: Room, alice: MemberActor, 
     page = await alice.slash(room.channel, "profile")
     await alice.click(asked(page), label="Achievements")
     day = f"<t:{int(third.ended.timestamp())}:d>"
-    assert f"**First blood** · win a game · {day} · `{first.id}`" in text(page)
-    assert f"**Hat trick** · win three games in a row · {day} · `{third.id}`" in text(page)
+    assert f"**First blood** · won a game · {day} · `{first.id}`" in text(page)
+    assert f"**Hat trick** · won three games in a row · {day} · `{third.id}`" in text(page)
     await room.bot.services.ranking.voids._store.void(
         Void(third.id, ServerId(room.guild.id), PlayerId(bob.id), third.ended, "why")
     )

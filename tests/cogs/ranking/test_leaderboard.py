@@ -79,6 +79,7 @@ async def test_filters_are_remembered(room: Room, contest: Contest, alice: Membe
     await room.restart()
     await alice.select(asked(page), [offers(page, "window")["Last year"]], custom_id=menu(page, "window").custom_id)
     assert "Nobody is on this leaderboard yet." in text(page) and "haven't played a ranked game here" in own(page)
+    assert "Page " not in text(page) and "0 players" not in text(page)
     await alice.select(asked(page), [offers(page, "window")["This month"]], custom_id=menu(page, "window").custom_id)
     assert text(page).startswith("## 🏆 Cards won · Joker War\n-# Every server · <t:")
     assert len(lines(page)) == 2

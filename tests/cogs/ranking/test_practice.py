@@ -35,17 +35,17 @@ async def test_one_game_fills_every_page(room: Room, short: None, alice: MemberA
     """The result says what the game counted for; profile, achievements and the practice leaderboard show it to everybody."""
     table = await practise(room, alice)
     assert "🎯 Practice game: it counts as practice in your profile" in room.text
-    assert f"🎯 <@{alice.id}> · **First blood** in practice: win a game" in room.text and "🏅" not in room.text
+    assert f"🎯 <@{alice.id}> · **First blood** in practice: won a game" in room.text and "🏅" not in room.text
     page = await alice.slash(room.channel, "profile")
     for expected in (
         f"## 👤 <@{alice.id}>\n-# This server · All time",
         "No ranked games here yet.",
         "**🎯 Practice** · games with bots\n1 of 1 won (100 %)\nWins in a row: 1 now, best 1",
-        f"**Achievements** · 0 of {len(ACHIEVEMENTS)}\n🎯 In practice: First blood",
+        f"**Achievements** · 0 of {len(ACHIEVEMENTS)}\n🎯 In practice games: First blood",
     ):
         assert expected in text(page), expected
     await alice.click(asked(page), label="Achievements")
-    assert "🎯 **First blood** · win a game · in practice, <t:" in text(page) and f"`{table.id}`" in text(page)
+    assert "🎯 **First blood** · won a game · in practice, <t:" in text(page) and f"`{table.id}`" in text(page)
     assert "🏅 **" not in text(page) and "▫️ **Hat trick** · win three games in a row" in text(page)
     board = await alice.slash(room.channel, "leaderboard", game="practice")
     assert "practice (games with bots)" in text(board) and "**You** 🥇 **1 win** of 1" in text(board)
@@ -71,10 +71,10 @@ async def test_what_is_earned_for_real_replaces_the_mark(room: Room, short: None
     await practise(room, alice)
     won = await Contest(room).won(alice.id, bob.id)
     page = await alice.slash(room.channel, "profile")
-    assert "🏅 First blood" in text(page) and "In practice: First blood" not in text(page)
+    assert "🏅 First blood" in text(page) and "In practice games: First blood" not in text(page)
     assert "🏆 **1 of 1 won (100 %)**" in text(page) and "**🎯 Practice** · games with bots\n1 of 1 won" in text(page)
     await alice.click(asked(page), label="Achievements")
-    assert "🏅 **First blood** · win a game · <t:" in text(page) and f"`{won.id}`" in text(page)
+    assert "🏅 **First blood** · won a game · <t:" in text(page) and f"`{won.id}`" in text(page)
     await practise(room, bob)
     assert f"🎯 <@{bob.id}> · **First blood** in practice" in room.text
     await practise(room, alice)

@@ -34,7 +34,7 @@ async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:
     assert answer.startswith("## ✅ Yes, this game was fair\n")
     assert f"✅ **Seal** of the secret number: `{commitment(SEED)}`" in answer
     assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: <@10" in answer
-    assert "**Proven:**" in answer and "**Not proven:** that this seal was shown before anyone joined" in answer
+    assert "**Proven:**" in answer and "**This doesn't prove** who pressed the buttons, or that this seal was shown" in answer
     assert f"/war record game:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
 
 
@@ -186,7 +186,7 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
         (b"\xff\xfe\x00", "I can't check this record: "),
         (b"[" * 100_000, "I can't check this record: "),
         (b'{"@everyone [x](https://y) <@1>": 1}', "I can't check this record: "),
-        (b'{"format": "chess/1"}', "I can't check this record: This isn't a game record in the format war-room1."),
+        (b'{"format": "chess/1"}', "I can't check this record: I only know game records in the formats war-room1, war-room2."),
         (b" " * (LONGEST_FILE + 1), "This file is too big"),
     ],
 )

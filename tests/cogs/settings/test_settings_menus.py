@@ -24,7 +24,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
     page = await settings(room, manager)
     assert text_of(asked(page)).splitlines() == [
         "## ⚙️ Server settings",
-        "-# Only you can see this page. Changes take effect right away; running games stay as they are.",
+        "-# Only you can see this page. Changes take effect right away; games already in progress aren't affected.",
         "**Channels: everywhere** · default",
         "-# Channels where tables can be opened, including their threads.",
         "**Variant: Classic War** · default",
@@ -45,7 +45,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Language: English** · default",
         "-# Language of public messages. Private replies use your own Discord language if I speak it.",
         "**Time zone: UTC** · default",
-        "-# The time zone for the start times you type for tournaments.",
+        "-# The time zone of tournament start times.",
         "**Tournament organisers: moderators only** · default",
         "-# A role that may create and run tournaments. Without one, only moderators can.",
     ]

@@ -6,6 +6,8 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.ids import ChannelId
+from bot.host.refusals import StoreDown
 from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room
 from tests.support.interactions import silent, told
@@ -29,7 +31,7 @@ def pings(room: Room) -> list[Any]:
 async def test_the_friend_is_pinged_once(challenged: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The board names both, says until when the seat is kept, and is the one message that pings: that member alone."""
     until = int(challenged.env.now().timestamp()) + 180
-    assert f"🤺 <@{bob.id}>, <@{alice.id}> challenges you!" in challenged.text and f"<t:{until}:R>" in challenged.text
+    assert f"🤺 <@{bob.id}>, <@{alice.id}> has challenged you!" in challenged.text and f"<t:{until}:R>" in challenged.text
     assert f"2. *kept for <@{bob.id}>*" in challenged.text and "A round" not in challenged.text
     await alice.slash(challenged.channel, "war table")
     await challenged.pass_time(185)
@@ -52,7 +54,7 @@ async def test_others_are_told_whose_it_is(challenged: Room, alice: MemberActor,
     assert (
         told(await bob.click(challenged.boards[0], label="Cancel challenge")) == f"Only the host (<@{alice.id}>) can do that."
     )
-    assert told(await carol.slash(challenged.channel, "war join")).startswith(f"The last seat is kept for <@{bob.id}>.")
+    assert told(await carol.slash(challenged.channel, "war join")).startswith(f"The last seat is saved for <@{bob.id}>.")
     assert challenged.table.phase is TablePhase.LOBBY
 
 
@@ -110,6 +112,21 @@ async def test_one_challenge_a_minute(room: Room, alice: MemberActor, bob: Membe
     assert len(room.hall.tables) == 2
 
 
+async def test_a_challenge_that_could_not_be_kept_is_none(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While nothing can be saved nobody is pinged, so a member need not wait a minute for the next try."""
+
+    async def down(_: object) -> None:
+        raise StoreDown("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(room.hall, "open", down)
+        assert told(await alice.slash(room.channel, "war challenge", friend=bob)).startswith("My database")
+    await alice.slash(room.channel, "war challenge", friend=bob)
+    assert room.table.invitation is not None
+
+
 async def test_a_challenge_to_any_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """The game can be named; one that two cannot play waits for more beside the kept seat."""
     await alice.slash(room.channel, "war challenge", friend=bob, variant="any-tie-war")
@@ -140,6 +157,9 @@ async def test_quick_says_where_else(room: Room, alice: MemberActor, bob: Member
     answer = told(await carol.slash(room.channel, "war quick"))
     assert "There's a free seat at another table:\n- **Peace**: https://discord.com/channels/" in answer
     assert str(second.id) in answer and str(secret.id) not in answer
+    unseen = room.hall.tables.require_in_channel(ChannelId(second.id))
+    await room.hall.maintenance.park(unseen.id)  # its board cannot be shown: nobody could play there
+    assert str(second.id) not in told(await carol.slash(room.channel, "war quick"))
 
 
 async def test_join_from_the_refusal(room: Room, alice: MemberActor, bob: MemberActor) -> None:

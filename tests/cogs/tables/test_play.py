@@ -8,7 +8,8 @@ import simcord
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
-from bot.host.ids import ChannelId
+from bot.host.ids import ChannelId, PlayerId, TournamentId
+from bot.host.table.match import Contest, ReservedSeat
 from bot.host.table.table import Close, TablePhase
 from tests.conftest import Room, boards_in, text_of
 from tests.support.interactions import asked, at_once, told
@@ -48,7 +49,7 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
     [
         (
             {"variant": "chess"},
-            "There's no variant called “chess”. Try one of these: Aces Low, Classic War, Lesser Spoils. "
+            "There's no variant called “chess”. Try one of these: Aces Low, Threes Beat Faces, Fours Beat Aces. "
             "`/war variants` lists them all.",
         ),
         (
@@ -78,6 +79,16 @@ async def test_a_channel_has_one_table(room: Room, alice: MemberActor, bob: Memb
     assert labels(asked(answer)) == ["Join", "Show the table"]
     assert labels(asked(await alice.slash(room.channel, "war play", seats=2))) == ["Show the table", "End it"]
     assert room.table.id == first and len(room.boards) == 1
+
+
+async def test_a_match_of_a_tournament_is_nobodys_to_end(
+    room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor
+) -> None:
+    """Where one is waiting neither its host nor a moderator is offered its end, and nobody without a place a seat."""
+    await alice.slash(room.channel, "war play", seats=2)
+    room.table.contest = Contest(TournamentId("cup"), 1, "Cup", (ReservedSeat(1, PlayerId(alice.id)), ReservedSeat(2, None)))
+    for member in (alice, bob, moderator):
+        assert labels(asked(await member.slash(room.channel, "war play"))) == ["Show the table"]
 
 
 async def test_show_it_brings_the_board_to_the_bottom(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -10,7 +10,8 @@ from simcord.results import InteractionResult
 from bot.engine.rules.rules import Procedure
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
-from bot.engine.variants.categories import CATEGORIES, Category
+from bot.engine.variants.categories import CATEGORIES, POPULAR, Category
+from bot.engine.variants.relatives import differences
 from bot.host.ids import ServerId
 from bot.host.table.house_variant import HOUSE
 from bot.texts import CODES, say, speaking
@@ -18,15 +19,25 @@ from bot.views.interactions import game_times
 from bot.views.narration.rule_sheet import decision_words, few_words
 from bot.views.tables.buttons import MORE_GAMES
 from bot.views.tables.lobby_menus import BIG_GAMES, menus
-from bot.views.variant_list.games import ALL_GAMES, ListedGame
-from bot.views.variant_list.page import PER_PAGE, facts_line, game_lines
+from bot.views.variant_list.buttons import ALL
+from bot.views.variant_list.games import ListedGame, variants_of
+from bot.views.variant_list.page import LINES, facts_line, game_lines, page_text, paged
 from tests.conftest import Room
 from tests.support import pages
 from tests.support.interactions import asked, forge, told
 from tests.support.tables import ANN, classic, lobby
 
-LAST = -(-len(VARIANTS) // PER_PAGE)
 ONE = classic(spoils=1)
+MOST_PAGES = {ALL: 4, Category.LONG: 3}
+"""Pages of the filters that have more than one."""
+
+
+def listed(shown: str) -> list[ListedGame]:
+    """The variants of a filter, as if each took five minutes."""
+    return [ListedGame(id_, name, variant, 300, under) for id_, name, variant, under in variants_of(shown)]
+
+
+LAST = len(paged(listed(ALL)))
 
 
 async def filtered(member: MemberActor, page: Any, shown: str) -> str:
@@ -63,16 +74,37 @@ async def test_every_game_is_listed(room: Room, alice: MemberActor) -> None:
         offered += pages.menu(page, "look").options
         assert f"Page {number} of {LAST}" in seen[-1]
     assert pages.disabled(page) == ["Next"]
-    for number, key in enumerate(ALL_GAMES):
-        variant = find_variant(key)
+    games = [(number, game) for number, here in enumerate(paged(listed(ALL))) for game in here]
+    assert sorted(game.name for _, game in games) == sorted(variant.key for variant in VARIANTS)
+    assert [game.name for _, game in games[: len(POPULAR)]] == list(POPULAR)
+    for (number, game), option in zip(games, offered, strict=True):
+        variant = game.variant
         fewest, most = variant.seats
         players = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
-        line = seen[number // PER_PAGE].split(f"**{variant.name}** · ")[1].split("\n**")[0]
-        assert line.splitlines()[1] == f"-# {players} · {say(f'tagline-{variant.key}')}"
-        assert say(f"variant-{variant.key}.summary")[:30] in str(offered[number].description)
+        words = say(f"tagline-{variant.key}")
+        if game.under is None:
+            line = seen[number].split(f"**{variant.name}** · ")[1].split("\n**")[0]
+            assert line.splitlines()[1] == f"-# {players} · {words}"
+        else:
+            assert f"\n-# ↳ **{variant.name}** · {words}" in seen[number] and f"**{game.under.name}** " in seen[number]
+        assert option.value == game.name and players in str(option.description)
+        assert say(f"variant-{variant.key}.summary")[:20] in str(option.description)
     await alice.click(asked(page), label="Back")
     assert pages.text(page) == seen[-2]
     assert room.boards == []
+
+
+@pytest.mark.parametrize("shown", [ALL, *Category])
+def test_new_games_need_no_further_pages(shown: str) -> None:
+    """Games that differ by one option from another are a line in its family, so a page has room for many of them."""
+    found = paged(listed(shown))
+    assert len(found) <= MOST_PAGES.get(shown, 1)
+    assert [len(page) for page in found if not page or len(page_text(page).splitlines()) > LINES or len(page) > 25] == []
+    for game in listed(shown):
+        if game.under is not None:
+            family = [other.variant for other in listed(shown) if game.under in {other.variant, other.under}]
+            close = [differences(game.variant.rules, other.rules) for other in family if other != game.variant]
+            assert any(found is not None and len(found) <= 1 for found in close)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -103,10 +135,11 @@ async def test_a_filter_shows_its_games(room: Room, alice: MemberActor, category
     """Each filter shows the games of its category in their order, and the menu to look at one offers just those."""
     page = await alice.slash(room.channel, "war variants")
     text = await filtered(alice, page, category)
-    here = CATEGORIES[category][:PER_PAGE]
+    here = paged(listed(category))[0]
+    assert {game.name for game in listed(category)} == set(CATEGORIES[category])
     assert say(f"games-filter-{category}.about") in text
-    assert list(pages.offers(page, "look").values()) == list(here)
-    places = [text.index(f"**{find_variant(key).name}** · ") for key in here]
+    assert list(pages.offers(page, "look").values()) == [game.name for game in here]
+    places = [text.index(f"**{game.variant.name}** · ") for game in here]
     assert places == sorted(places)
     assert len([option for option in pages.menu(page, "filter").options if option.default]) == 1
 
@@ -130,7 +163,7 @@ async def test_house_rules_are_listed(room: Room, alice: MemberActor, bob: Membe
 async def test_play_this_opens_the_lobby(room: Room, alice: MemberActor, key: str) -> None:
     """*Look at…* shows the rules of a game, *Play this* opens its lobby for everybody, as `/war play` would."""
     page = await alice.slash(room.channel, "war variants")
-    category = next(category for category, keys in CATEGORIES.items() if key in keys[:PER_PAGE])
+    category = next(one for one in Category if key in {game.name for game in paged(listed(one))[0]})
     await filtered(alice, page, category)
     text = await look(alice, page, key)
     assert f"## 📜 {find_variant(key).name}\n{say(f'variant-{key}.summary')}" in text and "players" in text
@@ -165,7 +198,7 @@ async def test_back_to_the_games(room: Room, alice: MemberActor) -> None:
     await filtered(alice, page, "long")
     await alice.click(asked(page), label="Next")
     before = pages.text(page)
-    await look(alice, page, CATEGORIES[Category.LONG][PER_PAGE])
+    await look(alice, page, paged(listed(Category.LONG))[1][0].name)
     await alice.click(asked(page), label="Back to the games")
     assert pages.text(page) == before
 
@@ -259,12 +292,13 @@ async def test_a_gone_table_of_the_list(room: Room, alice: MemberActor) -> None:
 
 
 async def test_how_long_games_take(room: Room, alice: MemberActor) -> None:
-    """Every game in the list says how long it takes, from simulated games; house rules too."""
+    """Every game in the list says how long it takes, from simulated games; house rules too; a line of a family in the menu."""
     await saved(room, alice, "Short and sharp")
     page = await alice.slash(room.channel, "war variants")
     for _ in range(LAST):
-        lines = [line for line in pages.text(page).splitlines() if line.startswith("**")]
-        assert [line for line in lines if " · about " not in line and " · under a minute" not in line] == []
+        lines = [line for line in pages.text(page).splitlines() if line.startswith("**") and not line.endswith(":")]
+        lines += [str(option.description) for option in pages.menu(page, "look").options]
+        assert [line for line in lines if "about " not in line and "under a minute" not in line] == []
         if pages.disabled(page) != ["Next"]:
             await alice.click(asked(page), label="Next")
     assert "**Short War** · under a minute" in await filtered(alice, page, "quick")

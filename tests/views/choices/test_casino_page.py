@@ -56,6 +56,16 @@ async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: Member
     assert "Play chips are worth nothing" in room.text
 
 
+async def test_who_leaves_cashes_out_and_does_not_give_up(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A player of Casino War who leaves is asked about the chips, not about giving up, and reads that they came along."""
+    await open_table(room, alice, bob)
+    asking = asked(await alice.click(room.boards[-1], label="Leave"))
+    assert asking.content.startswith("Cash out and leave?")
+    left = await alice.click(asking, label="Cash out")
+    assert "You cashed out." in text_of(now(room, asking)) or "You cashed out." in str(left.response)
+    assert await balance(room, alice) == 2000
+
+
 async def test_nobody_plays_for_chips_where_that_is_off(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Where betting is off no table for chips opens, and one whose lobby is open does not begin."""
     await take_chips(room, alice, bob)

@@ -4,6 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.notation import card_text
+from bot.host.ids import PlayerId
 from tests.conftest import Room, text_of
 from tests.support.interactions import forge, told
 from tests.views.choices.hand_actions import ALWAYS, LOCK, choose, id_of, labels, now, offered, open_hand, press, sit_down
@@ -49,16 +50,19 @@ async def test_the_page_follows_the_game(room: Room, alice: MemberActor, bob: Me
 
 
 async def test_whoever_always_locks_presses_once(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """After *Always lock* each pick is a lock, until it is switched off again."""
+    """After *Always lock* each pick is a lock, at other tables too, until it is switched off again."""
     await sit_down(room, "suicide-war", alice, bob)
     page = await choose(room, alice, 0, lock=False)
     await press(alice, page, ALWAYS)
+    preferred = room.bot.services.members.preferences.known
+    assert preferred(PlayerId(alice.id)).locks_at_once
     await choose(room, bob, -1)
     page = await open_hand(room, alice)
     page = await press(alice, page, offered(page)[0])
     assert room.table.turn is not None and room.table.turn.locked == {0}
     await press(alice, page, "Don't lock in right away")
     assert room.table.turn is not None and not room.table.turn.eager
+    assert not preferred(PlayerId(alice.id)).locks_at_once
 
 
 async def test_a_page_of_an_earlier_round_decides_nothing(room: Room, alice: MemberActor, bob: MemberActor) -> None:

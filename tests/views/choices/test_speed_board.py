@@ -81,7 +81,7 @@ async def test_a_pot_of_somebody_else_is_fined(fast: Room, alice: MemberActor, b
     """In the owner's three seconds another's press costs a card, and says so privately; the owner still takes the pot."""
     await reveal(fast)
     await fast.env.advance_time(1)
-    assert "isn't yours" in told(await bob.click(fast.boards[-1], label=SCOOP))
+    assert "only the player with the best card" in told(await bob.click(fast.boards[-1], label=SCOOP))
     await over(fast)
     assert f"<@{bob.id}> scooped too early and pays <@{alice.id}> a card." in fast.text
     assert f"<@{alice.id}> takes 2 cards." in fast.text and "8 cards" in fast.text
@@ -149,3 +149,26 @@ async def test_nobody_moves_the_board_while_cards_lie_open(fast: Room, alice: Me
     assert silent(await alice.click(old, label=SCOOP)) and [board.id for board in fast.boards] == [old.id]
     await over(fast)
     assert f"<@{alice.id}> takes 2 cards." in fast.text
+
+
+async def test_everybody_flips_their_own_cards(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """In Free Speed War the board says who has yet to flip, shows each card as it comes, and then anybody scoops."""
+    await sit_down(room, "free-speed-war", alice, bob)
+    lay_out(room, MINE, THEIRS)
+    await room.shown()
+    assert f"<@{alice.id}> and <@{bob.id}>, press **Flip**!" in room.text and "K♦" not in room.text
+    assert silent(await alice.click(room.boards[-1], label="Flip"))
+    await room.shown()
+    assert "K♦︎" in room.text and "9♥" not in room.text and f"<@{bob.id}>, press **Flip**!" in room.text
+    await bob.click(room.boards[-1], label="Flip")
+    await reveal(room)
+    await room.env.advance_time(0.4)
+    await bob.click(room.boards[-1], label=SCOOP)
+    await over(room)
+    assert f"<@{bob.id}> takes 2 cards." in room.text
+
+
+async def test_a_table_that_flips_has_no_such_button(fast: Room, alice: MemberActor) -> None:
+    """A forged press for a table that turns the cards itself changes nothing and is answered in words."""
+    answer = await forge(alice, fast.boards[-1], f"war-flip:1:{fast.table.id}")
+    assert told(answer) and fast.table.turn is not None and not fast.table.turn.flipped

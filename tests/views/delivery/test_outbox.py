@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.host.clock import SystemClock
+from bot.host.ids import TableId
 from bot.host.table.table import Table
 from bot.views.delivery.outbox import Outbox
 from bot.views.discord_api.rate_limit import RateLimit
@@ -179,3 +180,36 @@ async def test_a_board_that_is_put_off_waits_once(outbox: Outbox, post: Post, cl
     assert len(outbox._later) == 1
     await clock.advance(600)
     assert [sent[:2] for sent in post.sent] == [("a", 49)]
+
+
+async def test_nothing_is_sent_of_what_another_process_shows(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """What waits is dropped, what fails is not tried again, and later changes count for nothing; other boards go on."""
+    post.gate.clear()
+    post.failing.add("a")
+    outbox.touch(table("a", 1))
+    await settled()
+    outbox.touch(table("a", 2))
+    leaving = asyncio.ensure_future(outbox.leave([TableId("a"), TableId("b")], 60))
+    await settled()
+    assert not leaving.done(), "its board is still on its way"
+    outbox.touch(table("b"))
+    outbox.touch(table("c"))
+    post.gate.set()
+    await leaving
+    await clock.advance(10)
+    assert [sent[:2] for sent in post.sent] == [("a", 1), ("c", 0)] and not outbox.waiting
+    outbox.left.discard(TableId("b"))
+    outbox.touch(table("b"))
+    await clock.advance(1)
+    assert post.sent[-1][0] == "b", "what comes back is sent again"
+
+
+async def test_a_board_that_does_not_arrive_is_given_up(outbox: Outbox, post: Post) -> None:
+    """A slow Discord holds no slot up."""
+    post.gate.clear()
+    outbox.touch(table("a", 1))
+    await settled()
+    await outbox.leave([TableId("a")], 0.01)
+    post.gate.set()
+    await settled()
+    assert not outbox.waiting and len(post.sent) == 1

@@ -1,12 +1,15 @@
 """The end of a game: the score that decided, the last round, and the buttons that lead on."""
 
+import re
+from dataclasses import replace
+
 import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.engine.variants import find_variant
-from bot.host.ids import ServerId
-from bot.host.table.match import Series
+from bot.host.ids import ServerId, TournamentId
+from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.table import Close, Table, TablePhase
 from bot.texts import speaking
 from bot.views.interactions.content import Verb
@@ -17,7 +20,7 @@ from tests.support import pages
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked, forge, told
 from tests.support.tables import ANN, BEN, CAT, classic, playing
-from tests.views.tables.test_result_board import played, text
+from tests.views.tables.test_result_board import chosen, played, text
 
 LEAD_ON = (Verb.AGAIN, Verb.BEST, Verb.OTHER)
 ALWAYS = (Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
@@ -40,9 +43,17 @@ def test_the_score_that_decided() -> None:
 
 def test_the_last_round_is_told() -> None:
     """The cards that decided stand on the result, a war's after one another, with who took them, unless wins count."""
-    assert f"Last round: <@{ANN}> 9♥\ufe0e · <@{BEN}> 2♥\ufe0e\n" in text(short_war()) + "\n"
+    assert f"Last round: <@{ANN}> (9♥\ufe0e) · <@{BEN}> (2♥\ufe0e)\n" in text(short_war()) + "\n"
     words = text(played(playing(ANN, BEN, rules=classic(rounds=1), stocks=("9H 2C", "8S 4C"))))
-    assert f"Last round: <@{ANN}> 9♥\ufe0e · <@{BEN}> 8♠\ufe0e. <@{ANN}> takes 2 cards." in words
+    assert f"Last round: <@{ANN}> (9♥\ufe0e) · <@{BEN}> (8♠\ufe0e). <@{ANN}> takes 2 cards." in words
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_number_of_a_bot_runs_into_another_number(language: str) -> None:
+    """ "Bot 2" is followed by a word or a bracket, never by the rank of its card or by how many cards it took."""
+    with speaking(language):
+        said = "\n".join(text(played(playing(ANN, None, None, seed=bytes([seed] * 32)))) for seed in range(1, 6))
+    assert "Bot 2" in said and re.search(r"Bot [12] [\dAJQK]", said) is None
 
 
 def test_the_last_one_in() -> None:
@@ -79,6 +90,17 @@ def test_what_can_be_pressed(key: str, series: Series | None, buttons: tuple[Ver
     table = played(playing(ANN, BEN, rules=find_variant(key).rules, seed=bytes(31) + b"\x08", series=series))
     board = result_board(table)
     assert board.buttons == buttons and len(board.buttons) - board.first_row <= 5
+
+
+def test_what_cannot_be_pressed() -> None:
+    """A match of a tournament leads to no other game, and a game for chips to no match: each game would cost them again."""
+    contest = Contest(TournamentId("1kdvdna00tbn999"), 7, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)), seats=(1, 2))
+    assert result_board(played(playing(ANN, BEN, seed=bytes(31) + b"\x08", contest=contest))).buttons == ALWAYS
+    rules = replace(find_variant("casino-war").rules, rounds=1)
+    table = playing(ANN, BEN, rules=rules, variant="casino-war")
+    while table.outcome is None:
+        chosen(table)
+    assert result_board(played(table)).buttons == (Verb.AGAIN, Verb.OTHER, *ALWAYS)
 
 
 async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,6 +152,15 @@ async def test_the_course_is_a_picture(room: Room, alice: MemberActor, monkeypat
     table, course = (item.description for part in room.boards[0].components[0].children for item in getattr(part, "items", ()))
     assert "Round" in table and course.startswith("Classic War · cards. ") and "alice won" in course and "<@" not in course
     assert len(room.boards[0].attachments) == 2
+
+
+async def test_without_pictures_the_course_is_none_either(
+    room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that said no to pictures gets no file with a result, whatever there would be to draw."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
+    await ended(room, alice, monkeypatch)
+    assert "wins!" in room.text and not room.boards[0].attachments
 
 
 def test_the_turning_point_of_wins() -> None:

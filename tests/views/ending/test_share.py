@@ -1,6 +1,7 @@
 """*Share*: a moving picture of a finished game, posted by whoever asks, and not again and again."""
 
 import io
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -9,10 +10,11 @@ import pytest
 from PIL import Image
 from simcord.actors import MemberActor
 
+from bot.engine.analysis.course import Course, Mark, ScoreKind, War
 from bot.engine.records import replay as engine_replay
 from bot.engine.records.replay import replay
 from bot.engine.variants import find_variant
-from bot.host.ids import PlayerId
+from bot.host.ids import NOBODY, ChannelId, PlayerId
 from bot.host.records.replays import Replay
 from bot.host.table.finish import finished_game
 from bot.pictures.card_faces import Deck
@@ -20,9 +22,12 @@ from bot.pictures.course.movie import LONGEST, MOST_MOVING_BYTES, MoviePicture
 from bot.pictures.table import TablePicture
 from bot.texts import speaking
 from bot.views.ending import movies
-from bot.views.ending.scenes import movie_of
-from tests.conftest import Room, allow
+from bot.views.ending.movies import SharedMovies
+from bot.views.ending.scenes import moments, movie_of
+from tests.conftest import Room, allow, boards_in
+from tests.support.finished_games import SEED, keep, over
 from tests.support.interactions import at_once, forge, told
+from tests.support.server_settings import change, manager_of
 from tests.support.tables import classic, playing
 from tests.views.ending.test_ending import ended
 from tests.views.tables.test_result_board import played
@@ -94,6 +99,39 @@ def test_a_war_unfolds() -> None:
     assert tables[-1].battle == game.rounds
 
 
+def test_the_greatest_wars_are_shown() -> None:
+    """A war of several ties is always shown, beside the end and the turning point; of single ones those near the end."""
+    wars = tuple(War(battle, 3 if battle == 20 else 1, 0) for battle in range(10, 200, 10))
+    course = Course(ScoreKind.CARDS, 210, (Mark(0, (26, 26)), Mark(210, (52, 0))), wars, {}, {}, None, None)
+    assert moments(course, 210, 35) == {20: 2, 35: 0, 210: 0}
+    assert moments(course, 190, 180) == {20: 2, 180: 0, 190: 1}
+    assert moments(replace(course, wars=wars[2:]), 210, None) == {180: 1, 190: 1, 210: 0}
+
+
+async def test_only_the_last_few_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is shared again is composed anew when so many others have been shared since, and not before."""
+    composed: list[tuple[str, ...]] = []
+    monkeypatch.setattr(movies, "movie_of", lambda replay, names, deck: composed.append(names))
+    shares, game = SharedMovies(), shared("short-war", 2)[0]
+    for number in (*range(movies.KEPT), 0):
+        await shares.drawn(game, (f"Player {number}",), Deck.TWO)
+    assert movies.KEPT > 3 and len(composed) == movies.KEPT
+    await shares.drawn(game, ("one more",), Deck.TWO)
+    await shares.drawn(game, ("Player 0",), Deck.TWO)
+    assert len(composed) == movies.KEPT + 2
+
+
+async def test_each_language_and_deck_has_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is cached for one server is not shown to another that speaks or looks otherwise."""
+    composed: list[Deck] = []
+    monkeypatch.setattr(movies, "movie_of", lambda replay, names, deck: composed.append(deck))
+    shares, game = SharedMovies(), shared("short-war", 2)[0]
+    for language, deck in (("en", Deck.TWO), ("de", Deck.TWO), ("en", Deck.FOUR), ("en", Deck.TWO)):
+        with speaking(language):
+            await shares.drawn(game, ("Ann", "Ben"), deck)
+    assert composed == [Deck.TWO, Deck.TWO, Deck.FOUR]
+
+
 def test_it_speaks_german() -> None:
     """In a German server it is in German, its alt text too."""
     with speaking("de"):
@@ -137,6 +175,69 @@ async def test_ten_presses_at_once_draw_it_once(
     await room.pass_time(31)
     await bob.click(room.boards[0], label="Share")
     assert (len(composed), len(drawn)) == (1, 1)
+
+
+async def test_a_crowd_does_not_flood_the_channel(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten members after one another share a game; the eleventh waits a few seconds, and loses nothing by having asked."""
+    await ended(room, alice, monkeypatch)
+    people = [room.guild.add_member(room.env.create_user(f"member{number}")) for number in range(11)]
+    for member in people[:10]:
+        posted = await member.click(room.boards[0], label="Share")
+        assert posted.response is not None and posted.response.attachments
+    assert told(await people[10].click(room.boards[0], label="Share")).startswith("A lot of games were just shared here.")
+    await room.pass_time(7)
+    late = await people[10].click(room.boards[0], label="Share")
+    assert late.response is not None and late.response.attachments
+
+
+async def test_what_discord_refuses_is_said(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Discord does not take the file, whoever asked is told so, and can press again at once."""
+    await ended(room, alice, monkeypatch)
+    room.env.inject_error("POST", "/interactions/*/*/callback", status=413, code=40005)
+    assert told(await alice.click(room.boards[0], label="Share")).startswith("I couldn't post the animation")
+    again = await alice.click(room.boards[0], label="Share")
+    assert again.response is not None and again.response.attachments
+
+
+async def test_whoever_was_deleted_has_no_name(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A player who had their data deleted is a former one in the picture too, and Discord is asked for nobody."""
+    game = await keep(room, game=over(playing(PlayerId(alice.id), NOBODY, seed=SEED)))
+    await alice.slash(room.channel, "war play")
+    posted = await forge(bob, room.boards[0], f"war:share:{game.id}")
+    assert posted.response is not None
+    (file,) = posted.response.attachments
+    assert "a former player" in (file.description or "") and "Player 2" not in (file.description or "")
+    assert f"/guilds/{room.guild.id}/members/{NOBODY}" not in {sent.path for sent in room.env.http_requests}
+
+
+async def test_a_game_is_shared_where_it_was_played(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A made-up id carries no game into another channel, also when its table is long gone, and none that was stopped."""
+    await ended(room, alice, monkeypatch)
+    other, game = room.guild.create_text_channel("other"), room.table.id
+    await room.env.advance_time(16 * 60)
+    await alice.slash(other, "war play", seats=2)
+    (board,) = boards_in(room, other)
+    assert told(await forge(alice, board, f"war:share:{game}")).startswith("This button is from an older message.")
+    assert "**Another game**" in told(await forge(alice, board, f"war:other:{game}"))
+    await alice.click(board, label="Add a bot")
+    stopped = await room.hall.stop(
+        room.hall.tables.require_in_channel(ChannelId(other.id)).id, PlayerId(alice.id), moderator=False
+    )
+    assert told(await forge(alice, board, f"war:share:{stopped.id}")).startswith("This button is from an older message.")
+    assert len(boards_in(room, other)) == 1
+
+
+async def test_the_server_chooses_the_colours(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What everybody sees has the suits' colours of the server's boards; a file that is too large is not sent."""
+    await change(room, manager_of(room), "cards", "four")
+    await ended(room, alice, monkeypatch)
+    composed = counted(monkeypatch, movies, "movie_of")
+    with monkeypatch.context() as small:
+        small.setattr("bot.views.ending.share.MOST_MOVING_BYTES", 10)
+        assert told(await alice.click(room.boards[0], label="Share")).startswith("I couldn't post the animation")
+    posted = await alice.click(room.boards[0], label="Share")
+    assert posted.response is not None and posted.response.attachments
+    assert [deck for _, _, deck in composed] == [Deck.FOUR]
 
 
 def test_a_moment_is_found_without_playing_the_game_again(monkeypatch: pytest.MonkeyPatch) -> None:

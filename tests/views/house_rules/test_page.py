@@ -13,12 +13,15 @@ from bot.engine.rules.options import OPTIONS, Option, find_option, options_for
 from bot.engine.rules.rules import (
     BASE,
     BOUNDS,
+    NONE,
     PACKS,
     Ace,
     Capture,
     Collect,
     Deal,
     FirstTo,
+    Flipping,
+    Identical,
     Jokers,
     Losers,
     Objective,
@@ -33,6 +36,7 @@ from bot.engine.rules.rules import (
     Switch,
     Tiebreak,
     Trigger,
+    Value,
     Wins,
 )
 from bot.engine.rules.share_code import rules_code, rules_from_code
@@ -79,6 +83,12 @@ RULES = st.builds(
     time=st.none() | number("time"),
     tiebreak=st.sampled_from(Tiebreak),
     forfeit=st.sampled_from(Switch),
+    auto_war=st.sampled_from((NONE, "2", "23456789TJQKA*")),
+    beats=st.sampled_from((NONE, "3>JQK", "K>23456789TJQA* *>23456789TJQKA")),
+    underdog=st.sampled_from((NONE, "6", "*")),
+    value=st.sampled_from(Value),
+    up_cards=number("up_cards"),
+    identical=st.sampled_from(Identical),
 )
 """Whatever a code can say, sensible or not: codes come from anywhere."""
 
@@ -88,6 +98,8 @@ EVERYTHING = Rules(
     participants=Participants.ALL, run_out=RunOut.CAP_TO_FEWEST, capture=Capture.PILE, collect=Collect.SEAT_ORDER,
     losers=Losers.KILLED, prize=Switch.ON, objective=Objective.FIRST_OUT_LOSES, target=1000, floor=1000,
     first_to=FirstTo(1_000_000, Of.WARS), rounds=1_000_000, time=604_800, tiebreak=Tiebreak.SUDDEN_DEATH, forfeit=Switch.ON,
+    auto_war="23456789TJQKA*", beats="K>23456789TJQA* *>23456789TJQKA", underdog="*", value=Value.POKER, up_cards=7,
+    identical=Identical.CANCEL,
 )  # fmt: skip
 """Every option of War as far from the base as it goes."""
 
@@ -113,6 +125,12 @@ def text(page: HouseRulesPage) -> str:
 def menu(page: HouseRulesPage, step: str) -> dict[str, Any]:
     """The menu of a step; the test fails when there is none."""
     return next(part for part in parts(page) if part.get("custom_id", "").startswith(f"house:{step}:"))
+
+
+def offered_options(page: HouseRulesPage) -> list[dict[str, Any]]:
+    """The entries of the menus of options, of all of them."""
+    menus = [part for part in parts(page) if part.get("custom_id", "").startswith("house:pick:")]
+    return [entry for one in menus for entry in one["options"]]
 
 
 def check(page: HouseRulesPage) -> None:
@@ -141,7 +159,15 @@ def test_every_page_fits(rules: Rules, option: Option | None, saved: str) -> Non
 @pytest.mark.parametrize("procedure", sorted({variant.rules.procedure for variant in VARIANTS}))
 def test_the_longest_ids_fit(procedure: Procedure) -> None:
     """The rules with the longest code, at the option with the longest name, have ids that fit, in every game."""
-    rules = replace(EVERYTHING, procedure=procedure, hand_size=5, chips=1_000_000, tie_after_tie_bonus=Switch.OFF)
+    rules = replace(
+        EVERYTHING,
+        procedure=procedure,
+        hand_size=5,
+        chips=1_000_000,
+        tie_after_tie_bonus=Switch.OFF,
+        flip=Flipping.OWN,
+        guard=9_000,
+    )
     options = options_for(rules)
     kept = {one.key for one in options} | {"procedure"}
     rules = replace(rules, **{one.key: getattr(BASE, one.key) for one in OPTIONS if one.key not in kept})
@@ -165,8 +191,8 @@ def test_the_page_tells_the_rules_and_who_can_play_them() -> None:
 
 
 def test_every_option_can_be_picked() -> None:
-    """The menu has every option of War by its title, with what it is about; the one being changed is marked."""
-    options = menu(HouseRulesPage(classic(), option=find_option("ace")), "pick")["options"]
+    """Two menus have every option of War by its title, with what it is about; the one being changed is marked."""
+    options = offered_options(HouseRulesPage(classic(), option=find_option("ace")))
     assert [(option["value"], option["label"]) for option in options] == [(one.key, text_of(one.title)) for one in OF_WAR]
     assert [option["value"] for option in options if option["default"]] == ["ace"]
 
@@ -174,7 +200,7 @@ def test_every_option_can_be_picked() -> None:
 def test_a_game_of_choice_offers_what_it_uses() -> None:
     """Its menu has its own options, and not what makes no difference in it; what somebody asks for all the same is refused."""
     rules = Rules(procedure=Procedure.SUICIDE)
-    offered = [option["value"] for option in menu(HouseRulesPage(rules), "pick")["options"]]
+    offered = [option["value"] for option in offered_options(HouseRulesPage(rules))]
     assert "hand_size" in offered and not {"capture", "battle_cards", "chips"} & set(offered)
     assert f"`{rules_code(replace(rules, hand_size=5))}`" in text(page_after(rules, "hand_size", "5"))
     with pytest.raises(RulesError, match="value-other_game"):
@@ -246,7 +272,7 @@ def test_options_without_effect_are_named() -> None:
 def test_changed_options_are_marked() -> None:
     """What differs from the variant is marked in the sheet, and in the menu it says what it is and what it was."""
     page = HouseRulesPage(classic(spoils=1))
-    entries = {entry["value"]: entry for entry in menu(page, "pick")["options"]}
+    entries = {entry["value"]: entry for entry in offered_options(page)}
     assert [key for key, entry in entries.items() if "emoji" in entry] == ["spoils"]
     assert entries["spoils"]["description"] == "one instead of 3"
     assert "- ✏️ In a war, each player lays one card" in text(page) and "differs from Classic War" in text(page)

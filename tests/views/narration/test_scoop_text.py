@@ -11,7 +11,7 @@ from bot.views.narration.scoop_text import scoop_cost_text
 from tests.support.tables import ANN, BEN, CAT, playing
 
 
-@pytest.mark.parametrize(("seat", "told"), [(0, ""), (1, ""), (2, say("scoop-not_yours"))])
+@pytest.mark.parametrize(("seat", "told"), [(0, ""), (1, ""), (2, say("scoop-not_yours", seconds=3))])
 def test_a_press_within_the_owners_time(seat: int, told: str) -> None:
     """The owner's costs nothing, another's does; nor does that of a seat whom the war has knocked out."""
     rules = Rules(procedure=Procedure.SPEED, run_out=RunOut.LOSE)

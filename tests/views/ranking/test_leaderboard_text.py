@@ -117,6 +117,24 @@ def test_what_a_member_may_mean() -> None:
         one_of(Period, "decade")
 
 
+@pytest.mark.parametrize(
+    ("typed", "subject"),
+    [
+        ("Übung", "practice"),
+        ("Übung (Spiele mit Bots)", "practice"),
+        ("practice", "practice"),
+        ("alle Spiele", ""),
+        ("all games", ""),
+        ("Hausregeln", "house"),
+        ("kurze  Spiele", "family:short"),
+        ("Games with choices", "family:choice"),
+    ],
+)
+def test_what_a_page_calls_its_games_can_be_typed(typed: str, subject: str) -> None:
+    """Whatever a page or a hint calls them, in any language, is understood, also without picking it from the list."""
+    assert subject_of(typed) == subject
+
+
 def test_every_kind_of_games_has_a_name() -> None:
     """Each is named, and ratings are kept where somebody decides alone."""
     assert len({subject_words(subject) for subject in SUBJECTS}) == len(SUBJECTS)

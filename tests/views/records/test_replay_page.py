@@ -67,7 +67,7 @@ async def test_every_round_is_told_as_it_was(variant: Variant, time: TableTime) 
     assert replay.rounds == len(live)
     for battle in {*range(1, min(40, len(live))), *range(max(len(live) - 5, 1), len(live) + 1)}:
         title, story, seats, *_ = replay_blocks(replay, battle, replay.at(battle))
-        assert re.fullmatch(rf"## ⏪ {variant.name} · (round|hand) {battle} of {replay.rounds}", title)
+        assert re.fullmatch(rf"## ⏪ {variant.name} · (round|hand) {battle:,} of {replay.rounds:,}", title)
         assert (seats, story) == live[battle - 1], battle
     assert len(replay_blocks(replay, replay.rounds, replay.at(replay.rounds))) == 5
 

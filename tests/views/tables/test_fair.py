@@ -65,7 +65,7 @@ async def test_fair_answers_first(room: Room, alice: MemberActor, bob: MemberAct
     speaks(monkeypatch, "de", bob)
     stages = (
         ("## 🔒 Yes, nobody can rig this shuffle", "## 🔒 Ja, hier kann niemand schummeln"),
-        ("## 🔒 Yes, nobody can change this deal", "## 🔒 Ja, die Karten stehen fest"),
+        ("## 🔒 Yes, it's fair: nobody can change this deal", "## 🔒 Ja, die Karten stehen fest"),
         ("## ☑️ Yes, as far as the game went", "## ☑️ Ja, bis zum Abbruch"),
     )
     for number, (english, german) in enumerate(stages):

@@ -34,7 +34,7 @@ def test_seats_host_and_free_places(time: TableTime) -> None:
     assert "**Players** · 4 of 5\n" in words
     assert "1. <@101> · host\n2. 🤖 Bot 1\n3. 🤖 Bot 2\n4. <@102>\n*1 seat free: press Join*" in words
     opened = text(lobby(ANN, capacity=6, open=True), time)
-    more = "-# There's room for 10: the host can add seats with `/war set`.\n"
+    more = "-# Up to 10 can play: the host can add seats with `/war set`.\n"
     assert f"**Players** · 1, up to 6\n{more}1. <@101> · host\n*5 seats free: press Join*" in opened
 
 
@@ -44,11 +44,11 @@ def test_an_open_lobby_names_as_many_seats_as_the_list_of_games(time: TableTime)
         variant = find_variant(key)
         table = lobby(ANN, capacity=open_seats(variant, variant.rules), open=True, variant=key, rules=variant.rules)
         most = variant.seats[1]
-        assert (f"There's room for {most}:" in text(table, time)) == (most > 6)
+        assert (f"Up to {most} can play:" in text(table, time)) == (most > 6)
     fewer = classic(pack=36)
     assert most_seats(find_variant("classic"), fewer) == max(n for n in range(2, 11) if not refusals(fewer, n)) == 7
     said = text(lobby(ANN, capacity=5, open=True, rules=fewer), time)
-    assert f"There's room for {most_seats(find_variant('classic'), fewer)}:" in said
+    assert f"Up to {most_seats(find_variant('classic'), fewer)} can play:" in said
     with speaking("de"):
         assert "Platz ist für 10" in text(lobby(ANN, capacity=6, open=True), time)
 

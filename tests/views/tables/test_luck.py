@@ -16,7 +16,7 @@ async def test_a_word_goes_into_the_deal(room: Room, alice: MemberActor, bob: Me
     await room.pass_time(3)
     assert told(answer) == "Your luck is mixed in! After the game, anyone can check that."
     assert entropy(room.table.seats) == (f"{alice.id}:seven black cats",)
-    assert "added luck" in room.text
+    assert "added a lucky word" in room.text
     assert "cats" not in room.text
 
 

@@ -13,10 +13,15 @@ from simcord.actors import MemberActor
 from bot.engine.cards import HIDDEN
 from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
+from bot.host.ids import TournamentId
+from bot.host.table.match import Contest
 from bot.host.table.table import Close, TablePhase
+from bot.pictures import seat_row
 from bot.pictures.alt_texts import card_words
 from bot.pictures.card_faces import Deck
+from bot.pictures.sprites import crown_sprite
 from bot.pictures.table import FanStep, TablePicture
+from bot.views.interactions.content import Content, Tone
 from bot.views.interactions.formatting import card_label
 from bot.views.narration.round_text import seat_lines
 from bot.views.tables.picture import picture_of
@@ -235,6 +240,28 @@ async def test_of_very_many_boards_only_the_great_moments_are_drawn(pictured: Ro
     assert shown(pictured)
 
 
+@pytest.mark.parametrize(("stage", "has_one"), [(0, True), (1, False), (2, False)])
+async def test_of_very_many_boards_a_war_is_drawn_when_it_is_decided(pictured: Room, stage: int, has_one: bool) -> None:
+    """Its ties and the cards face down are text then: who takes them is what everybody waits for."""
+    pictures = pictured.bot.screen._pictures
+    for _ in range(9 * 40):
+        pictures._budget.allows(0, highlight=False)
+    war = Content(Tone.WAR, ("War!",), (), picture=pictures.of(pictured.table))
+    pictured.table.stage = stage
+    assert (pictures.within_budget(pictured.table, war).picture is not None) is has_one
+    pictured.table.stage = 0
+
+
+@pytest.mark.parametrize("held", [{"parked": 1000}, {"contest": Contest(TournamentId("cup"), 1, "Cup", (), held=1000)}])
+async def test_a_table_that_waits_has_no_picture(pictured: Room, held: dict[str, Any]) -> None:
+    """Nothing changes while it is parked or paused, so nothing is drawn; when it goes on there are pictures again."""
+    pictures = pictured.bot.screen._pictures
+    waiting = pictured.table.draft()
+    for field, value in held.items():
+        setattr(waiting, field, value)
+    assert pictures.wanted(pictured.table) and not pictures.wanted(waiting)
+
+
 async def test_a_picture_takes_no_memory_of_its_table(pictured: Room) -> None:
     """Names came with the presses, so nothing is noted of the board but what it shows."""
     extras = pictured.bot.screen._boards.extras(pictured.table.id)
@@ -332,6 +359,22 @@ def test_the_crown_of_a_result_is_the_winners(close: Close) -> None:
     else:
         assert shown.crowned == () and "wins the game" not in shown.alt()
         assert shown.png() == replace(shown, crowned=()).png() != replace(shown, crowned=None).png()
+
+
+def test_who_won_a_round_stands_out_without_a_crown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The row of a round's winner is lit; only who has won the game wears a crown."""
+    crowns: list[int] = []
+
+    def noted(colour: str, size: int, *given: Any) -> Any:
+        crowns.append(size)
+        return crown_sprite(colour, size, *given)
+
+    monkeypatch.setattr(seat_row, "crown_sprite", noted)
+    table = playing(ANN, BEN, rules=replace(find_variant("classic").rules, rounds=3), stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
+    table.play(table.deadline)
+    shown = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    assert shown.png() != replace(shown, winner=None).png() and not crowns
+    assert replace(shown, crowned=(1,)).png() and crowns
 
 
 def test_a_game_to_a_number_of_wins_shows_them() -> None:

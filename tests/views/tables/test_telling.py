@@ -12,6 +12,7 @@ from bot.host.ids import ServerId
 from bot.host.table import programme
 from bot.host.table.match import Series
 from bot.host.table.table import Table
+from bot.host.telling.speed_vote import SpeedUp, SpeedVote
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.interactions.content import Content, Tone, Verb
@@ -135,6 +136,23 @@ def test_the_last_round_is_told_like_the_others(time: TableTime) -> None:
     assert text(last).splitlines()[-1] == "-# Takes about 3 min"
 
 
+def test_a_vote_that_is_over_is_not_shown(time: TableTime) -> None:
+    """Its line stands on the board as long as a press for the same counts."""
+    now = time.now()
+    for until, stands in ((now + 1, True), (now, False)):
+        table = begun(playing(ANN, BEN, length=180, votes=(SpeedVote(SpeedUp.FASTER, (BEN,), 2, until),)))
+        assert ("**Faster:** 1 of 2" in text(game_board(table, time))) is stands
+
+
+@pytest.mark.parametrize(
+    ("usual", "foot"), [(140, "-# Takes about 2 min"), (150, "-# Takes about 3 min"), (None, "-# Takes about 3 min")]
+)
+def test_nearly_as_long_is_as_long(time: TableTime, monkeypatch: pytest.MonkeyPatch, usual: int | None, foot: str) -> None:
+    """Only a game that usually takes less than four fifths of the time it was given says its own."""
+    monkeypatch.setattr("bot.views.tables.game_board.seconds_of", lambda _: usual)
+    assert text(game_board(begun(playing(ANN, BEN, length=180)), time)).splitlines()[-1] == foot
+
+
 HOW: tuple[dict[str, Any], ...] = ({"length": 180}, {"length": 90}, {}, {"pace": 1000})
 
 WAR_IN_THE_SECOND = find_seed(lambda rounds: [one.steps for one in rounds] == [0, 1], rounds=2)
@@ -176,7 +194,8 @@ async def test_the_buttons_of_the_speed(
     await dave.click(room.boards[0], label="Faster")
     await erin.click(room.boards[0], label="Faster")
     await room.shown()
-    assert "⏩" not in room.text and "Sped up" in room.text
+    assert "⏩" not in room.text and "Sped up: most players voted for it" in room.text
+    assert told(await alice.slash(room.channel, "war set", option="length", value="30m")).startswith("The players voted")
     await alice.click(room.boards[0], label="Finish")
     await room.pass_time(13)
     assert "wins!**" in room.text
@@ -219,10 +238,9 @@ SPEED_WORDS = {
     "en": (
         "Your vote for **Faster** counts: 1 of 2.",
         "Voted so far: <@",
-        "the rest will take half as long",
-        "over in a few seconds",
+        "Sped up",
     ),
-    "de": ("Deine Stimme für **Schneller** zählt: 1 von 2.", "Dafür: <@", "nur noch halb so lange", "In ein paar Sekunden"),
+    "de": ("Deine Stimme für **Schneller** zählt: 1 von 2.", "Dafür: <@", "Im Schnelldurchlauf"),
 }
 
 
@@ -230,7 +248,7 @@ SPEED_WORDS = {
 async def test_a_press_for_speed_is_answered(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    """A player is told privately that the vote counts, and the board says whose it is; a host that it is done."""
+    """A player is told privately that the vote counts, and the board says whose it is; what a host does, the board shows."""
     rig(monkeypatch, bytes(32))
     speaks(monkeypatch, language, alice, bob)
     await change(room, manager_of(room), "language", language)
@@ -238,12 +256,15 @@ async def test_a_press_for_speed_is_answered(
     await bob.click(room.boards[0], label={"en": "Join", "de": "Mitspielen"}[language])
     await room.pass_time(4)
     faster, _, finish = labels(room.boards[0])[-3:]
-    counts, asked_by, done, over = SPEED_WORDS[language]
+    counts, asked_by, hurried = SPEED_WORDS[language]
     assert counts in told(await bob.click(room.boards[0], label=faster))
     await room.shown()
     assert f"{asked_by}{bob.id}>" in room.text
-    assert done in told(await alice.click(room.boards[0], label=faster))
-    assert over in told(await alice.click(room.boards[0], label=finish))
+    for press in (faster, finish):
+        pressed = await alice.click(room.boards[0], label=press)
+        assert pressed.acknowledged and not pressed.followups
+        await room.shown()
+        assert hurried in room.text
 
 
 async def test_a_length_that_the_game_does_not_fill(room: Room, alice: MemberActor, bob: MemberActor) -> None:

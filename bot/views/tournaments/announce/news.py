@@ -14,6 +14,7 @@ from bot.host.tournaments.participation import invitation
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import LogEntry
+from bot.host.tournaments.table_orders import part_of
 from bot.host.tournaments.weekly import MOST_EMPTY
 from bot.texts import say
 from bot.tournament.model.events import (
@@ -47,6 +48,9 @@ MOST_LINES = 24
 MOST_NAMED = 20
 NAMED = 40
 """Entrants whom one reminder names and pings; Discord takes at most 100."""
+
+FINALS = frozenset({"final", "second_final"})
+"""Matches that a round names first."""
 
 BY_ITSELF = {TOO_FEW: "too_few", PAUSED_LONG: "paused_long", NEVER_FULL: "never_full"}
 """The news when a tournament is called off automatically, by the reason."""
@@ -218,11 +222,18 @@ def _options(run: TournamentRun, entry: LogEntry) -> str:
 def _pairings(run: TournamentRun, entries: Sequence[LogEntry]) -> NewsView:
     numbers = [entry.event.match for entry in entries if isinstance(entry.event, Paired)]
     matches = [run.state.matches[number] for number in numbers]
-    lines = [match_line(run, match) for match in matches[:MOST_LINES]]
+    named = sorted(((part_of(run.state, match), match) for match in matches), key=lambda pair: pair[0] not in FINALS)
+    lines = [_named_line(run, match, part) for part, match in named[:MOST_LINES]]
     if len(matches) > MOST_LINES:
         lines.append(say("tournament-more", count=len(matches) - MOST_LINES))
     head = say("tournament-news-paired", name=run.charter.name, round=max(match.round for match in matches))
     return NewsView(Tone.PLAYING, head, "\n".join(lines))
+
+
+def _named_line(run: TournamentRun, match: Match, part: str) -> str:
+    """Return a match in one line, and before it what it decides, if that has a name."""
+    line = match_line(run, match)
+    return say(f"tournament-line-{part}", line=line) if part else line
 
 
 def _final(run: TournamentRun) -> NewsView:
@@ -246,5 +257,7 @@ def thread_problem_view(run: TournamentRun, problem: int) -> NewsView:
 def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:
     """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
     who = say("tournament-against").join(entrant(run, number) for number in match.seats)
-    text = say("tournament-call", name=run.charter.name, round=match.round, match=match.number, who=who, when=timestamp(until))
+    key, name = part_of(run.state, match) or "match", run.charter.name
+    head = say(f"tournament-call-{key}", name=name, round=match.round, match=match.number, who=who)
+    text = f"{head}\n{say('tournament-call', when=timestamp(until))}"
     return TournamentNews(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

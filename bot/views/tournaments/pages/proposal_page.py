@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
+from bot.engine.rules.parsing import length_of_time, length_sentence
 from bot.engine.rules.rules import Procedure
 from bot.host.settings.setting_readers import OFF, ON
 from bot.host.tournaments.charter import Charter
@@ -23,6 +24,21 @@ START, VARIANT, NAME = "start", "variant", "name"
 
 TYPED = frozenset({NONE, SAME, AUTO, ON, OFF})
 """Values that are words of a language."""
+
+TIMES = frozenset(
+    {
+        OptionKey.LENGTH,
+        OptionKey.CHECKIN,
+        OptionKey.READY,
+        OptionKey.PAUSE,
+        OptionKey.EVERY,
+        OptionKey.PACE,
+        OptionKey.LIMIT,
+    }
+)
+"""Options whose values are lengths of time."""
+
+_seconds = length_of_time(1, 7 * 86_400)
 
 NOTHING = frozenset({NONE, SAME, OFF})
 """Values that are not listed on the page: the menu has them anyway."""
@@ -116,12 +132,15 @@ def value_meant(option: TournamentOption, typed: str) -> str:
 
 
 def value(option: TournamentOption, charter: Charter) -> str:
-    """Return the value of a option for people: a role as a role, a format by its name."""
+    """Return the value of a option for people: a role as a role, a format by its name, a time in minutes or hours."""
     text = present(option, charter)
     if text in (names := named_values(option)):
         return names[text]
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
+    if option.key in TIMES and text not in TYPED:
+        seconds = _seconds(text)
+        return say("proposal-seconds", number=seconds) if seconds < 60 else text_of(length_sentence(seconds))
     return as_typed(text)
 
 

@@ -1,0 +1,1 @@
+"""Pages for a printer, as PDF."""

@@ -1,0 +1,73 @@
+"""Says on boards of games for children which card beats which, so that they learn it as they play."""
+
+from bot.engine.events.flip import Flip
+from bot.engine.play.game import Game
+from bot.engine.play.round import Round
+from bot.engine.rules.compiled import compile_rules
+from bot.engine.rules.row_values import combined_number, row_value
+from bot.engine.rules.rules import Rules, Value
+from bot.engine.variants.categories import is_for_children
+from bot.host.table.table import Table, TablePhase
+from bot.texts import say
+from bot.views.narration.printed_scenes import rank_words
+from bot.views.narration.progress import GameProgress
+from bot.views.narration.war_stages import shown_so_far
+
+
+def taught(table: Table) -> str:
+    """Return what the newest cards of a running game for children show, in a sentence; "" where that is nothing."""
+    if not is_for_children(table.variant) or table.phase is not TablePhase.PLAYING:
+        return ""
+    progress = shown_so_far(table)
+    if progress is not None:
+        return _tied(table.rules, progress) if table.stage % 2 else ""
+    return "" if table.last is None else _beaten(table.rules, table.last)
+
+
+def taught_in_replay(variant: str, game: Game, last: Round) -> str:
+    """Return what a round of a game for children showed, as its board did; "" for nothing."""
+    return _beaten(game.rules, last) if is_for_children(variant) else ""
+
+
+def _beaten(rules: Rules, round_: Round) -> str:
+    """Return which card won a round, and the best of those it beat; "" where no card beat another one."""
+    flip = round_.flips[-1]
+    if round_.winner is None or flip.contenders != (round_.winner,) or flip.beaten is not None:
+        return ""
+    if flip.rows:
+        return _more(rules, flip, round_.winner)
+    strength = compile_rules(rules).strength
+    best, others = flip.ups[round_.winner], [seat for seat in _shown(flip) if seat != round_.winner]
+    if best is None or not others:
+        return ""
+    other = max((card for seat in others if (card := flip.ups[seat]) is not None), key=lambda card: strength[card])
+    return _sentence(say("teaching-beats", best=rank_words(best), other=rank_words(other)))
+
+
+def _more(rules: Rules, flip: Flip, winner: int) -> str:
+    """Return which number beat the best of the others that as many cards make; "" for a poker hand, or no such other."""
+    value = row_value(rules)
+    rows = [row for seat, row in enumerate(flip.rows) if seat != winner and len(row) == len(flip.rows[winner])]
+    if value is None or rules.value is Value.POKER or not rows:
+        return ""
+    best, other = (combined_number(rules, row) for row in (flip.rows[winner], max(rows, key=value)))
+    return say("teaching-beats_number", best=best, other=other)
+
+
+def _tied(rules: Rules, progress: GameProgress) -> str:
+    """Return which cards are the same, or what they make, so that there is war; "" where a card began it by itself."""
+    if progress.called_by or not progress.tied or rules.value is Value.POKER:
+        return ""
+    if rules.value is not Value.CARD:
+        row = progress.rows[len(progress.ups) - 1][progress.tied[0]]
+        return say("teaching-same_number", number=combined_number(rules, row))
+    tied = next((card for seat in progress.tied if (card := progress.ups[-1][seat]) is not None), None)
+    return "" if tied is None else _sentence(say("teaching-same", rank=rank_words(tied)))
+
+
+def _shown(flip: Flip) -> list[int]:
+    return [seat for seat, card in enumerate(flip.ups) if card is not None]
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
