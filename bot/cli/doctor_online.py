@@ -1,5 +1,6 @@
 """Checks Discord for the doctor: which application the token belongs to, and the bot's permissions in its servers."""
 
+import math
 from importlib.util import find_spec
 from typing import Any
 
@@ -11,8 +12,9 @@ from bot.cli.exit_codes import INSTALL, LOCAL_PACKAGES
 from bot.settings import Settings
 from bot.store.database.errors import reason_of
 from bot.views.discord_api.permissions import INVITE
+from bot.views.discord_api.rest_proxy import api_address
 
-API = "https://discord.com/api/v10"
+DISCORD = "https://discord.com"
 BAD_TOKEN = CheckResult("Token", False, "Discord does not accept it", "Make a new one: discord.com/developers, Bot.")
 
 
@@ -30,15 +32,19 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
     if not token:
         return [_without_token()]
     found: list[CheckResult] = []
+    api, host = api_address(settings.api or DISCORD), settings.api or "discord.com"
     try:
         async with aiohttp.ClientSession(headers={"Authorization": f"Bot {token}"}) as session:
-            application = await _ask(session, "/applications/@me")
+            application = await _ask(session, f"{api}/applications/@me")
+            found += [CheckResult("Proxy", True, f"{settings.api} answers")] * bool(settings.api)
             found.append(CheckResult("Token", True, f"belongs to {application['name']}"))
-            found += _servers(await _ask(session, "/users/@me/guilds"), int(application["id"]))
+            found.append(_session_starts((await _ask(session, f"{api}/gateway/bot"))["session_start_limit"]))
+            found += _servers(await _ask(session, f"{api}/users/@me/guilds"), int(application["id"]))
     except UnexpectedStatus as error:
         found.append(BAD_TOKEN if error.status == 401 else CheckResult("Discord", False, str(error), "Try again later."))
     except (aiohttp.ClientError, OSError) as error:
-        found.append(CheckResult("Discord", False, reason_of(error), "Check this machine's connection to discord.com."))
+        name = "Proxy" if settings.api else "Discord"
+        found.append(CheckResult(name, False, reason_of(error), f"Check this machine's connection to {host}."))
     except (ValueError, KeyError, TypeError):
         found.append(CheckResult("Discord", False, "something else answers in its place", "Check this machine's proxy."))
     return found
@@ -51,12 +57,21 @@ def _without_token() -> CheckResult:
     return CheckResult("Token", True, "none: the bot opens the local table in the browser")
 
 
-async def _ask(session: aiohttp.ClientSession, path: str) -> Any:
+async def _ask(session: aiohttp.ClientSession, url: str) -> Any:
     """Return Discord's answer, as JSON has it; raises UnexpectedStatus for any status but 200."""
-    async with session.get(API + path, timeout=aiohttp.ClientTimeout(total=10)) as answer:
+    async with session.get(url, timeout=aiohttp.ClientTimeout(total=10)) as answer:
         if answer.status != 200:
             raise UnexpectedStatus(answer.status)
         return await answer.json()
+
+
+def _session_starts(limit: dict[str, int]) -> CheckResult:
+    """Return how many more sessions the bot may start today, one for each shard that connects anew."""
+    text = f"{limit['remaining']} of {limit['total']} left"
+    if limit["remaining"] > limit["total"] // 10:
+        return CheckResult("Session starts", True, text)
+    hours = math.ceil(limit["reset_after"] / 3_600_000)
+    return CheckResult("Session starts", False, text, f"Find out what restarts so often; there are new ones within {hours} h.")
 
 
 def _servers(servers: list[dict[str, Any]], application: int) -> list[CheckResult]:

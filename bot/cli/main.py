@@ -22,6 +22,8 @@ from bot.cli.exit_codes import TRY_LATER, NotInstalled, exit_reason
 from bot.cli.health import health_command
 from bot.cli.move import move_command
 from bot.cli.records import REPLAY, VERIFY, run_records
+from bot.cli.rules import rules_command
+from bot.cli.sheet import sheet_command
 from bot.host.clock import SystemClock
 from bot.runtime.garbage import GarbageFreezer, tune_interpreter
 from bot.runtime.heartbeat import write_owner
@@ -37,6 +39,7 @@ from bot.store.database.errors import Unreachable, reason_of
 from bot.store.database.process_lock import ProcessLock
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
+from bot.views.discord_api.rest_proxy import api_host, use_proxy
 from bot.views.discord_api.retry import be_patient
 
 cli = typer.Typer(
@@ -146,6 +149,26 @@ def verify(files: Files) -> None:
     sys.exit(run_records(VERIFY, files))
 
 
+@cli.command()
+def rules(
+    variant: Annotated[list[str], typer.Argument(metavar="GAME...", help="Any name of a game; a slip doesn't matter.")],
+    language: Annotated[str, typer.Option("--language", help="The code of a language: en, de.")] = "en",
+) -> None:
+    """Print how a game is played."""
+    sys.exit(rules_command(" ".join(variant), language))
+
+
+@cli.command()
+def sheet(
+    variant: Annotated[list[str], typer.Argument(metavar="GAME...", help="Any name of a game; a slip doesn't matter.")],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.pdf", help="The file; - is the standard output.")],
+    house: Annotated[str | None, typer.Option("--house", metavar="CODE", help="House rules: a share code.")] = None,
+    language: Annotated[str, typer.Option("--language", help="The code of a language: en, de.")] = "en",
+) -> None:
+    """Write the rules of a game as a PDF of one page, to print and to keep with the cards."""
+    sys.exit(sheet_command(" ".join(variant), output, house, language))
+
+
 def _start(*, at_home: bool) -> NoReturn:
     """Run the bot until it ends, at the local table or on Discord, and exit; known errors are one line each."""
     set_up_logs("info", "text")
@@ -179,6 +202,7 @@ async def serve(settings: Settings) -> int:
     """
     tune_interpreter()
     be_patient()
+    use_proxy(settings.api)
     with stop_on_signal() as stop:
         async with Watchdog() as watchdog, contextlib.AsyncExitStack() as stack:
             if settings.standby:
@@ -192,13 +216,22 @@ async def serve(settings: Settings) -> int:
             write_owner(settings.data, owner)
             stack.callback(write_owner, settings.data, None)
             async with open_store(settings.address, owner=owner) as store, WarRoom(settings, store) as bot:
+                bot.http_trace.may_call = lock.is_current
                 if store.peers is not None:
                     await lock.listen(store.peers.notices.heard)
                 monitor, backups = (
-                    Monitor(bot, bot.services, settings.data, bot.units_owned),
+                    Monitor(
+                        bot,
+                        bot.services,
+                        settings.data,
+                        bot.units_owned,
+                        bot.session_starts,
+                        lambda: bot.waiting_results.length,
+                    ),
                     _backups(settings),
                 )
-                with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age):
+                slots = None if bot.sharing is None else bot.sharing.slot_sources(lock.lease_age)
+                with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age, slots):
                     async with monitor, backups:
                         return await _connected(bot, lock, stop, settings.token.get_secret_value())
 
@@ -235,7 +268,7 @@ async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token
         try:
             await connection
         except (aiohttp.ClientError, OSError) as error:
-            reason = f"Discord cannot be reached: {reason_of(error)}. Check this machine's connection to discord.com."
+            reason = f"Discord cannot be reached: {reason_of(error)}. Check this machine's connection to {api_host()}."
             raise Unreachable(reason) from error
         return 1
     log.info("stopping")

@@ -20,7 +20,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import nothing_happens_after, open_game, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.verify import Verdict, verify
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OWNED, Procedure, Rules
 from bot.engine.sentence import Sentence
 
 REPLAY: Final = "replay"
@@ -249,10 +249,10 @@ def shortened(sentence: str) -> str:
 
 
 def outcome_text(outcome: Outcome, rules: Rules) -> str:
-    """Return the end of a game in one line, with seats counted from 1; a game for chips counts hands and chips."""
+    """Return the end of a game in one line, with seats counted from 1, and what it counts: cards, chips or points."""
     names = " and ".join(f"P{seat + 1}" for seat in outcome.winners) or "Nobody"
     who = f"{names} win together" if len(outcome.winners) > 1 else f"{names} wins"
-    played, owned = ("hand", "chips") if rules.procedure is Procedure.CASINO else ("round", "cards")
+    played, owned = "hand" if rules.procedure is Procedure.CASINO else "round", OWNED.get(rules.procedure, "cards")
     counts = "/".join(map(str, outcome.cards))
     return (
         f"{who} ({outcome.ending}) after {_many(outcome.battles, played)} and {_many(outcome.wars, 'war')}, {owned} {counts}."

@@ -8,7 +8,9 @@ from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled,
 from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
+from bot.engine.events.strategy import Scored, Unscored
 from bot.engine.events.table import (
+    CardsCancelled,
     Carried,
     Eliminated,
     Forfeited,
@@ -20,6 +22,7 @@ from bot.engine.events.table import (
     Stood,
     Taken,
     TakenBack,
+    UnderdogWon,
     WarDeclared,
 )
 from bot.engine.notation import card_text
@@ -97,7 +100,7 @@ class RoundTeller:
         if isinstance(event, Stood):
             return f"{name} stands with {self.card(event.up)}"
         down = f"{len(event.downs)} down" if event.downs else ""
-        up = "" if event.up is None else self.card(event.up)
+        up = self.cards(event.row or (() if event.up is None else (event.up,)))
         return f"{name} {' + '.join(filter(None, (down, up)))}"
 
 
@@ -122,7 +125,13 @@ def _swapped_piles(teller: RoundTeller, event: SwappedPiles) -> str:
 
 
 TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
-    WarDeclared: lambda teller, event: f"War! {teller.names(event.seats)} tie.",
+    WarDeclared: lambda teller, event: (
+        f"War! {teller.cards(event.called)} calls everyone." if event.called else f"War! {teller.names(event.seats)} tie."
+    ),
+    CardsCancelled: lambda teller, event: f"{teller.cards(event.cards)} cancel each other out.",
+    UnderdogWon: lambda teller, event: (
+        f"{teller.name(event.seat)} has {teller.cards(event.cards)} face down: the underdog beats {teller.name(event.beaten)}."
+    ),
     Forfeited: lambda teller, event: f"{teller.name(event.seat)} is out of the war.",
     Taken: lambda teller, event: f"{teller.name(event.seat)} takes {event.cards}.",
     Killed: lambda teller, event: f"{_many(len(event.cards), 'card')} {'is' if len(event.cards) == 1 else 'are'} out of play.",
@@ -138,6 +147,8 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
     JokerTakes: lambda teller, event: f"{teller.name(event.seat)}'s joker breaks the tie.",
     JokerSpoils: lambda teller, event: f"{teller.name(event.seat)}'s joker turns {teller.name(event.beaten)}'s win into a tie.",
     Tied: lambda teller, event: f"{teller.names(event.seats)} tie.",
+    Scored: lambda teller, event: f"{teller.name(event.seat)} scores {_many(event.points, 'point')}.",
+    Unscored: lambda teller, event: f"Every card has an equal: {_many(event.points, 'point')} wait.",
     Gained: lambda teller, event: f"{teller.name(event.seat)} {POWERS[event.power]}.",
     Scooped: _scooped,
     Fined: lambda teller, event: f"{teller.name(event.seat)} grabs wrongly and pays {_many(event.cards, 'card')}.",

@@ -160,11 +160,12 @@ def test_settings_in_another_encoding_are_found() -> None:
 
 
 APPLICATION = {"id": "42", "name": "War Room"}
+GATEWAY = {"session_start_limit": {"total": 1000, "remaining": 990, "reset_after": 14_000_000}}
 EVERYTHING = str(INVITE.value)
 
 
 def asked(monkeypatch: pytest.MonkeyPatch, *answers: object) -> tuple[str, int]:
-    """What the doctor prints when Discord answers so, the application first, then its servers; and its exit code."""
+    """What the doctor prints when Discord answers so, the application, the gateway, its servers; and its exit code."""
     told = iter(answers)
 
     async def said(*_: object) -> object:
@@ -182,7 +183,7 @@ def asked(monkeypatch: pytest.MonkeyPatch, *answers: object) -> tuple[str, int]:
 
 def test_the_token_is_asked_about_and_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord says whose token it is; a bot in no server is told how it is invited."""
-    text, code = asked(monkeypatch, APPLICATION, [])
+    text, code = asked(monkeypatch, APPLICATION, GATEWAY, [])
     assert (
         code == 1 and "belongs to War Room" in text and "Invite it: https://discord.com/oauth2/authorize?client_id=42" in text
     )
@@ -211,7 +212,7 @@ def test_missing_rights_are_named_with_the_remedy(monkeypatch: pytest.MonkeyPatc
     admin = str(discord.Permissions(administrator=True).value)
     less = str(discord.Permissions(INVITE.value).value & ~discord.Permissions(send_messages=True, view_channel=True).value)
     servers = [{"name": name, "permissions": rights} for name, rights in (("A", EVERYTHING), ("B", less), ("C", admin))]
-    text, code = asked(monkeypatch, APPLICATION, servers)
+    text, code = asked(monkeypatch, APPLICATION, GATEWAY, servers)
     assert code == 1 and "ok    Servers: 3" in text and "Server A" not in text and "Server C" not in text
     assert "WRONG Server B: the bot lacks View Channel, Send Messages\n" in text
     assert "Invite it again: https://discord.com/oauth2/authorize?client_id=42" in text
@@ -219,6 +220,15 @@ def test_missing_rights_are_named_with_the_remedy(monkeypatch: pytest.MonkeyPatc
 
 def test_servers_that_cannot_be_asked_for_are_no_wrong_token(monkeypatch: pytest.MonkeyPatch) -> None:
     """When Discord knows the token and then stumbles, the token is well."""
-    text, code = asked(monkeypatch, APPLICATION, UnexpectedStatus(502))
+    text, code = asked(monkeypatch, APPLICATION, GATEWAY, UnexpectedStatus(502))
     assert code == 1 and "Discord answered 502" in text
     assert "ok    Token: belongs to War Room" in text and "WRONG Token" not in text
+
+
+def test_session_starts_that_run_out_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tenth of a day's session starts is a warning, with the hours until there are new ones."""
+    text, _ = asked(monkeypatch, APPLICATION, GATEWAY, [])
+    assert "ok    Session starts: 990 of 1000 left" in text
+    few = {"session_start_limit": {"total": 1000, "remaining": 100, "reset_after": 14_000_000}}
+    text, code = asked(monkeypatch, APPLICATION, few, [])
+    assert code == 1 and "WRONG Session starts: 100 of 1000 left" in text and "new ones within 4 h" in text

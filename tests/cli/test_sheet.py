@@ -1,0 +1,81 @@
+"""`python -m bot sheet`: a page for every game and for house rules, and one line for what there is not."""
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pypdf
+import pytest
+
+from bot.cli.sheet import sheet_command
+from bot.engine.rules.rules import BASE, Procedure, Rules
+from bot.engine.rules.share_code import rules_code
+from tests.support.tables import classic
+
+ONE_DOWN = rules_code(classic(spoils=1))
+
+
+def page(file: Path) -> str:
+    """What the one page of a file says."""
+    [only] = pypdf.PdfReader(io.BytesIO(file.read_bytes())).pages
+    return " ".join(only.extract_text().split())
+
+
+def test_a_game_is_written_by_any_of_its_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The page is found in the language that was asked for, by a name in any language."""
+    file = tmp_path / "war.pdf"
+    assert sheet_command("Bauernkrieg", file, None, "de") == 0
+    assert capsys.readouterr().err == f"Wrote {file}: one page, for A4 and Letter.\n"
+    assert "Wer die niedrigste Karte hat, bekommt alle." in page(file)
+
+
+@pytest.mark.parametrize("name", ["-", "/dev/stdout"])
+def test_a_page_on_standard_output_is_nothing_but_a_page(name: str, tmp_path: Path) -> None:
+    """Redirected to a file or into a printer, the output is the page alone; what is told goes to standard error."""
+    file = tmp_path / "war.pdf"
+    with file.open("wb") as out:
+        command = [sys.executable, "-m", "bot", "sheet", "classic", "-o", name]
+        told = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, text=True, check=True).stderr
+    assert told == f"Wrote {name}: one page, for A4 and Letter.\n"
+    assert file.read_bytes().startswith(b"%PDF") and page(file).startswith("Classic War ")
+
+
+def test_house_rules_say_what_they_change(tmp_path: Path) -> None:
+    """With a share code the page is of these rules, marks what differs from the game, and tells the code again."""
+    file = tmp_path / "war.pdf"
+    assert sheet_command("classic", file, ONE_DOWN.lower(), "en") == 0
+    text = page(file)
+    assert text.startswith("Classic War, house rules")
+    assert "House rules: what differs from Classic War Face-down cards in a war: one (usually: 3)" in text
+    assert "✏ In a war, each player lays one card face down" in text
+    assert f"/war play variant:{ONE_DOWN}" in text
+
+
+@pytest.mark.parametrize(
+    ("variant", "house", "language", "line"),
+    [
+        ("chess", None, "en", "There's no variant called “chess”. Try one of these: "),
+        ("classic", None, "fr", "There is no language 'fr': use one of en, de."),
+        ("classic", "WR1-00000", "en", "Something's missing or wrong in this share code"),
+        ("classic", rules_code(Rules(procedure=Procedure.SUICIDE)), "en", "type suicide-war in place of classic."),
+        ("classic", rules_code(classic(target=1_000)), "en", "Nobody can play these house rules."),
+    ],
+)
+def test_what_there_is_not_is_one_line(
+    variant: str, house: str | None, language: str, line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A wrong word on the command line ends in one line on standard error, exit code 2, and no file."""
+    file = tmp_path / "war.pdf"
+    assert sheet_command(variant, file, house, language) == 2
+    error = capsys.readouterr().err
+    assert line in error
+    assert len(error.splitlines()) == 1
+    assert not file.exists()
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder that is not there is said in one line, exit code 1."""
+    file = tmp_path / "nowhere" / "war.pdf"
+    assert sheet_command("classic", file, rules_code(BASE), "en") == 1
+    assert capsys.readouterr().err == f"{file} can't be written: No such file or directory\n"
