@@ -1,7 +1,9 @@
 """Runs the Discord client: start, events from Discord, and close. `wiring.py` builds its parts."""
 
 import asyncio
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 import discord
 import structlog
@@ -17,15 +19,18 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.command_sync import send_commands
 from bot.runtime.gateway import limit_backoff
 from bot.runtime.identifying import IdentifyPacer
+from bot.runtime.session_starts import SessionStarts
 from bot.settings import Settings
 from bot.sharing import Duty, Sharing
 from bot.store.maintenance import StoreMaintenance
 from bot.store.store import Store
+from bot.store.waiting_results import WaitingResults
 from bot.views.discord_api.hold_back import HeldCalls
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.light_parsing import read_little
 from bot.views.discord_api.permissions import INVITE
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
+from bot.views.discord_api.rest_proxy import ProxiedRateLimit
 from bot.views.interactions.admission import AdmittingTree, Deduplicating, admitted
 from bot.views.interactions.answers import command_failed
 from bot.views.interactions.first_response import release
@@ -58,7 +63,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         threads: bool = True,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
-        clock, rate_limit = clock or SystemClock(), RateLimit(at_once=AT_ONCE, most=MOST)
+        clock = clock or SystemClock()
+        rate_limit = ProxiedRateLimit() if settings.api else RateLimit(at_once=AT_ONCE, most=MOST)
         self.http_trace = HttpTrace(clock, rate_limit)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -76,13 +82,18 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         self._held_calls = HeldCalls(self.http)
         self._pacer = IdentifyPacer()
         self._shards_wanted = shards or settings.shards
-        self.sharing = Sharing(self, store, store.peers, rate_limit, clock) if store.peers is not None else None
+        self.session_starts = SessionStarts(store.session_starts, self._session_start_limit, alone=store.peers is None)
+        self.sharing = (
+            None if store.peers is None else Sharing(self, store, store.peers, self.session_starts, self.http_trace, clock)
+        )
         """This process's part where several share the database, None where it serves all servers."""
         self.drained = asyncio.Event() if self.sharing is None else self.sharing.drained
         """Set when this process was told to give all it serves to others, and has."""
         self.store = store
         self._emojis = settings.emojis
         self._maintenance = StoreMaintenance(store.database, clock)
+        self.waiting_results = WaitingResults(store.database, clock)
+        """The results that are not counted everywhere yet, where several processes share the database."""
         self._routes = Routes(ROUTES, FORMS)
         read_little(self._connection.parsers)
         self.background = BackgroundTasks(self.close)
@@ -121,7 +132,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         """
         if self.sharing is not None:
             emojis = self.screen.card_emojis.emojis
-            alone: list[Duty] = [self._maintenance.run]
+            alone: list[Duty] = [self._maintenance.run, self.waiting_results.run]
             beside: list[Duty] = []
             if self._emojis:
                 alone.append(partial(emojis.run, self))
@@ -130,16 +141,14 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
                 self.services, self._herald, self.background, self._shards_wanted, alone=alone, beside=beside
             )
             return
-        if self.shard_count == 1:
-            await super().launch_shards()
-            limit_backoff(self.shards.values())
-            return
         wanted, address, limit = await self.http.get_bot_gateway()
+        await self.session_starts.observe(limit)
         gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY if self.shard_count else yarl.URL(address)
         self.shard_count = self._connection.shard_count = self.shard_count or wanted
         self._connection.shard_ids = range(self.shard_count)
         self._pacer = IdentifyPacer(limit["max_concurrency"])
-        log.info("connecting", shards=self.shard_count, at_once=self._pacer.buckets, sessions_left=limit["remaining"])
+        left = self.session_starts.left
+        log.info("connecting", shards=self.shard_count, at_once=self._pacer.buckets, sessions_left=left)
         await self._pacer.launch(range(self.shard_count), partial(self._launch, gateway))
 
     def units_owned(self) -> int | None:
@@ -151,15 +160,18 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         return self.is_ready() if self.sharing is None else self.sharing.connections.knows(server)
 
     async def _launch(self, gateway: yarl.URL, shard: int) -> None:
-        await self.launch_shard(gateway, shard, initial=shard == 0)
+        async with self.session_starts.reserved(shard):
+            await self.launch_shard(gateway, shard, initial=shard == 0)
         limit_backoff([found] if (found := self.get_shard(shard)) else [])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord lets this shard identify."""
-        if self.sharing is None:
-            await self._pacer.wait(shard_id or 0)
-        else:
-            await self.sharing.connections.wait_to_identify(shard_id or 0)
+        shard = shard_id or 0
+        wait = self._pacer.wait if self.sharing is None else self.sharing.connections.wait_to_identify
+        await self.session_starts.use(shard, partial(wait, shard))
+
+    async def _session_start_limit(self) -> Mapping[str, Any]:
+        return (await self.http.get_bot_gateway())[-1]
 
     async def on_ready(self) -> None:
         """Log that the bot is connected, and how to invite it."""

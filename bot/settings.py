@@ -9,6 +9,7 @@ from annotated_types import Ge, Le
 from dotenv import dotenv_values
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from yarl import URL
 
 from bot.engine.errors import RulesError
 from bot.host.telling.told_length import parsed_length
@@ -39,6 +40,19 @@ def _place(text: str) -> str:
     if text and not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
         raise ValueError("must be host:port, such as 127.0.0.1:9464, or just a port")
     return text
+
+
+def _proxy(text: str) -> str:
+    """Return the address of a proxy without a slash at its end."""
+    try:
+        url = URL(text)
+        port = url.port  # raises for one that is no number
+    except ValueError:
+        url, port = URL(), None
+    plain = not (url.user or url.password or url.query_string or url.fragment) and url.path in {"", "/"}
+    if text and not (url.scheme in {"http", "https"} and url.host and port and plain):
+        raise ValueError("must be http://host:port of a REST proxy, without a path or a password")
+    return text.rstrip("/")
 
 
 def _lower(value: Any) -> Any:
@@ -119,6 +133,11 @@ class Settings(BaseSettings):
     )
     emojis: bool = Field(True, description="Show cards as emojis (uploads 79 emojis to your application once).")
     shards: int = Field(0, ge=0, le=1024, description="Gateway connections (shards); 0 uses Discord's recommendation.")
+    api: Annotated[str, AfterValidator(_proxy)] = Field(
+        "",
+        description="A REST proxy such as nirn-proxy, http://host:port, through which all calls to Discord go: it keeps many"
+        " processes within Discord's limits. Empty: Discord itself.",
+    )
     metrics: Annotated[str, AfterValidator(_place)] = Field(
         "",
         description="Where to serve metrics for Prometheus: host:port, or just a port on this machine. Empty: nowhere.",

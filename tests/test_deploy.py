@@ -9,20 +9,30 @@ from typing import Any
 
 import pytest
 
+from bot.cli.drain import PATIENCE
 from bot.cli.exit_codes import CANNOT_START
+from bot.host.slots.layout import SlotLayout
+from bot.runtime.heartbeat import GRACE
+from bot.runtime.signals import LIMIT
 from bot.runtime.watchdog import BEAT, HANGS
 from bot.settings import Settings, variable
 
 DEPLOY = Path(__file__).parent.parent / "deploy"
 UNIT = DEPLOY / "war-room.service"
+TEMPLATE = DEPLOY / "war-room@.service"
 COMPOSE = DEPLOY / "compose.yaml"
+KUBERNETES = DEPLOY / "kubernetes.yaml"
+LIVE = '["python", "-m", "bot", "doctor", "--live"]'
 
 
-def unit() -> dict[str, list[tuple[str, str]]]:
-    """The sections of the unit; the test fails at a line that systemd would not read."""
+PAIR = re.compile(r"([A-Za-z_][\w-]*):(?: (\S.*))?")
+
+
+def unit(path: Path = UNIT) -> dict[str, list[tuple[str, str]]]:
+    """The sections of a unit; the test fails at a line that systemd would not read."""
     sections: dict[str, list[tuple[str, str]]] = {}
     section: list[tuple[str, str]] = []
-    for line in UNIT.read_text(encoding="utf-8").splitlines():
+    for line in path.read_text(encoding="utf-8").splitlines():
         if found := re.fullmatch(r"\[(Unit|Service|Install)\]", line):
             section = sections.setdefault(found[1], [])
         elif line and not line.startswith("#"):
@@ -32,7 +42,7 @@ def unit() -> dict[str, list[tuple[str, str]]]:
     return sections
 
 
-def compose(text: str) -> Any:
+def read_yaml(text: str) -> Any:
     """The file as mappings, lists and words; the test fails at whatever is not plain YAML of two spaces a step."""
     lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
     found, rest = _block(lines, 0)
@@ -46,7 +56,11 @@ def _block(lines: list[str], depth: int) -> tuple[Any, list[str]]:
     while lines and len(lines[0]) - len(lines[0].lstrip()) == depth:
         line, lines = lines[0].strip(), lines[1:]
         item = re.fullmatch(r"- (\S.*)", line)
-        pair = re.fullmatch(r"([A-Za-z_][\w-]*):(?: (\S.*))?", line)
+        if item and PAIR.fullmatch(item[1]):
+            value, lines = _block([" " * (depth + 2) + item[1], *lines], depth + 2)
+            entries.append((None, value))
+            continue
+        pair = PAIR.fullmatch(line)
         assert (item or pair) and "\t" not in line and not line.endswith(" "), line
         if item:
             entries.append((None, item[1]))
@@ -76,17 +90,18 @@ def test_the_unit_is_hardened_and_never_hammers() -> None:
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here")
-def test_systemd_reads_the_unit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("path", [UNIT, TEMPLATE])
+def test_systemd_reads_the_unit(path: Path, tmp_path: Path) -> None:
     """Where systemd is there to be asked it has nothing to say about the unit."""
-    copy = tmp_path / UNIT.name
-    copy.write_text(re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={sys.executable}", UNIT.read_text()))
+    copy = tmp_path / path.name.replace("@", "@1")
+    copy.write_text(re.sub(r"(?m)^(ExecSt\w+=-?)\S+", rf"\g<1>{sys.executable}", path.read_text()))
     said = subprocess.run(["systemd-analyze", "verify", "--man=no", str(copy)], capture_output=True, text=True, check=False)
-    assert not [line for line in said.stderr.splitlines() if UNIT.name in line], said.stderr
+    assert not [line for line in said.stderr.splitlines() if copy.name in line], said.stderr
 
 
 def test_the_compose_file_has_a_bot_and_maybe_a_server() -> None:
     """The bot is looked after by its own health check and keeps its data; the server is there only when asked for."""
-    found = compose(COMPOSE.read_text(encoding="utf-8"))
+    found = read_yaml(COMPOSE.read_text(encoding="utf-8"))
     bot, database = found["services"]["bot"], found["services"]["database"]
     assert bot["healthcheck"]["test"] == '["CMD", "python", "-m", "bot", "doctor", "--live"]'
     assert bot["volumes"] == ["war-room:/war-room/data"] and database["profiles"] == ["postgres"]
@@ -99,7 +114,64 @@ def test_the_compose_file_has_a_bot_and_maybe_a_server() -> None:
     assert database["environment"]["POSTGRES_PASSWORD"] == "${POSTGRES_PASSWORD:-}"
 
 
-@pytest.mark.parametrize("path", [UNIT, COMPOSE])
+def test_the_template_is_the_unit_for_many() -> None:
+    """The same, hardened the same, but each process has a folder of its own and gives its servers away before it ends."""
+    one, many = unit(), unit(TEMPLATE)
+    own = {"ExecStart", "ExecStop", "EnvironmentFile", "WorkingDirectory", "StateDirectory", "TimeoutStopSec"}
+    assert [each for each in many["Service"] if each[0] not in own] == [each for each in one["Service"] if each[0] not in own]
+    service = dict(many["Service"])
+    assert one["Install"] == many["Install"] and service["StateDirectory"] == "war-room-%i"
+    for name in ("ExecStart", "ExecStop"):
+        assert "WAR_ROOM_DATA=/var/lib/war-room-%i " in service[name]
+    assert service["ExecStop"].startswith("-") and service["ExecStop"].endswith("-m bot drain")
+    assert int(service["TimeoutStopSec"]) >= PATIENCE + LIMIT
+    files = [value for name, value in many["Service"] if name == "EnvironmentFile"]
+    assert files == ["/etc/war-room/env", "-/etc/war-room/%i.env"]
+
+
+def kubernetes() -> dict[str, Any]:
+    """The objects of the file by their kind."""
+    found = [read_yaml(part) for part in re.split(r"(?m)^---$", KUBERNETES.read_text(encoding="utf-8"))]
+    assert all(each["metadata"]["name"] == "war-room" for each in found)
+    return {each["kind"]: each for each in found}
+
+
+def test_kubernetes_drains_pod_by_pod() -> None:
+    """A pod that ends gives its servers away and has the time for it; never two at once, and the next when this one is well."""
+    found = kubernetes()
+    budget, spec = found["PodDisruptionBudget"]["spec"], found["StatefulSet"]["spec"]
+    pod = spec["template"]["spec"]
+    (bot,) = pod["containers"]
+    assert bot["lifecycle"]["preStop"]["exec"]["command"] == '["python", "-m", "bot", "drain"]'
+    assert int(pod["terminationGracePeriodSeconds"]) >= PATIENCE + LIMIT
+    assert budget["maxUnavailable"] == "1" and spec["updateStrategy"]["type"] == "RollingUpdate"
+    for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
+        assert bot[probe]["exec"]["command"] == LIVE
+    assert int(bot["livenessProbe"]["periodSeconds"]) * int(bot["livenessProbe"]["failureThreshold"]) > GRACE
+    labels = {"app": "war-room"}
+    assert spec["selector"]["matchLabels"] == budget["selector"]["matchLabels"] == spec["template"]["metadata"]["labels"]
+    assert found["Service"]["spec"]["selector"] == labels and spec["serviceName"] == "war-room"
+
+
+def test_kubernetes_runs_the_image_as_nobody() -> None:
+    """As the image's own user, without any right, with its settings; secrets come by reference, the image from nowhere."""
+    pod = kubernetes()["StatefulSet"]["spec"]["template"]["spec"]
+    (bot,) = pod["containers"]
+    user = re.search(r"useradd .*--uid (\d+)", (DEPLOY.parent / "Dockerfile").read_text(encoding="utf-8"))
+    assert user and pod["securityContext"]["runAsUser"] == user[1] and pod["securityContext"]["runAsNonRoot"] == "true"
+    assert bot["securityContext"]["capabilities"]["drop"] == ["ALL"] and bot["image"] == "war-room"
+    assert bot["securityContext"]["readOnlyRootFilesystem"] == "true" and pod["automountServiceAccountToken"] == "false"
+    assert bot["envFrom"] == [{"secretRef": {"name": "war-room"}}]
+    env = {each["name"]: each["value"].strip('"') for each in bot["env"]}
+    assert env["WAR_ROOM_STANDBY"] == "true" and not {"DISCORD_TOKEN", "WAR_ROOM_DATABASE"} & env.keys()
+    SlotLayout(int(env["WAR_ROOM_SHARDS"]))
+    port = env["WAR_ROOM_METRICS"].rpartition(":")[2]
+    assert bot["ports"] == [{"name": "metrics", "containerPort": port}]
+    mounts = {mount["name"]: mount["mountPath"] for mount in bot["volumeMounts"]}
+    assert mounts["data"] == env["WAR_ROOM_DATA"] and mounts.keys() == {volume["name"] for volume in pod["volumes"]}
+
+
+@pytest.mark.parametrize("path", [UNIT, TEMPLATE, COMPOSE, KUBERNETES])
 def test_no_secret_and_no_unknown_setting_stands_in_it(path: Path) -> None:
     """Secrets come from the operator's own file; every setting that is named exists."""
     text = path.read_text(encoding="utf-8")
@@ -109,7 +181,7 @@ def test_no_secret_and_no_unknown_setting_stands_in_it(path: Path) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["a:\n   b: c", "a: b\na: c", "a:\tb", "a b", "a:\n  - b\n  c: d"])
-def test_the_check_of_the_compose_file_can_fail(wrong: str) -> None:
+def test_the_check_of_files_can_fail(wrong: str) -> None:
     """What is not plain is not taken for it."""
     with pytest.raises(AssertionError):
-        compose(wrong)
+        read_yaml(wrong)

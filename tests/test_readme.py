@@ -6,23 +6,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel import Locale
 from discord import app_commands
 
 from bot.engine.programme.expected import expected_seconds
 from bot.engine.variants import VARIANTS
-from bot.engine.variants.aliases import ALIASES
+from bot.engine.variants.aliases import ALIASES, aliases_of
 from bot.engine.variants.categories import categories_of
 from bot.host.settings.options import SETTINGS, ServerSettings
 from bot.host.table.choosing import CLOCKS
 from bot.settings import Settings, variable
-from bot.texts import say
+from bot.texts import CODES, DEFAULT, say, translate
 from bot.views.interactions.formatting import variant_name
 from bot.views.settings.text import help_text, title, value_text
 from cogs import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
-PAGES = [ROOT / "docs" / f"{name}.md" for name in ("commands", "variants", "settings")]
+PAGES = [ROOT / "docs" / f"{name}.md" for name in ("commands", "variants", "settings", "rules")]
 
 
 def commands() -> list[str]:
@@ -44,10 +45,24 @@ def variants() -> list[str]:
         players = str(fewest) if fewest == most else f"{fewest}–{most}"
         seconds = expected_seconds(variant.rules, variant.default_seats, None, ServerSettings().pace * 1000, CLOCKS)
         categories = ", ".join(say(f"games-filter-{category}") for category in categories_of(variant.key))
-        names = ", ".join(ALIASES[variant.key])
+        names = ", ".join(aliases_of(variant.key))
         facts = [players, str(variant.battles), str(max(round(seconds / 60), 1)), categories, names]
         rows.append(f"| `{variant.key}` | **{variant_name(variant)}.** {summary} | " + " | ".join(facts) + " |")
     return rows
+
+
+def names() -> list[str]:
+    """Return a row for each language and game: what the game is called there, by the catalogue and by the aliases."""
+    found: list[tuple[str, list[str]]] = []
+    for variant in VARIANTS:
+        aliases = ALIASES.get(variant.key, {})
+        for code in dict.fromkeys((*CODES, *aliases)):
+            called = translate(f"variant-{variant.key}", code, code, {}) if code in CODES else variant.name
+            every = [*((called,) if called != variant.name else ()), *aliases.get(code, ())]
+            if code != DEFAULT and every:
+                language = Locale.parse(code).get_display_name(DEFAULT) or code
+                found.append((language, [language, ", ".join(every), f"`{variant.key}`"]))
+    return ["| " + " | ".join(row) + " |" for _, row in sorted(found, key=lambda each: each[0])]
 
 
 def settings() -> list[str]:
@@ -66,7 +81,7 @@ def server_settings() -> list[str]:
     return [f"| {title(one)} | {help_text(one)} | {value_text(one, base, None, ())} |" for one in SETTINGS]
 
 
-LISTS = {"commands": commands, "variants": variants, "settings": settings, "server-settings": server_settings}
+LISTS = {"commands": commands, "variants": variants, "names": names, "settings": settings, "server-settings": server_settings}
 
 
 def made(text: str) -> str:

@@ -19,6 +19,7 @@ WRONG = {
     "WAR_ROOM_LOG_LEVEL": "loud",
     "WAR_ROOM_LOG_FORMAT": "xml",
     "WAR_ROOM_SHARDS": "-1",
+    "WAR_ROOM_API": "nirn:8080",
     "WAR_ROOM_LOCAL_PORT": "70000",
     "WAR_ROOM_LOCAL_BROWSER": "perhaps",
 }
@@ -179,3 +180,21 @@ def test_a_wrong_value_says_what_may_stand_there(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(InvalidSettings) as wrong:
         read_settings()
     assert wrong.value.errors == [f"{name}: {sentence}"]
+
+
+@pytest.mark.parametrize("address", ["http://10.0.0.7:8080", "http://nirn:8080/", "https://proxy.example"])
+def test_a_proxy_is_an_address_alone(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """With a scheme and a host; the slash at its end is left out."""
+    monkeypatch.setenv("WAR_ROOM_API", address)
+    assert read_settings().api == address.rstrip("/")
+
+
+@pytest.mark.parametrize(
+    "address", ["ftp://h:1", "http://", "http://h:x", "http://me:secret@h:1", "http://h:1/api/v10", "http://h?a"]
+)
+def test_what_is_no_proxy_stops_the_start(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """One line that quotes nothing, and exit code 78: a path is ours to add, and a password would stand in logs."""
+    monkeypatch.setenv("WAR_ROOM_API", address)
+    run = CliRunner().invoke(cli, ["run"])
+    assert run.exit_code == CANNOT_START and "secret" not in run.stderr
+    assert run.stderr.strip() == "WAR_ROOM_API: must be http://host:port of a REST proxy, without a path or a password"

@@ -14,7 +14,7 @@ MODULES = [path for path in SOURCES if path.name != "__init__.py" and not {"vari
 PARTS_OF_A_ROOM = {"actions", "buttons", "page", "text", "options", "permissions", "ports", "rows", "transactions"}
 """What several rooms of a layer have one of, each its own."""
 
-GAMES = {"casino", "scientific", "speed", "stealing", "suicide"}
+GAMES = {"casino", "scientific", "speed", "stealing", "strategy", "suicide"}
 """Games that have a module in several rooms of the engine: their events, and their bot player."""
 
 

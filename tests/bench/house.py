@@ -1,7 +1,7 @@
 """A house full of games for the benches: tables of two members at random ages, on the product's own host and store."""
 
 import random
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -160,6 +160,9 @@ class MarkingScreen:
     def forget(self, table: TableId) -> None:
         """Unmark it."""
         self.dirty.pop(table, None)
+
+    async def leave(self, tables: Collection[TableId]) -> None:
+        """They stay here."""
 
 
 async def one_game(folder: Path) -> tuple[int, int, int]:

@@ -1,6 +1,7 @@
 """A TCP proxy before a server that can stop passing bytes on, as a firewall does that has lost its state."""
 
 import asyncio
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -37,15 +38,34 @@ class BlackHole:
         """Pass nothing on from now on, and say nothing about it."""
         self._open.clear()
 
+    async def heal(self) -> None:
+        """Pass everything on again; connections of before are gone."""
+        for task in self._passing:
+            task.cancel()
+        await asyncio.gather(*self._passing, return_exceptions=True)
+        self._passing.clear()
+        self._open.set()
+
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         passing = asyncio.current_task()
         assert passing is not None
         self._passing.add(passing)
-        await self._open.wait()
-        there, back = await asyncio.open_connection(*self._target)
-        async with asyncio.TaskGroup() as both:
-            both.create_task(self._pass_on(reader, back))
-            both.create_task(self._pass_on(there, writer))
+        passing.add_done_callback(self._passing.discard)
+        with suppress(asyncio.CancelledError):  # `heal` and the end cut it, and nobody waits for more
+            await self._pass(reader, writer)
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            await self._open.wait()
+            there, back = await asyncio.open_connection(*self._target)
+            try:
+                async with asyncio.TaskGroup() as both:
+                    both.create_task(self._pass_on(reader, back))
+                    both.create_task(self._pass_on(there, writer))
+            finally:
+                back.close()
+        finally:
+            writer.close()
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

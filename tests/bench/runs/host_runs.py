@@ -76,7 +76,7 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
             ticker.cancel()
             await asyncio.wait([ticker])
             await hall.close()
-    return figures(watch.late, used) | {"shown": share(watch.shown, 0.99)}
+    return figures(watch.late, used[1], seconds) | {"shown": share(watch.shown, 0.99)}
 
 
 async def bare(games: int, seconds: float, *, spread: bool) -> dict[str, float]:
@@ -85,7 +85,7 @@ async def bare(games: int, seconds: float, *, spread: bool) -> dict[str, float]:
     host = BareHost([aged(rng) for _ in range(games)], PACE / 1000, spread=spread)
     with measured() as used:
         await host.run(seconds)
-    return figures(host.late, used)
+    return figures(host.late, used[1], seconds)
 
 
 def aged(rng: random.Random) -> PlainGame:
@@ -107,14 +107,13 @@ def measured() -> Iterator[list[float]]:
     used[:] = [time.monotonic() - used[0], time.process_time() - used[1]]
 
 
-def figures(late: list[float], used: list[float]) -> dict[str, float]:
-    """What a run tells."""
-    wall, cpu = used
+def figures(late: list[float], cpu: float, seconds: float) -> dict[str, float]:
+    """What a run tells: lateness in seconds, the share of one core for each second of play, rounds."""
     return {
         "p50": share(late, 0.5),
         "p99": share(late, 0.99),
         "max": max(late),
-        "cpu": cpu / wall,
+        "cpu": cpu / seconds,
         "rounds": len(late),
     }
 
