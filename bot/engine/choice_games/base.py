@@ -9,6 +9,7 @@ import json
 import struct
 from abc import abstractmethod
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.engine.cards import Card
@@ -206,6 +207,8 @@ class ChoiceGame(Game):
             game = cls(compile_rules(rules), chance, snapshots.decode(snapshot[_FRONT.size : _FRONT.size + length], seats))
             game._memory, answered, *_ = json.loads(snapshot[_FRONT.size + length :])
             game._catch_up(answered)
+            if game.outcome is not None and not game.owns_cards:
+                game.outcome = replace(game.outcome, cards=game._counts())  # the layout has cards alone
         except (struct.error, ValueError, KeyError, TypeError, IllegalChoice) as error:
             raise SnapshotError("The snapshot of this game is damaged.") from error
         return game

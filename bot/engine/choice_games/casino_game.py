@@ -14,7 +14,6 @@ cards that lie are face up; the secret is the order of the shoe. Where the rules
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.engine.chance import Chance
@@ -68,14 +67,6 @@ class Casino(ChoiceGame):
         game = cls(compiled, chance, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         if deck is not None:
             game._memory |= {"shoe": checked_deck(compiled, deck).hex(), "shoes": 1}
-        return game
-
-    @classmethod
-    def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> Game:
-        """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
-        game = super().restore(rules, seats, chance, snapshot)
-        if game.outcome is not None:
-            game.outcome = replace(game.outcome, cards=game.view(None).counts)
         return game
 
     def _fresh_memory(self) -> dict[str, Any]:

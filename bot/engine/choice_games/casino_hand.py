@@ -1,6 +1,6 @@
 """One hand of Casino War: cards off the shoe, wars with the house, and what every bet wins (rules.md §3.25).
 
-Tables and simulations play the same hand. Who bets and who goes to war is decided elsewhere.
+Tables and simulations play the same hand. Bets, and who goes to war, are decided elsewhere.
 """
 
 from collections.abc import Sequence

@@ -7,37 +7,25 @@ carry. A trick asks up to three times: who may swap, everybody but the spy for a
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card, joker, rank_of
+from bot.engine.cards import Card, joker, rank_of
 from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
+from bot.engine.choice_games.base import Answers, Battle, BattleResult
+from bot.engine.choice_games.equal_hands import EqualHandsGame, suit_of_seat
 from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, THREE, Trick, trick, weakest_first
 from bot.engine.choice_games.scientific_view import ScientificView, after_trick
-from bot.engine.events.flip import Flip
 from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
 from bot.engine.events.table import Event
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import pot_of_others
-from bot.engine.play.dealing import checked_deck
-from bot.engine.play.game import Game
-from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
-from bot.engine.rules.compiled import CompiledRules, compile_rules
-from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import check
+from bot.engine.rules.compiled import CompiledRules
 
 SWAP: Final = "swap"
-_SUITS_DEALT: Final = "HSDC"
 
 
-def hand_of(seat: int) -> bytes:
-    """Return what a seat starts with: a whole suit from the two to the ace, then a joker of its own (rules.md §10 A31)."""
-    first = SUITS.index(_SUITS_DEALT[seat % len(SUITS)]) * RANKS_OF_A_SUIT
-    return bytes((*range(first, first + RANKS_OF_A_SUIT), joker(seat + 1)))
-
-
-class Scientific(ChoiceGame):
+class Scientific(EqualHandsGame):
     """A game of equal hands. It remembers the order of strength, who has which power now, and what the table has seen."""
 
     __slots__ = ("_shown",)
@@ -47,29 +35,12 @@ class Scientific(ChoiceGame):
         self._shown: dict[int, Card] = {}
 
     @classmethod
-    def deal(
-        cls,
-        rules: Rules,
-        seats: int,
-        chance: Chance,
-        *,
-        deck: bytes | None = None,
-        stocks: Sequence[bytes] | None = None,
-    ) -> Game:
-        """Return a new game, the same hands for all; nothing is shuffled, so a `deck` makes no difference. `stocks` are hands.
+    def _hand_of(cls, seat: int) -> bytes:
+        """Return what a seat starts with: a whole suit, then a joker of its own (rules.md §10 A31)."""
+        return suit_of_seat(seat) + bytes((joker(seat + 1),))
 
-        Raises RulesError if the rules, the deck or the stocks cannot be played.
-        """
-        if stocks is not None:
-            return super().deal(rules, seats, chance, stocks=stocks)
-        check(rules, seats)
-        compiled = compile_rules(rules)
-        if deck is not None:
-            checked_deck(compiled, deck)
-        hands = [hand_of(seat) for seat in range(seats)]
-        game = cls(compiled, chance, GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
-        game._memory["known"] = [*map(list, hands), []]
-        return game
+    def _note_hands(self, hands: Sequence[bytes]) -> None:
+        self._memory["known"] = [*map(list, hands), []]
 
     def _fresh_memory(self) -> dict[str, Any]:
         return {"turned": False, "spy": None, "threes": [], "eights": [], "known": [[] for _ in range(self.seats + 1)]}
@@ -151,9 +122,7 @@ class Scientific(ChoiceGame):
 
     def _settled(self, cards: dict[int, Card], first: Sequence[Event]) -> BattleResult:
         """Turn the cards up: by seat, one of everybody's hand."""
-        for seat, card in cards.items():
-            self._stocks[seat].remove(card)
-        laid = tuple([bytes((cards[seat],)) if seat in cards else b"" for seat in range(self.seats)])
+        laid = self._lay(cards)
         result = trick(cards, self._memory["turned"])
         winner = result.winner
         waiting = 0 if winner is None else len(self._carry)
@@ -163,9 +132,8 @@ class Scientific(ChoiceGame):
             self._capture(winner, laid[winner] + pot_of_others(laid, winner))
         self._take_up_piles()
         self._remember(cards, result)
-        flip = Flip((b"",) * self.seats, tuple(map(cards.get, range(self.seats))), () if winner is None else (winner,))
         course = ChoiceCourse(
-            (flip,),
+            (self._flip(cards, winner),),
             laid,
             carry_taken=waiting,
             carry=len(self._carry),

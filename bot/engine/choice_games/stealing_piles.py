@@ -1,6 +1,6 @@
 """Stocks and face-up piles of Stealing War: playing, stealing and refilling (rules.md §3.22, §10 A32).
 
-Who may do what when is not decided here.
+Which seat may do what, and when, is decided elsewhere.
 """
 
 from collections.abc import Mapping, Sequence

@@ -5,33 +5,18 @@ of a trick that nobody wins are the carry, and score for whoever wins next.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
-from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card, rank_of
-from bot.engine.chance import Chance
-from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
-from bot.engine.events.flip import Flip, Loot
+from bot.engine.cards import Card, rank_of
+from bot.engine.choice_games.base import Battle, BattleResult
+from bot.engine.choice_games.equal_hands import EqualHandsGame
+from bot.engine.events.flip import Loot
 from bot.engine.events.strategy import Scored, Unscored
 from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind, View
 from bot.engine.play.choice_course import ChoiceCourse
-from bot.engine.play.dealing import checked_deck
-from bot.engine.play.game import Game
-from bot.engine.play.holdings import fresh_holdings
-from bot.engine.play.snapshot import GameState
-from bot.engine.rules.compiled import compile_rules
-from bot.engine.rules.rules import Rules
-from bot.engine.rules.validation import check
-
-_SUITS_DEALT: Final = "HSDC"
-
-
-def hand_of(seat: int) -> bytes:
-    """Return what a seat starts with: a whole suit from the two to the ace (rules.md §10 B19)."""
-    first = SUITS.index(_SUITS_DEALT[seat % len(SUITS)]) * RANKS_OF_A_SUIT
-    return bytes(range(first, first + RANKS_OF_A_SUIT))
 
 
 def points_of(cards: Iterable[Card]) -> int:
@@ -64,43 +49,12 @@ class StrategyView(View):
         return tuple(map(tuple, self.hands))
 
 
-class Strategy(ChoiceGame):
+class Strategy(EqualHandsGame):
     """A game of points. It remembers those of every seat."""
 
     __slots__ = ()
 
     has_points = True
-
-    @classmethod
-    def deal(
-        cls,
-        rules: Rules,
-        seats: int,
-        chance: Chance,
-        *,
-        deck: bytes | None = None,
-        stocks: Sequence[bytes] | None = None,
-    ) -> Game:
-        """Return a new game, the same ranks for all; nothing is shuffled, so a `deck` makes no difference. `stocks` are hands.
-
-        Raises RulesError if the rules, the deck or the stocks cannot be played.
-        """
-        if stocks is not None:
-            return super().deal(rules, seats, chance, stocks=stocks)
-        check(rules, seats)
-        compiled = compile_rules(rules)
-        if deck is not None:
-            checked_deck(compiled, deck)
-        hands = [hand_of(seat) for seat in range(seats)]
-        return cls(compiled, chance, GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
-
-    @classmethod
-    def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> Game:
-        """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
-        game = super().restore(rules, seats, chance, snapshot)
-        if game.outcome is not None:
-            game.outcome = replace(game.outcome, cards=game.view(None).counts)
-        return game
 
     def _fresh_memory(self) -> dict[str, Any]:
         return {"points": [0] * self.seats}
@@ -147,9 +101,7 @@ class Strategy(ChoiceGame):
 
     def _settled(self, cards: Mapping[int, Card]) -> BattleResult:
         """Turn the cards up and score them."""
-        for seat, card in cards.items():
-            self._stocks[seat].remove(card)
-        laid = tuple([bytes((cards[seat],)) if seat in cards else b"" for seat in range(self.seats)])
+        laid = self._lay(cards)
         winner, waited, killed = winner_of(cards), self._carry, b""
         if winner is None:
             self._carry += b"".join(laid)
@@ -159,9 +111,8 @@ class Strategy(ChoiceGame):
             self._carry = b""
             self._score(winner, killed)
             event = Scored(winner, points_of(killed), points_of(waited))
-        flip = Flip((b"",) * self.seats, tuple(map(cards.get, range(self.seats))), () if winner is None else (winner,))
         course = ChoiceCourse(
-            (flip,),
+            (self._flip(cards, winner),),
             laid,
             carry_taken=len(waited) if winner is not None else 0,
             carry=len(self._carry),
