@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Final, TypeAlias
 
-from bot.engine.bots.draw import Draw
+from bot.engine.bots.draw import Draw, spread_trial
 from bot.engine.cards import ACE, JOKER, RANKS, Card, rank_of
 from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, trick
 from bot.engine.choice_games.scientific_view import ScientificView
@@ -23,8 +23,6 @@ from bot.engine.play.asks import NOTHING, Ask, AskKind
 
 TRIALS: Final = 70
 """Imagined tricks for a card, times the seats."""
-SPREAD: Final = tuple([math.sqrt(prime) for prime in (2, 3, 5, 7, 11, 13, 17, 19, 23)])
-"""Steps, one for each other seat, by which trials go through its cards: multiples of a root are spread evenly."""
 STRENGTH: Final = 0.7
 """What the strongest card is worth above the weakest; every card is worth one as it is."""
 SPECIAL: Final = {JOKER: 1.2, JACK: 0.8, QUEEN: 0.6}
@@ -65,10 +63,7 @@ def trials_of(view: ScientificView) -> list[Trial]:
         return [dict(view.shown)]
     others = [seat for seat in view.alive if seat != view.seat]
     owned = {seat: view.known[seat] or bytes(range(ACE + 1)) for seat in others}
-    return [
-        {seat: owned[seat][int(trial * step % 1 * len(owned[seat]))] for seat, step in zip(others, SPREAD, strict=False)}
-        for trial in range(1, 1 + TRIALS // len(view.counts))
-    ]
+    return [spread_trial(owned, number) for number in range(1, 1 + TRIALS // len(view.counts))]
 
 
 class CardScorer:

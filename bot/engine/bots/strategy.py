@@ -1,4 +1,4 @@
-"""The good bot player of Strategy War: keeps its best cards for the tricks in which points wait, and is else unpredictable.
+"""The good bot player of Strategy War: keeps its best cards for tricks in which points wait, and is unpredictable otherwise.
 
 Against players who lay their hands in any order, no order of one's own scores more: which card meets which is equally
 likely whatever one does. What can be gained are the points that wait after a trick without a winner. So while none
@@ -7,10 +7,9 @@ card just above. Once points wait it counts: all hands are public, so it imagine
 lay any card, and lays the weakest of its cards that win most of them.
 """
 
-import math
 from typing import Final
 
-from bot.engine.bots.draw import Draw
+from bot.engine.bots.draw import Draw, spread_trial
 from bot.engine.cards import Card, rank_of
 from bot.engine.choice_games.strategy_game import StrategyView, winner_of
 from bot.engine.notation import card_text
@@ -20,8 +19,6 @@ RESERVE: Final = 2
 """The strongest cards that it keeps while no points wait."""
 TRIALS: Final = 120
 """Imagined tricks, shared by the other seats."""
-SPREAD: Final = tuple([math.sqrt(prime) for prime in (2, 3, 5, 7, 11, 13, 17, 19, 23)])
-"""Steps, one for each other seat, by which trials go through its cards: multiples of a root are spread evenly."""
 
 
 def good(view: StrategyView, ask: Ask, draw: Draw) -> str:
@@ -36,15 +33,6 @@ def good(view: StrategyView, ask: Ask, draw: Draw) -> str:
 
 def _wins(view: StrategyView, seat: int, card: Card) -> int:
     """Return how many imagined tricks the card wins."""
-    others = [other for other in view.alive if other != seat and view.hands[other]]
-    return sum(winner_of({**_trial(view.hands, others, number), seat: card}) == seat for number in range(1, _trials(others)))
-
-
-def _trials(others: list[int]) -> int:
-    return 1 + TRIALS // max(1, len(others))
-
-
-def _trial(hands: tuple[bytes, ...], others: list[int], number: int) -> dict[int, Card]:
-    """Return a trick that the others may lay: any of the cards they have left."""
-    pairs = zip(others, SPREAD, strict=False)
-    return {seat: hands[seat][int(number * step % 1 * len(hands[seat]))] for seat, step in pairs}
+    owned = {other: view.hands[other] for other in view.alive if other != seat and view.hands[other]}
+    trials = 1 + TRIALS // max(1, len(owned))
+    return sum(winner_of({**spread_trial(owned, number), seat: card}) == seat for number in range(1, trials))
