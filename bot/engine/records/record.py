@@ -64,7 +64,7 @@ class Record:
         """Return the record as one line of JSON; optional parts that are not there are left out."""
         rules = rules_to_record(self.rules)
         written: dict[str, Any] = {
-            "format": FORMATS[max(format_of(rules), 1 + (self.rules.procedure in SECOND)) - 1],
+            "format": _format_of(self.rules.procedure, rules),
             "variant": self.variant,
             "rules": rules,
             "seats": self.seats,
@@ -94,6 +94,12 @@ class Record:
 
 
 _PARTS: Final = {field.name for field in fields(Record)} | {"format"}
+
+
+def _format_of(procedure: Procedure, options: Mapping[str, object]) -> str:
+    """Return the first format that knows the procedure and these options, as a record writes them."""
+    number = max(format_of(options), 2 if procedure in SECOND else 1)
+    return FORMATS[number - 1]
 
 
 def _parse(text: str | bytes) -> Mapping[str, object]:
@@ -130,7 +136,7 @@ def _read(parts: JsonFields) -> Record:
         rules = rules_from_record(options, procedure)
     except RulesError as error:
         raise RecordError(*error.reasons) from error
-    if format_of(options) > 1 + FORMATS.index(written_as):
+    if FORMATS.index(_format_of(procedure, options)) > FORMATS.index(written_as):
         raise RecordError(Sentence("record-format_too_old", format=written_as))
     seats = parts.number("seats", low=fewest_seats(rules), high=MOST_SEATS)
     choices = parts.maybe(parts.items, "choices") or []
