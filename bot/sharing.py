@@ -21,9 +21,9 @@ from bot.runtime.metrics import SlotSources
 from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import ShardConnections
 from bot.runtime.shared_calls import SharedCalls
-from bot.runtime.shared_refusals import SharedRefusals
+from bot.runtime.shared_refused_calls import SharedRefusedCalls
 from bot.store.slots.notices import ErasurePeers
-from bot.store.slots.refusals import STOPPED
+from bot.store.slots.refused_calls import STOPPED
 from bot.store.slots.slots import FREED
 from bot.store.store import PeerStore, Store
 from bot.store.tournaments.tournaments import TournamentRepository
@@ -64,7 +64,7 @@ class Sharing:
         self._starts = starts
         limit = http_trace.rate_limit
         self._calls = None if isinstance(limit, ProxiedRateLimit) else SharedCalls(peers.loans, limit, clock)
-        self._refusals = SharedRefusals(peers.refusals, http_trace, clock)
+        self._refused_calls = SharedRefusedCalls(peers.refused_calls, http_trace, clock)
         self._clock = clock
         self.keeper: SlotKeeper | None = None
 
@@ -111,7 +111,7 @@ class Sharing:
             keeper.on_share = self._calls.own
             self._calls.own(0.0)
             background.start("calls", self._calls.run())
-        background.start("refusals", self._refusals.run())
+        background.start("refused calls", self._refused_calls.run())
         background.start("slots", keeper.run())
         background.start("duties", self._do_duties(services, keeper, alone, beside))
 
@@ -142,7 +142,7 @@ class Sharing:
         notices.on(PREFERENCES, reload)
         notices.on(FREED, look)
         notices.on(COMMANDS, learn)
-        notices.on(STOPPED, self._refusals.heard)
+        notices.on(STOPPED, self._refused_calls.heard)
         members.preferences.on_change = changed
         privacy = members.privacy
         privacy.peers = ErasurePeers(self._store.database, self._peers.owner, notices, privacy.prepare, privacy.release)

@@ -10,7 +10,7 @@ from bot.store.database.database import Database, open_database
 from bot.store.ranking.counting import ResultCounter
 from bot.store.slots.loans import LoanRepository
 from bot.store.slots.notices import Notices
-from bot.store.slots.refusals import RefusalRepository
+from bot.store.slots.refused_calls import RefusedCallRepository
 from bot.store.slots.session_starts import SessionStartRepository
 from bot.store.slots.slots import SlotRepository, cursor_key
 from bot.store.tables.tables import CURSOR, TableRepository
@@ -23,7 +23,7 @@ class PeerStore:
     slots: SlotRepository
     notices: Notices
     loans: LoanRepository
-    refusals: RefusalRepository
+    refused_calls: RefusedCallRepository
     owner: str
 
 
@@ -62,6 +62,6 @@ def _peers(database: Database, owner: str) -> PeerStore:
         slots=SlotRepository(database, owner, notices),
         notices=notices,
         loans=LoanRepository(database, owner),
-        refusals=RefusalRepository(database, notices),
+        refused_calls=RefusedCallRepository(database, notices),
         owner=owner,
     )

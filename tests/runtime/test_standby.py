@@ -99,7 +99,7 @@ def typed(nowhere: None, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 @pytest.mark.parametrize("waits", [True, False])
 async def test_a_stop_as_the_lock_is_taken_is_heard(second: Settings, waits: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is told to stop in that very moment holds nothing and lets the lock go again, a standby or not."""
+    """A process that is told to stop in that very moment holds nothing and lets the lock go again, a standby or not."""
     stop, let_go = asyncio.Event(), asyncio.Event()
 
     @asynccontextmanager

@@ -55,7 +55,7 @@ def test_a_day_has_no_more_starts_than_discord_allows(steps: list[tuple[str, int
 
 
 def test_a_lost_start_comes_back() -> None:
-    """Who was killed between taking a start and using it has used none: once all are settled Discord's own count is right."""
+    """A process killed between taking a start and using it has used none: once all are settled Discord's own count is right."""
     count, _ = StartCount(total=10, left=10, reset=DAY).take(0)
     assert count.left == 9
     assert count.observe(10, 10, DAY - 500, 500).left == 9

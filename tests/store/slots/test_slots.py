@@ -113,7 +113,7 @@ def two_seconds() -> asyncio.Timeout:
 
 
 async def test_processes_agree_on_their_shards(server: Address) -> None:
-    """Who comes later takes the number of those who live; a process that is alone takes what it wants."""
+    """A process that comes later takes the number of those that live; one that is alone takes what it wants."""
     async with process(server) as (_, one):
         assert await one.slots.agree_on_shards(8) == 8
         async with process(server) as (_, two):
@@ -150,7 +150,7 @@ async def test_with_another_number_of_shards_everything_goes_on(server: Address)
 async def test_shards_of_a_bucket_identify_one_after_the_other(server: Address) -> None:
     """Whichever process asks, each waits for the last one of its bucket, and for no other bucket.
 
-    Who waits holds nobody up, for it may die; nor does a moment of a clock that was set back.
+    A process that waits holds nobody up, for it may die; nor does a moment of a clock that was set back.
     """
     async with process(server) as (store, one), process(server) as (_, two):
         waits = [await each.slots.next_identify(0, 5_000) for each in (one, two, one)]

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.host.clock import SystemClock
-from bot.runtime.shared_refusals import LIMITS, SharedRefusals
+from bot.runtime.shared_refused_calls import LIMITS, SharedRefusedCalls
 from bot.store.database.address import Address
 from bot.store.database.process_lock import only_bot
-from bot.store.slots.refusals import PART, STOPPED, Counts, RefusalLimits, counted, stopped_for
+from bot.store.slots.refused_calls import PART, STOPPED, Counts, RefusedCallLimits, counted, stopped_for
 from bot.store.store import open_store
 from bot.views.discord_api.circuit_breaker import MOST
 from bot.views.discord_api.http_trace import HttpTrace
@@ -20,7 +20,7 @@ from bot.views.discord_api.rate_limit import RateLimit
 from tests.support.postgres import empty_database
 
 CALL = "/api/v10/channels/1/messages/2"
-SMALL = RefusalLimits(most=20, enough=15, window=600_000)
+SMALL = RefusedCallLimits(most=20, enough=15, window=600_000)
 STEPS = st.lists(st.tuples(st.sampled_from((0, 900, 12_000, 90_000)), st.integers(0, 9)), max_size=60)
 
 
@@ -59,7 +59,7 @@ async def test_processes_stop_together(server: Address) -> None:
             assert store.peers is not None
             await lock.listen(store.peers.notices.heard)
             trace = HttpTrace(SystemClock(), RateLimit())
-            shared = SharedRefusals(store.peers.refusals, trace, SystemClock())
+            shared = SharedRefusedCalls(store.peers.refused_calls, trace, SystemClock())
             store.peers.notices.on(STOPPED, shared.heard)
             traces.append(trace)
             refusals.append(shared)
@@ -74,5 +74,5 @@ async def test_processes_stop_together(server: Address) -> None:
         assert all(LIMITS.window / 1000 - 5 < trace.rate_limit.stopped_until - now < 611 for trace in traces)
         late = HttpTrace(SystemClock(), RateLimit())
         assert store.peers is not None
-        await SharedRefusals(store.peers.refusals, late, SystemClock()).tell(always=True)
+        await SharedRefusedCalls(store.peers.refused_calls, late, SystemClock()).tell(always=True)
         assert late.broken and late.rate_limit.wait(now) > 590

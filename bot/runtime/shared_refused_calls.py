@@ -7,7 +7,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.refusals import StoreDown
-from bot.store.slots.refusals import RefusalLimits
+from bot.store.slots.refused_calls import RefusedCallLimits
 from bot.views.discord_api.circuit_breaker import ENOUGH, MOST, WINDOW
 from bot.views.discord_api.http_trace import HttpTrace
 
@@ -16,20 +16,20 @@ log = structlog.get_logger()
 EVERY: Final = 1.0
 """Seconds between two looks at whether there were refusals."""
 
-LIMITS: Final = RefusalLimits(MOST, ENOUGH, round(WINDOW * 1000))
+LIMITS: Final = RefusedCallLimits(MOST, ENOUGH, round(WINDOW * 1000))
 
 
-class RefusalStore(Protocol):
+class RefusedCallStore(Protocol):
     """Counts the refusals of all processes."""
 
-    async def add(self, refused: int, limits: RefusalLimits) -> int:
+    async def add(self, refused: int, limits: RefusedCallLimits) -> int:
         """Count refusals; return for how many milliseconds all calls stop; raises StoreDown."""
 
 
-class SharedRefusals:
+class SharedRefusedCalls:
     """What Discord refused to this process, counted together with what it refused to the others."""
 
-    def __init__(self, store: RefusalStore, http_trace: HttpTrace, clock: Clock) -> None:
+    def __init__(self, store: RefusedCallStore, http_trace: HttpTrace, clock: Clock) -> None:
         self._store = store
         self._http_trace = http_trace
         self._clock = clock
@@ -51,7 +51,7 @@ class SharedRefusals:
         try:
             stop = await self._store.add(refused, LIMITS)
         except StoreDown as reason:
-            log.warning("refusals_not_shared", reason=str(reason))
+            log.warning("refused_calls_not_shared", reason=str(reason))
             return
         self._told += refused
         self._stop(stop)

@@ -10,10 +10,10 @@ from bot.store.database.database import Database
 from bot.store.database.leases import NOW
 from bot.store.slots.notices import Notices
 
-REFUSALS = "refusals"
+REFUSED_CALLS = "refusals"
 """The key of the counts: each with the moment at which its part of the time began."""
 
-REFUSALS_LOCK = 0x5761725F52656675
+REFUSED_CALLS_LOCK = 0x5761725F52656675
 """The lock under which they are counted: the letters of War_Refu as a number."""
 
 STOPPED = "stopped"
@@ -26,7 +26,7 @@ Counts = list[tuple[int, int]]
 """The refusals of each part of the time, oldest first: when it began, and how many they were."""
 
 
-class RefusalLimits(NamedTuple):
+class RefusedCallLimits(NamedTuple):
     """Calls stop at `most` refusals in `window` milliseconds, and go on when no more than `enough` are left in it."""
 
     most: int
@@ -34,25 +34,25 @@ class RefusalLimits(NamedTuple):
     window: int
 
 
-class RefusalRepository:
+class RefusedCallRepository:
     """The refusals of all processes on one server. Nothing tells which of them share an address, so all are thought to."""
 
     def __init__(self, database: Database, notices: Notices) -> None:
         self._database = database
         self._notices = notices
 
-    async def add(self, refused: int, limits: RefusalLimits) -> int:
+    async def add(self, refused: int, limits: RefusedCallLimits) -> int:
         """Count refusals; return for how many milliseconds all calls stop, and tell the others; raises StoreDown."""
         return await self._database.transact(lambda connection: self._add(connection, refused, limits))
 
-    def _add(self, connection: Connection, refused: int, limits: RefusalLimits) -> int:
-        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": REFUSALS_LOCK})
+    def _add(self, connection: Connection, refused: int, limits: RefusedCallLimits) -> int:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": REFUSED_CALLS_LOCK})
         now = int(connection.scalar(text(f"SELECT {NOW}")) or 0)
-        kept = connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == REFUSALS))
+        kept = connection.scalar(select(schema.meta.c.value).where(schema.meta.c.key == REFUSED_CALLS))
         counts = [(begin, number) for begin, number in json.loads(kept)] if kept else []
         counts = counted(counts, refused, now, limits.window)
         if refused:
-            self._database.put_within(connection, REFUSALS, json.dumps(counts))
+            self._database.put_within(connection, REFUSED_CALLS, json.dumps(counts))
         stop = stopped_for(counts, now, limits)
         if refused and stop:
             self._notices.tell_within(connection, STOPPED, str(stop))
@@ -70,7 +70,7 @@ def counted(counts: Counts, refused: int, now: int, window: int) -> Counts:
     return [*kept, (now, refused)]
 
 
-def stopped_for(counts: Counts, now: int, limits: RefusalLimits) -> int:
+def stopped_for(counts: Counts, now: int, limits: RefusedCallLimits) -> int:
     """Return for how many milliseconds calls stop: until no more than enough are left in the window; 0 for not at all."""
     left = sum(number for _, number in counts)
     if left < limits.most:

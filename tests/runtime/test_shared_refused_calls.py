@@ -1,8 +1,8 @@
 """Refusals are told once, and told later when the database was away; too many together stop all calls."""
 
 from bot.host.refusals import StoreDown
-from bot.runtime.shared_refusals import SharedRefusals
-from bot.store.slots.refusals import RefusalLimits
+from bot.runtime.shared_refused_calls import SharedRefusedCalls
+from bot.store.slots.refused_calls import RefusedCallLimits
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.rate_limit import RateLimit
 from tests.host.fakes import TurnedClock
@@ -18,7 +18,7 @@ class Refusals:
         self.down = False
         self.stop = 0
 
-    async def add(self, refused: int, limits: RefusalLimits) -> int:
+    async def add(self, refused: int, limits: RefusedCallLimits) -> int:
         if self.down:
             raise StoreDown("no answer")
         self.told.append(refused)
@@ -29,7 +29,7 @@ async def test_each_refusal_is_told_once() -> None:
     """Nothing is told where nothing was refused, and nothing is lost while the database is away."""
     clock, store = TurnedClock(), Refusals()
     trace = HttpTrace(clock, RateLimit())
-    shared = SharedRefusals(store, trace, clock)
+    shared = SharedRefusedCalls(store, trace, clock)
     await shared.tell()
     for status in (200, 403, 429, 404, 401):
         trace.answered(CALL, status, {"Via": "1.1 google"})
@@ -47,7 +47,7 @@ async def test_too_many_together_stop_all_calls() -> None:
     """For as long as the database says; the first call that goes well afterwards ends it."""
     clock, store = TurnedClock(), Refusals()
     trace = HttpTrace(clock, RateLimit())
-    shared = SharedRefusals(store, trace, clock)
+    shared = SharedRefusedCalls(store, trace, clock)
     store.stop = 60_000
     await shared.tell(always=True)
     assert trace.broken and 59 < trace.rate_limit.wait(clock.monotonic()) <= 60
