@@ -19,7 +19,7 @@ LASTS = 3.0
 """Seconds for which calls are lent."""
 
 HUNGRY = 0.9
-"""Who used at least this part of its calls in the last second borrows more."""
+"""The part of its calls that a process must have used in the last second to borrow more."""
 
 SPARE = 1.5
 """Times what was used in the last second, and two calls: so much a process keeps for itself."""

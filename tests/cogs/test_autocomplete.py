@@ -183,7 +183,7 @@ async def test_values_that_cannot_be_played_are_not_offered(
 
 
 async def test_an_option_may_be_named_by_its_title(room: Room, alice: MemberActor) -> None:
-    """Who typed an option's title is offered its values, and sets it, as who picked it."""
+    """Whoever typed an option's title is offered its values, and sets it, as if they had picked it."""
     await alice.slash(room.channel, "war play", seats=2)
     for title, key in (
         ("Face-down cards in a war", "spoils"),

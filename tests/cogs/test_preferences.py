@@ -120,7 +120,7 @@ async def test_a_store_that_is_down(room: Room, alice: MemberActor, monkeypatch:
 
 
 async def test_deleted_with_everything_else(room: Room, alice: MemberActor) -> None:
-    """Who deletes their data has no preferences, at once and after a restart."""
+    """Whoever deletes their data has no preferences, at once and after a restart."""
     await prefer(room, alice, "cards", "four")
     privacy = await alice.slash(room.channel, "privacy")
     await alice.click(asked(privacy), label="Delete…")

@@ -55,7 +55,7 @@ async def test_hands_look_as_their_owners_prefer(room: Room, alice: MemberActor,
 
 
 async def test_a_typed_stake_is_locked_too(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who always locks at once need not lock once stake and tie bet are both typed; who does not has to."""
+    """Whoever always locks at once need not lock once stake and tie bet are both typed; everybody else has to."""
     await take_chips(room, alice, bob)
     await prefer(room, alice, "lock", "on")
     await sit_down(room, "casino-war", alice, bob)

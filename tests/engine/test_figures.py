@@ -100,7 +100,7 @@ ACES = [
 
 @pytest.mark.parametrize(("rules", "games", "shares"), ACES, ids=[spelled(row[0]) for row in ACES])
 def test_the_advantage_of_aces(rules: Rules, games: int, shares: tuple[float, ...]) -> None:
-    """Who is dealt so many of the four aces wins so often; both seats are counted."""
+    """A seat that is dealt so many of the four aces wins so often; both seats are counted."""
     aces = set(parse_cards("AC AD AH AS"))
     dealt = [0] * 5
     won = [0] * 5

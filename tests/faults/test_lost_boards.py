@@ -33,7 +33,7 @@ async def test_a_deleted_board_comes_again(game: Room, alice: MemberActor) -> No
 
 
 async def test_a_board_deleted_twice_is_not_wanted(game: Room) -> None:
-    """Who deletes the board again is taken at their word: the table is parked, and nothing is played or posted."""
+    """Whoever deletes the board again is taken at their word: the table is parked, and nothing is played or posted."""
     for _ in range(2):
         await delete_board(game)
         await game.pass_time(8)
@@ -101,7 +101,7 @@ async def test_a_lost_right_parks_the_table(game: Room, alice: MemberActor, env:
 
 @pytest.mark.parametrize("label", ["Rules", "Leave"])
 async def test_a_press_wakes_a_parked_table(game: Room, alice: MemberActor, label: str) -> None:
-    """Who presses a button of a parked table sees it: the game goes on, whatever the press was for."""
+    """Whoever presses a button of a parked table sees it: the game goes on, whatever the press was for."""
     await game.hall.maintenance.park(game.table.id)
     await game.pass_time(30)
     rounds = game.table.open_game().battle

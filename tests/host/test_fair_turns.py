@@ -58,7 +58,7 @@ async def test_who_opens_and_who_changes_are_counted_together(house: House, monk
 
 
 async def test_a_queue_goes_on_many_at_a_time() -> None:
-    """Who had to wait is let through sixteen in a turn too, so that a queue gets shorter while others come."""
+    """Whoever had to wait is let through sixteen in a turn too, so that a queue gets shorter while others come."""
     fair_turns, waiting = FairTurns(most=4), 40
     had = [asyncio.create_task(fair_turns.turn()) for _ in range(waiting)]
     turns = 0

@@ -75,7 +75,7 @@ async def test_no_press_is_lost_or_left_uncertain_while_time_passes(tmp_path: Pa
 
 
 async def test_a_press_never_reaches_a_button_that_took_its_place(tmp_path: Path) -> None:
-    """Who presses Add a bot just as the game begins gets no answer, and not that of the button that is there now."""
+    """Whoever presses Add a bot just as the game begins gets no answer, and not that of the button that is there now."""
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
         await ada.command("war play", seats="2")
         seen = ada.buttons("Add a bot")

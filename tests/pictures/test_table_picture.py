@@ -28,7 +28,7 @@ WAR = TablePicture(
 
 
 def test_the_alt_text_says_what_the_picture_shows() -> None:
-    """Who laid what, step after step, who owns how much, who is out, who took what, and what lies in the middle."""
+    """It says who laid what, step after step, who owns how much, who is out, who took what, and what lies in the middle."""
     assert WAR.alt() == (
         "Three-card war. Round 12. Double war. 3 in the middle. Anna: 9♥, 3 face down, 9♦, 3 face down, K♠; 30 cards, wins 20. "
         "Ben: 9♣, 3 face down, 9♠, 2 face down, 10♦; 7 cards. Cleo: joker; 15 cards. Dora: out."

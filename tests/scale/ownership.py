@@ -1,4 +1,4 @@
-"""Who owned which slot when, as the database saw it: a trigger on its table notes every change. Judges nothing."""
+"""The owners of all slots over time, as the database saw them: a trigger on its table notes every change. Judges nothing."""
 
 from bisect import bisect_right
 from collections import defaultdict

@@ -28,7 +28,7 @@ SERVER = 20
 """Channels of a server: a server may have fifty tables."""
 
 MEMBERS = 4
-"""Who comes to one channel. They have other ids than everybody else, so that nobody hosts more than three tables."""
+"""Members who come to one channel. They have other ids than everybody else, so that nobody hosts more than three tables."""
 
 
 @dataclass(slots=True)

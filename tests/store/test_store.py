@@ -178,7 +178,7 @@ async def test_a_locked_database_is_a_store_that_is_down(
 
 
 async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> None:
-    """Who asks may be cancelled in the middle; the change is kept and the next one is not blocked."""
+    """The caller may be cancelled in the middle; the change is kept and the next one is not blocked."""
     table = lobby(ANN, BEN)
     asker = asyncio.create_task(store.tables.commit(Batch(tables={table.id: table})))
     await asyncio.sleep(0)

@@ -71,7 +71,7 @@ class Driven:
 
     @property
     def winners(self) -> list[int]:
-        """Who stands on top, whether they have earned the first place or not: as it would stand before the end."""
+        """The entrants on top, whether they have earned the first place or not: as it would stand before the end."""
         before = replace(self.t, phase=TournamentPhase.RUNNING)
         return [line.entrant for line in format_of(self.t.plan.format).standings(before) if line.rank == 1]
 

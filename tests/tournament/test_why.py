@@ -67,7 +67,7 @@ def of_four(format_: Format) -> Tournament:
 
 @pytest.mark.parametrize(("format_", "places"), [(Format.SINGLE, ["", "F", "W", "W"]), (Format.DOUBLE, ["", "F", "L", "L"])])
 def test_in_a_bracket_it_is_the_match_of_the_knock_out(format_: Format, places: list[str]) -> None:
-    """Who has won has none; the match for the third place knocks nobody out."""
+    """Whoever has won has none; the match for the third place knocks nobody out."""
     t = of_four(format_)
     out = [why(t, number).out for number in (1, 2, 3, 4)]
     found = ["" if number is None else t.matches[number].place for number in out]
@@ -96,6 +96,6 @@ def test_in_groups_the_place_in_the_group_is_told_too() -> None:
 
 
 def test_nobody_else_can_be_asked_about() -> None:
-    """Who is not in the field stands nowhere."""
+    """Whoever is not in the field stands nowhere."""
     with pytest.raises(ValueError, match="not in the field"):
         why(played(2), 3)

@@ -11,7 +11,7 @@ from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
 
 _NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
-"""Who left nearly all games, which share it: nobody."""
+"""The seats that have left, as nearly all games have it: none. They share this one."""
 
 
 class Pot:

@@ -86,7 +86,7 @@ class Trigger(StrEnum):
 
 
 class Participants(StrEnum):
-    """Who fights a war: the tied seats, or everybody (rules.md §3.7, §3.8)."""
+    """Whether the tied seats fight a war, or everybody (rules.md §3.7, §3.8)."""
 
     TIED = "tied"
     ALL = "all"
@@ -131,7 +131,7 @@ class Losers(StrEnum):
 
 
 class Objective(StrEnum):
-    """Who wins: whoever collects everything, everybody else, or all but the first without cards (rules.md §3.23)."""
+    """Whether collecting everything wins, or loses, or the first seat without cards loses (rules.md §3.23)."""
 
     COLLECT_ALL_WINS = "collect-all-wins"
     COLLECT_ALL_LOSES = "collect-all-loses"
@@ -177,7 +177,7 @@ class Identical(StrEnum):
 
 
 class Flipping(StrEnum):
-    """Who turns the cards of Speed War: the table, or every seat its own as fast as it can (rules.md §3.60)."""
+    """Whether the table turns the cards of Speed War, or each seat turns its own as fast as it can (rules.md §3.60)."""
 
     TABLE = "table"
     OWN = "own"

@@ -2,7 +2,7 @@
 
 - A swap is told when the cards are shown; before that, nobody else hears of it, and of no card. So a three shows what a
   careful counter knows: it counts hands as they are after the swaps of that trick.
-- Who may swap in the same trick as somebody who spies, does so before anybody chooses; the spy may swap too.
+- A seat that may swap in a trick in which somebody spies does so before anybody chooses; the spy may swap too.
 - A power lapses when its seat is out, or has nothing to use it on: an eight without a pile asks nothing.
 - Of two equal cards in a hand, the first is laid.
 - In a record, a deck makes no difference, and none is needed; the seed may be left out where every card was chosen.

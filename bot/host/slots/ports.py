@@ -7,7 +7,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Ownership:
-    """Who owns what at one moment: each process that lives with its slots, ours by name, and the slots that nobody owns."""
+    """The owners of all slots at one moment: each process that lives with its slots, ours by name, and the free slots."""
 
     owned: Mapping[str, frozenset[int]]
     ours: str

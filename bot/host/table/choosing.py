@@ -3,9 +3,10 @@
 A stage closes when everybody who is asked has locked, or at its deadline; a seat without a pick then plays the default.
 The game knows nothing of it before: until the stage closes a choice is only the table's, and can be changed.
 
-Who can steal a pile is a secret. If the stage closed with a lock, the player who locks would learn whether anybody else is
-asked. So a stage of thefts closes only at a beat, the first one at which nobody is waited for; how many beats it took is
-all that others can see. Where one member plays against bots nobody could learn anything, and the lock closes the stage.
+Which seats can steal a pile is a secret. If the stage closed with a lock, the player who locks would learn whether
+anybody else is asked. So a stage of thefts closes only at a beat, the first one at which nobody is waited for; how many
+beats it took is all that others can see. Where one member plays against bots nobody could learn anything, and the lock
+closes the stage.
 """
 
 from collections.abc import Mapping

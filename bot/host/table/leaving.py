@@ -1,6 +1,6 @@
 """Resignations from a running game: between two battles at once, within one at its end. Works on a draft.
 
-Who may resign is checked in playing.py.
+Whether a player may resign is checked in playing.py.
 """
 
 from bot.engine.play.asks import RESIGN

@@ -47,7 +47,7 @@ class InvitationAnswer(StrEnum):
 
 
 class ChallengeInvitation(NamedTuple):
-    """Who was challenged, and their answer. Who accepts has a seat and no invitation any more."""
+    """The member who was challenged, and their answer. Whoever accepts has a seat and no invitation any more."""
 
     player: PlayerId
     answer: InvitationAnswer = InvitationAnswer.AWAITED

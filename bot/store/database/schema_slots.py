@@ -23,7 +23,7 @@ slots = Table(
     Column("owner", String(16)),
     Column("cursor", BigInteger),
 )
-"""Who owns which slot. `cursor` is the table time at which a free one continues, null for that under `cursor` in `meta`."""
+"""The owner of each slot. `cursor` is the table time at which a free one continues, null for that under `cursor` in `meta`."""
 
 answers = Table(
     "answers",

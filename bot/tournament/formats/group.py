@@ -27,7 +27,7 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class RoundRobinGroup:
-    """A group by its number, counted from 1, its fixtures in the order of play. Who has no opponent in a round rests."""
+    """A group by its number, counted from 1, its fixtures in the order of play. One without an opponent in a round rests."""
 
     number: int
     members: tuple[int, ...]

@@ -26,7 +26,7 @@ FEWEST_ROUNDS, MOST_ROUNDS = 3, 5
 def points_of(result: MatchResult | None, seats: int) -> tuple[int, ...]:
     """Return what a table of so many seats brings each of them, in halves; equals share what their places bring together.
 
-    Who did not come gets nothing: everybody behind the first place of a walkover, and whoever has a place beyond the last
+    Whoever did not come gets nothing: everybody behind the first place of a walkover, and whoever has a place beyond the last
     seat, which is how a table that was played with two absent tells them from two who went out together.
     """
     if result is None or result.how is How.ABSENT:

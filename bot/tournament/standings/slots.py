@@ -24,14 +24,14 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class WinnerOf:
-    """Who comes through a slot."""
+    """The entrant who comes through a slot."""
 
     place: str
 
 
 @dataclass(frozen=True, slots=True)
 class LoserOf:
-    """Who loses to the other at a slot. A bye has no loser, and a match that nobody won sends nobody down."""
+    """The entrant who loses to the other at a slot. A bye has no loser, and a match that nobody won sends nobody down."""
 
     place: str
 

@@ -110,7 +110,7 @@ def game_wins(cards: Cards, entrant: int) -> int:
 def lots(chance: Chance, field: Iterable[int], late: Iterable[int] = ()) -> dict[int, int]:
     """Return the lot of each entrant, 1 for the least: the field as it started, in the order of the stream `lots`.
 
-    Who came late is put into that order on a stream of their own, so the lots of the others keep their order.
+    Late entrants are put into that order on a stream of their own, so the lots of the others keep their order.
     """
     drawn = sorted(field)
     chance.shuffle(drawn, "lots")

@@ -87,7 +87,7 @@ class TokenBuckets:
 
 
 class MemberLimits:
-    """Who may go on. `per_second` is what a member may keep up; 0 lets everybody do everything."""
+    """Decides which requests may go on. `per_second` is what a member may keep up; 0 lets everybody do everything."""
 
     def __init__(self, clock: Clock, per_second: int) -> None:
         self._clock = clock

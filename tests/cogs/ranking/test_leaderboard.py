@@ -20,7 +20,7 @@ from tests.views.test_payload_limits import check
 
 @pytest.fixture
 def contest(room: Room) -> Contest:
-    """Who plays against whom in the room."""
+    """Games of the room's members, with whoever wins them."""
     return Contest(room)
 
 
@@ -108,7 +108,7 @@ async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, a
 
 
 async def test_too_few_games_for_a_rate(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
-    """Who has played too few games has no place, and is told how many it takes; a day takes fewer."""
+    """Whoever has played too few games has no place, and is told how many it takes; a day takes fewer."""
     await contest.won(alice.id, bob.id, times=4)
     page = await alice.slash(room.channel, "leaderboard", measure="rate")
     assert not lines(page) and own(page) == "**You** have 4 games here. You need 10 to be ranked."
@@ -166,7 +166,7 @@ async def test_a_page_for_all(
 
 
 async def test_hidden_members_are_on_no_page(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
-    """Who hides sees their own line and nobody else does; ranks close up, and nothing says that somebody is missing."""
+    """Whoever hides sees their own line and nobody else does; ranks close up, and nothing says that somebody is missing."""
     await contest.won(alice.id, bob.id, times=3)
     await contest.won(bob.id, alice.id, times=2)
     await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)

@@ -84,7 +84,7 @@ async def test_what_is_earned_for_real_replaces_the_mark(room: Room, short: None
 async def test_the_leaderboard_of_people_names_practice(
     room: Room, short: None, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who has played against bots alone finds that on the page for games between people, in every language."""
+    """Whoever has played against bots alone finds that on the page for games between people, in every language."""
     await practise(room, alice)
     for measure in ("wins", "rate"):
         board = await alice.slash(room.channel, "leaderboard", measure=measure)

@@ -65,7 +65,7 @@ async def test_somebody_elses_profile(room: Room, contest: Contest, alice: Membe
 
 
 async def test_games_elsewhere_are_told_as_such(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who only played in another server is told of there, with where that was."""
+    """Whoever only played in another server is told of there, with where that was."""
     elsewhere = room.env.create_guild("Elsewhere")
     await Contest(room).won(alice.id, bob.id, server=elsewhere.id)
     assert text(await bob.slash(room.channel, "profile", member=alice)).startswith(f"## 👤 <@{alice.id}>\n-# Every server")
@@ -114,7 +114,7 @@ async def test_shown_to_all(room: Room, contest: Contest, alice: MemberActor, bo
 async def test_two_against_each_other(
     room: Room, contest: Contest, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
-    """Who was ahead how often, by variant, for oneself or for two others; who never met is told what a hidden one would be."""
+    """How often each was ahead, by variant, for oneself or two others; two who never met read what a hidden one would be."""
     page = await alice.slash(room.channel, "versus", member=bob)
     assert text(page).splitlines()[2] == f"<@{alice.id}> **5 : 3** <@{bob.id}> · 8 games"
     assert "Classic War · **1 : 3** · 4 games" in text(page) and "Suicide War · **4 : 0** · 4 games" in text(page)

@@ -86,7 +86,7 @@ async def test_names_that_are_none(room: Room, manager: MemberActor, name: str) 
 
 
 async def test_the_same_season_twice(room: Room, manager: MemberActor) -> None:
-    """Who begins the season that runs once more ends it not: nobody hears of an empty season that is over."""
+    """Whoever begins the season that runs once more ends it not: nobody hears of an empty season that is over."""
     await manager.slash(room.channel, "season start", name="Winter 2026")
     again = await manager.slash(room.channel, "season start", name="winter  2026")
     assert told(again).startswith("Season Winter 2026 is already running.")

@@ -79,7 +79,7 @@ async def test_who_may(
 
 
 async def test_a_moderator_of_one_channel(room: Room, game: FinishedGame, alice: MemberActor, carol: MemberActor) -> None:
-    """Who may manage messages elsewhere alone judges no game of this channel, wherever the command is typed."""
+    """Whoever may manage messages elsewhere alone judges no game of this channel, wherever the command is typed."""
     other = room.guild.create_text_channel("other")
     overwrite = discord.PermissionOverwrite(manage_messages=True)
     room.env.backend.get_channel(other.id).overwrites = [allowed(carol.id, overwrite)]

@@ -24,7 +24,7 @@ def manager(room: Room) -> MemberActor:
 
 
 async def test_members_are_refused(room: Room, alice: MemberActor, moderator: MemberActor, manager: MemberActor) -> None:
-    """Who may not manage the server gets no page, even where Discord offers them the command, and no press of theirs counts."""
+    """Without the right to manage the server there is no page, even where Discord offers the command, and no press counts."""
     command = room.env.backend.find_command("settings", room.guild.id)
     assert command is not None and int(command["default_member_permissions"]) == discord.Permissions(manage_guild=True).value
     room.guild.set_command_permissions(int(command["id"]), {alice: True, moderator: True})

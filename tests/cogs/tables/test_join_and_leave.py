@@ -27,7 +27,7 @@ async def test_joining_takes_the_next_seat(room: Room, alice: MemberActor, bob: 
 
 
 async def test_joining_twice_is_refused(room: Room, alice: MemberActor) -> None:
-    """Who sits here already takes no second seat."""
+    """Whoever sits here already takes no second seat."""
     await alice.slash(room.channel, "war play", seats=2)
     answer = told(await alice.slash(room.channel, "war join"))
     assert answer == "You're already at this table, as its host. Wait for someone to join, or press **Add a bot**."
@@ -69,7 +69,7 @@ async def test_the_last_seat_begins_the_game(room: Room, alice: MemberActor, bob
 
 
 async def test_joining_a_running_game_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
-    """Who comes too late is told that seats are fixed now; a player that they already sit here."""
+    """Whoever comes too late is told that seats are fixed now; a player that they already sit here."""
     await alice.slash(room.channel, "war play", seats=2)
     await bob.slash(room.channel, "war join")
     assert told(await carol.slash(room.channel, "war join")).startswith("The game is already running")
@@ -102,7 +102,7 @@ async def test_leaving_as_the_last_closes_the_table(room: Room, alice: MemberAct
 
 
 async def test_leaving_without_a_seat_is_refused(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
-    """Who has no seat has nothing to leave, in the lobby and in the game."""
+    """Whoever has no seat has nothing to leave, in the lobby and in the game."""
     await alice.slash(room.channel, "war play", seats=2)
     assert told(await carol.slash(room.channel, "war leave")) == "You don't have a seat at this table."
     await bob.slash(room.channel, "war join")
@@ -157,7 +157,7 @@ async def test_the_host_ends_the_table_after_a_question(room: Room, alice: Membe
 
 
 async def test_a_moderator_may_end_any_table(room: Room, alice: MemberActor, bob: MemberActor, moderator: MemberActor) -> None:
-    """Who may manage messages ends it; another member is told who can."""
+    """Whoever may manage messages ends it; another member is told who can."""
     await alice.slash(room.channel, "war play", seats=2)
     refused = told(await bob.slash(room.channel, "war stop"))
     assert refused == f"Only the host (<@{alice.id}>) or a moderator can do that."

@@ -242,7 +242,7 @@ async def test_a_thread_whose_channel_is_deleted(room: Room, alice: MemberActor)
 
 
 async def test_a_variant_may_be_named_as_it_is_called(room: Room, alice: MemberActor) -> None:
-    """Who types a variant's whole name, in any case, plays that variant."""
+    """Whoever types a variant's whole name, in any case, plays that variant."""
     await alice.slash(room.channel, "war play", variant="every card DEALT")
     assert room.table.variant == "deal-uneven"
 

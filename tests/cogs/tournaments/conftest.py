@@ -1,4 +1,4 @@
-"""Who holds tournaments and who enters them, for the stories of their commands."""
+"""Members who hold tournaments and members who enter them, for the stories of their commands."""
 
 import pytest
 from simcord.actors import MemberActor

@@ -205,7 +205,7 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
 
 
 async def test_a_series_says_that_it_moves(room: Room, host: MemberActor) -> None:
-    """Who moves a weekly tournament is told before that the following ones move with it."""
+    """Whoever moves a weekly tournament is told before that the following ones move with it."""
     run = await opened(room, host)
     weekly = replace(run.charter, weekly=True)
     await room.bot.services.tournaments.director.amend(run.id, weekly, PlayerId(host.id), seen=len(run.log))

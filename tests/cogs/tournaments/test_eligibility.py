@@ -1,4 +1,4 @@
-"""Who stands behind a prize and a weekly series until the end; and what becomes of a winner's role when they are forgotten."""
+"""The members behind a prize and a weekly series to the end; and what becomes of a winner's role when they are forgotten."""
 
 from dataclasses import replace
 from typing import Any

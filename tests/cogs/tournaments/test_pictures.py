@@ -109,7 +109,7 @@ async def test_without_the_right_to_attach_files_there_are_words(pictured: Room)
 
 
 async def test_a_members_own_pages_follow_their_preference(pictured: Room) -> None:
-    """Who prefers words gets the bracket in words; others get the picture."""
+    """Whoever prefers words gets the bracket in words; others get the picture."""
     members = people(pictured, 2)
     await begun(pictured, hosting(pictured), members, format=Format.SINGLE)
     await pictured.bot.services.members.preferences.set(PlayerId(members[0].id), "pictures", "off")

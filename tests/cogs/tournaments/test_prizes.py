@@ -118,7 +118,7 @@ async def test_who_creates_one_hears_that_it_gets_no_event(room: Room, host: Mem
 
 
 async def test_a_role_lasts_as_long_as_the_last_prize(room: Room, host: MemberActor, two: list[MemberActor]) -> None:
-    """Who wins again while the role is theirs has it until the later prize is over, also over a restart."""
+    """Whoever wins again while the role is theirs has it until the later prize is over, also over a restart."""
     role = room.guild.create_role("champion")
     await won(room, await with_prize(room, host, two, role.id, 2), two[0])
     assert roles(room, two[0]) == [role.id]

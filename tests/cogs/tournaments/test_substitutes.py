@@ -1,4 +1,4 @@
-"""Who plays on for an entrant: a member who was asked and says yes, and nobody else."""
+"""Substitutes of an entrant: a member who was asked and says yes, and nobody else."""
 
 from datetime import timedelta
 from typing import Any
@@ -27,7 +27,7 @@ async def ask_for(room: Room, host: MemberActor, by: MemberActor, entrant: str =
 
 
 async def player_of(room: Room, run: TournamentRun, entrant: int = 1) -> int | None:
-    """Who plays as an entrant now."""
+    """The member who plays as an entrant now."""
     return (await latest(room, run)).players[entrant]
 
 

@@ -67,7 +67,7 @@ async def test_a_profile_shows_trophies(room: Room, host: MemberActor, alice: Me
 async def test_another_game_asks_for_strengths_anew(
     room: Room, host: MemberActor, alice: MemberActor, bob: MemberActor
 ) -> None:
-    """Who entered when only cards decided is seeded by rating once a game of choice is set, and by wins when that is."""
+    """Whoever entered when only cards decided is seeded by rating once a game of choice is set, and by wins when that is."""
     contest = Contest(room)
     await contest.won(bob.id, alice.id, times=2)
     await contest.won(alice.id, bob.id, variant="suicide-war", times=3)

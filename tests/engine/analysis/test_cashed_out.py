@@ -1,4 +1,4 @@
-"""Who left a game for chips, and with how many."""
+"""Seats that left a game for chips, and with how many."""
 
 from bot.engine.analysis.cashed_out import cashed_out
 from bot.engine.play.asks import RESIGN

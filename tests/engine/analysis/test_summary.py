@@ -47,7 +47,7 @@ def test_a_small_story() -> None:
 
 
 def test_a_comeback_is_told() -> None:
-    """Who wins after holding half a fair share or less came back, in the battle that turned it."""
+    """Whoever wins after holding half a fair share or less came back, in the battle that turned it."""
     story = summarise(dealt("2C 2D 2H AC AD", "3C 3D 3H 4C 4D"))
     assert story.lowest_point == LowestPoint(cards=2, battle=3)
     assert TurningPoint(4, 0, 1, TurningPointKind.COMEBACK) in story.turning_points

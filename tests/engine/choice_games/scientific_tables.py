@@ -67,5 +67,5 @@ def lay(game: Scientific, *cards: str) -> Round:
 
 
 def asked(game: Scientific) -> list[tuple[int, str]]:
-    """Who is asked what now."""
+    """The open questions: the seat, and what it is asked."""
     return [(ask.seat, str(ask.kind)) for ask in game.asks()]

@@ -133,7 +133,7 @@ def test_a_record_with_too_high_a_stake() -> None:
     ("chips", "said", "asked"), [(19, "ante:10", False), (20, "ante:10", True), (12, "ante:10 tie:2", True)]
 )
 def test_who_can_go_to_war(chips: int, said: str, asked: bool) -> None:
-    """Who has not a second ante surrenders unasked; a bet on the tie is paid by then, and can pay for the raise."""
+    """A seat without a second ante surrenders unasked; a bet on the tie is paid by then, and can pay for the raise."""
     game = rich(chips)
     for choice in said.split():
         game.choose(0, choice)

@@ -104,7 +104,7 @@ def answer_alike(twins: Twins, luck: random.Random) -> bool:
 def test_what_is_hidden_stays_hidden(variant: Variant) -> None:
     """Until one of the cards leaves its stock no view, no question and no battle tells the twins apart.
 
-    Who holds them chooses among them, so only the others are watched, and those who only look on.
+    Their holder chooses among them, so only the others are watched, and those who only look on.
     """
     compared = 0
     for seed in range(PAIRS):

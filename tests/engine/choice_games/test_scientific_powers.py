@@ -84,7 +84,7 @@ def test_who_does_not_swap_keeps_the_hand() -> None:
 
 
 def test_a_spy_and_a_swap_meet() -> None:
-    """Who may swap is asked first, then everybody but the spy for a card, then the spy."""
+    """Whoever may swap is asked first, then everybody but the spy for a card, then the spy."""
     game = lying("8H 5H 6H | 2C 3C", "QS 9S 3S |")
     lay(game, "8H", "QS")
     kinds = []

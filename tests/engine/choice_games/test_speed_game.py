@@ -159,7 +159,7 @@ def test_whom_a_war_knocked_out_cannot_press() -> None:
 
 
 def test_the_winner_of_the_pot_is_the_winner_of_the_battle() -> None:
-    """Who scooped keeps his own cards, stakes the prize, and has one more win; the strongest card has nothing."""
+    """The seat that scooped keeps its own cards, stakes the prize, and has one more win; the strongest card has nothing."""
     game, round_ = battle(replace(SPEED, losers=Losers.KILLED), EXAMPLE, (0, 3500))
     assert (stocks_of(game), cards_text(round_.killed)) == (("2C 3C 9H", "4C 5C"), "TD")
     game, _ = battle(replace(SPEED, prize=Switch.ON), EXAMPLE, (0, 3500))
@@ -169,7 +169,7 @@ def test_the_winner_of_the_pot_is_the_winner_of_the_battle() -> None:
 
 
 def test_a_fine_can_reach_the_target() -> None:
-    """Who comes to own enough cards has won, whoever took the pot (rules.md §2.9)."""
+    """Whoever comes to own enough cards has won, whoever took the pot (rules.md §2.9)."""
     game, _ = battle(replace(SPEED, target=4), ("9H 2C 3C", "TD 4C 5C", "8H 6C 7C"), (2, 100), (0, 3100))
     assert game.outcome is not None and [game.owned(seat) for seat in range(3)] == [5, 3, 1]
     game, _ = battle(replace(SPEED, target=4), ("2H 2C", "TD 4C 5C", "8H 6C", "3H 7C", "4H 8C"), (2, 100), (3, 200), (1, 300))

@@ -83,7 +83,7 @@ def test_what_cannot_be_chosen(choice: str) -> None:
 
 
 def test_a_pile_leaves_with_its_owner() -> None:
-    """Who resigns takes stock and pile along; whoever wanted that pile is asked again, the others' choices stand."""
+    """Whoever resigns takes stock and pile along; whoever wanted that pile is asked again, the others' choices stand."""
     game = table("KD 7S 2C |", "4C 6D | 3H KS", "KC 5C 2D | QS", "3C 6S | 4S KH")
     for seat, choice in {0: "steal:1", 2: "steal:3"}.items():
         game.choose(seat, choice)

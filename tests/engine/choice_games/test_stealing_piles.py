@@ -117,7 +117,7 @@ def test_an_undecided_war_of_several_is_carried() -> None:
 
 
 def test_a_war_among_all_or_of_any_pair() -> None:
-    """Who fights and what starts a war can be set, as in any War."""
+    """It can be set which seats fight and what starts a war, as in any War."""
     hands = ("KC 2C 5C 3C |", "KD 2D 6D 3D |", "4S 2S JS 3S |")
     assert battle(table(*hands, rules=ONE_DOWN)).winner == 1
     assert battle(table(*hands, rules=replace(ONE_DOWN, participants=Participants.ALL))).winner == 2

@@ -106,7 +106,7 @@ def test_only_seats_that_can_steal_are_asked() -> None:
 
 
 def test_what_a_seat_has_played_stays_played() -> None:
-    """Who plays is not asked again in this flip, although the pile that it could have stolen still has its top."""
+    """A seat that plays is not asked again in this flip, although the pile that it could have stolen still has its top."""
     game = table("QD 7S 2C |", "4C 6D | QS", "QC 6H |")
     for seat, choice in {0: "steal:1", 2: "play"}.items():
         game.choose(seat, choice)

@@ -232,7 +232,7 @@ def test_a_game_to_a_number_of_wins_counts_what_it_is_played_for(of: Of, ends: l
 
 
 def test_only_who_is_tied_lays_spoils() -> None:
-    """Who lost the opening keeps the rest of the hand, whatever a war between the others costs them."""
+    """Whoever lost the opening keeps the rest of the hand, whatever a war between the others costs them."""
     game = laid_out(SUICIDE, "9C 2C 3C 4C AC", "9D 2D 3D 4D KD", "5H 6H 7H 8H JH")
     round_ = play(game, "9C 9D 5H", "AC KD")
     assert (round_.winner, round_.pot, [len(cards) for cards in round_.laid]) == (0, 11, [5, 5, 1])

@@ -44,7 +44,7 @@ def quiet(rounds: Sequence[Told]) -> int:
 
 
 def shown(played: Round) -> list[tuple[int, int]]:
-    """Who turned up which card."""
+    """The cards turned up, each with its seat."""
     return [(seat, card) for flip in played.flips for seat, card in enumerate(flip.ups) if card is not None]
 
 

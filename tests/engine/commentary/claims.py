@@ -14,12 +14,12 @@ Claim = Callable[[Sequence[Told], Facts, Rules], bool]
 
 
 def winners(rounds: Sequence[Told]) -> list[int | None]:
-    """Who won each round."""
+    """The winner of each round."""
     return [one.played.winner for one in rounds[1:]]
 
 
 def runs(rounds: Sequence[Told]) -> list[tuple[int | None, int]]:
-    """Who won how many rounds in a row, run by run."""
+    """The winners of rounds in a row, with how many, run by run."""
     found: list[tuple[int | None, int]] = []
     for winner in winners(rounds):
         if found and found[-1][0] == winner and winner is not None:
@@ -35,14 +35,14 @@ def ranked(one: Told, rules: Rules) -> tuple[int, ...]:
 
 
 def leader(one: Told, rules: Rules) -> int | None:
-    """Who alone has the most."""
+    """The seat that alone has the most."""
     best = max(ranked(one, rules))
     ahead = [seat for seat, count in enumerate(ranked(one, rules)) if count == best]
     return ahead[0] if len(ahead) == 1 else None
 
 
 def reigns(rounds: Sequence[Told], rules: Rules) -> list[tuple[int, int]]:
-    """Who led from which round on."""
+    """The leaders one after the other, with the round from which each led."""
     found: list[tuple[int, int]] = []
     for one in rounds[1:]:
         ahead = leader(one, rules)

@@ -175,7 +175,7 @@ class Table(Cards):
         return (tied[0] if tied else None), knocked
 
     def who_can(self, need: int, can: dict[int, int]) -> list[int]:
-        """Who has the cards for a step, or else the only one with the most."""
+        """The seats with the cards for a step, or else the only one with the most."""
         able = [seat for seat in can if can[seat] >= need]
         most = [seat for seat in can if can[seat] == max(can.values())]
         return able or (most if len(most) == 1 else [])
@@ -271,7 +271,7 @@ class Table(Cards):
             self.end("round-cap")
 
     def end(self, ending: str) -> None:
-        """Who has won, and who came where."""
+        """Says who has won, and who came where."""
         players, cards = self.players(), [self.owned(seat) for seat in self.seats]
         counts = [len(self.won[seat]) if ending == "exhausted" else cards[seat] for seat in self.seats]
         most = [seat for seat in players if counts[seat] == max(counts[other] for other in players)]

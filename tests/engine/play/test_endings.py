@@ -67,7 +67,7 @@ def test_a_resigned_seat_is_out_of_the_next_battle() -> None:
 
 
 def test_resigning_comes_after_the_last_battle_and_before_the_next() -> None:
-    """Who resigns before a battle did better than who lost everything in the one before, and worse than who goes on."""
+    """A resignation before a battle beats losing everything in the one before, and is beaten by going on."""
     game = laid_out(FIXED, "2C", "9H 5C 3C 4C", "3D 5D 5H", "4D 6H 6D")
     assert game.resolve().out == (0,)
     game.resign(2)
@@ -167,7 +167,7 @@ def test_sudden_death_breaks_a_draw_of_nobody() -> None:
 
 
 def test_only_the_tied_draw_again() -> None:
-    """Who was beaten in sudden death gets no further card."""
+    """Whoever was beaten in sudden death gets no further card."""
     assert sudden_death(compile_rules(Rules()), (1, 3, 4), Stacked("KC 2C KD 5C 6C")) == 4
 
 

@@ -64,7 +64,7 @@ def test_a_card_that_stands_is_not_laid_twice() -> None:
 
 
 def test_giving_up_is_told() -> None:
-    """Who cannot lay a full war falls, its cards are laid without an up card, and it is out."""
+    """Whoever cannot lay a full war falls, its cards are laid without an up card, and it is out."""
     round_ = laid_out(Rules(collect=Collect.WINNER_FIRST, run_out=RunOut.LOSE), "KC 2D", "KH 3D 6D 7D 8D TD", "4S 9S").resolve()
     assert round_.events[3:] == (
         WarDeclared(1, (0, 1)),

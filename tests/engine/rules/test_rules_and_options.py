@@ -164,7 +164,7 @@ def test_ranks_that_mean_nothing_are_refused(key: str, typed: str) -> None:
 
 @pytest.mark.parametrize(("value", "cards"), [("sum", 2), ("difference", 2), ("product", 2), ("poker", 7)])
 def test_what_is_compared_turns_up_as_many_cards(value: str, cards: int) -> None:
-    """Who chooses a sum gets two cards to add up, and who goes back to cards gets one; a number that fits stays."""
+    """Choosing a sum gives two cards to add up, and going back to cards gives one; a number that fits stays."""
     rules = find_option("value").apply(Rules(), value)
     assert rules.up_cards == cards and refusals(rules, 2) == ()
     assert find_option("value").apply(rules, "card") == Rules()

@@ -140,7 +140,7 @@ async def test_a_friend_who_leaves_the_server_keeps_no_seat_for_ever(house: Hous
 
 
 async def test_a_friend_who_accepts_and_leaves_is_not_dealt_in(house: House, clock: TurnedClock) -> None:
-    """Who accepted and left the server before the game loses the seat; alone, the host waits for somebody else."""
+    """Whoever accepted and left the server before the game loses the seat; alone, the host waits for somebody else."""
     table = await house.hall.open(order(capacity=6, open=True, invited=BEN))
     await house.hall.join(table.id, BEN, "2")
     house.people.gone.add(BEN)

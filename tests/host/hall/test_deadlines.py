@@ -27,7 +27,7 @@ def test_another_moment_replaces_the_first() -> None:
 
 
 def test_a_dropped_table_never_comes() -> None:
-    """Who is disarmed is forgotten, and others keep their moments."""
+    """A table that is disarmed is forgotten, and others keep their moments."""
     deadlines = Deadlines()
     for table, due in ((A, 10), (B, 20)):
         deadlines.set(table, due)

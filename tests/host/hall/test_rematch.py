@@ -122,7 +122,7 @@ async def test_bot_players_come_along_at_any_time(house: House, clock: TurnedClo
 
 
 async def test_the_host_need_not_wait(house: House) -> None:
-    """Who asked for the rematch may start it at once."""
+    """Whoever asked for the rematch may start it at once."""
     again = await house.hall.again((await game_of_three(house)).id, SERVER, CHANNEL, BEN, "9")
     await house.hall.start(again.id, BEN)
     assert house.table(again.id).phase is TablePhase.PLAYING
@@ -165,7 +165,7 @@ async def test_who_left_the_server_is_not_asked(house: House, clock: TurnedClock
 async def test_a_rematch_is_for_those_who_played_here(
     house: House, who: int, place: tuple[ServerId, ChannelId], refusal: Refusal
 ) -> None:
-    """Who did not play, or asks from another channel or server, gets none."""
+    """Whoever did not play, or asks from another channel or server, gets none."""
     table = await game_of_three(house)
     with pytest.raises(Refused) as refused:
         await house.hall.again(table.id, *place, PlayerId(who), "9")

@@ -42,7 +42,7 @@ async def test_a_game_goes_on_with_the_same_cards(house: House, clock: TurnedClo
 
 
 async def test_a_resignation_survives(house: House, clock: TurnedClock) -> None:
-    """Who gave up before the kill has given up after it, and the rounds since are the same."""
+    """A seat that gave up before the kill has given up after it, and the rounds since are the same."""
     table = await house.hall.open(order(capacity=3))
     await house.hall.add_bot(table.id, ANN)
     await house.hall.join(table.id, BEN, "2")

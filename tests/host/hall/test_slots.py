@@ -28,7 +28,7 @@ async def test_what_is_given_is_saved_and_left_alone(house: House, store: Memory
 
 
 async def test_a_change_under_way_is_finished_first(house: House, store: MemoryStore) -> None:
-    """Who presses in that moment gets what they asked for, and it moves with the table."""
+    """Whoever presses in that moment gets what they asked for, and it moves with the table."""
     house.hall.take(range(SLOTS), 0, ())
     table = await house.hall.open(order(capacity=3))
     joining = asyncio.ensure_future(house.hall.join(table.id, BEN, "2"))

@@ -111,7 +111,7 @@ async def test_names_are_plain(house_rules: HouseRulesBook) -> None:
 
 @pytest.mark.parametrize("name", [rules_code(QUICK), rules_code(QUICK).lower(), "WR1 - 0XC0", "wr2-x"])
 async def test_no_name_stands_in_for_a_code(house_rules: HouseRulesBook, name: str) -> None:
-    """Who is sent a share code gets its rules, whatever anybody in the server would like it to mean."""
+    """Whoever is sent a share code gets its rules, whatever anybody in the server would like it to mean."""
     wrong = await refused(house_rules.save(SERVER, name, classic(spoils=2), BEN, moderator=False))
     assert wrong.refusal is Refusal.BAD_NAME
     assert (await house_rules.named(SERVER, rules_code(QUICK))).rules == QUICK

@@ -53,7 +53,7 @@ def test_a_buy_in_comes_from_the_member_or_the_house() -> None:
 
 
 def test_a_hand_moves_chips_between_the_seats_and_the_house() -> None:
-    """Who won is paid by the house, who lost pays it, who did neither is not booked; it is the hand of its battle."""
+    """The house pays the winner, the loser pays it, and a seat that did neither is not booked; it is the hand of its battle."""
     transfers = hand(ID, SERVER, 7, (100, 0, -250))
     assert moved(*transfers) == {HOUSE: 150, seat_account(ID, 0): 100, seat_account(ID, 2): -250}
     assert {(one.table, one.battle, one.reason, one.server) for one in transfers} == {(ID, 7, TransferReason.HAND, SERVER)}

@@ -168,7 +168,7 @@ async def test_a_parked_table_that_nobody_sees_is_lost(house: House, clock: Turn
 
 
 async def test_a_match_of_choice(house: House, clock: TurnedClock) -> None:
-    """The next game of a match asks anew, the next seat first. Who gave up or slept is not waited for until they act."""
+    """The next game of a match asks anew, the next seat first. Whoever gave up or slept is not waited for until they act."""
     match = MatchFormat.read("first-to-2")
     assert match is not None
     first = await table_of(house, ANN, BEN, CAT, rules=SHORT, series=Series(match))

@@ -54,7 +54,7 @@ async def test_a_battle_is_over_as_soon_as_all_have_locked(house: House) -> None
 
 
 async def test_a_pick_without_a_lock_is_played_at_the_deadline(house: House, clock: TurnedClock) -> None:
-    """Who chose and did not lock has chosen: it is played, and it is no miss."""
+    """Whoever chose and did not lock has chosen: it is played, and it is no miss."""
     table = await table_of(house)
     card = asked(house, table.id, ANN)[0].choices[4]
     await pick(house, table.id, ANN, card)
@@ -80,7 +80,7 @@ async def test_a_war_asks_again(house: House) -> None:
 
 
 async def test_a_member_can_lock_whatever_comes(house: House) -> None:
-    """Who always locks needs one press a card, until they want to think again."""
+    """Whoever always locks needs one press a card, until they want to think again."""
     table = await table_of(house)
     await pick(house, table.id, ANN)
     await lock(house, table.id, ANN, always=True)
@@ -139,7 +139,7 @@ async def test_who_is_not_asked_decides_nothing(house: House) -> None:
 
 
 async def test_nothing_to_lock(house: House) -> None:
-    """Who has not chosen cannot lock; nor pass, where a card has to be laid: a made-up press counts for no decision."""
+    """Whoever has not chosen cannot lock; nor pass, where a card has to be laid: a made-up press counts for no decision."""
     table = await table_of(house)
     assert await refusal_of(lock(house, table.id, ANN)) is Refusal.NOTHING_PICKED
     await house.clock.advance(CLOCK + 0.1)

@@ -67,7 +67,7 @@ async def test_the_place_of_an_absent_host_passes_on(house: House, action: Actio
 
 @EVERY
 async def test_a_passer_by_never_becomes_host(house: House, action: Action) -> None:
-    """Who has no seat does not take over, even when the host has left the server."""
+    """Whoever has no seat does not take over, even when the host has left the server."""
     table = await company(house)
     house.people.gone.add(ANN)
     stranger = PlayerId(404)
@@ -126,7 +126,7 @@ async def test_an_asker_who_gives_up_leaves_no_half_change(house: House, action:
 
 
 async def test_the_same_variant_again_changes_nothing(house: House) -> None:
-    """Who picks what is played already loses no house rule by it; another variant's rules replace all but the time limit."""
+    """Picking what is played already loses no house rule; another variant's rules replace all but the time limit."""
     table = await house.hall.open(order(capacity=4))
     for option, value in (("spoils", "1"), ("time", "15m")):
         await house.hall.set_option(table.id, ANN, option, value)

@@ -55,7 +55,7 @@ async def test_members_who_left_the_server_are_not_dealt_in(house: House) -> Non
 
 
 async def test_a_full_table_waits_when_somebody_is_gone(house: House) -> None:
-    """Who takes the last seat of a table that a member has left the server from finds a free seat there, not a game."""
+    """Whoever takes the last seat of a table that a member has left the server from finds a free seat there, not a game."""
     table = await house.hall.open(order(capacity=3))
     await house.hall.join(table.id, BEN, "2")
     house.people.gone.add(ANN)

@@ -30,7 +30,7 @@ async def miss(house: House, stages: int = 1) -> None:
 
 
 async def test_a_miss_plays_the_default_and_is_marked(house: House) -> None:
-    """Who does not choose plays the first card of the hand, and is marked until the next stage closes."""
+    """Whoever does not choose plays the first card of the hand, and is marked until the next stage closes."""
     table = await table_of(house)
     first = asked(house, table.id, BEN)[0].default
     await pick(house, table.id, ANN, lock=True)
@@ -70,7 +70,7 @@ async def test_whoever_acts_is_counted_from_nothing_again(house: House, locked: 
 
 
 async def test_a_look_brings_the_owner_back(house: House, clock: TurnedClock) -> None:
-    """Who looks at their hand has their seat again: what the bot player picked is undone, and they have a whole clock."""
+    """Whoever looks at their hand has their seat again: what the bot player picked is undone, and they have a whole clock."""
     table = await table_of(house)
     await battle(house, table.id, ANN)
     while 1 not in turn_of(house, table.id).stand_ins:

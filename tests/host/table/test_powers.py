@@ -76,7 +76,7 @@ async def test_a_spy_is_a_spy_after_a_restart(house: House, clock: TurnedClock) 
 
 
 async def test_swaps_come_before_cards(house: House, clock: TurnedClock) -> None:
-    """Who may swap is asked first, for twenty seconds; only then does anybody choose a card, from the hand as it is then."""
+    """The swap is asked for first, for twenty seconds; only then does anybody choose a card, from the hand as it is then."""
     table = (await table_of(house, variant="scientific-war")).id
     await trick(house, table, "AH", "2S")
     await trick(house, table, "8H", "3S")
@@ -91,7 +91,7 @@ async def test_swaps_come_before_cards(house: House, clock: TurnedClock) -> None
 
 @pytest.mark.parametrize("presses", [True, False])
 async def test_no_swap_is_no_miss(house: House, clock: TurnedClock, presses: bool) -> None:
-    """Who lets the chance to swap go by has lost nothing but twenty seconds; with a press, not even those."""
+    """Whoever lets the chance to swap go by has lost nothing but twenty seconds; with a press, not even those."""
     table = (await table_of(house, variant="scientific-war")).id
     await trick(house, table, "AH", "2S")
     await trick(house, table, "8H", "3S")
@@ -118,7 +118,7 @@ async def test_nobody_can_steal(house: House, clock: TurnedClock) -> None:
 
 
 def test_a_pile_leaves_with_its_owner() -> None:
-    """Who locked a theft from somebody who then resigns decides anew, with a whole clock; who has no other is not asked."""
+    """A seat whose victim resigns after it locked decides anew, with a whole clock; with no other to rob it is not asked."""
     rules = Rules(procedure=Procedure.STEALING)
     table = playing(ANN, BEN, CAT, rules=rules, variant="stealing-war", stocks=("9H 2C", "9D 3C", "4S 5S"))
     game = table.open_game()

@@ -99,7 +99,7 @@ async def test_a_host_cannot_take_votes_away(house: House, clock: TurnedClock) -
 
 
 async def test_giving_up_is_shown_before_the_next_round(house: House, clock: TurnedClock) -> None:
-    """Who gave up, and how a war ended that lay open, stands on the board long enough to be read."""
+    """A resignation, and the end of a war that lay open, stand on the board long enough to be read."""
     table = await game_of(house, BEN, CAT)
     await clock.advance(2.9)
     await house.hall.resign(table.id, CAT)

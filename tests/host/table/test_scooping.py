@@ -44,7 +44,7 @@ async def test_the_owner_takes_the_pot(house: House, clock: TurnedClock) -> None
 
 
 async def test_pressing_on_writes_nothing(house: House, clock: TurnedClock) -> None:
-    """Who has pressed and presses again, twenty times, costs no commit and changes nothing; an earlier press counts still."""
+    """Pressing again after a press, twenty times, costs no commit and changes nothing; an earlier press counts still."""
     table = await revealed(house)
     shown = house.clock.now()
     await clock.advance(1)

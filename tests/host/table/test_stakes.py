@@ -26,7 +26,7 @@ def casino_order(**changes: Any) -> Order:
 
 
 async def test_a_table_is_not_opened_or_joined_without_chips(house: House) -> None:
-    """Who cannot bring the chips is told so when they sit down, not when the game begins."""
+    """Whoever cannot bring the chips is told so when they sit down, not when the game begins."""
     with pytest.raises(ShortOfChips) as short:
         await house.hall.open(casino_order())
     assert (short.value.player, short.value.chips, short.value.asked) == (ANN, 0, 1000) and len(house.hall.tables) == 0

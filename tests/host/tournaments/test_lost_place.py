@@ -171,7 +171,7 @@ async def test_a_director_moves_it_to_another_channel(grounds: Grounds) -> None:
 
 
 async def test_it_keeps_nobody_from_another_tournament(grounds: Grounds) -> None:
-    """Who was to play in it is called to their match elsewhere at once."""
+    """Whoever was to play in it is called to their match elsewhere at once."""
     await playing(grounds)
     await lose(grounds)
     grounds.herald.there = None

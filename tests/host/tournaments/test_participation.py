@@ -1,4 +1,4 @@
-"""Who comes, goes and comes back, and what becomes of their matches."""
+"""Entrants who come, go and come back, and what becomes of their matches."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.tournament.results import of_round
 
 
 def members(grounds: Grounds, run: TournamentRun) -> list[int | None]:
-    """Who would play if it began now."""
+    """The members who would play if it began now."""
     now = grounds.now(run)
     return [now.players[number] for number in now.state.playing]
 
@@ -35,7 +35,7 @@ async def test_the_waiting_list_moves_up(grounds: Grounds) -> None:
 
 
 async def test_the_check_in_fills_up_from_the_waiting_list(grounds: Grounds) -> None:
-    """Who waits moves up when somebody leaves; who enters during the check-in is there at once."""
+    """Whoever waits moves up when somebody leaves; whoever enters during the check-in is there at once."""
     run = await grounds.director.create(grounds.charter(plan={"cap": 2}, checkin=5 * MINUTE))
     await grounds.enter(run, 1, 2, 3)
     await grounds.pass_time(310)
@@ -152,7 +152,7 @@ async def test_a_member_of_two_tournaments_plays_one_match_at_a_time(grounds: Gr
 
 
 async def test_refusals_change_nothing(grounds: Grounds) -> None:
-    """Who is not in it cannot leave, check in or come back, and the log stays as it was."""
+    """Whoever is not in it cannot leave, check in or come back, and the log stays as it was."""
     run = await grounds.director.create(grounds.charter())
     await grounds.enter(run, 1, 2)
     stranger, before = PlayerId(9), len(grounds.now(run).log)

@@ -116,7 +116,7 @@ async def test_no_press_wakes_a_table_that_stands_still(grounds: Grounds) -> Non
 
 
 async def test_nobody_begins_a_match_in_a_pause(grounds: Grounds) -> None:
-    """Who presses Ready meanwhile is told to press again; the lobby is as it was."""
+    """Whoever presses Ready meanwhile is told to press again; the lobby is as it was."""
     run = await grounds.director.create(grounds.charter())
     await grounds.enter(run, 1, 2)
     await grounds.director.start_now(run.id, ANN)

@@ -1,4 +1,4 @@
-"""Who leaves and enters again, before the start or late: they are the same entrant."""
+"""Members who leave and enter again, before the start or late: they are the same entrant."""
 
 import pytest
 

@@ -79,7 +79,7 @@ async def test_a_replay_has_a_table_of_its_own(grounds: Grounds) -> None:
 
 
 async def test_of_two_directors_one_wins(grounds: Grounds) -> None:
-    """Who has not read of the other's ruling is told so; whoever has may rule again."""
+    """Whoever has not read of the other's ruling is told so; whoever has may rule again."""
     run = await begun(grounds, 1, 2, 3, 4, format_=Format.SWISS)
     known = seen(grounds, run)
     await grounds.director.void(run.id, 1, ANN, reason="both cheated", seen=known)

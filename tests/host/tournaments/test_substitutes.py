@@ -1,4 +1,4 @@
-"""Who plays on for another: in a lobby, in a game, from the waiting list, and while they sit elsewhere."""
+"""Substitutes who play on for another: in a lobby, in a game, from the waiting list, and while they sit elsewhere."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ KIDS: dict[str, Any] = {"variant": "kids-30", "rules": find_variant("kids-30").r
 
 
 async def test_a_substitute_takes_the_seat_of_a_lobby(grounds: Grounds) -> None:
-    """Who sat there gets up, and the other one presses Ready; the match is still that of the entrant."""
+    """Whoever sat there gets up, and the other one presses Ready; the match is still that of the entrant."""
     run = await grounds.director.create(grounds.charter())
     await grounds.enter(run, 1, 2)
     await grounds.director.start_now(run.id, ANN)

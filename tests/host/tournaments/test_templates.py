@@ -60,7 +60,7 @@ async def test_a_template_is_found_however_it_is_typed(tournaments: MemoryTempla
 
 
 async def test_a_template_is_its_authors(tournaments: MemoryTemplates) -> None:
-    """Who saved it or a director replaces and forgets it; others are told whose it is, and nothing changes."""
+    """Its author or a director replaces and forgets it; others are told whose it is, and nothing changes."""
     templates = TournamentTemplates(tournaments)
     await templates.save(SERVER, "Weekly", CHARTER, ANN, director=False)
     with pytest.raises(Refused) as taken:

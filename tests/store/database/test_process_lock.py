@@ -44,7 +44,7 @@ def test_the_second_is_refused(tmp_path: Path) -> None:
 
 
 async def test_a_link_is_the_file_that_it_leads_to(tmp_path: Path) -> None:
-    """Who comes by a symbolic link meets the same lock, and so does a bot whose setting names one; or its folder."""
+    """A process that comes by a symbolic link meets the same lock, and so does a bot whose setting names one; or its folder."""
     path, link, folder = tmp_path / "here" / "war.db", tmp_path / "link.db", tmp_path / "there"
     link.symlink_to(path)
     folder.symlink_to(path.parent)
@@ -212,7 +212,7 @@ async def test_a_server_that_ends_no_silent_line_is_told(monkeypatch: pytest.Mon
 
 
 async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who holds the lock on a server is told when the server drops them; another may have it then."""
+    """The holder of the lock on a server is told when the server drops them; another may have it then."""
     monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.05)
     async with empty_database() as address, only_bot(address) as hold:
         with pytest.raises(LockTaken):

@@ -130,7 +130,7 @@ async def still_looking(store: Store) -> int:
 async def test_a_stop_waits_for_no_long_look(
     address: Address, work: Callable[[Connection], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who looks for long is broken off, who waits for a turn never begins, and what is on the loop goes on meanwhile."""
+    """A long look is broken off, one that waits for a turn never begins, and what is on the loop goes on meanwhile."""
     monkeypatch.setattr(snapshot_reads, "CLOSE_WAITS", 0.1)
     began = threading.Semaphore(0)
 

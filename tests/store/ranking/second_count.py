@@ -180,7 +180,7 @@ class Retelling:
         return sorted((pair for pair in values if pair[0]), reverse=True)
 
     def nemesis(self, player: int, server: int | None) -> tuple[int, int, int] | None:
-        """Who was ahead of somebody most often, and more often than behind, with how often, in how many games."""
+        """The player who was ahead of somebody most often, and more often than behind; how often, and in how many games."""
         met: dict[int, list[int]] = {}
         for game in self.counted():
             if player in game.players and server in {None, game.server}:

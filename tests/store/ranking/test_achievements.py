@@ -44,7 +44,7 @@ def game(number: int, variant: str, *ranking: int) -> FinishedGame:
 
 
 def players_of(one: FinishedGame) -> list[PlayerId]:
-    """Who played."""
+    """The players of a game."""
     return [seat.player or NOBODY for seat in one.seats]
 
 
@@ -134,7 +134,7 @@ async def test_what_is_read_is_what_was_played(
 
 
 async def test_a_giant_is_slain(store: Store) -> None:
-    """Who beats somebody rated 200 points above, in a game of choice alone, has slain a giant, once a game."""
+    """Whoever beats somebody rated 200 points above, in a game of choice alone, has slain a giant, once a game."""
     games = [game(number, "suicide-war", BEN, CAT) for number in range(8)]
     games.append(game(20, "classic", ANN, BEN))
     await store.tables.commit(Batch(finished=games))

@@ -241,7 +241,7 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
 
 
 async def test_a_place_among_many_equals(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has as much stands there youngest first, on whatever page, and everybody of them has the same rank."""
+    """Whoever has as much stands there youngest first, on whatever page, and everybody of them has the same rank."""
     monkeypatch.setattr(large_boards, "LARGE", 4)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     people = [person(number) for number in range(40)]

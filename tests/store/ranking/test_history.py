@@ -63,7 +63,7 @@ async def test_a_profile(kept: Store) -> None:
 
 
 async def test_a_nemesis_may_hide(kept: Store) -> None:
-    """Who is hidden or nameless is nobody's nemesis to others."""
+    """Whoever is hidden or nameless is nobody's nemesis to others."""
     members, boards = MemberRepository(kept.database), LeaderboardRepository(kept.database)
     await members.hide(BEN, True)
     assert (await boards.profile(ANN)).nemesis == Nemesis(CAT, 2, 2)

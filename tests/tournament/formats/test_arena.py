@@ -118,7 +118,7 @@ def test_the_bell_ends_it_when_the_last_match_is_over() -> None:
 
 
 def test_comings_and_goings() -> None:
-    """Who drops out is not paired, who returns is; who comes late is paired before those who have played."""
+    """Whoever drops out is not paired, whoever returns is; whoever comes late is paired before those who have played."""
     found = arena(4)
     found.do(Dropped(1))
     assert found.t.of_entrant(1)[-1].winner == 2

@@ -1,4 +1,4 @@
-"""Who stands where by points, and what parts equals."""
+"""The order by points, and what parts equals."""
 
 import pytest
 
@@ -124,7 +124,7 @@ def test_where_opponents_are_fixed_a_walkover_is_a_match() -> None:
 
 
 def test_at_a_table_everybody_meets_everybody() -> None:
-    """Who came before another has won against them."""
+    """Whoever came before another has won against them."""
     t = played(4, format_=Format.TABLES)
     t.apply_all([Paired(1, 1, (1, 2, 3, 4)), Decided(1, MatchResult((2, 1, 2, 4)))])
     assert cards_of(t.standing, t.order, per_round=3)[1].meetings == (RoundScore(2, 0), RoundScore(3, 1), RoundScore(4, 2))
@@ -177,14 +177,14 @@ def test_games_won_part_those_who_are_equal_else() -> None:
 )
 @pytest.mark.parametrize("format_", [Format.SWISS, Format.ROBIN, Format.ARENA])
 def test_the_first_place_is_won_by_play(format_: Format, rounds: list[str], ranks: list[int]) -> None:
-    """Who has only waited for others who did not come shares the second place, and no lot makes anybody the first."""
+    """Whoever has only waited for others who did not come shares the second place, and no lot makes anybody the first."""
     t = played(4, *rounds, format_=format_)
     t.apply(Finished())
     assert [line.rank for line in format_of(format_).standings(t)] == ranks
 
 
 def test_a_final_alone_wins_no_knockout() -> None:
-    """Who came to a knockout of two as the only one has no first place, unless a director gives them the match."""
+    """The only one to come to a knockout of two has no first place, unless a director gives them the match."""
     t = played(2, "1w2", format_=Format.SINGLE, places=["W1.1"])
     t.apply(Finished())
     assert [line.rank for line in format_of(Format.SINGLE).standings(t)] == [2, 2]

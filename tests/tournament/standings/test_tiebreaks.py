@@ -37,7 +37,7 @@ def test_a_published_table_is_recomputed(table: CrossTable) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])
 def test_a_published_table_agrees_with_itself(table: CrossTable) -> None:
-    """Who has won against another has lost to them there, so a slip of the pen in a table would be found."""
+    """Whoever has won against another has lost to them there, so a slip of the pen in a table would be found."""
     for number, own in table.cards.items():
         for met in own.meetings:
             if met.opponent is not None:
@@ -59,7 +59,7 @@ def test_median_buchholz_leaves_out_the_best_and_the_worst() -> None:
 
 
 def test_a_round_stayed_away_from_is_cut_before_a_weak_opponent() -> None:
-    """Who missed a round loses that from their Buchholz, not their weakest opponent (FIDE C.07 article 16.5)."""
+    """Whoever missed a round loses that from their Buchholz, not their weakest opponent (FIDE C.07 article 16.5)."""
     cards = {
         1: card(4, [RoundScore(2, 2), RoundScore(3, 2), RoundScore(None, 0, Away.ABSENT)]),
         2: ScoreCard(0, 0),

@@ -163,7 +163,7 @@ async def test_a_tie_is_fought(room: Room, alice: MemberActor, bob: MemberActor)
 
 
 async def test_the_clock_surrenders(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Whoever is tied and does not decide never risks more: half the stake comes back. Who bets nothing sits out."""
+    """Whoever is tied and does not decide never risks more: half the stake comes back. A seat that bets nothing sits out."""
     await open_table(room, alice, bob, shoe="9H 9D")
     await decide(room, alice, "ante:50")
     await room.pass_time(46)

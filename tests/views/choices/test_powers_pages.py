@@ -52,7 +52,7 @@ async def test_the_spy_sees_the_others_cards_when_all_are_in(
 
 
 async def test_a_three_counts_for_its_player_alone(trick: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who laid a three sees how many cards each other hand has; the others do not."""
+    """Whoever laid a three sees how many cards each other hand has; the others do not."""
     assert f"<@{alice.id}> holds 3 cards." in text_of(await open_hand(trick, bob))
     assert "in hand" not in text_of(await open_hand(trick, alice))
 
@@ -60,7 +60,7 @@ async def test_a_three_counts_for_its_player_alone(trick: Room, alice: MemberAct
 async def test_an_eight_lets_hand_and_pile_change_places(
     trick: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
-    """Who laid an eight is asked first, sees both, and everybody is told of a swap; with no pile there is no question."""
+    """After an eight one is asked first, sees both, and everybody is told of a swap; with no pile there is no question."""
     for member, card in ((bob, "8S"), (carol, "8D"), (alice, "2H")):
         await decide(trick, member, card)
     await trick.shown()

@@ -36,7 +36,7 @@ async def test_a_board_that_is_alone_is_drawn_at_once() -> None:
 
 
 async def test_a_board_that_is_given_up_keeps_nobody_waiting() -> None:
-    """Who stops waiting leaves the turn to the next."""
+    """A drawing that stops waiting leaves the turn to the next."""
     boards = DrawingTurns()
     await boards.turn()
     given_up, next_one = asyncio.create_task(boards.turn()), asyncio.create_task(boards.turn())

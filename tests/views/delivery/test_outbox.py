@@ -101,7 +101,7 @@ async def test_a_held_board_is_left_alone(outbox: Outbox, post: Post) -> None:
 
 
 async def test_an_answer_waits_for_the_board_in_flight(outbox: Outbox, post: Post) -> None:
-    """Who wants a table's board for oneself waits for the one that is on its way, and for no second one after it."""
+    """A request for a table's board alone waits for the one that is on its way, and for no second one after it."""
     post.gate.clear()
     outbox.touch(table("a", 1))
     await settled()

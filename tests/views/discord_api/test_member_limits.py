@@ -82,7 +82,7 @@ async def test_a_double_click_shows_a_page_once(room: Room, alice: MemberActor, 
 async def test_a_page_that_could_not_be_shown_is_not_counted(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who was told to try again may do so at once."""
+    """Whoever was told to try again may do so at once."""
     await Contest(room).won(alice.id, bob.id)
     own = asked(await alice.slash(room.channel, "profile"))
 
@@ -97,7 +97,7 @@ async def test_a_page_that_could_not_be_shown_is_not_counted(
 
 
 async def test_a_scoop_is_not_held_back(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who hammers on *Scoop!* as fast as a hand can for all of a reveal is never refused, whatever else they pressed."""
+    """Hammering on *Scoop!* as fast as a hand can for all of a reveal is never refused, whatever else was pressed."""
     await sit_down(room, "speed-war", alice, bob)
     await room.shown()
     await flood(bob, room, 40)

@@ -1,4 +1,4 @@
-"""Who is in a server: only Discord's own 'no' counts as gone, for a seat is at stake."""
+"""Whether a member is in a server: only Discord's own 'no' counts as gone, for a seat is at stake."""
 
 from types import SimpleNamespace
 from typing import Any, cast

@@ -57,7 +57,7 @@ def test_no_number_of_a_bot_runs_into_another_number(language: str) -> None:
 
 
 def test_the_last_one_in() -> None:
-    """Who is out says since when, in place of no cards; who gave up says so too."""
+    """The line of a seat that is out says since when, in place of no cards; one that gave up says so too."""
     words = text(played(playing(ANN, BEN, CAT, seed=bytes(31) + b"\x09")))
     assert (words.count("· out in round ") == 2 and "· 52 cards" in words) or "· 51 cards" in words
     table = playing(ANN, BEN, choices=((1, 1, "resign"),))
@@ -113,7 +113,7 @@ async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) 
 
 
 async def test_best_of_three(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who played opens a match of three with the same people and rules; who did not is told so."""
+    """A player opens a match of three with the same people and rules; anybody else is told so."""
     await ended(room, alice, monkeypatch)
     old, result = room.table.id, room.boards[0]
     answer = told(await bob.click(result, label="Best of three"))

@@ -52,7 +52,7 @@ async def test_start_twice(quiet_deals: None, lobby: Room, alice: MemberActor, b
 
 
 async def test_leave_while_starting(lobby: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who leaves in the moment of the start either plays or is away, and nobody plays alone."""
+    """Whoever leaves in the moment of the start either plays or is away, and nobody plays alone."""
     await bob.click(lobby.boards[0], label="Join")
     board = lobby.boards[0]
     left, started = await at_once(lobby.env, lambda: bob.click(board, label="Leave"), lambda: alice.click(board, label="Start"))

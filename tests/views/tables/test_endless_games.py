@@ -35,7 +35,7 @@ def test_a_circle_ends_early_with_the_outcome_of_the_limit() -> None:
 
 
 def test_the_result_says_that_it_was_a_circle() -> None:
-    """Who watched is told why it ended so suddenly."""
+    """Whoever watched is told why it ended so suddenly."""
     table = circling()
     finish(table)
     assert "The cards were going round in circles" in "\n".join(result_board(table).blocks)

@@ -89,7 +89,7 @@ async def test_to_stop_a_game_that_counts_is_to_give_up(game: Room, alice: Membe
 
 
 async def test_a_question_outlives_the_right_to_answer(game: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who asked to stop as host and is host no more may not end the table by the old question."""
+    """Whoever asked to stop as host and is host no more may not end the table by the old question."""
     stop = await alice.slash(game.channel, "war stop")
     leave = await alice.click(game.boards[0], label="Leave")
     await alice.click(asked(leave), label="Give up")

@@ -53,7 +53,7 @@ async def test_words_that_could_mislead_are_refused(room: Room, alice: MemberAct
 
 
 async def test_luck_is_for_those_who_sit_here(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who has no seat gets no form."""
+    """Whoever has no seat gets no form."""
     await alice.slash(room.channel, "war play", seats=2)
     pressed = await bob.click(room.boards[-1], label="Add your luck")
     assert pressed.modal is None

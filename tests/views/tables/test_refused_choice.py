@@ -59,7 +59,7 @@ async def test_the_chips_page_plays_it_at_the_lobby_that_is_open(
 
 
 async def test_chips_that_were_taken_today_are_not_offered_again(room: Room, alice: MemberActor) -> None:
-    """Who has taken today's chips and lost them to other tables reads the sentence alone, without a button."""
+    """Whoever has taken today's chips and lost them to other tables reads the sentence alone, without a button."""
     await take_chips(room, alice)
     for name in ("one", "two"):
         await alice.slash(room.guild.create_text_channel(name), "war play", variant="casino-war", seats=1)

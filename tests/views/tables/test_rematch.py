@@ -44,7 +44,7 @@ async def test_among_people_it_waits_visibly(room: Room, alice: MemberActor, bob
 
 
 async def test_leave_says_no(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Who presses *Leave* in time is not dealt in, and the other waits in an ordinary lobby."""
+    """Whoever presses *Leave* in time is not dealt in, and the other waits in an ordinary lobby."""
     await alice.slash(room.channel, "war play", seats=2)
     await bob.click(room.boards[0], label="Join")
     await stopped(room, alice)

@@ -36,7 +36,7 @@ def played(table: Table, rounds: int = 10_000) -> Table:
 
 
 def test_the_winner_and_the_numbers() -> None:
-    """Who won and how, everybody's place and cards, rounds and wars, the biggest pot, the leads."""
+    """It tells who won and how, everybody's place and cards, rounds and wars, the biggest pot, the leads."""
     table = played(playing(ANN, BEN, seed=bytes(31) + b"\x08"))
     outcome = table.outcome
     assert outcome is not None
@@ -200,7 +200,7 @@ def chosen(table: Table, *choices: tuple[int, str]) -> None:
 
 @pytest.mark.parametrize(("quickness", "named"), [(20, True), (310, False)])
 def test_hands_too_quick_for_a_person_are_named(quickness: int, named: bool) -> None:
-    """Who regularly scooped within a tenth of a second is named, kindly; who is as quick as people is not, nor a bot."""
+    """Whoever regularly scooped within a tenth of a second is named, kindly; nobody as quick as people is, nor a bot."""
     table = playing(ANN, BEN, rules=replace(find_variant("speed-war").rules, rounds=30))
     while table.outcome is None:
         game = table.open_game()

@@ -1,6 +1,6 @@
 """Large boards also count their equals by the age of accounts, and are sorted some players at a time.
 
-Who is on a large board already is counted here once, from the sums: where they stand does not change.
+Those who are on a large board already are counted here once, from the sums: where they stand does not change.
 """
 
 import json

@@ -30,7 +30,7 @@ READERS: Mapping[str, Read] = {
     LOG: read_log,
     TEMPLATES: read_templates,
 }
-"""Who reads which kind of page; the names are part of the ids of buttons, so never rename one."""
+"""The function that reads each kind of page; the names are part of the ids of buttons, so never rename one."""
 
 
 async def look(interaction: Interaction, kind: str, subject: str = "", number: int = 0) -> None:

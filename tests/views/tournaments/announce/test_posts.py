@@ -1,4 +1,4 @@
-"""Who is pinged for a match: everybody once to each table, whoever plays on for them too; and nobody twice."""
+"""Pings for a match: everybody once to each table, whoever plays on for them too; and nobody twice."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
