@@ -67,7 +67,7 @@ async def test_a_prize_stands_below_the_giver(room: Room) -> None:
 
 
 async def test_a_template_gives_nobody_a_prize_to_give(room: Room, host: MemberActor) -> None:
-    """Without the right to give the role the template comes without it; whoever loses that right later is refused on creating it."""
+    """Without the right to give the role the template comes without it; losing it later, one is refused on creating it."""
     role, modest, services = room.guild.create_role("champion"), hosting(room), room.bot.services
     run = await opened(room, host)
     charter = replace(run.charter, prize=RoleId(role.id))

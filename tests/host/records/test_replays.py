@@ -76,7 +76,7 @@ def test_a_stopped_game_ends_where_it_was_stopped() -> None:
 
 
 def test_a_resignation_is_seen_where_it_was() -> None:
-    """A seat that resigns after round 3 is in at round 3 and out at round 4; one that ends the game is seen on its last page."""
+    """Resigning after round 3, a seat is in at round 3 and out at round 4; what ends the game is seen on its last page."""
     table = playing(ANN, BEN, CAT, seed=SEED)
     for player, rounds in ((CAT, 3), (BEN, 10)):
         while table.open_game().battle < rounds:

@@ -139,7 +139,7 @@ def test_time_that_was_up_is_called_again() -> None:
 
 @pytest.mark.parametrize("parked", [None, 1500])
 def test_choices_and_seats_come_back(parked: int | None) -> None:
-    """The seats that gave up, and what every seat adds to the deal, are the same after a round trip; a parked game plays no rounds.
+    """Resignations, and what every seat adds to the deal, are the same after a round trip; a parked game plays no rounds.
 
     Whether anybody is still there is next looked at a while after the start.
     """

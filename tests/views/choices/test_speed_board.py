@@ -48,7 +48,7 @@ async def test_the_board_shows_cards_only_at_the_reveal(fast: Room) -> None:
 
 
 async def test_whose_card_is_best_scoops_the_pot(fast: Room, alice: MemberActor) -> None:
-    """The seat with the best card that pressed in time takes the pot; the board says after how long. A good press is not answered."""
+    """With the best card, a press in time takes the pot; the board says after how long. A good press is not answered."""
     await reveal(fast)
     await fast.env.advance_time(0.5)
     assert silent(await alice.click(fast.boards[-1], label=SCOOP))

@@ -46,7 +46,7 @@ async def test_who_was_just_sent_does_not_overtake(outbox: Outbox, post: Post, c
 
 
 async def test_a_board_that_was_as_it_should_be_keeps_its_place(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
-    """A table that was looked at in vain, as after a war that an edit had shown already, is next when there is something to show."""
+    """A table looked at in vain, as after a war that an edit had shown already, is next when there is something to show."""
     for number in range(5):
         outbox.touch(table(f"{number}"))
         await clock.advance(0.1)

@@ -26,7 +26,7 @@ def press(custom_id: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("custom_id", ["war:join:0123456789abcde", "war-variant:001:0123456789abcde", "war-choice:x"])
 def test_the_parts_of_a_board_are_not_read(custom_id: str) -> None:
-    """The member who presses on a board is known from its id alone; which message it was, and that it was private, is known too."""
+    """A press on a board is told from its id alone; which message it was, and that it was private, is still known."""
     given = press(custom_id)
     assert heard(given) == [{**given, "message": {"id": "2", "flags": 64, "components": []}}]
     assert given["message"]["components"] is PARTS
