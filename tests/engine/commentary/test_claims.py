@@ -5,10 +5,10 @@ import pytest
 from bot.engine.commentary.situation import WEIGHTS, Situation
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
-from tests.engine.commentary import card_claims, claims
+from tests.engine.commentary import card_claims, claims, war_claims
 from tests.engine.commentary.random_games import games, told
 
-CLAIMS = claims.CLAIMS | card_claims.CLAIMS
+CLAIMS = claims.CLAIMS | card_claims.CLAIMS | war_claims.CLAIMS
 LONGEST = 250
 """Rounds of a game that are checked; each claim looks at all rounds before it."""
 

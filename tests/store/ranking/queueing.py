@@ -4,12 +4,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Engine, event, select
 
+from bot.host.clock import SystemClock
+from bot.host.ids import ServerId
 from bot.store.chips.transfers import TransferWriter
+from bot.store.database import schema
 from bot.store.ranking.counting import ResultCounter
 from bot.store.store import Store
 from bot.store.tables.tables import TableRepository
+from bot.store.waiting_results import WaitingResults
+
+LEFT, RIGHT = ServerId(7), ServerId(7 + (5 << 22))
+"""Two servers of different slots."""
 
 
 def queueing(store: Store) -> Store:
@@ -38,3 +45,14 @@ def killed_before(statement: int) -> Iterator[list[int]]:
         yield ran
     finally:
         event.remove(Engine, "before_cursor_execute", before)
+
+
+async def count_all(store: Store) -> None:
+    """Count all that waits."""
+    await WaitingResults(store.database, SystemClock()).count()
+
+
+async def numbers(store: Store) -> list[int | None]:
+    """The numbers of all games, in the order of their ids."""
+    wanted = select(schema.games.c.number).order_by(schema.games.c.id)
+    return list(await store.database.look(lambda connection: connection.execute(wanted).scalars().all()))

@@ -1,0 +1,118 @@
+"""What the picture of a table shows: every card that lies, seats, chips, piles, and the winner's crown."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.engine.cards import HIDDEN
+from bot.engine.notation import parse_card
+from bot.engine.variants import VARIANTS, find_variant
+from bot.host.table.table import Close, TablePhase
+from bot.pictures import seat_row
+from bot.pictures.alt_texts import card_words
+from bot.pictures.card_faces import Deck
+from bot.pictures.sprites import crown_sprite
+from bot.pictures.table import FanStep
+from bot.views.interactions.formatting import card_label
+from bot.views.narration.round_text import seat_lines
+from bot.views.tables.picture import picture_of
+from tests.support.tables import ANN, BEN, playing
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_every_variant_can_be_shown(variant: Any) -> None:
+    """From the deal through twenty rounds: as many rows as seats, every card that lies is one that the round shows."""
+    table = playing(ANN, BEN, rules=variant.rules, variant=variant.key)
+    game = table.open_game()
+    for _ in range(20):
+        picture = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+        assert len(picture.seats) == 2 + game.has_chips and picture.alt()
+        for seat, row in enumerate(picture.seats[:2]):
+            laid = table.last.laid[seat] if table.last is not None else b""
+            assert {step.up for step in row.laid} - {None} <= set(laid)
+            assert HIDDEN not in {step.up for step in row.laid}
+        if game.outcome is not None:
+            break
+        table.play(table.deadline)
+
+
+def test_a_war_is_shown_step_by_step() -> None:
+    """Cards down as many as they were, the winner with what it took."""
+    rules = find_variant("classic").rules
+    table = playing(ANN, BEN, rules=rules, stocks=("9H 2C 3C 4C KS", "9D 2D 3D 4D 5D"))
+    table.play(table.deadline)
+    picture = picture_of(table, ["Ann", "Ben"], Deck.FOUR)
+    assert picture.seats[0].laid == (FanStep(0, parse_card("9H")), FanStep(3, parse_card("KS")))
+    assert (picture.winner, picture.pot, picture.battle, picture.deck) == (0, 10, 1, Deck.FOUR)
+    assert picture.seats[1].out and "Ann: 9♥, 3 face down, K♠; 10 cards, wins 10." in picture.alt()
+
+
+def test_the_house_has_a_row_and_chips_are_not_cards() -> None:
+    """At a table of Casino War seats own chips, and their last hand is told beside them."""
+    table = playing(ANN, BEN, rules=find_variant("casino-war").rules, variant="casino-war")
+    for seat in (0, 1):
+        table.open_game().choose(seat, "ante:10")
+    table.play(table.deadline)
+    alt = picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
+    assert alt.startswith("Casino War. Hand 1. ") and "The house: " in alt and " cards" not in alt and alt.count(" chips") == 2
+
+
+@pytest.mark.parametrize("close", [Close.FINISHED, Close.STOPPED, Close.ABANDONED])
+def test_the_crown_of_a_result_is_the_winners(close: Close) -> None:
+    """When a game is over the winner of the game wears the crown, whoever won the last round; nobody if it was stopped."""
+    rules = replace(find_variant("classic").rules, rounds=3)
+    table = playing(ANN, BEN, rules=rules, stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
+    table.play(table.deadline)
+    playing_on = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    assert playing_on.crowned is None and playing_on.winner == 0
+    while close is Close.FINISHED and table.outcome is None:
+        table.play(table.deadline)
+    table.phase, table.close = TablePhase.OVER, close
+    shown = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    if close is Close.FINISHED:
+        assert (shown.winner, shown.crowned) == (1, (0,)) and shown.alt().count("wins the game") == 1
+        assert "Ann: " in shown.alt().split("wins the game")[0].split(". ")[-1]
+    else:
+        assert shown.crowned == () and "wins the game" not in shown.alt()
+        assert shown.png() == replace(shown, crowned=()).png() != replace(shown, crowned=None).png()
+
+
+def test_who_won_a_round_stands_out_without_a_crown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The row of a round's winner is lit; only who has won the game wears a crown."""
+    crowns: list[int] = []
+
+    def noted(colour: str, size: int, *given: Any) -> Any:
+        crowns.append(size)
+        return crown_sprite(colour, size, *given)
+
+    monkeypatch.setattr(seat_row, "crown_sprite", noted)
+    table = playing(ANN, BEN, rules=replace(find_variant("classic").rules, rounds=3), stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
+    table.play(table.deadline)
+    shown = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    assert shown.png() != replace(shown, winner=None).png() and not crowns
+    assert replace(shown, crowned=(1,)).png() and crowns
+
+
+def test_a_game_to_a_number_of_wins_shows_them() -> None:
+    """Where wins decide, the picture says how many everybody has."""
+    table = playing(ANN, BEN, rules=find_variant("short-war").rules, stocks=("9H 9C", "2S 2C"))
+    table.play(table.deadline)
+    assert "1 won · 3 cards" in picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
+
+
+def test_piles_that_may_be_stolen_are_shown() -> None:
+    """In Stealing War the picture, its words and the board say how many cards each pile has and which one lies on top."""
+    table = playing(ANN, BEN, rules=find_variant("stealing-war").rules, stocks=("9H 3D 4D", "8S 2C 5C"), variant="stealing-war")
+    table.play(table.deadline)
+    picture, game = picture_of(table, ["Ann", "Ben"], Deck.TWO), table.open_game()
+    piles = [game.won(seat) for seat in (0, 1)]
+    assert any(piles)
+    for row, pile in zip(picture.seats, piles, strict=True):
+        assert (row.pile is None) == (not pile)
+        if row.pile is not None:
+            assert (row.pile.count, row.pile.top) == (len(pile), pile[-1])
+            assert f"cards, pile of {len(pile)} with {card_words(pile[-1])} on top" in picture.alt()
+            assert f"pile of {len(pile)}, {card_label(pile[-1])} on top" in seat_lines(table, game, table.last)
+    bare = replace(picture, seats=tuple(replace(row, pile=None) for row in picture.seats))
+    assert picture.png() != bare.png()
