@@ -20,7 +20,7 @@ from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
-from bot.engine.play.comparing import opening_contenders, strongest
+from bot.engine.play.comparing import opening_contenders, rows_of, strongest
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.shortage import Lays
@@ -106,7 +106,8 @@ class Stealing(ChoiceGame):
             current.events_by_flip[-1] += events
         yield from self._play_or_steal()
         ups = current.turn_up()
-        contenders = strongest(self._compiled, ups) if current.flips else opening_contenders(self._compiled, ups)
+        find = strongest if current.flips else opening_contenders
+        contenders = find(self._compiled, rows_of(ups))
         current.end_flip(self.seats, ups, contenders, fallen)
 
     def _play_or_steal(self) -> Stages:

@@ -17,7 +17,7 @@ from bot.engine.notation import card_text, parse_card
 from bot.engine.play.asks import Ask, AskKind
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
-from bot.engine.play.comparing import strengths
+from bot.engine.play.comparing import rows_of, strongest
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Jokers
@@ -84,7 +84,7 @@ class Suicide(ChoiceGame):
         answers = yield [self._ask(seat, AskKind.CARD) for seat in alive]
         ups = {seat: self._take_from_hand(seat, answers[seat, AskKind.CARD]) for seat in alive}
         opening = tuple(ups.values())
-        flips = self._flips = [Flip((b"",) * self.seats, self._by_seat(ups), self._strongest(ups))]
+        flips = self._flips = [Flip((b"",) * self.seats, self._by_seat(ups), strongest(self._compiled, rows_of(ups)))]
         while len(flips[-1].contenders) > 1:
             fighters = flips[-1].contenders if self._compiled.tied_only else tuple(ups)
             need = self._compiled.needs[ups[flips[-1].contenders[0]]]
@@ -96,7 +96,7 @@ class Suicide(ChoiceGame):
             answers = yield [self._ask(seat, AskKind.UP) for seat in able]
             ups = {seat: self._take_from_hand(seat, answers[seat, AskKind.UP]) for seat in able}
             downs = [self._lay_spoils(seat, need - 1, len(flips)) if seat in able else b"" for seat in range(self.seats)]
-            flips.append(Flip(tuple(downs), self._by_seat(ups), self._strongest(ups), fallen=fallen))
+            flips.append(Flip(tuple(downs), self._by_seat(ups), strongest(self._compiled, rows_of(ups)), fallen=fallen))
         return self._settled(alive, opening, flips)
 
     def _ask(self, seat: int, kind: AskKind) -> Ask:
@@ -134,11 +134,6 @@ class Suicide(ChoiceGame):
     def _after_battle(self) -> None:
         for seat in range(self.seats):
             self._take_up(seat)
-
-    def _strongest(self, ups: dict[int, Card]) -> tuple[int, ...]:
-        found = strengths(self._compiled, ups.values())
-        best = max(found)
-        return tuple([seat for seat, strength in zip(ups, found, strict=True) if strength == best])
 
     def _by_seat(self, ups: dict[int, Card]) -> tuple[Card | None, ...]:
         return tuple(map(ups.get, range(self.seats)))

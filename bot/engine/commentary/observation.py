@@ -45,8 +45,10 @@ class Observation:
     @property
     def decided_by_card(self) -> bool:
         """Whether the winner has the card that won: another seat may have been quicker in Speed War, or the underdog."""
-        if self.winner is None or self.round.course is None:
-            return self.winner is not None
+        if self.winner is None:
+            return False
+        if self.round.course is None:
+            return True
         return self.winner in self.flips[-1].contenders and self.flips[-1].beaten is None
 
     @property

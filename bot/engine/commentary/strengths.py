@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.engine.cards import ACE, Card, is_joker, rank_of
-from bot.engine.play.comparing import PLACE, strengths
+from bot.engine.play.comparing import raised_among
 from bot.engine.play.game import Game
 from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import BASE, Procedure, Rules
@@ -35,19 +35,14 @@ class Strengths:
     def of(cls, game: Game) -> "Strengths | None":
         """Return the strengths of a game's cards; None where they change or do not decide."""
         rules = game.rules
-        alone = (rules.beats, rules.value, rules.identical) == (BASE.beats, BASE.value, BASE.identical)
-        return _strengths(rules) if rules.procedure in FIXED and alone else None
+        by_rank = (rules.beats, rules.value, rules.identical) == (BASE.beats, BASE.value, BASE.identical)
+        return _strengths(rules) if rules.procedure in FIXED and by_rank else None
 
     def among(self, shown: Mapping[int, Card]) -> dict[int, int]:
         """Return by seat the place of its card beside the others; a card that beats the ace here is above all."""
-        found = strengths(self._compiled, shown.values())
-        plain = [self._compiled.strength[card] for card in shown.values()]
-        if found == plain:
-            return {seat: self.place[strength] for seat, strength in zip(shown, found, strict=True)}
-        return {
-            seat: self.highest + 2 if place % PLACE else self.place[place // PLACE]
-            for seat, place in zip(shown, found, strict=True)
-        }
+        found = {seat: self._compiled.strength[card] for seat, card in shown.items()}
+        raised = raised_among(self._compiled, found.values())
+        return {seat: self.highest + 2 if strength in raised else self.place[strength] for seat, strength in found.items()}
 
     def of_card(self, card: Card) -> int:
         """Return the place of a card by itself."""

@@ -47,7 +47,9 @@ class WarStory:
         self._count += 1
         self._when(seen, told)
         self._long(seen, told)
-        self._who(seen, told)
+        if seen.tied_by_card:
+            self._who(seen, told)
+        self._short(seen, told)
         if seen.winner is not None and 10 <= seen.round.pot > self._pot > 0 and self._count > 1:
             told.append(remark(Situation.BIGGEST_POT, name=seen.winner, cards=seen.round.pot, count=self._pot))
         if self._count % 5 == 0:
@@ -83,16 +85,17 @@ class WarStory:
             told.append(remark(Situation.DOUBLE_AGAIN, count=self._doubles))
 
     def _who(self, seen: Observation, told: list[Remark]) -> None:
-        """Say who fought, and who could not go on."""
+        """Say who fought."""
         fighters = seen.fighters
-        if not seen.tied_by_card:
-            pass
-        elif len(fighters) > 2:
+        if len(fighters) > 2:
             told.append(remark(Situation.CROWDED_WAR, count=len(fighters)))
         elif len(seen.round.alive) > 2 and fighters == self._fighters:
             told.append(remark(Situation.SAME_FIGHTERS, names=fighters, rounds=seen.battle - self._last))
-        if seen.tied_by_card and seen.winner is not None and seen.winner not in fighters and seen.decided_by_card:
+        if seen.winner is not None and seen.winner not in fighters and seen.decided_by_card:
             told.append(remark(Situation.OUTSIDER_WINS, name=seen.winner, names=fighters[:2]))
+
+    def _short(self, seen: Observation, told: list[Remark]) -> None:
+        """Say who could not go on."""
         fallen = [seat for flip in seen.flips for seat in flip.fallen]
         if len(fallen) == 1:
             told.append(remark(Situation.SHORT_IN_WAR, name=fallen[0]))

@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.events.flip import Flip, Loot
-from bot.engine.play.comparing import automatic_cards, contenders_of, strongest_rows, without_twins
+from bot.engine.play.comparing import automatic_cards, opening_contenders, strongest, without_twins
 from bot.engine.play.holdings import Stock, lay
-from bot.engine.play.underdog import helped
+from bot.engine.play.underdog import with_underdog
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.row_values import Row
 from bot.engine.rules.shortage import Lays
@@ -37,25 +37,24 @@ def fight(compiled: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int]
     if flip.cancelled:
         shown = {seat: row for seat, row in shown.items() if seat not in flip.cancelled}
     while len(flip.contenders) > 1:
-        contenders = flip.contenders
-        fighters = contenders if compiled.tied_only else tuple(shown)
-        need = need or compiled.needs[shown[contenders[0]][-1]]
+        fighters = flip.contenders if compiled.tied_only else tuple(shown)
+        need = need or compiled.needs[shown[flip.contenders[0]][-1]]
         shown, flip = _step(compiled, stocks, {seat: shown[seat] for seat in fighters}, need, refill)
         flips.append(flip)
-        need = 0
+        need = 0  # from now on the tied card says it
     if compiled.underdogs and len(flips) > 1:
-        flips[-1] = helped(compiled, flips)
+        flips[-1] = with_underdog(compiled, flips)
     return flips
 
 
 def _opening(compiled: CompiledRules, seats: int, shown: dict[int, Row], downs: Mapping[int, bytes]) -> tuple[Flip, int]:
     """Return the opening, and the cards of the first war step if another card than the tied ones says it, else 0."""
     if compiled.opens_plainly:
-        return _flip(compiled, seats, shown, downs, contenders_of(compiled, shown)), 0
+        return _flip(compiled, seats, shown, downs, opening_contenders(compiled, shown)), 0
     left = without_twins(shown) if compiled.cancels else shown
     cancelled = tuple([seat for seat in shown if seat not in left])
     calling = automatic_cards(compiled, left) if len(left) > 1 else []
-    contenders = tuple(left) if calling or not left else contenders_of(compiled, left)
+    contenders = tuple(left) if calling or not left else opening_contenders(compiled, left)
     flip = _flip(compiled, seats, shown, downs, contenders)
     need = max((compiled.needs[card] for card in calling), default=0)
     return replace(flip, called_by=tuple(calling), cancelled=cancelled), need
@@ -101,7 +100,7 @@ def _step(
         return shown, _unflipped(len(stocks), downs, tuple(lays), fallen)
     shown = _turn_up(compiled, stocks, shown, lays, downs, refill)
     standing = tuple([seat for seat, cards in lays.items() if not cards])
-    return shown, _flip(compiled, len(stocks), shown, downs, strongest_rows(compiled, shown), standing, fallen)
+    return shown, _flip(compiled, len(stocks), shown, downs, strongest(compiled, shown), standing, fallen)
 
 
 def _turn_up(

@@ -203,7 +203,7 @@ class FastBattle(Game):
 
 
 def _is_special(compiled: CompiledRules, ups: Sequence[Card]) -> bool:
-    """Whether something else than the strongest of these cards may decide the opening."""
+    """Whether anything but the strongest of these cards may decide the opening."""
     if compiled.row_value is not None or (compiled.cancels and len(set(ups)) < len(ups)):
         return True
     return not compiled.automatic.isdisjoint(ups)

@@ -7,7 +7,7 @@ from bot.engine.events.flip import Flip
 from bot.engine.rules.compiled import CompiledRules
 
 
-def helped(compiled: CompiledRules, flips: Sequence[Flip]) -> Flip:
+def with_underdog(compiled: CompiledRules, flips: Sequence[Flip]) -> Flip:
     """Return the last flip of a war that is over, won by an underdog if there is one (§3.42 B09, B10).
 
     Only a war that a flip decided has one, and only its fighters are looked at.
@@ -18,13 +18,13 @@ def helped(compiled: CompiledRules, flips: Sequence[Flip]) -> Flip:
     winner = last.contenders[0]
     seats = len(last.ups)
     clockwise = [(winner + step) % seats for step in range(1, seats)]
-    saving = {seat: len(saving_cards(compiled, flips, seat)) for seat in clockwise if last.ups[seat] is not None}
-    best = max(saving, key=saving.__getitem__, default=winner)
+    saving = {seat: _saving_cards(compiled, flips, seat) for seat in clockwise if last.ups[seat] is not None}
+    best = max(saving, key=lambda seat: len(saving[seat]), default=winner)
     if not saving.get(best):
         return last
-    return replace(last, contenders=(best,), beaten=winner, saved_by=saving_cards(compiled, flips, best))
+    return replace(last, contenders=(best,), beaten=winner, saved_by=saving[best])
 
 
-def saving_cards(compiled: CompiledRules, flips: Sequence[Flip], seat: int) -> bytes:
+def _saving_cards(compiled: CompiledRules, flips: Sequence[Flip], seat: int) -> bytes:
     """Return the cards that make the seat an underdog, among those that it laid face down in the steps of the war."""
     return bytes(card for flip in flips[1:] for card in flip.downs[seat] if card in compiled.underdogs)
