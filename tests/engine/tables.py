@@ -12,7 +12,6 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.compiled import unused_options
 from bot.engine.rules.options import find_option, options_for
 from bot.engine.rules.pack import fewest_seats, most_seats
 from bot.engine.rules.record_form import rules_to_record
@@ -42,6 +41,7 @@ from bot.engine.rules.rules import (
     Value,
     Wins,
 )
+from bot.engine.rules.used_options import unused_options
 from bot.engine.rules.validation import contradictions, refusals
 
 SEED = bytes(range(32))

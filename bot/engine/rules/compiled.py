@@ -1,18 +1,15 @@
 """Compiles rules into the numbers that a battle needs, worked out once and shared by all games with these rules."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from bot.engine.cards import ACE, JOKER, MOST_JOKERS, PLAIN_CARDS, lowest_rank, rank_of, value_of
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rank_text import beating_of, ranks_of
 from bot.engine.rules.row_values import Row, row_value
 from bot.engine.rules.rules import (
-    BASE,
-    NEWER,
-    OWN_OPTIONS,
     Ace,
     Capture,
     Collect,
@@ -32,22 +29,13 @@ from bot.engine.rules.rules import (
     Wins,
 )
 from bot.engine.rules.shortage import POLICIES, Policy
+from bot.engine.rules.used_options import effective_rules
 
 BYTES: Final = range(256)
 CAP_FOR_A_PACK: Final = 10_000
 CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO: 20, Procedure.STRATEGY: 13}
 """The round limit of a game of choice that has one of its own, whatever the packs (rules.md §10 A10)."""
 NEVER: Final = 1 << 30
-
-_USED: Final = {
-    Procedure.CASINO: ("decks", "ace", "wins", "rounds", "time", "tiebreak"),
-    Procedure.SCIENTIFIC: ("rounds", "time"),
-    Procedure.STRATEGY: ("rounds", "time", "tiebreak"),
-}
-"""The options of War that the games without stocks use; each uses its own ones too."""
-
-_OF_WAR_ALONE: Final[dict[str, Any]] = {name: getattr(BASE, name) for name in NEWER if name not in OWN_OPTIONS}
-"""The options that only games use whose cards decide by themselves, at their base."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +47,11 @@ class CompiledRules:
     `up_cards` of them face up; `needs[card]` is the cards of a war step after a tie of that card, the up cards included.
     With a `row_value`, it and not the strength decides how rows of cards compare. The `automatic` cards start a war, the
     `underdogs` win one from below, and with `cancels` the same cards of two packs cancel each other; `opens_plainly` means
-    that nothing of this changes an opening. `cap` counts
-    battles, `target` cards, `first_to` wins (NEVER when off): battles without war if `win_counts`, wars if `war_counts`.
+    that nothing of this changes an opening.
+
+    `cap` counts battles, `target` cards, `first_to` wins (NEVER when off): battles without war if `win_counts`, wars if
+    `war_counts`.
+
     `by_seat` is set when an ordinary pot is collected seat by seat, `by_step` when a war's is collected step by step;
     otherwise `winner_leads` tells whether the winner's cards come first. `first_leads` says the same of a duel's two
     cards: whether the first seat's is collected first, if it loses and if it wins; None when they are shuffled. `simple`
@@ -169,47 +160,6 @@ def compile_rules(rules: Rules) -> CompiledRules:
         has_holdings=has_holdings,
         may_repeat=bottom and not shuffles and not killed,
     )
-
-
-def effective_rules(rules: Rules) -> Rules:
-    """Return the rules with the options fixed that their procedure does not use (rules.md §3.20–3.26, §10 A36)."""
-    match rules.procedure:
-        case Procedure.WAR | Procedure.SPEED:
-            return rules
-        case Procedure.SCIENTIFIC | Procedure.CASINO | Procedure.STRATEGY:
-            own = [name for name, procedure in OWN_OPTIONS.items() if procedure is rules.procedure]
-            kept = {name: getattr(rules, name) for name in (*_USED[rules.procedure], *own)}
-            once = rules.procedure is Procedure.STRATEGY  # each card is played once
-            return Rules(procedure=rules.procedure, capture=Capture.PILE_FINAL if once else Capture.PILE, **kept)
-        case Procedure.STEALING:
-            return replace(
-                rules,
-                capture=Capture.PILE,
-                collect=Collect.SHUFFLED,
-                losers=Losers.KEPT,
-                prize=Switch.OFF,
-                **_OF_WAR_ALONE,
-                run_out=RunOut.LOSE,
-            )
-        case Procedure.SUICIDE:
-            return replace(
-                rules,
-                capture=Capture.PILE,
-                collect=Collect.SHUFFLED,
-                losers=Losers.KEPT,
-                prize=Switch.OFF,
-                **_OF_WAR_ALONE,
-                battle_cards=1,
-                trigger=Trigger.HIGHEST,
-                run_out=RunOut.LAST_CARD,
-            )
-
-
-def unused_options(rules: Rules) -> tuple[str, ...]:
-    """Return the names of options that are set but not used by this game (§10 A36)."""
-    kept = effective_rules(rules)
-    names = [field.name for field in fields(rules)]
-    return tuple([name for name in names if getattr(rules, name) not in (getattr(BASE, name), getattr(kept, name))])
 
 
 def rank_strength(rank: int, rules: Rules) -> int:

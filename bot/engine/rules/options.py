@@ -7,11 +7,11 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.battle_options import BATTLE, WAR
 from bot.engine.rules.card_options import CARDS, WON
 from bot.engine.rules.choice_options import CHOICE
-from bot.engine.rules.compiled import effective_rules
 from bot.engine.rules.end_options import END
 from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import length_text
 from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.used_options import effective_rules
 from bot.engine.sentence import Sentence
 
 __all__ = ["OFF", "OPTIONS", "Option", "OptionGroup", "find_option", "length_text", "option_in", "options_for"]

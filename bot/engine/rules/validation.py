@@ -6,7 +6,6 @@ from itertools import chain
 from typing import Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.compiled import effective_rules, unused_options
 from bot.engine.rules.options import OPTIONS, find_option
 from bot.engine.rules.pack import (
     FEWEST_SEATS,
@@ -38,6 +37,7 @@ from bot.engine.rules.rules import (
     Trigger,
     Wins,
 )
+from bot.engine.rules.used_options import effective_rules, unused_options
 from bot.engine.sentence import Sentence
 
 MANY_AUTOMATIC: Final = 3

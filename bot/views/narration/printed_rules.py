@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.engine.cards import SUITS
-from bot.engine.rules.compiled import effective_rules
 from bot.engine.rules.option import OptionGroup
 from bot.engine.rules.options import options_for
 from bot.engine.rules.pack import EQUAL_HANDS, build_pack, starting_hand
 from bot.engine.rules.rules import Deal, Procedure, Remainder, Rules
 from bot.engine.rules.share_code import rules_code
+from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant

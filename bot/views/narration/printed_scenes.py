@@ -11,7 +11,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.strategy_game import points_of
 from bot.engine.notation import parse_card
 from bot.engine.play.round import Round
-from bot.engine.rules.compiled import compile_rules, effective_rules
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rank_text import beating_of
 from bot.engine.rules.rules import (
     NONE,
@@ -30,6 +30,7 @@ from bot.engine.rules.rules import (
     Value,
     Wins,
 )
+from bot.engine.rules.used_options import effective_rules
 from bot.pictures.card_fan import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
 from bot.texts import say

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TypeAlias
 
 from bot.engine.cards import RANKS, lowest_rank
-from bot.engine.rules.compiled import compile_rules, effective_rules
+from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.options import OPTIONS, OptionGroup, length_text, options_for
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
@@ -27,6 +27,7 @@ from bot.engine.rules.rules import (
     Value,
     Wins,
 )
+from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import warnings
 from bot.engine.sentence import Sentence
 from bot.engine.variants import Variant, find_variant
