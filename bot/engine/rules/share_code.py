@@ -7,16 +7,16 @@ written in the order of their numbers, so equal rules have equal codes.
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from enum import StrEnum
 from typing import Any, Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.compiled import unused_options
-from bot.engine.rules.rank_text import beating_of, beating_text, ranks_of, ranks_text
+from bot.engine.rules.rank_bits import beating_in, beating_number, ranks_in, ranks_number
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, BASE, PACKS, PROCEDURE, FirstTo, Of, Procedure, Rules, Spoils
+from bot.engine.rules.used_options import unused_options
 from bot.engine.sentence import Sentence
 
 PREFIX: Final = "WR"
@@ -39,9 +39,6 @@ _FIXED_SPOILS: Final = 6
 _OFF: Final = 0
 _MORE: Final = 31
 """The number that stands before those that do not fit in five bits."""
-_RANKS: Final = 14
-_RANK_BITS: Final = 4
-_BEATING_BITS: Final = _RANK_BITS + _RANKS
 
 
 def rules_code(rules: Rules) -> str:
@@ -112,29 +109,6 @@ def _check(body: bytes) -> bytes:
     return hashlib.sha256(b"%d:" % VERSION + body).digest()[:CHECK_BYTES]
 
 
-def _mask(ranks: Iterable[int]) -> int:
-    """Return these ranks as bits."""
-    return sum(1 << rank for rank in ranks)
-
-
-def _ranks_in(mask: int) -> tuple[int, ...]:
-    """Return the ranks of these bits; raises IndexError for a bit that is none."""
-    if mask >> _RANKS:
-        raise IndexError(mask)
-    return tuple(rank for rank in range(_RANKS) if mask >> rank & 1)
-
-
-def _beating_in(number: int) -> str:
-    """Return the text of ranks that beat others from their number in a code."""
-    found = []
-    while number:
-        found.append((number & (1 << _RANK_BITS) - 1, _ranks_in(number >> _RANK_BITS & (1 << _RANKS) - 1)))
-        number >>= _BEATING_BITS
-    if any(rank >= _RANKS for rank, _ in found):
-        raise IndexError(number)
-    return beating_text(tuple(found))
-
-
 def _words(name: str) -> Sequence[StrEnum]:
     """Return the values of an option that is a word, in the order in which codes number them."""
     base: StrEnum = getattr(BASE, name)
@@ -167,11 +141,8 @@ def _number(name: str, value: Any) -> int:
         return 2 * value.count + tuple(Of).index(value.of)
     if isinstance(value, StrEnum):
         return _words(name).index(value)
-    if name == "beats":
-        found = [rank | _mask(beaten) << _RANK_BITS for rank, beaten in beating_of(value)]
-        return sum(number << place * _BEATING_BITS for place, number in enumerate(found))
     if isinstance(value, str):
-        return _mask(ranks_of(value))
+        return beating_number(value) if name == "beats" else ranks_number(value)
     return PACKS.index(value) if name == "pack" else int(value or _OFF)
 
 
@@ -216,7 +187,7 @@ def _record_value(name: str, value: int) -> object:
     if isinstance(getattr(BASE, name), StrEnum):
         return str(_words(name)[value])
     if isinstance(getattr(BASE, name), str):
-        return _beating_in(value) if name == "beats" else ranks_text(_ranks_in(value))
+        return beating_in(value) if name == "beats" else ranks_in(value)
     return value or ALL_CARDS if name == "hand_size" else value
 
 
