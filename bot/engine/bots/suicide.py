@@ -6,8 +6,8 @@ next, or never, if the game ends before. So it keeps for later what wins more th
 cards can be laid any more, it lays its best and leaves the worst.
 
 What could be laid now as well as later it lays from the weakest up, one drawn from a few: for a war is worth many battles,
-and there it wants to have its best card in hand. But who knows that its low cards come first wins each of them with the card
-just above, so in every other battle, by a draw, it lays any of them.
+and there it wants to have its best card in hand. But a player who knows that its low cards come first wins each of them
+with the card just above, so in every other battle, by a draw, it lays any of them.
 """
 
 from collections import Counter

@@ -216,7 +216,7 @@ class Rules:
 
     Share codes number the options in the order of these fields, so a new one goes last. `hand_size` is how many
     cards of the stock can be chosen from, None for all; `chips` are those of a seat at the start. `auto_war`, `beats` and
-    `underdog` are written in ranks (`card_exceptions.py`). `guard` is for how many milliseconds only the winner of a battle
+    `underdog` are written in ranks (`rank_text.py`). `guard` is for how many milliseconds only the winner of a battle
     of Speed War may take the pot.
     """
 

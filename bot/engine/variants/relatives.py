@@ -33,10 +33,12 @@ def placed(keys: Sequence[str], first: Sequence[str] = ()) -> tuple[Placed, ...]
     for key in keys:
         if key not in base:
             base[key] = next((other for other in base if _is_close(key, other)), None)
-    heads = [key for key in base if base[key] is None]
-    families = [[Placed(key, head) for key in _behind(head, base)] for head in heads]
-    shown = [[*(() if head in first else (Placed(head, None),)), *family] for head, family in zip(heads, families, strict=True)]
-    return (*(Placed(key, None) for key in first), *(one for family in shown for one in family))
+    shown = [Placed(key, None) for key in first]
+    for head in [key for key in base if base[key] is None]:
+        if head not in first:
+            shown.append(Placed(head, None))
+        shown.extend(Placed(key, head) for key in _behind(head, base))
+    return tuple(shown)
 
 
 def _is_close(key: str, other: str) -> bool:
@@ -45,4 +47,5 @@ def _is_close(key: str, other: str) -> bool:
 
 
 def _behind(head: str, base: dict[str, str | None]) -> list[str]:
+    """Return what is one option away from this one, each with what is one option away from it."""
     return [one for key, other in base.items() if other == head for one in (key, *_behind(key, base))]

@@ -63,6 +63,7 @@ def _voters(draft: Table) -> set[PlayerId]:
 
 
 def _speed_up(draft: Table, request: SpeedUp, now: int, why: Hurry) -> None:
+    """Tell the rest faster; what the players voted for once stays voted for."""
     draft.votes = tuple(vote for vote in draft.votes if vote.request is not request)
     if request is SpeedUp.NEXT_WAR:
         _skip_to_war(draft, now)

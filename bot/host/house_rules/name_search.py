@@ -50,6 +50,12 @@ class Entry:
     aliases: int
     text: str = ""
 
+    def exact_rank(self, place: int) -> int:
+        """Return the rank of a hit that is the very name at this place: the key before a name, a name before an alias."""
+        if place == 0:
+            return EXACT_KEY
+        return EXACT_NAME if place < self.aliases else EXACT
+
 
 @dataclass(frozen=True, slots=True)
 class Hit:
@@ -94,7 +100,7 @@ def similar(typed: str, entries: Sequence[Entry], least: float) -> list[Hit]:
 def _literal(word: str, one: Entry) -> Hit | None:
     rank, place = max(((_fit(word, name), -place) for place, name in enumerate(one.names)), default=(0, 0))
     if rank == EXACT:
-        rank = EXACT_KEY if place == 0 else EXACT_NAME if -place < one.aliases else EXACT
+        rank = one.exact_rank(-place)
     if not rank and word in one.text:
         rank = SAYS
     return Hit(one.value, rank, -place) if rank else None

@@ -61,10 +61,17 @@ def rating_of(game: EndedGame) -> RatedStatus:
     """Return whether a game that is over is rated, or why not."""
     if isinstance(game, FinishedGame) and game.rated:
         return RatedStatus(game.rated)
-    if game.close is not Close.FINISHED or is_party_game(game.rules):
-        return RatedStatus.PARTY if game.close is Close.FINISHED else RatedStatus.ABORTED
+    if game.close is not Close.FINISHED:
+        return RatedStatus.ABORTED
+    if is_party_game(game.rules):
+        return RatedStatus.PARTY
     if any(seat.is_bot for seat in game.seats):
         return RatedStatus.BOTS
+    return _of_people(game)
+
+
+def _of_people(game: EndedGame) -> RatedStatus:
+    """Return whether a game without bot players is rated: two people at least, each in one seat, played long enough."""
     named = [seat.player for seat in game.seats if seat.player != NOBODY]
     people = len(set(named)) + len(game.seats) - len(named)
     if people < 2:

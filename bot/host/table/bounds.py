@@ -21,7 +21,6 @@ MOST_ROUNDS = 500
 TO_THE_END = find_variant("scientific-war-to-the-end")
 """The one game of choice without that limit: it has few seats, and most games are over after some hundred rounds."""
 
-
 FAIR_GUARD = 1_000
 """Milliseconds that the winner of a battle of Speed War needs alone, so that no connection decides who takes the pot."""
 

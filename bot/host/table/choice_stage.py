@@ -2,9 +2,12 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from bot.engine.play.asks import AskKind
+
+_NEWER: Final = (None, 0, ())
+"""What older rows have not: `beats`, `forsaken`, `flipped`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +78,8 @@ class ChoiceStage:
     def from_row(cls, row: list[Any]) -> "ChoiceStage":
         """Return the stage that `to_row` wrote."""
         battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
-        beats, forsaken = newer[:2] or (None, 0)
-        flipped = newer[2] if len(newer) > 2 else ()
+        newest: list[Any] = [*newer, *_NEWER[len(newer) :]]
+        beats, forsaken, flipped = newest
         return cls(
             battle=battle,
             stage=stage,
