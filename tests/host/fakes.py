@@ -15,7 +15,8 @@ from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.table import Table
-from bot.store.tables.table_rows import game_row, past_game, table_from_row, table_row
+from bot.store.tables.game_rows import game_row, past_game
+from bot.store.tables.table_rows import table_from_row, table_row
 from tests.host.fake_ledger import MemoryLedger
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)

@@ -26,7 +26,7 @@ from bot.store.ranking.preload import Preload, preload_of, preload_of_counted
 from bot.store.ranking.result_queue import ResultsWait
 from bot.store.ranking.small_boards import SmallBoardWriter, facts_of, facts_of_seat
 from bot.store.ranking.totals import HIDDEN, SMALL, Statements, TotalsTable, slices
-from bot.store.tables.table_rows import game_row, result_rows
+from bot.store.tables.game_rows import game_row, result_rows
 
 T = TypeVar("T")
 

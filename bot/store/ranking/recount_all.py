@@ -28,7 +28,7 @@ from bot.store.ranking.preload import preload_of_counted
 from bot.store.ranking.recount_kept import KeptRows, put_back_taken_out, read_kept
 from bot.store.ranking.recount_practice import ASKED as PRACTICE_ASKED
 from bot.store.ranking.recount_practice import recount_practice
-from bot.store.tables.table_rows import game_from_rows
+from bot.store.tables.game_rows import game_from_rows
 
 log = structlog.get_logger()
 

@@ -18,7 +18,8 @@ from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.database.leases import in_slots
-from bot.store.tables.table_rows import game_from_rows, past_game, table_from_row, table_row
+from bot.store.tables.game_rows import game_from_rows, past_game
+from bot.store.tables.table_rows import table_from_row, table_row
 from bot.store.tables.upsert import TableUpsert
 
 log = structlog.get_logger()

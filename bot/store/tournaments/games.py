@@ -11,7 +11,7 @@ from bot.host.ids import TournamentId
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.snapshot_reads import give_way
-from bot.store.tables.table_rows import game_from_rows
+from bot.store.tables.game_rows import game_from_rows
 
 log = structlog.get_logger()
 

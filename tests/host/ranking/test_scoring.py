@@ -20,7 +20,7 @@ from bot.host.ranking.totals import Total, fewest_games, wilson
 from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import Close
-from bot.store.tables.table_rows import game_from_rows, game_row, result_rows
+from bot.store.tables.game_rows import game_from_rows, game_row, result_rows
 from tests.support.finished_games import over
 from tests.support.tables import ANN, BEN, CAT, CLASSIC, classic, playing
 
