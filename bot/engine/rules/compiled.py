@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.engine.cards import ACE, JOKER, MOST_JOKERS, PLAIN_CARDS, lowest_rank, rank_of, value_of
-from bot.engine.rules.pack import build_pack
+from bot.engine.rules.pack import build_pack, cards_of_battle
 from bot.engine.rules.rank_text import beating_of, ranks_of
 from bot.engine.rules.row_values import Row, row_value
 from bot.engine.rules.rules import (
@@ -116,7 +116,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     automatic, underdogs = _cards_of(rules.auto_war), _cards_of(rules.underdog)
     cancels = rules.identical is Identical.CANCEL and rules.decks > 1
     opens_plainly = not (automatic or cancels or row_values)
-    battle_cards = rules.battle_cards - 1 + rules.up_cards
+    battle_cards = cards_of_battle(rules)
     killed = rules.losers is Losers.KILLED
     return CompiledRules(
         rules=given,

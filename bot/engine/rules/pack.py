@@ -53,8 +53,12 @@ def most_seats(rules: Rules) -> int:
 
 def smallest_hand(rules: Rules) -> int:
     """Return the cards that a seat must be dealt: five, and where several are turned up enough for two battles (§5.4)."""
-    battle = rules.battle_cards - 1 + rules.up_cards
-    return max(SMALLEST_HAND, 2 * battle) if rules.up_cards > 1 else SMALLEST_HAND
+    return max(SMALLEST_HAND, 2 * cards_of_battle(rules)) if rules.up_cards > 1 else SMALLEST_HAND
+
+
+def cards_of_battle(rules: Rules) -> int:
+    """Return how many cards a seat lays in a battle: `battle_cards` of which the last is up, or several up in its place."""
+    return rules.battle_cards - 1 + rules.up_cards
 
 
 def fewest_seats(rules: Rules) -> int:

@@ -10,6 +10,7 @@ from bot.engine.events.casino import HandSettled
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
+from bot.engine.rules.pack import cards_of_battle
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ranking.scoring import EndedGame, is_practice, rating_of
 from bot.host.table.finish import record_of
@@ -117,7 +118,7 @@ def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameSumm
 
 def _turning_point(seats: int, rules: Rules, story: GameSummary) -> TurningPoint | None:
     """Return the turning point that brought the most cards, more than an ordinary round brings; None without one."""
-    ordinary = (seats - 1) * (rules.battle_cards - 1 + rules.up_cards)
+    ordinary = (seats - 1) * cards_of_battle(rules)
     told = (turn for turn in story.turning_points if turn.reason is not TurningPointKind.BIGGEST_POT and turn.cards > ordinary)
     return max(told, key=lambda turn: (turn.cards, turn.battle), default=None)
 
