@@ -15,12 +15,14 @@ from rich.console import Console
 
 from bot import VERSION
 from bot.app import WarRoom
+from bot.cli.arguments import FileNames, GameName, HouseCode
 from bot.cli.backup import backup_command, restore_command
 from bot.cli.doctor import doctor_report
 from bot.cli.drain import drain_command
 from bot.cli.exit_codes import TRY_LATER, NotInstalled, exit_reason
 from bot.cli.health import health_command
 from bot.cli.move import move_command
+from bot.cli.odds import MOST_GAMES, odds_command
 from bot.cli.records import REPLAY, VERIFY, run_records
 from bot.cli.rules import rules_command
 from bot.cli.sheet import sheet_command
@@ -124,18 +126,9 @@ def drain() -> None:
     sys.exit(drain_command())
 
 
-Files = Annotated[
-    list[str],
-    typer.Argument(
-        metavar="FILE...",
-        help="Records, one per line, or an exported tournament; - reads standard input.",
-    ),
-]
-
-
 @cli.command(REPLAY)
 def replay(
-    files: Files,
+    files: FileNames,
     trace: Annotated[bool, typer.Option("--trace", help="Print every card, as JSON lines.")] = False,
     comments: Annotated[bool, typer.Option("--comments", help="Add what the board said about each round.")] = False,
 ) -> None:
@@ -144,14 +137,14 @@ def replay(
 
 
 @cli.command(VERIFY)
-def verify(files: Files) -> None:
+def verify(files: FileNames) -> None:
     """Replay recorded games and check seal, outcome and digest. Exit code 0: all match; 1: one differs; 2: not a record."""
     sys.exit(run_records(VERIFY, files))
 
 
 @cli.command()
 def rules(
-    variant: Annotated[list[str], typer.Argument(metavar="GAME...", help="Any name of a game; a slip doesn't matter.")],
+    variant: GameName,
     language: Annotated[str, typer.Option("--language", help="The code of a language: en, de.")] = "en",
 ) -> None:
     """Print how a game is played."""
@@ -160,13 +153,25 @@ def rules(
 
 @cli.command()
 def sheet(
-    variant: Annotated[list[str], typer.Argument(metavar="GAME...", help="Any name of a game; a slip doesn't matter.")],
+    variant: GameName,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.pdf", help="The file; - is the standard output.")],
-    house: Annotated[str | None, typer.Option("--house", metavar="CODE", help="House rules: a share code.")] = None,
+    house: HouseCode = None,
     language: Annotated[str, typer.Option("--language", help="The code of a language: en, de.")] = "en",
 ) -> None:
     """Write the rules of a game as a PDF of one page, to print and to keep with the cards."""
     sys.exit(sheet_command(" ".join(variant), output, house, language))
+
+
+@cli.command()
+def odds(
+    variant: GameName,
+    seats: Annotated[int | None, typer.Option("--seats", help="How many play; as many as usual without it.")] = None,
+    games: Annotated[int | None, typer.Option("--games", min=1, max=MOST_GAMES, help="How many to simulate.")] = None,
+    house: HouseCode = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Simulate a game: chances, rounds, wars, draws, minutes. Ctrl-C prints what is known by then."""
+    sys.exit(odds_command(" ".join(variant), seats, games, house, as_json=json))
 
 
 def _start(*, at_home: bool) -> NoReturn:

@@ -1,0 +1,138 @@
+"""Runs the command `odds`: simulates a game and prints its chances, its length and how fast it was simulated."""
+
+import json
+import random
+import sys
+import time
+from typing import Final, TypedDict
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from bot.cli.house_rules import WrongWords, rules_meant
+from bot.engine.analysis.game_odds import GameOdds, add_games, path_of
+from bot.engine.chance import FastChance
+from bot.engine.errors import RulesError
+from bot.engine.programme.timing import round_hold, stage_hold
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.validation import check
+from bot.host.refusals import Refused
+from bot.texts import say, text_of
+
+GOOD: Final = 0
+WRONG_WORDS: Final = 2
+STOPPED: Final = 130
+"""Exit codes: all games were played, the command line makes no sense, Ctrl-C came first."""
+
+GAMES: Final = {"c": 100_000, "python": 5_000, "bots": 200}
+"""Games that are played if nobody says how many: a matter of seconds for each way to play them."""
+MOST_GAMES: Final = 1_000_000_000
+SEED: Final = 1
+"""The same games every time."""
+PACE: Final = 2_000
+"""Milliseconds of a round, as tables have it that nobody sets."""
+
+
+PLAYED: Final = {"c": "by the C kernel", "python": "by the Python kernel", "bots": "by good bot players"}
+
+
+def odds_command(variant: str, seats: int | None, games: int | None, house: str | None, *, as_json: bool) -> int:
+    """Simulate a variant, or house rules made of it, and print what came out; return the exit code.
+
+    Ctrl-C ends it early, with what is known by then. Progress goes to standard error, to a terminal alone.
+    """
+    try:
+        rules, found = rules_meant(variant, house)
+        seats = found.default_seats if seats is None else seats
+        check(rules, seats)
+    except (WrongWords, RulesError, Refused) as error:
+        typer.echo(_reason(error), err=True)
+        return WRONG_WORDS
+    path = path_of(rules)
+    games = GAMES[path] if games is None else games
+    odds = GameOdds(path, seats)
+    begun = time.perf_counter()
+    finished = _simulate(odds, rules, seats, games)
+    seconds = time.perf_counter() - begun
+    if not odds.games:
+        typer.echo("Stopped before the first game was over.", err=True)
+        return STOPPED
+    facts = _facts(odds, found.key, seconds)
+    typer.echo(json.dumps(facts) if as_json else "\n".join(_lines(facts, found.name, house)))
+    return GOOD if finished else STOPPED
+
+
+def _reason(error: Exception) -> str:
+    """Return one sentence."""
+    if isinstance(error, Refused):
+        return say(f"refusal-{error.refusal}", **error.facts)
+    return text_of(error.reasons[0]) if isinstance(error, RulesError) else str(error)
+
+
+def _simulate(odds: GameOdds, rules: Rules, seats: int, games: int) -> bool:
+    """Play the games, and return whether nobody stopped it."""
+    chance = FastChance(random.Random(SEED))  # noqa: S311 - odds, not a game that people play
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("Playing", total=games)
+        try:
+            for _ in add_games(odds, rules, seats, games, SEED, chance):
+                progress.update(task, completed=odds.games)
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+class OddsFacts(TypedDict):
+    """Everything that is printed, as the JSON object has it: shares from 0 to 1, `pace` in seconds a round."""
+
+    variant: str
+    seats: int
+    games: int
+    seed: int
+    chances: list[float]
+    draws: float
+    never_ending: float
+    rounds_mean: float
+    rounds_quartiles: tuple[int, int, int]
+    wars: float
+    minutes: float
+    pace: float
+    games_per_second: int
+    path: str
+
+
+def _facts(odds: GameOdds, key: str, seconds: float) -> OddsFacts:
+    rounds, wars = odds.battles / odds.games, odds.wars / odds.games
+    return {
+        "variant": key,
+        "seats": len(odds.wins),
+        "games": odds.games,
+        "seed": SEED,
+        "chances": [round(wins / odds.games, 5) for wins in odds.wins],
+        "draws": round(odds.draws / odds.games, 5),
+        "never_ending": round(odds.capped / odds.games, 5),
+        "rounds_mean": round(rounds, 2),
+        "rounds_quartiles": odds.quartiles(),
+        "wars": round(wars, 2),
+        "minutes": round((rounds * round_hold(PACE) + wars * 2 * stage_hold(PACE)) / 60_000, 1),
+        "pace": PACE / 1000,
+        "games_per_second": round(odds.games / seconds),
+        "path": odds.path,
+    }
+
+
+def _lines(facts: OddsFacts, name: str, house: str | None) -> list[str]:
+    """Return what people read."""
+    first, half, third = facts["rounds_quartiles"]
+    quarters = f"a quarter within {first:,}, half {half:,}, three quarters {third:,}"
+    return [
+        f"{name}{', house rules' if house else ''}, {facts['seats']} seats, {facts['games']:,} games {PLAYED[facts['path']]}",
+        "  wins by seat   " + "  ".join(f"{100 * chance:.2f} %" for chance in facts["chances"]),
+        f"  draws          {100 * facts['draws']:.2f} %",
+        f"  never ends     {100 * facts['never_ending']:.2f} % (stopped by the round limit)",
+        f"  rounds         {facts['rounds_mean']:,.1f} on average; {quarters}",
+        f"  wars           {facts['wars']:,.1f} a game",
+        f"  minutes        {facts['minutes']:,.1f}, told round by round at {facts['pace']:g} seconds a round",
+        f"  speed          {facts['games_per_second']:,} games/s",
+    ]

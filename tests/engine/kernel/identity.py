@@ -1,0 +1,131 @@
+"""Plays the same game by a kernel and by `Game`, from the same generator, and compares all that came out."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.engine.choice_games.factory import deal_game, restore_game
+from bot.engine.errors import RulesError
+from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint
+from bot.engine.kernel.description import COMPOSED, describe
+from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.position import Position, position_of
+from bot.engine.kernel.simulator import Kernel
+from bot.engine.play.game import Game
+from bot.engine.play.snapshot import decode
+from bot.engine.rules.options import options_for
+from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.validation import contradictions, refusals
+from bot.engine.variants import VARIANTS, Variant
+
+COMPOSED_VARIANTS = [variant for variant in VARIANTS if variant.rules.procedure in COMPOSED]
+MOST_ROUNDS = 3_000
+"""Rounds after which a game of a random mix is stopped, unless the mix has a limit itself."""
+
+
+class Result(NamedTuple):
+    """How a game went; `print` is the fingerprint of all zones at its end, None where it was not taken."""
+
+    winners: int
+    ending: str
+    battles: int
+    wars: int
+    cards: tuple[int, ...]
+    print: int | None
+
+
+def by_kernel(
+    kernel: Kernel,
+    rules: Rules,
+    seats: int,
+    seed: int,
+    first: int,
+    games: int,
+    position: Position | None = None,
+    *,
+    prints: bool,
+) -> list[Result]:
+    """So many games by a kernel."""
+    found: list[Result] = []
+    while len(found) < games:
+        batch = kernel.play(describe(rules, seats), seed, first + len(found), games - len(found), position, prints=prints)
+        found += results(batch, seats)
+    return found
+
+
+def results(batch: GameBatch, seats: int) -> Iterator[Result]:
+    """The games of a batch."""
+    for game, battles in enumerate(batch.battles):
+        cards = tuple(batch.cards[game * seats : (game + 1) * seats])
+        ending = EndingCode(batch.endings[game]).name
+        taken = batch.prints[game] if batch.prints else None
+        yield Result(batch.winners[game], ending, battles, batch.wars[game], cards, taken)
+
+
+def by_game(rules: Rules, seats: int, seed: int, number: int, *, prints: bool) -> Result:
+    """The same game by `Game`."""
+    return played_out(deal_game(rules, seats, Generator(seed, number)), prints=prints)
+
+
+def played_out(game: Game, *, prints: bool) -> Result:
+    """How a game goes on to its end."""
+    while game.outcome is None:
+        game.resolve()
+    end = game.outcome
+    prize = b"" if game.prize is None else bytes(game.prize)
+    zones = [*map(game.stock, range(game.seats)), *map(game.won, range(game.seats)), game.carry, prize]
+    winners = sum(1 << seat for seat in end.winners)
+    return Result(winners, end.ending.name, end.battles, end.wars, end.cards, fingerprint(zones) if prints else None)
+
+
+def bounded(variant: Variant) -> Rules:
+    """The variant's rules; in Speed War, where `Game` asks everybody every time, with a limit of rounds."""
+    return replace(variant.rules, rounds=100) if variant.rules.procedure is Procedure.SPEED else variant.rules
+
+
+def seats_of(rules: Rules) -> list[int]:
+    """All numbers of seats that can play these rules."""
+    return [seats for seats in range(2, 11) if not refusals(rules, seats)]
+
+
+def random_mix(rng: random.Random) -> tuple[Rules, int]:
+    """Rules with up to nine options changed, and seats that can play them."""
+    options = [option for option in options_for(Rules()) if option.key not in {"time", "forfeit"}]
+    while True:
+        rules = Rules(rounds=rng.choice((MOST_ROUNDS, 300)))
+        for option in rng.sample(options, rng.randint(1, 9)):
+            try:
+                changed = option.apply(rules, rng.choice(option.values))
+            except RulesError:
+                continue
+            rules = rules if contradictions(changed) else changed
+        if rules.rounds is None:
+            rules = replace(rules, rounds=MOST_ROUNDS)
+        seats = rng.randint(2, 10)
+        if not refusals(rules, seats):
+            return rules, seats
+
+
+def random_moment(rules: Rules, seats: int, seed: int, rng: random.Random) -> bytes | None:
+    """The snapshot of a game after some rounds and now and then a resignation; None if it is over by then."""
+    game = deal_game(rules, seats, Generator(seed, 1))
+    for _ in range(rng.randint(1, 40)):
+        if game.outcome is not None:
+            return None
+        if rng.random() < 0.03:
+            game.resign(rng.choice(game.alive()))
+        else:
+            game.resolve()
+    return None if game.outcome is not None else game.snapshot()
+
+
+def differences(kernel: Kernel, rules: Rules, seats: int, seed: int, rng: random.Random) -> list[object]:
+    """What differs in one game from the deal and one from a moment of another; nothing, if all is well."""
+    pairs = [(by_kernel(kernel, rules, seats, seed, 0, 1, prints=True)[0], by_game(rules, seats, seed, 0, prints=True))]
+    moment = random_moment(rules, seats, seed, rng)
+    if moment is not None:
+        position = position_of(decode(moment, seats))
+        book = restore_game(rules, seats, Generator(seed, 5), moment)
+        pairs += [(by_kernel(kernel, rules, seats, seed, 5, 1, position, prints=True)[0], played_out(book, prints=True))]
+    return [(rules, seats, seed, *pair) for pair in pairs if pair[0] != pair[1]]
