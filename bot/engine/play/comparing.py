@@ -25,9 +25,10 @@ def raised_among(compiled: CompiledRules, found: Collection[int]) -> dict[int, i
     """
     raised = {}
     for strength, beaten in compiled.exceptions:
-        beside = [other for other in beaten if other in found]
-        if beside and strength in found:
-            raised[strength] = max(beside) * _APART + 1 + strength
+        if strength in found:
+            beside = [other for other in beaten if other in found]
+            if beside:
+                raised[strength] = max(beside) * _APART + 1 + strength
     return raised
 
 

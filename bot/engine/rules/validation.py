@@ -134,10 +134,14 @@ def _warnings(rules: Rules, seats: int) -> Iterator[Sentence]:
         yield Sentence("warning-auto_war-lose")
     if rules.procedure is Procedure.SPEED and rules.time is None:
         yield Sentence("warning-speed")
-    yield from _endless(rules, seats)
+    yield from endless_warnings(rules, seats)
 
 
-def _endless(rules: Rules, seats: int) -> Iterator[Sentence]:
+def endless_warnings(rules: Rules, seats: int) -> Iterator[Sentence]:
+    """Yield a sentence if the order in which won cards go back makes endless games likely (rules.md §7.3).
+
+    `rules` are as they are played: options that their procedure does not use stand at their base.
+    """
     if rules.capture is not Capture.BOTTOM or rules.losers is Losers.KILLED:
         return
     if rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}:
