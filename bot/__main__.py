@@ -23,7 +23,7 @@ def main() -> None:
         from bot.cli.health import health_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
 
         sys.exit(health_command(sys.argv[2:]))
-    from bot.runtime.signals import PROCESS_END, ignore_signals  # noqa: PLC0415 - not needed above
+    from bot.runtime.signals import PROCESS_END, end_now, ignore_signals  # noqa: PLC0415 - not needed above
 
     if sys.argv[1:2] in BOTS:
         PROCESS_END.watch()  # before the next import, which takes more than a second
@@ -35,6 +35,8 @@ def main() -> None:
         code = 0
     except SystemExit as ended:
         code = ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+        if PROCESS_END.watched and code == ended.code:
+            end_now(code)  # taking the interpreter apart takes seconds on a busy machine, and no thread can cut it short
         raise
     finally:
         PROCESS_END.be_certain(code)  # signals are ignored from here on, and a thread may still hang

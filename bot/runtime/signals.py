@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from threading import Thread
 from time import sleep
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
     import asyncio
@@ -111,8 +111,8 @@ def ignore_signals() -> None:
         signal.signal(number, signal.SIG_IGN)
 
 
-def end_now(code: int, event: str, **values: object) -> None:
-    """End this process at once, whatever it is doing, with one line in the log."""
+def end_now(code: int, event: str | None = None, **values: object) -> NoReturn:
+    """End this process at once, whatever it is doing, with one line in the log if there is an `event`."""
     telling = Thread(target=_tell, args=(event, values), name="log", daemon=True)
     telling.start()
     telling.join(FLUSH)
@@ -124,9 +124,10 @@ def _end_later(code: int) -> None:
     end_now(code, "stop_took_too_long", seconds=LIMIT)
 
 
-def _tell(event: str, values: dict[str, object]) -> None:
+def _tell(event: str | None, values: dict[str, object]) -> None:
     import structlog  # noqa: PLC0415 - as above
 
-    structlog.get_logger().critical(event, **values)
+    if event is not None:
+        structlog.get_logger().critical(event, **values)
     for stream in (sys.stdout, sys.stderr):
         stream.flush()
