@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from bot.engine.play.asks import AskKind
 
-_NEWER: Final = (None, 0, ())
-"""What older rows have not: `beats`, `forsaken`, `flipped`."""
+_NEWER: Final = (None, 0, (), ())
+"""What older rows have not: `beats`, `forsaken`, `flipped`, `defaults`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,8 @@ class ChoiceStage:
 
     `locked` seats cannot change their picks; `eager` ones lock every pick. `misses` counts, by seat, how often in a row a
     seat did not answer; `stand_ins` are seats that a bot player plays until their owners act again. `late` are the seats
-    that missed a stage of the last battle, or of the present one so far. In a game of speed `revealed` counts the reveals
+    that missed a stage of the last battle, or of the present one so far, and `defaults` what was chosen for them, empty for
+    a seat that did nothing. In a game of speed `revealed` counts the reveals
     of the battle, `flipped` are the seats that have turned up their own cards for the next one, and `shown` is when the
     deciding one could be seen, in milliseconds since 1970, 0 before. `beats` are those left to a stage that closes only
     at a beat, None for one that closes when everybody has locked. `forsaken` counts the last battles in a row that only
@@ -40,6 +41,7 @@ class ChoiceStage:
     eager: frozenset[int] = frozenset()
     stand_ins: frozenset[int] = frozenset()
     late: frozenset[int] = frozenset()
+    defaults: tuple[tuple[int, str], ...] = ()
     revealed: int = 0
     shown: int = 0
     beats: int | None = None
@@ -55,6 +57,7 @@ class ChoiceStage:
             eager=self.eager,
             stand_ins=self.stand_ins & set(alive),
             late=self.late,
+            defaults=self.defaults,
             forsaken=self.forsaken,
         )
 
@@ -71,7 +74,7 @@ class ChoiceStage:
         seats = [sorted(found) for found in (self.locked, self.eager, self.stand_ins, self.late)]
         picks = [[pick.seat, pick.kind, pick.choice] for pick in self.picks]
         numbers = [self.revealed, self.shown, self.beats, self.forsaken]
-        newest = [sorted(self.flipped)] if self.flipped else []
+        newest = [sorted(self.flipped), self.defaults] if self.defaults else [sorted(self.flipped)] if self.flipped else []
         return [self.battle, self.stage, self.misses, picks, *seats, *numbers, *newest]
 
     @classmethod
@@ -79,7 +82,7 @@ class ChoiceStage:
         """Return the stage that `to_row` wrote."""
         battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
         newest: list[Any] = [*newer, *_NEWER[len(newer) :]]
-        beats, forsaken, flipped = newest
+        beats, forsaken, flipped, defaults, *_ = newest  # a version after this one may have more
         return cls(
             battle=battle,
             stage=stage,
@@ -89,6 +92,7 @@ class ChoiceStage:
             eager=frozenset(eager),
             stand_ins=frozenset(stand_ins),
             late=frozenset(late),
+            defaults=tuple((seat, choice) for seat, choice in defaults),
             revealed=revealed,
             shown=shown,
             beats=beats,

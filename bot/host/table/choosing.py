@@ -9,7 +9,7 @@ beats it took is all that others can see. Where one member plays against bots no
 closes the stage.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -181,17 +181,18 @@ def _turn(draft: Table) -> ChoiceStage:
 def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     """Give the game its answers and advance it; return the battle if that ended it, with the next stage open."""
     turn = _turn(draft)
-    battle, missed = game.battle + 1, set[int]()
+    battle, missed, defaults = game.battle + 1, set[int](), list[tuple[int, str]]()
     decided = turn.locked | {pick.seat for pick in turn.picks}
     for ask in game.asks():
         picked = turn.pick_for(ask.seat, ask.kind)
         choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked)
-        if ask.seat not in decided and ask.kind not in AT_LEISURE:
+        if ask.seat not in decided and ask.kind not in AT_LEISURE and not ask.idle:
             missed.add(ask.seat)
+            defaults.append((ask.seat, choice))
         if choice != NOTHING and _chosen(game, ask, choice):
             draft.choices = (*draft.choices, (battle, ask.seat, choice))
     round_ = game.advance()
-    draft.turn = _counted(draft, turn, game, missed, round_)
+    draft.turn = _counted(draft, _with_defaults(turn, defaults), game, missed, round_)
     if round_ is not None:
         draft.take(round_, now)
         chip_stacks.settle(draft, round_)
@@ -212,6 +213,11 @@ def _go_on(draft: Table, game: Game, now: int) -> None:
         draft.phase, draft.close = TablePhase.OVER, Close.ABANDONED
     else:
         open_stage(draft, now)
+
+
+def _with_defaults(turn: ChoiceStage, defaults: Sequence[tuple[int, str]]) -> ChoiceStage:
+    """Note what was chosen for seats that did not answer; a new battle forgets those of the last one."""
+    return replace(turn, defaults=(*(turn.defaults if turn.stage else ()), *defaults))
 
 
 def _chosen(game: Game, ask: Ask, choice: str) -> bool:

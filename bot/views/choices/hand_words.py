@@ -17,6 +17,7 @@ from bot.views.interactions.content import HandContent
 from bot.views.interactions.formatting import card_label, timestamp, variant_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
+from bot.views.narration.missed_turns import own_missed_lines
 
 
 def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
@@ -32,6 +33,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     before = last_round_line(table, seat)
     lines = [
         *([before] if before is not None else []),
+        *own_missed_lines(table, seat),
         *hand_lines(table, view, on_buttons=on_buttons),
         say("match_board-held") if table.paused else _state(table, view, mine, picks, timestamp(time.moment(closes(table)))),
     ]

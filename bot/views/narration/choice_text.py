@@ -15,26 +15,20 @@ from bot.host.table.scooping import may_flip
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
+from bot.views.narration.missed_turns import keeps_misses_secret
 
 AWAY = {Procedure.CASINO: "away-casino", Procedure.SPEED: "choose-stand_in-speed"}
 """The texts for seats whose players are away, in games where no bot player chooses for them."""
 
 
 def choice_lines(table: Table, time: TableTime) -> list[str]:
-    """Return lines about who must choose, who missed the last stage, and for whom a bot plays; none without choices."""
+    """Return lines about who must choose, and for whom a bot plays; none without choices."""
     turn, game = table.turn, table.open_game()
     if turn is None or game.outcome is not None:
         return []
     if isinstance(game, Speed):
         return [*_away(table), _scooping(table, turn, game)]
-    public = not _is_secret(table, turn)
-    lines = [say("choose-late", names=names(table, tuple(sorted(turn.late))))] if turn.late and public else []
-    return [*lines, *_away(table), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
-
-
-def _is_secret(table: Table, turn: ChoiceStage) -> bool:
-    """Whether to keep secret until the end of the battle who missed a question, because who was asked is a secret too."""
-    return table.rules.procedure is Procedure.STEALING and turn.stage > 0
+    return [*_away(table), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
 
 
 def known_away(table: Table) -> tuple[int, ...]:
@@ -42,7 +36,7 @@ def known_away(table: Table) -> tuple[int, ...]:
     turn = table.turn
     if turn is None:
         return ()
-    known = turn.stand_ins - turn.late if _is_secret(table, turn) else turn.stand_ins
+    known = turn.stand_ins - turn.late if keeps_misses_secret(table, turn) else turn.stand_ins
     return tuple(sorted(known.intersection(table.open_game().alive())))
 
 

@@ -19,6 +19,7 @@ from bot.views.interactions.game_times import about_time
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, known_away, public_lines
 from bot.views.narration.group_text import group_lines
+from bot.views.narration.missed_turns import missed_lines
 from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
@@ -44,6 +45,7 @@ def game_board(table: Table, time: TableTime) -> Content:
     progress = shown_so_far(table)
     war = last is not None and last.steps > 0 if progress is None else table.stage > 0 or len(progress.ups) > 1
     told = _story(table, game, last, time) if progress is None else _unfolding(table, progress)
+    told += missed_lines(table)
     if lesson := taught(table):
         told.append(say("teaching-line", lesson=lesson))
     blocks = [

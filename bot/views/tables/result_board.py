@@ -30,6 +30,7 @@ from bot.views.interactions.formatting import (
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.course_picture import course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
+from bot.views.narration.missed_turns import missed_lines
 from bot.views.narration.summary_text import counted_line, number_lines, turning_of
 from bot.views.ranking.profile_text import title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
@@ -92,6 +93,7 @@ def _final(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
     last = table.last or course.last
     if last is not None and not game.has_chips:
         yield last_round(table, last, counted=first_to)
+    yield from missed_lines(table)
 
 
 def _match(table: Table, time: TableTime | None) -> list[str]:

@@ -4,11 +4,9 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
-from bot.host.clock import TableTime
 from bot.host.table.choice_stage import ChoiceStage
-from bot.views.narration.choice_text import choice_lines
+from bot.views.narration.missed_turns import missed_lines
 from tests.conftest import Room, text_of
-from tests.host.fakes import TurnedClock
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import decide, labels, lay_out, offered, open_hand, press, sit_down
 
@@ -112,5 +110,5 @@ def test_a_late_thief_is_not_named_before_the_cards_are_turned(variant: str, sta
     """Only who can steal is asked, so who did not answer is named when the battle is over and everybody saw the card."""
     turn = ChoiceStage(battle=1, stage=stage, misses=(0, 1), late=frozenset({1}))
     table = playing(ANN, BEN, rules=find_variant(variant).rules, variant=variant, turn=turn)
-    lines = choice_lines(table, TableTime(TurnedClock()))
+    lines = missed_lines(table)
     assert any(f"<@{BEN}> ran out of time" in line for line in lines) is named

@@ -1,0 +1,63 @@
+"""Says who missed a turn in a game of choice, and what was played for them: on the board, and on the page of their own hand."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.engine.notation import parse_card
+from bot.engine.play.asks import NOTHING
+from bot.engine.rules.rules import Procedure
+from bot.host.table.choice_stage import ChoiceStage
+from bot.host.table.choosing import MISSES
+from bot.host.table.table import Table
+from bot.texts import join_list, say
+from bot.views.interactions.formatting import card_label, names
+
+ANTE, SURRENDER, PLAY, CARDS = "ante", "surrender", "play", "cards"
+"""What a missed turn came to, as the keys of its sentences call it: no bet, half of one back, a card as it came, or cards."""
+
+
+def keeps_misses_secret(table: Table, turn: ChoiceStage) -> bool:
+    """Whether to keep secret until the end of the battle who missed a question, because who was asked is a secret too."""
+    return table.rules.procedure is Procedure.STEALING and turn.stage > 0 and table.outcome is None
+
+
+def missed_lines(table: Table) -> list[str]:
+    """Return who missed a turn in the last round, or so far in this one, and what was played for them; a line as a rule."""
+    turn = table.turn
+    if turn is None or not turn.late or table.rules.procedure is Procedure.SPEED or keeps_misses_secret(table, turn):
+        return []
+    untold = tuple(sorted(turn.late.difference(seat for seat, _ in turn.defaults)))
+    lines = [say("choose-late", names=names(table, untold))] if untold else []
+    for what, chosen in _by_outcome(turn.defaults):
+        seats = tuple(sorted({seat for seat, _ in chosen}))
+        lines.append(say(f"missed-{what}", names=names(table, seats), cards=_cards(chosen)))
+    return lines
+
+
+def own_missed_lines(table: Table, seat: int) -> Iterator[str]:
+    """Yield what was played for a seat whose own turn was missed, and that a bot will take over after the next one."""
+    turn = table.turn
+    if turn is None or seat not in turn.late:
+        return
+    for what, chosen in _by_outcome(one for one in turn.defaults if one[0] == seat):
+        yield say(f"missed-{what}-own", cards=_cards(chosen))
+    if turn.misses[seat] == MISSES - 1:
+        yield say("missed-warning")
+
+
+def _by_outcome(defaults: Iterable[tuple[int, str]]) -> Iterator[tuple[str, list[tuple[int, str]]]]:
+    """Yield what missed turns came to, each with the seats and their choices."""
+    found = dict[str, list[tuple[int, str]]]()
+    for seat, choice in defaults:
+        found.setdefault(_outcome_of(choice), []).append((seat, choice))
+    yield from found.items()
+
+
+def _outcome_of(choice: str) -> str:
+    if choice == NOTHING:
+        return ANTE
+    return choice if choice in {SURRENDER, PLAY} else CARDS
+
+
+def _cards(chosen: Iterable[tuple[int, str]]) -> str:
+    """Return the cards that were played, in the order of their seats."""
+    return join_list([card_label(parse_card(choice)) for _, choice in sorted(chosen) if _outcome_of(choice) == CARDS])
