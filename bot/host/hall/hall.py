@@ -18,6 +18,7 @@ from bot.host.hall.requests import Opening, TableRequests
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.ticker import Ticker
 from bot.host.hall.transactions import LINGER, TableTransactions
+from bot.host.hall.vote_ends import VoteEnds
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, slot_of
 from bot.host.records.finished_games import FinishedGames
 from bot.host.records.verification import RecordVerifier
@@ -66,6 +67,7 @@ class Hall:
         self.choice_requests = ChoiceRequests(runtime, self.transactions)
         self._requests = TableRequests(runtime, self.transactions, self._presence, self._betting, lobby)
         self._opening = Opening(runtime)
+        self._vote_ends = VoteEnds(runtime)
 
     async def resume(self) -> int:
         """Load every table as the last commit left it and have it shown; return how many there are."""
@@ -102,6 +104,7 @@ class Hall:
         for table in tables:
             self.tables.put(table)
             self.runtime.screen.touch(table)
+            self._vote_ends.watch(table)
         self.runtime.wake()
         self._resumed = True
 
@@ -116,6 +119,7 @@ class Hall:
             self.group_commit.note(Batch(cursor=self.time.now()), lambda: None)
             while self.ticker.tick():
                 await asyncio.sleep(0)
+        self._vote_ends.close()
         await self.ticker.wait_for_tasks()
         await self.group_commit.drain()
 
@@ -170,7 +174,9 @@ class Hall:
     async def speed_up(self, table: TableId, player: PlayerId, request: SpeedUp) -> Table:
         """Tell a running game faster: for its host at once, for other players when more than half of them ask for it."""
         await self._requests.replace_absent_host(table, player=player)
-        return await self._requests.make(table, lambda draft: speed.ask(draft, player, request, self.time.now()))
+        asked = await self._requests.make(table, lambda draft: speed.ask(draft, player, request, self.time.now()))
+        self._vote_ends.watch(asked)
+        return asked
 
     async def set_word(self, table: TableId, player: PlayerId, typed: str) -> Table:
         """Use a seated member's own word for the deal."""
@@ -245,7 +251,7 @@ class Hall:
         """Open a new table with the same rules and those of the same players who are still in the server.
 
         With several people it starts by itself after ten seconds. It is played as `match`, if there is one, else as the
-        game before.
+        game before; the others have to agree to a `match`.
         """
         game = await self.finished(table, server)
         if game.channel != channel:

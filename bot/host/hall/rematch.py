@@ -34,7 +34,8 @@ async def rematch_order(
 ) -> Order:
     """Return the order of a rematch for `player`: the rules of a game, and its players who are still in the server.
 
-    Others are not seated when they gave up, nor where that would cost them chips: they can press Join. `over` is the
+    Others are not seated when they gave up, nor where that would cost them chips: they can press Join. Nor are they for a
+    `match` that is longer than what they played: one is challenged to it, several press Join. `over` is the
     game's table while it is in memory: how bot players play, and for what stakes, is taken from it. `lobby` is in
     milliseconds, and `length` in seconds that of a game whose table is gone. It is played as `match`, else as the game was.
     Raises Refused for a member who did not play.
@@ -50,6 +51,10 @@ async def rematch_order(
         if seat is not mine
         and (seat.player is None or (asked and number not in gone and await presence.present(game.server, seat.player)))
     ]
+    people = [seat.player for seat in others if seat.player is not None]
+    invited = people[0] if match is not None and len(people) == 1 else None
+    if match is not None:
+        others = [seat for seat in others if seat.is_bot]
     return Order(
         server=game.server,
         channel=game.channel,
@@ -63,6 +68,7 @@ async def rematch_order(
         pace=game.pace,
         lobby=lobby,
         others=tuple(others),
+        invited=invited,
         skill=Skill.GOOD if over is None else over.skill,
         stakes=None if over is None else over.stakes,
         length=length if over is None else over.length,

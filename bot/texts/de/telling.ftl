@@ -43,17 +43,14 @@ telling-group_even = { $wars ->
    *[other] { $rounds } Runden mit { $wars } Kriegen
  }, und niemand hat mehr als vorher.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
-telling-shorter = -# { $match ->
-    [0] Dauert
-   *[other] Jedes Spiel dauert
- } { $time }
-telling-length = -# { $match ->
-    [0] Dauert
-   *[other] Jedes Spiel dauert
- } etwa { $minutes } Min.{ $seconds ->
-    [0] {""}
-   *[other] {" "}{ $seconds } s
- }
+telling-usual = -# { $match ->
+    [0] Endet normalerweise
+   *[other] Dieses Spiel endet normalerweise
+ } { $when }
+telling-ends = -# { $match ->
+    [0] Endet
+   *[other] Dieses Spiel endet
+ } { $when }
 
 ## Ein laufendes Spiel beschleunigen.
 
@@ -62,9 +59,9 @@ button-nextwar = Nächster Krieg
 button-finish = Zum Ende
 # $request ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
 telling-vote = ⏩ **{ $request }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
-telling-hurried-asked = -# Im Schnelldurchlauf
-telling-hurried-voted = -# Im Schnelldurchlauf: Die Mehrheit hat dafür gestimmt
-telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell
+telling-hurried-asked = -# Im Schnelldurchlauf, endet { $when }
+telling-hurried-voted = -# Im Schnelldurchlauf, dafür hat die Mehrheit gestimmt; endet { $when }
+telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell: endet { $when }
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen.
 refusal-own_time = Dieses Spiel läuft in seinem eigenen Tempo und lässt sich nicht beschleunigen.
 refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.

@@ -44,17 +44,14 @@ telling-group_even = { $wars ->
  }, and everyone has as many cards as before.
 # $match is 1 in a match of several games, else 0.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
-telling-shorter = -# { $match ->
-    [0] Takes
-   *[other] Each game takes
- } { $time }
-telling-length = -# { $match ->
-    [0] Takes
-   *[other] Each game takes
- } about { $minutes } min{ $seconds ->
-    [0] {""}
-   *[other] {" "}{ $seconds } s
- }
+telling-usual = -# { $match ->
+    [0] Usually ends
+   *[other] This game usually ends
+ } { $when }
+telling-ends = -# { $match ->
+    [0] Ends
+   *[other] This game ends
+ } { $when }
 
 ## Speeding a running game up.
 
@@ -63,9 +60,9 @@ button-nextwar = Next war
 button-finish = Finish
 # $request is what the button says, $until a moment such as "in 12 seconds".
 telling-vote = ⏩ **{ $request }:** { $votes } of { $needed } votes. Want that too? Press the same button; the vote ends { $until }.
-telling-hurried-asked = -# Sped up
-telling-hurried-voted = -# Sped up: most players voted for it
-telling-hurried-bots = -# Only bots are left, so I've sped things up
+telling-hurried-asked = -# Sped up: ends { $when }
+telling-hurried-voted = -# Sped up, because most players voted for it: ends { $when }
+telling-hurried-bots = -# Only bots are left, so I've sped things up: ends { $when }
 refusal-not_playing_here = Only players in this game can speed it up.
 refusal-own_time = This game has its own clock, so you can't speed it up.
 refusal-fastest_already = It can't go any faster: it's over in a few seconds.

@@ -23,7 +23,7 @@ BEST_OF_THREE: Final = MatchFormat(MatchKind.BEST_OF, 3)
 
 
 async def best_of_three(interaction: Interaction, table: TableId) -> None:
-    """Open a new table with the same people and rules, for a match of at most three games."""
+    """Open a new table with the same rules, for a match of at most three games to which the others have to agree."""
     await require_place(interaction)
     server, channel = place_of(interaction)
     word, player = str(interaction.id), player_of(interaction)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.programme.packed import told_in
 from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
@@ -15,7 +16,6 @@ from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
-from bot.views.interactions.game_times import about_time
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, known_away, public_lines
 from bot.views.narration.group_text import group_lines
@@ -145,26 +145,37 @@ def _foot(table: Table, time: TableTime) -> str:
         text = _how(table)
         text += f"\n-# {limits[:1].upper()}{limits[1:]}" if (limits := limits.removeprefix(" · ")) else ""
     else:
-        text = _telling(table) + limits
+        told = _telling(table, time)
+        text = told + limits if told else f"-# {plain[:1].upper()}{plain[1:]}" if (plain := limits.removeprefix(" · ")) else ""
     if table.series is not None:
-        text += f"\n-# {say('match-playing', game=table.series.games + 1, match=match_text(table.series.match))}"
+        text += "\n" if text else ""
+        text += f"-# {say('match-playing', game=table.series.games + 1, match=match_text(table.series.match))}"
         text += f" · {score_text(table)}" if table.series.score else ""
     return text
 
 
-def _telling(table: Table) -> str:
-    """Return how the game is told: in what time, or how often a round comes. After its last round no programme is left."""
-    match = int(table.series is not None)
+def _telling(table: Table, time: TableTime) -> str:
+    """Return when the game ends, where it is told in a given time, or how often a round comes; "" once it has ended.
+
+    A game that is usually shorter than its time says when such games end: the exact moment would give its end away.
+    """
     told = bool(table.programme) or (is_told(table) and table.outcome is not None)
-    if told and table.hurried:
-        return say(f"telling-hurried-{table.hurried}")
-    if told and table.length is not None:
-        usual = seconds_of(table)
-        if usual is not None and usual < table.length * SHORTER:
-            return say("telling-shorter", time=about_time(usual), match=match)
-        return say("telling-length", minutes=table.length // 60, seconds=table.length % 60, match=match)
+    if told and (table.hurried or table.length is not None):
+        return _ending(table, time) if table.outcome is None else ""
     pace = max(table.pace, NO_BEAT_UNDER) if told else table.pace
     return say("game-pace", seconds=pace // 1000 if pace % 1000 == 0 else pace / 1000)
+
+
+def _ending(table: Table, time: TableTime) -> str:
+    """Return when a game ends that is told in a given time."""
+    match, ends = int(table.series is not None), table.deadline + told_in(table.programme)
+    if table.hurried:
+        return say(f"telling-hurried-{table.hurried}", when=timestamp(time.moment(ends)))
+    usual = seconds_of(table)
+    if table.length is None or usual is None or usual >= table.length * SHORTER:
+        return say("telling-ends", when=timestamp(time.moment(ends)), match=match)
+    ends = table.started + usual * 1000
+    return say("telling-usual", when=timestamp(time.moment(ends)), match=match) if ends > time.now() else ""
 
 
 def _limits(table: Table, time: TableTime) -> Iterator[str]:

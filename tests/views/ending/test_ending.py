@@ -123,6 +123,37 @@ async def test_best_of_three(room: Room, alice: MemberActor, bob: MemberActor, m
     assert room.table.humans == (alice.id,) and len(room.boards) == 2
 
 
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+async def test_a_match_needs_the_others_consent(room: Room, alice: MemberActor, bob: MemberActor, answer: str) -> None:
+    """*Best of three* seats nobody else: the other player accepts it, or says no, and without them nothing starts."""
+    await alice.slash(room.channel, "war play", seats=2, length="1m")
+    await bob.click(room.boards[-1], label="Join")
+    await room.pass_time(90, step=5)
+    await room.shown()
+    await alice.click(room.boards[-1], label="Best of three")
+    await room.shown()
+    assert room.table.humans == (alice.id,) and "has challenged you" in room.text and "best of 3" in room.text.casefold()
+    await room.pass_time(30)
+    assert room.table.phase is TablePhase.LOBBY
+    await bob.click(room.boards[-1], custom_id=f"war:{answer}:{room.table.id}")
+    assert room.table.phase is (TablePhase.PLAYING if answer == "accept" else TablePhase.LOBBY)
+
+
+async def test_a_match_of_more_waits_for_them(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
+    """Of several others each joins the match themselves, and it starts when the last one has."""
+    await alice.slash(room.channel, "war play", seats=3, length="1m")
+    for member in (bob, carol):
+        await member.click(room.boards[-1], label="Join")
+    await room.pass_time(90, step=5)
+    await room.shown()
+    await alice.click(room.boards[-1], label="Best of three")
+    await room.pass_time(30)
+    assert room.table.humans == (alice.id,) and room.table.phase is TablePhase.LOBBY
+    for member in (carol, bob):
+        await member.click(room.boards[-1], label="Join")
+    assert room.table.phase is TablePhase.PLAYING and room.table.series is not None
+
+
 async def test_another_game(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """The list of games opens for who played, and *Play this* opens the lobby of the one they looked at."""
     await ended(room, alice, monkeypatch)

@@ -1,5 +1,6 @@
 """How a running game is told on its board: wars in stages, groups of rounds, the speed, and the buttons for it."""
 
+import re
 from typing import Any
 
 import pytest
@@ -105,35 +106,57 @@ def test_a_group_is_told_in_a_line(time: TableTime) -> None:
         assert " takes " in lines[2]
 
 
+def ends_in(board: Content, time: TableTime) -> int:
+    """The seconds from now to the moment that the foot of a board names."""
+    (found,) = re.findall(r"<t:(\d+):R>", text(board))[-1:]
+    return int(found) - round(time.moment(time.now()).timestamp())
+
+
 def test_the_foot_says_how_it_is_told(time: TableTime) -> None:
-    """In what time, or how often a round comes; a pace faster than a board can be read is named as it is."""
-    feet = [text(game_board(begun(playing(ANN, BEN, **how)), time)).splitlines()[-1] for how in HOW]
-    assert feet == [
-        "-# Takes about 3 min",
-        "-# Takes about 1 min 30 s",
+    """When the game ends, or how often a round comes; a pace faster than a board can be read is named as it is."""
+    boards = [game_board(begun(playing(ANN, BEN, **how)), time) for how in HOW]
+    assert [ends_in(board, time) for board in boards[:2]] == [pytest.approx(180, abs=9), pytest.approx(90, abs=5)]
+    assert all(text(board).splitlines()[-1].startswith("-# Ends <t:") for board in boards[:2])
+    assert [text(board).splitlines()[-1] for board in boards[2:]] == [
         "-# A round every 3 seconds",
         "-# A round every 1.5 seconds",
     ]
 
 
-def test_a_short_game_says_its_own_time(time: TableTime) -> None:
-    """A game that is over long before the time that it may take says so, as the lobby did."""
+def test_the_end_on_a_board_stays_where_it_is(time: TableTime) -> None:
+    """From the first beat to the last the foot names one moment, which clients count down to; then there is nothing left."""
+    table = begun(playing(ANN, BEN, length=60))
+    feet = {text(game_board(table, time)).splitlines()[-1]}
+    while table.outcome is None:
+        table.deadline += table.tell(table.deadline)
+        feet |= {text(game_board(table, time)).splitlines()[-1]} if table.outcome is None else set()
+    assert len(feet) == 1 and "<t:" not in text(game_board(table, time))
+
+
+def test_a_short_game_says_when_such_games_end(time: TableTime) -> None:
+    """A game that is over long before the time that it may take says when it usually is, and nothing once that is past."""
     table = begun(playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", length=180))
-    assert "-# Takes under a minute" in text(game_board(table, time))
+    assert "-# Usually ends <t:" in text(game_board(table, time)) and ends_in(game_board(table, time), time) < 30
+    table.started -= 60_000
+    assert "ends" not in text(game_board(table, time))
 
 
-def test_a_match_says_that_each_of_its_games_takes_so_long(time: TableTime) -> None:
-    """The time on the board is that of one game, of which there are several."""
+def test_a_match_says_that_only_this_game_ends(time: TableTime) -> None:
+    """The end on the board is that of one game, of which there are several."""
     table = begun(playing(ANN, BEN, length=180, series=Series(MatchFormat(MatchKind.BEST_OF, 3))))
-    assert "-# Each game takes about 3 min" in text(game_board(table, time))
+    assert "-# This game ends <t:" in text(game_board(table, time))
     with speaking("de"):
-        assert "-# Jedes Spiel dauert etwa 3 Min." in text(game_board(table, time))
+        assert "-# Dieses Spiel endet <t:" in text(game_board(table, time))
+    table.length, table.programme = None, b""
+    assert "\n\n" not in text(game_board(table, time))
 
 
-def test_the_last_round_is_told_like_the_others(time: TableTime) -> None:
-    """After the last beat no programme is left, and the board still says in what time it was told."""
-    *_, last = told_beats(begun(playing(ANN, BEN, length=180)), time)
-    assert text(last).splitlines()[-1] == "-# Takes about 3 min"
+@pytest.mark.parametrize("why", ["asked", "voted", "bots"])
+def test_a_hurried_game_says_how_long_it_has(time: TableTime, why: str) -> None:
+    """That a game was sped up does not hide what is left of it."""
+    table = begun(playing(ANN, BEN, length=60))
+    table.hurried = why
+    assert ends_in(game_board(table, time), time) == pytest.approx(60, abs=4)
 
 
 def test_a_vote_that_is_over_is_not_shown(time: TableTime) -> None:
@@ -144,13 +167,11 @@ def test_a_vote_that_is_over_is_not_shown(time: TableTime) -> None:
         assert ("**Faster:** 1 of 2" in text(game_board(table, time))) is stands
 
 
-@pytest.mark.parametrize(
-    ("usual", "foot"), [(140, "-# Takes about 2 min"), (150, "-# Takes about 3 min"), (None, "-# Takes about 3 min")]
-)
+@pytest.mark.parametrize(("usual", "foot"), [(140, "-# Usually ends <t:"), (150, "-# Ends <t:"), (None, "-# Ends <t:")])
 def test_nearly_as_long_is_as_long(time: TableTime, monkeypatch: pytest.MonkeyPatch, usual: int | None, foot: str) -> None:
-    """Only a game that usually takes less than four fifths of the time it was given says its own."""
+    """Only a game that usually takes less than four fifths of the time it was given says when it usually ends."""
     monkeypatch.setattr("bot.views.tables.game_board.seconds_of", lambda _: usual)
-    assert text(game_board(begun(playing(ANN, BEN, length=180)), time)).splitlines()[-1] == foot
+    assert text(game_board(begun(playing(ANN, BEN, length=180)), time)).splitlines()[-1].startswith(foot)
 
 
 HOW: tuple[dict[str, Any], ...] = ({"length": 180}, {"length": 90}, {}, {"pace": 1000})
@@ -183,7 +204,7 @@ async def test_the_buttons_of_the_speed(
     for member in (bob, dave, erin):
         await member.click(room.boards[0], label="Join")
     await room.pass_time(4)
-    assert "Takes about 3 min" in room.text
+    assert "-# Ends <t:" in room.text
     await alice.click(room.boards[0], label="Next war")
     await room.shown()
     assert "**War!**" in room.text
@@ -194,11 +215,25 @@ async def test_the_buttons_of_the_speed(
     await dave.click(room.boards[0], label="Faster")
     await erin.click(room.boards[0], label="Faster")
     await room.shown()
-    assert "⏩" not in room.text and "Sped up: most players voted for it" in room.text
+    assert "⏩" not in room.text and "Sped up, because most players voted for it: ends <t:" in room.text
     assert told(await alice.slash(room.channel, "war set", option="length", value="30m")).startswith("The players voted")
     await alice.click(room.boards[0], label="Finish")
     await room.pass_time(13)
     assert "wins!**" in room.text
+
+
+async def test_an_expired_vote_goes(room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line of a vote leaves the board when its time is up, although no round is due for a long while."""
+    rig(monkeypatch, bytes(32))
+    await alice.slash(room.channel, "war play", seats=2, pace=60)
+    await bob.click(room.boards[0], label="Join")
+    await room.pass_time(61)
+    await bob.click(room.boards[0], label="Faster")
+    await room.shown()
+    assert "⏩ **Faster:** 1 of 2 votes" in room.text
+    before = room.table.open_game().battle
+    await room.pass_time(18)
+    assert "⏩" not in room.text and room.table.open_game().battle == before
 
 
 async def test_length_and_pace_while_it_runs(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -207,7 +242,7 @@ async def test_length_and_pace_while_it_runs(room: Room, alice: MemberActor, bob
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(4)
     for option, value, answer, foot in (
-        ("length", "1m", "Length: **about 1 min**.", "Takes about 1 min"),
+        ("length", "1m", "Length: **about 1 min**.", "Ends <t:"),
         ("length", "every", "Length: **every round**.", "A round every 3 seconds"),
         ("pace", "5", "Pace: **a round every 5 seconds**.", "A round every 5 seconds"),
     ):
