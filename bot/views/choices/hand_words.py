@@ -12,12 +12,12 @@ from bot.host.table.table import Table, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_offers import OF_HAND, chosen_card, offer_label, question_of
 from bot.views.choices.hand_text import hand_lines
+from bot.views.choices.missed_turns import own_missed_lines
 from bot.views.choices.same_bet import chips_of, last_bet
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.formatting import card_label, timestamp, variant_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
-from bot.views.narration.missed_turns import own_missed_lines
 
 
 def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:

@@ -15,7 +15,6 @@ from bot.host.table.scooping import may_flip
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
-from bot.views.narration.missed_turns import keeps_misses_secret
 
 AWAY = {Procedure.CASINO: "away-casino", Procedure.SPEED: "choose-stand_in-speed"}
 """The texts for seats whose players are away, in games where no bot player chooses for them."""
@@ -29,6 +28,11 @@ def choice_lines(table: Table, time: TableTime) -> list[str]:
     if isinstance(game, Speed):
         return [*_away(table), _scooping(table, turn, game)]
     return [*_away(table), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
+
+
+def keeps_misses_secret(table: Table, turn: ChoiceStage) -> bool:
+    """Whether to keep secret until the end of the battle who missed a question, because who was asked is a secret too."""
+    return table.rules.procedure is Procedure.STEALING and turn.stage > 0 and table.outcome is None
 
 
 def known_away(table: Table) -> tuple[int, ...]:

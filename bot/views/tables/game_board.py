@@ -14,12 +14,12 @@ from bot.host.table.house_variant import variant_of
 from bot.host.table.programme import is_told
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
+from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
 from bot.views.narration.choice_text import choice_lines, known_away, public_lines
 from bot.views.narration.group_text import group_lines
-from bot.views.narration.missed_turns import missed_lines
 from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines

@@ -15,6 +15,7 @@ from bot.host.table.finish import record_of
 from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table
 from bot.texts import say
+from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import (
     HasSeats,
@@ -30,7 +31,6 @@ from bot.views.interactions.formatting import (
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.course_picture import course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
-from bot.views.narration.missed_turns import missed_lines
 from bot.views.narration.summary_text import counted_line, number_lines, turning_of
 from bot.views.ranking.profile_text import title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text

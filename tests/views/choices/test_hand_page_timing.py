@@ -10,11 +10,11 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from bot.views.choices import actions
+from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions import answers
 from bot.views.interactions.content import Verb
 from bot.views.interactions.formatting import timestamp
 from bot.views.narration.choice_text import choice_lines
-from bot.views.narration.missed_turns import missed_lines
 from bot.views.tables.game_board import game_board
 from tests.conftest import Room, text_of
 from tests.views.choices.hand_actions import choose, now, offered, open_hand, press, sit_down

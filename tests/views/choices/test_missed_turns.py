@@ -7,8 +7,8 @@ from bot.engine.notation import parse_card
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.table import TablePhase
 from bot.texts import say, speaking
+from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.formatting import card_label
-from bot.views.narration.missed_turns import missed_lines
 from tests.conftest import Room, text_of
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import choose, lay_out, now, open_hand, sit_down

@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
 from bot.host.table.choice_stage import ChoiceStage
-from bot.views.narration.missed_turns import missed_lines
+from bot.views.choices.missed_turns import missed_lines
 from tests.conftest import Room, text_of
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import decide, labels, lay_out, offered, open_hand, press, sit_down

@@ -134,9 +134,9 @@ async def test_a_match_needs_the_others_consent(room: Room, alice: MemberActor, 
     await room.shown()
     assert room.table.humans == (alice.id,) and "has challenged you" in room.text and "best of 3" in room.text.casefold()
     await room.pass_time(30)
-    assert room.table.phase is TablePhase.LOBBY
+    assert not room.table.dealt
     await bob.click(room.boards[-1], custom_id=f"war:{answer}:{room.table.id}")
-    assert room.table.phase is (TablePhase.PLAYING if answer == "accept" else TablePhase.LOBBY)
+    assert room.table.dealt is (answer == "accept")
 
 
 async def test_a_match_of_more_waits_for_them(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:

@@ -5,19 +5,14 @@ from collections.abc import Iterable, Iterator
 from bot.engine.notation import parse_card
 from bot.engine.play.asks import NOTHING
 from bot.engine.rules.rules import Procedure
-from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.choosing import MISSES
 from bot.host.table.table import Table
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import card_label, names
+from bot.views.narration.choice_text import keeps_misses_secret
 
 ANTE, SURRENDER, PLAY, CARDS = "ante", "surrender", "play", "cards"
 """What a missed turn came to, as the keys of its sentences call it: no bet, half of one back, a card as it came, or cards."""
-
-
-def keeps_misses_secret(table: Table, turn: ChoiceStage) -> bool:
-    """Whether to keep secret until the end of the battle who missed a question, because who was asked is a secret too."""
-    return table.rules.procedure is Procedure.STEALING and turn.stage > 0 and table.outcome is None
 
 
 def missed_lines(table: Table) -> list[str]:
