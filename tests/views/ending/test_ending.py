@@ -148,7 +148,7 @@ async def test_a_match_of_more_waits_for_them(room: Room, alice: MemberActor, bo
     await room.shown()
     await alice.click(room.boards[-1], label="Best of three")
     await room.pass_time(30)
-    assert room.table.humans == (alice.id,) and room.table.phase is TablePhase.LOBBY
+    assert room.table.humans == (alice.id,) and not room.table.dealt
     for member in (carol, bob):
         await member.click(room.boards[-1], label="Join")
     assert room.table.phase is TablePhase.PLAYING and room.table.series is not None
