@@ -47,7 +47,8 @@ AUTOMATIC: Final = 1
 UNDERDOG: Final = 2
 """Marks of a card: it starts a war by itself; it wins a lost war from below."""
 
-_VERSION: Final = 1
+VERSION: Final = 1
+"""Of the bytes that the C kernel reads, and of all that it plays: one more with every change."""
 _CARDS: Final = 256
 
 
@@ -100,7 +101,7 @@ class Description:
     def packed(self) -> bytes:
         """Return the bytes that the C kernel reads."""
         numbers = [getattr(self, one.name) for one in fields(self)[:23]]
-        head = struct.pack("<29i", _VERSION, *numbers, *self.exceptions, len(self.pack))
+        head = struct.pack("<29i", VERSION, *numbers, *self.exceptions, len(self.pack))
         return head + self.strength + self.needs + self.marks + self.numbers + self.pack
 
 

@@ -1,10 +1,12 @@
 """Plays any number of games with the fastest kernel there is, in slices between which whoever asked can stop."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final, NamedTuple, Protocol
 
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import Description
+from bot.engine.kernel.native_kernel import NAME, installed
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.python_kernel import play_in_python
 
@@ -36,9 +38,11 @@ class Kernel(NamedTuple):
 PYTHON: Final = Kernel("python", play_in_python)
 
 
+@cache
 def fastest() -> Kernel:
     """Return the fastest kernel of this machine."""
-    return PYTHON
+    native = installed()
+    return PYTHON if native is None else Kernel(NAME, native)
 
 
 def batches(

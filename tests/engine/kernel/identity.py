@@ -89,11 +89,11 @@ def seats_of(rules: Rules) -> list[int]:
     return [seats for seats in range(2, 11) if not refusals(rules, seats)]
 
 
-def random_mix(rng: random.Random) -> tuple[Rules, int]:
+def random_mix(rng: random.Random, most_rounds: int = MOST_ROUNDS) -> tuple[Rules, int]:
     """Rules with up to nine options changed, and seats that can play them."""
     options = [option for option in options_for(Rules()) if option.key not in {"time", "forfeit"}]
     while True:
-        rules = Rules(rounds=rng.choice((MOST_ROUNDS, 300)))
+        rules = Rules(rounds=rng.choice((most_rounds, 300)))
         for option in rng.sample(options, rng.randint(1, 9)):
             try:
                 changed = option.apply(rules, rng.choice(option.values))
@@ -101,7 +101,7 @@ def random_mix(rng: random.Random) -> tuple[Rules, int]:
                 continue
             rules = rules if contradictions(changed) else changed
         if rules.rounds is None:
-            rules = replace(rules, rounds=MOST_ROUNDS)
+            rules = replace(rules, rounds=most_rounds)
         seats = rng.randint(2, 10)
         if not refusals(rules, seats):
             return rules, seats

@@ -1,0 +1,323 @@
+/* A whole game: dealt or set up, battle after battle, to its end. dealt.py, opening.py and finish.py, step by step. */
+
+typedef struct {
+    uint16_t winners; /* a bit for each seat that won or shares the win */
+    uint8_t ending;
+    uint32_t battles, wars;
+    uint16_t cards[MOST_SEATS];
+    uint64_t print;
+} result;
+
+static bool is_black(uint8_t card) { return card / 13 == 0 || card / 13 == 3; }
+
+static void start(game *g, const rules *r, uint64_t seed, uint64_t number)
+{
+    g->rules = r;
+    g->draws = generator_of(seed, number);
+    g->battle = g->wars = 0;
+    g->prize_seat = -1;
+    g->carry_count = 0;
+    EACH(s, g) {
+        seat *one = &g->seats[s];
+        one->left = one->wins = 0;
+        one->won_count = one->stock.head = one->stock.tail = 0;
+    }
+}
+
+/* Deal; return whether every seat was dealt a card, which a pack of one colour, for one, does not do. */
+static bool deal(game *g)
+{
+    const rules *r = g->rules;
+    uint8_t pack[MOST_CARDS];
+    memcpy(pack, r->pack, (size_t)r->pack_count);
+    shuffle(&g->draws, pack, r->pack_count);
+    int count = r->uneven || r->by_colour ? r->pack_count : r->pack_count - r->pack_count % r->seats;
+    for (int i = 0, s = 0; i < count; i++, s = s + 1 == r->seats ? 0 : s + 1) {
+        stock *to = &g->seats[r->by_colour ? !is_black(pack[i]) : s].stock;
+        to->cards[to->tail++] = pack[i];
+    }
+    EACH(s, g) {
+        stock *to = &g->seats[s].stock;
+        if (!to->tail)
+            return false;
+        if (r->equal_jokers) {
+            int place = below(&g->draws, to->tail + 1);
+            memmove(to->cards + place + 1, to->cards + place, (size_t)(to->tail++ - place));
+            to->cards[place] = (uint8_t)(52 + s);
+        }
+    }
+    return true;
+}
+
+static bool read_zone(bytes_read *from, uint8_t *to, int count)
+{
+    read_bytes(from, to, count);
+    return from->left >= 0 && all_within(to, count, 0, HIGHEST_CARD);
+}
+
+/* Set a game up from a position; return whether one can go on from there. */
+static bool set_up(game *g, const void *bytes, int64_t count)
+{
+    const rules *r = g->rules;
+    bytes_read from = {bytes, count};
+    int32_t total = 0, able = 0, counts[MOST_SEATS][2];
+    g->battle = read_number(&from);
+    g->wars = read_number(&from);
+    g->prize_seat = read_number(&from);
+    int32_t prize = read_number(&from);
+    g->carry_count = read_number(&from);
+    if (read_number(&from) != r->seats || !within(g->carry_count, 0, MOST_CARDS))
+        return false;
+    total = g->carry_count + (g->prize_seat >= 0);
+    EACH(s, g) {
+        counts[s][0] = read_number(&from);
+        counts[s][1] = read_number(&from);
+        g->seats[s].wins = read_number(&from);
+        g->seats[s].left = read_number(&from);
+        if (!within(counts[s][0], 0, MOST_CARDS) || !within(counts[s][1], 0, MOST_CARDS))
+            return false;
+        total += counts[s][0] + counts[s][1];
+    }
+    if (from.left < 0 || total > MOST_CARDS || !within(g->battle, 0, r->cap - 1) || !within(g->wars, 0, g->battle)
+        || !within(g->prize_seat, -1, r->seats - 1) || !within(prize, 0, HIGHEST_CARD))
+        return false;
+    g->prize = (uint8_t)prize;
+    EACH(s, g)
+        if (!read_zone(&from, g->seats[s].stock.cards, g->seats[s].stock.tail = counts[s][0]))
+            return false;
+    EACH(s, g)
+        if (!read_zone(&from, g->seats[s].won, g->seats[s].won_count = counts[s][1]))
+            return false;
+    if (!read_zone(&from, g->carry, g->carry_count) || from.left)
+        return false;
+    EACH(s, g) {
+        const seat *one = &g->seats[s];
+        bool staked = g->prize_seat == s;
+        bool reachable = can_lay(g, s) + staked > 0;
+        if (!within(one->wins, 0, r->first_to - 1) || one->left < 0)
+            return false;
+        if (!r->final && (one->left ? reachable || one->won_count : !reachable))
+            return false;
+        able += !one->left && reachable;
+    }
+    return able > 1;
+}
+
+/* The usual battle: one card each, the strongest takes them all. Return who, or -1 if it is another; then nothing is done. */
+static int decide(game *g)
+{
+    const rules *r = g->rules;
+    int seats[MOST_SEATS], count = 0, best = -1, place = 0;
+    uint32_t seen = 0;
+    bool tied = false, any = false;
+    uint8_t cards[2 * MOST_SEATS];
+    if (g->carry_count)
+        return -1;
+    EACH(s, g) {
+        const stock *one = &g->seats[s].stock;
+        if (one->head == one->tail)
+            continue;
+        uint8_t card = one->cards[one->head];
+        int strength = r->strength[card];
+        any |= seen >> strength & 1;
+        seen |= 1u << strength;
+        tied = strength == best || (tied && strength < best);
+        if (strength > best) {
+            best = strength;
+            place = count;
+        }
+        seats[count] = s;
+        cards[count++] = card;
+    }
+    if (tied || (any && r->any_tie))
+        return -1;
+    for (int i = 0; i < count; i++) {
+        g->seats[seats[i]].stock.head++;
+        cards[count + i] = cards[i]; /* twice in a row, so that any turn of it is a part */
+    }
+    uint8_t *pot = cards;
+    if (r->collect != TABLE_ORDER && r->collect != SEAT_ORDER)
+        pot += place + (r->collect == LOSER_FIRST);
+    if (r->collect == SHUFFLED)
+        shuffle(&g->draws, pot, count);
+    put_under(&g->seats[seats[place]].stock, pot, count);
+    g->battle++;
+    g->seats[seats[place]].wins += !r->first_of_wars;
+    return seats[place];
+}
+
+static bool may_be_over(const game *g, int winner)
+{
+    const seat *one = &g->seats[winner];
+    EACH(s, g)
+        if (!g->seats[s].left && g->seats[s].stock.head == g->seats[s].stock.tail)
+            return true;
+    return g->battle >= g->rules->cap || stock_count(&one->stock) >= g->rules->target || one->wins >= g->rules->first_to;
+}
+
+/* End a battle: take seats out, and return the ending that the game has reached. */
+static int close_battle(game *g, int winner, seat_set fallen)
+{
+    const rules *r = g->rules;
+    int players = 0, with_stock = 0, last = 0, fewest = MOST_CARDS, wins = 0;
+    bool gone = false;
+    EACH(s, g) {
+        seat *one = &g->seats[s];
+        bool out = r->capture == PILE_OUT ? !stock_count(&one->stock) : !r->final && (has(fallen, s) || !owned(g, s));
+        if (!one->left && out) {
+            one->left = 2 * g->battle;
+            gone = true;
+        }
+    }
+    EACH(s, g) {
+        const seat *one = &g->seats[s];
+        wins = one->wins > wins ? one->wins : wins;
+        if (one->left)
+            continue;
+        players++;
+        last = s;
+        with_stock += stock_count(&one->stock) > 0;
+        fewest = owned(g, s) < fewest ? owned(g, s) : fewest;
+    }
+    if (r->final && with_stock < 2)
+        return EXHAUSTED;
+    if (players == 1 && !r->final)
+        take_the_rest(g, last);
+    return !players                                            ? DRAW
+         : gone && r->objective == FIRST_OUT_LOSES             ? FIRST_OUT
+         : players == 1                                        ? ALL_CARDS
+         : winner >= 0 && owned(g, winner) >= r->target        ? TARGET
+         : r->floor && (gone || fewest < r->floor)             ? FLOOR
+         : wins >= r->first_to                                 ? FIRST_TO
+         : g->battle >= r->cap                                 ? ROUND_CAP
+                                                               : GOES_ON;
+}
+
+static seat_set with_most(const game *g, seat_set among, const int *cards)
+{
+    int most = 0;
+    seat_set found = 0;
+    EACH(s, g)
+        if (has(among, s) && cards[s] > most)
+            most = cards[s];
+    EACH(s, g)
+        found |= (seat_set)(has(among, s) && cards[s] == most) << s;
+    return found;
+}
+
+static seat_set sharing(const game *g, int ending, seat_set players, seat_set last_out)
+{
+    const rules *r = g->rules;
+    int cards[MOST_SEATS];
+    seat_set stayed = 0;
+    EACH(s, g) {
+        const seat *one = &g->seats[s];
+        cards[s] = ending != EXHAUSTED ? owned(g, s) : one->left && r->capture != PILE_OUT ? 0 : one->won_count;
+        stayed |= (seat_set)(one->left % 2 == 0) << s;
+    }
+    if (ending == EXHAUSTED && r->capture == PILE_OUT)
+        return players ? players : with_most(g, last_out, cards);
+    seat_set most = with_most(g, players, cards);
+    if (ending == FIRST_OUT)
+        return players;
+    if (r->objective == COLLECT_ALL_LOSES && most)
+        return stayed & ~most ? stayed & ~most : stayed;
+    return most;
+}
+
+/* Let the tied seats turn up cards of fresh packs until one is strongest. A pack of equal cards must not go on for ever. */
+static seat_set sudden_death(game *g, seat_set tied)
+{
+    const rules *r = g->rules;
+    uint8_t pack[MOST_CARDS];
+    for (int packs = 0, next = r->pack_count; several(tied);) {
+        int count = 0;
+        EACH(s, g)
+            count += has(tied, s);
+        if (r->pack_count - next < count) {
+            if (packs++ == 10000)
+                return tied & (~tied + 1);
+            memcpy(pack, r->pack, (size_t)r->pack_count);
+            shuffle(&g->draws, pack, r->pack_count);
+            next = 0;
+        }
+        EACH(s, g)
+            if (has(tied, s)) {
+                g->seats[s].row = pack + next++;
+                g->seats[s].row_count = 1;
+            }
+        tied = strongest(g, tied, false, false);
+    }
+    return tied;
+}
+
+static seat_set winners_of(game *g, int ending, int winner)
+{
+    seat_set players = 0, last_out = 0;
+    int32_t last = 0;
+    EACH(s, g) {
+        players |= (seat_set)!g->seats[s].left << s;
+        last = g->seats[s].left > last ? g->seats[s].left : last;
+    }
+    EACH(s, g)
+        last_out |= (seat_set)(g->seats[s].left == last) << s;
+    if (ending == FIRST_TO && winner >= 0)
+        return 1u << winner;
+    seat_set found = sharing(g, ending, players, last_out);
+    seat_set tied = found ? found : last_out;
+    return several(tied) && g->rules->sudden_death ? sudden_death(g, tied) : found;
+}
+
+static uint64_t printed(uint64_t print, const uint8_t *zone, int count)
+{
+    const uint64_t prime = 0x100000001B3u;
+    print = (print ^ (uint64_t)(count & 255)) * prime;
+    print = (print ^ (uint64_t)(count >> 8)) * prime;
+    for (int i = 0; i < count; i++)
+        print = (print ^ zone[i]) * prime;
+    return print;
+}
+
+static uint64_t fingerprint(const game *g)
+{
+    uint64_t print = 0xCBF29CE484222325u;
+    uint8_t prize[2] = {(uint8_t)g->prize_seat, g->prize};
+    EACH(s, g)
+        print = printed(print, g->seats[s].stock.cards + g->seats[s].stock.head, stock_count(&g->seats[s].stock));
+    EACH(s, g)
+        print = printed(print, g->seats[s].won, g->seats[s].won_count);
+    print = printed(print, g->carry, g->carry_count);
+    return printed(print, prize, g->prize_seat < 0 ? 0 : 2);
+}
+
+static void play_out(game *g, bool print, result *end)
+{
+    int ending = GOES_ON, winner = -1;
+    while (ending == GOES_ON) {
+        winner = g->rules->usual ? decide(g) : -1;
+        if (winner >= 0) {
+            if (may_be_over(g, winner))
+                ending = close_battle(g, winner, 0);
+            continue;
+        }
+        bool war = false;
+        seat_set fallen = 0;
+        winner = fight(g, &war, &fallen);
+        g->battle++;
+        g->wars += war;
+        if (winner < 0) {
+            leave_undecided(g);
+        } else {
+            collect(g, winner);
+            g->seats[winner].wins += war || !g->rules->first_of_wars;
+        }
+        ending = close_battle(g, winner, fallen);
+    }
+    end->winners = (uint16_t)winners_of(g, ending, winner);
+    end->ending = (uint8_t)ending;
+    end->battles = (uint32_t)g->battle;
+    end->wars = (uint32_t)g->wars;
+    EACH(s, g)
+        end->cards[s] = (uint16_t)owned(g, s);
+    end->print = print ? fingerprint(g) : 0;
+}

@@ -1,0 +1,97 @@
+/* The generator of generator.py, which states it: every draw here is the draw there. */
+#include <stdint.h>
+
+#define ORDERS_A_WORD ((uint64_t)1 << 32)
+
+typedef struct {
+    uint64_t high, low; /* the 128-bit state */
+    uint64_t coins;     /* what is left of a word of coins, the next one lowest */
+    int coins_left;
+} generator;
+
+/* Return the upper half of a product of 128 bits, and leave the lower half in *low. */
+static inline uint64_t multiplied(uint64_t a, uint64_t b, uint64_t *low)
+{
+#ifdef __SIZEOF_INT128__
+    unsigned __int128 product = (unsigned __int128)a * b;
+    *low = (uint64_t)product;
+    return (uint64_t)(product >> 64);
+#else /* by hand, in halves, for compilers that know no such type */
+    uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+    uint64_t middle = a1 * b0 + (a0 * b0 >> 32);
+    uint64_t other = a0 * b1 + (uint32_t)middle;
+    *low = a * b;
+    return a1 * b1 + (middle >> 32) + (other >> 32);
+#endif
+}
+
+static inline uint64_t mixed(uint64_t x)
+{
+    x += 0x9E3779B97F4A7C15u;
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ x >> 27) * 0x94D049BB133111EBu;
+    return x ^ x >> 31;
+}
+
+static generator generator_of(uint64_t seed, uint64_t game)
+{
+    uint64_t high = mixed(mixed(seed) + game);
+    return (generator){high, mixed(high) | 1, 0, 0};
+}
+
+static inline uint64_t next_word(generator *draws)
+{
+    const uint64_t factor = 0xDA942042E4DD58B5u;
+    uint64_t low, carry = multiplied(draws->low, factor, &low);
+    draws->high = draws->high * factor + carry;
+    draws->low = low;
+    return draws->high;
+}
+
+/* Return so many coins, 63 at most, the first one lowest. */
+static inline uint64_t next_coins(generator *draws, int count)
+{
+    uint64_t found = draws->coins;
+    if (draws->coins_left < count) {
+        uint64_t word = next_word(draws);
+        int taken = count - draws->coins_left; /* 1 to 63, so both shifts are defined */
+        found |= word << draws->coins_left;
+        draws->coins = word >> taken;
+        draws->coins_left = 64 - taken;
+    } else {
+        draws->coins >>= count;
+        draws->coins_left -= count;
+    }
+    return found & (((uint64_t)1 << count) - 1);
+}
+
+static inline int below(generator *draws, int n)
+{
+    uint64_t rest;
+    return (int)multiplied(next_word(draws), (uint64_t)n, &rest);
+}
+
+static inline void swap(uint8_t *one, uint8_t *other)
+{
+    uint8_t card = *one;
+    *one = *other;
+    *other = card;
+}
+
+static inline void shuffle(generator *draws, uint8_t *cards, int count)
+{
+    uint64_t word = 0, orders = ORDERS_A_WORD;
+    if (count == 2) {
+        if (!next_coins(draws, 1))
+            swap(cards, cards + 1);
+        return;
+    }
+    for (int size = count; size > 1; size--) {
+        orders *= (uint64_t)size;
+        if (orders > ORDERS_A_WORD) {
+            word = next_word(draws);
+            orders = (uint64_t)size;
+        }
+        swap(cards + multiplied(word, (uint64_t)size, &word), cards + size - 1);
+    }
+}

@@ -1,0 +1,96 @@
+"""The kernel in C: it says no to what is no game, lets other threads run, and is left out where it does not fit."""
+
+import random
+import sys
+import threading
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from bot.engine.kernel.description import VERSION, describe
+from bot.engine.kernel.native_kernel import MODULE, installed
+from bot.engine.kernel.position import Position
+from bot.engine.kernel.simulator import PYTHON, batches
+from bot.engine.rules.rules import Collect, Rules
+from tests.engine.kernel.fuzz import fuzz
+from tests.engine.kernel.identity import by_kernel, random_mix
+from tests.engine.kernel.kernels import KERNELS
+
+NATIVE = KERNELS[1:]
+"""The kernel in C, if this machine can build it."""
+
+
+def test_c_plays_what_python_plays() -> None:
+    """In batches of any size, with the shortcuts of both: every column of many games is the same."""
+    rng = random.Random(4)
+    for kernel in NATIVE:
+        for _ in range(12):
+            rules, seats = random_mix(rng)
+            for prints in (True, False):
+                same = [by_kernel(one, rules, seats, 9, 0, 4, prints=prints) for one in (PYTHON, kernel)]
+                assert same[0] == same[1]
+        assert by_kernel(kernel, Rules(), 2, 2, 0, 400, prints=False) == by_kernel(PYTHON, Rules(), 2, 2, 0, 400, prints=False)
+
+
+def test_other_threads_run_while_c_plays() -> None:
+    """A call that plays for a while keeps nobody waiting: the lock of Python is free meanwhile."""
+    for kernel in NATIVE:
+        endless = describe(Rules(collect=Collect.SEAT_ORDER, rounds=1_000_000), 2)
+        played = threading.Thread(target=lambda: kernel.play(endless, 1, 0, 2))  # noqa: B023 - joined before the next turn
+        played.start()
+        turns = 0
+        while played.is_alive():
+            turns += 1
+        played.join()
+        assert turns > 100
+
+
+def test_whoever_asked_can_stop_between_slices() -> None:
+    """Games come some at a time, and no more once it is late."""
+    for kernel in KERNELS:
+        asked = iter([False, True])
+        [batch] = batches(describe(Rules(), 2), 1_000_000, 1, late=lambda: next(asked), kernel=kernel)  # noqa: B023
+        assert 0 < len(batch) < 1_000_000
+
+
+def test_bytes_that_are_no_game_are_refused() -> None:
+    """Cut off, changed or made up: C plays to an end or raises ValueError, and never anything else."""
+    for kernel in NATIVE:
+        assert fuzz(kernel, seed=1, cases=60).refused > 100
+
+
+def test_a_position_is_read_to_its_last_byte() -> None:
+    """One byte less or more is another position, and none of these rules."""
+    for kernel in NATIVE:
+        position = Position((b"\x00\x01", b"\x02"), (b"", b""), (0, 0), (0, 0))
+        start, rules = position.packed(), describe(Rules(), 2).packed()
+        play = kernel.play._play  # type: ignore[attr-defined]
+        assert len(play(rules, start, 1, 0, 1, 1, False)) == 6
+        for broken in (start[:-1], start + b"\x00", b""):
+            with pytest.raises(ValueError, match="no position"):
+                play(rules, broken, 1, 0, 1, 1, False)
+        with pytest.raises(ValueError, match="no description"):
+            play(rules[:-1], start, 1, 0, 1, 1, False)
+
+
+def test_a_module_that_does_not_fit_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An older build, another byte order, or none at all: then Python plays, and nobody has to know."""
+    monkeypatch.setitem(sys.modules, MODULE, None)
+    assert installed() is None
+    monkeypatch.setitem(sys.modules, MODULE, SimpleNamespace(VERSION=VERSION - 1, play=None))
+    assert installed() is None
+    monkeypatch.setitem(sys.modules, MODULE, SimpleNamespace(VERSION=VERSION, play=None))
+    assert installed() is not None
+    monkeypatch.setattr(sys, "byteorder", "big")
+    assert installed() is None
+
+
+def test_numbers_that_no_rules_have_are_refused() -> None:
+    """What packs well is still judged: a step of no cards would never end."""
+    usual = describe(Rules(), 2)
+    wrong = (replace(usual, needs=bytes(256)), replace(usual, cap=2_000_000), replace(usual, seats=11), replace(usual, value=9))
+    for kernel in NATIVE:
+        for description in wrong:
+            with pytest.raises(ValueError, match="no description"):
+                kernel.play(description, 1, 0, 1)
