@@ -6,7 +6,7 @@ from typing import Any, Final
 from bot.engine.cards import Card
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
 from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
-from bot.engine.events.speed import Fined, Missed, Scooped
+from bot.engine.events.speed import FalseSlap, Fined, Missed, Scooped, Slapped
 from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
 from bot.engine.events.strategy import Scored, Unscored
 from bot.engine.events.table import (
@@ -152,6 +152,8 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
     Gained: lambda teller, event: f"{teller.name(event.seat)} {POWERS[event.power]}.",
     Scooped: _scooped,
     Fined: lambda teller, event: f"{teller.name(event.seat)} grabs wrongly and pays {_many(event.cards, 'card')}.",
+    Slapped: lambda teller, event: f"{teller.name(event.seat)} slaps first, after {event.ms / 1000:.2f} s.",
+    FalseSlap: lambda teller, event: f"{teller.name(event.seat)} slaps at nothing and pays {_many(event.cards, 'card')}.",
     Missed: lambda teller, event: f"{teller.name(event.seat)} is too late.",
     Stole: lambda teller, event: (
         f"{teller.name(event.thief)} steals {event.cards} from {teller.name(event.victim)} with {teller.card(event.card)}."

@@ -32,6 +32,7 @@ ON_BOARDS: Final = tuple(
         "bet",
         "back",
         "scoop",
+        "slap",
         "ready",
         "withdraw",
         "tournament-join",

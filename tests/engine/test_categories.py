@@ -1,6 +1,6 @@
 """The categories by which people choose a game: every variant is in one, and each says something true."""
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import PRESSED, Procedure
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, categories_of
 from bot.engine.variants.relatives import Placed, placed
@@ -23,7 +23,7 @@ def test_a_game_is_either_quick_or_long() -> None:
     for variant in VARIANTS:
         long = variant.battles > QUICK_AT_MOST or variant.rules.time is not None
         wanted = {Category.LONG if long else Category.QUICK}
-        thinks = variant.rules.procedure not in {Procedure.WAR, Procedure.SPEED}
+        thinks = variant.rules.procedure not in {Procedure.WAR, *PRESSED}
         assert {Category.QUICK, Category.LONG} & set(categories_of(variant.key)) == (set() if thinks else wanted)
 
 

@@ -1,4 +1,4 @@
-"""Measures how quickly seats scooped their pots in Speed War, and whether that is too quick for a person.
+"""Measures how quickly seats took pots in Speed War and Slap War, and whether that is too quick for a person.
 
 The result is for the others at the table to know; no game is judged by it.
 
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from statistics import median, pstdev
 from typing import Final
 
-from bot.engine.events.speed import Scooped
+from bot.engine.events.speed import Scooped, Slapped
 from bot.engine.play.round import Round
 
 OWN_POT: Final = 3_000
@@ -26,11 +26,12 @@ SMALLEST_SPREAD: Final = 15
 
 
 def reactions(rounds: Iterable[Round]) -> dict[int, tuple[int, ...]]:
-    """Return by seat how many milliseconds after the reveal it took each pot that only it could take."""
+    """Return by seat how many milliseconds after the reveal it took each pot that only it could take, or that it slapped."""
     found: dict[int, list[int]] = {}
     for round_ in rounds:
         for event in round_.choice_course.shown if round_.choice_course is not None else ():
-            if isinstance(event, Scooped) and event.seat == event.entitled and event.ms < OWN_POT:
+            mine = isinstance(event, Slapped) or (isinstance(event, Scooped) and event.seat == event.entitled)
+            if isinstance(event, Slapped | Scooped) and mine and event.ms < OWN_POT:
                 found.setdefault(event.seat, []).append(event.ms)
     return {seat: tuple(times) for seat, times in sorted(found.items())}
 
@@ -41,5 +42,5 @@ def is_superhuman(times: Sequence[int]) -> bool:
 
 
 def superhuman_seats(rounds: Iterable[Round]) -> tuple[int, ...]:
-    """Return the seats that were regularly too quick for a person in these rounds of a Speed War; none in other games."""
+    """Return the seats that were regularly too quick for a person in these rounds of a game of speed; none in other games."""
     return tuple([seat for seat, times in reactions(rounds).items() if is_superhuman(times)])

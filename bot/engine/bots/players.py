@@ -32,6 +32,7 @@ def at_random(view: Any, ask: Ask, draw: Draw) -> str:
 GOOD: Final[Mapping[Procedure, Player]] = {
     Procedure.CASINO: casino.good,
     Procedure.SCIENTIFIC: scientific.good,
+    Procedure.SLAP: speed.good_slap,
     Procedure.SPEED: speed.good,
     Procedure.STEALING: stealing.good,
     Procedure.STRATEGY: strategy.good,
@@ -40,6 +41,7 @@ GOOD: Final[Mapping[Procedure, Player]] = {
 """The good player of each game."""
 
 RANDOM: Final[Mapping[Procedure, Player]] = {
+    Procedure.SLAP: speed.random,
     Procedure.SPEED: speed.random,
 }
 """The random player of each game in which it is more than any of the choices."""

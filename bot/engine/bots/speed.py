@@ -1,13 +1,16 @@
-"""The bot players of Speed War: when they reach for the pot (rules.md §3.20).
+"""The bot players of Speed War and Slap War: when they reach for the pot (rules.md §3.20, §3.54).
 
 The good one is as quick as somebody who watches: it sees whose pot it is, and takes its own a third of a second to a
 second after the reveal. A pot that is not its own it leaves until everybody may take it, and is as quick then, but never
 quicker than a second and a half after the reveal; so it never pays a fine. The random one presses at any time, or not at all.
+
+In Slap War the good one looks before it slaps, and then has the same reaction time.
 """
 
 from typing import Final
 
 from bot.engine.bots.draw import Draw
+from bot.engine.choice_games.slap_game import SlapView
 from bot.engine.choice_games.speed_game import SpeedView
 from bot.engine.choice_games.speed_scoops import LATEST, press_text
 from bot.engine.play.asks import NOTHING, Ask, View
@@ -24,13 +27,23 @@ def good(view: SpeedView, ask: Ask, draw: Draw) -> str:
     """Return a press a person's reaction time after the pot may be taken."""
     if view.entitled is None:
         return NOTHING
-    half = (SLOWEST - QUICKEST) // 2 + 1
-    reaction = QUICKEST + draw.below(half) + draw.below(half)
-    return press_text(reaction if view.entitled == ask.seat else max(view.guard + reaction, OTHERS))
+    after = reaction(draw)
+    return press_text(after if view.entitled == ask.seat else max(view.guard + after, OTHERS))
 
 
 def random(view: View, ask: Ask, draw: Draw) -> str:
     """Return a press at any time, half of the times none."""
     if draw.below(2):
         return NOTHING
-    return press_text(draw.below(TOO_EARLY + LATEST + 1) - TOO_EARLY)
+    return press_text(draw.below(TOO_EARLY + LATEST + 1) - TOO_EARLY, ask.stem)
+
+
+def good_slap(view: SlapView, ask: Ask, draw: Draw) -> str:
+    """Return a slap a person's reaction time after the card turned up; nothing where none did."""
+    return press_text(reaction(draw), ask.stem) if view.shown else NOTHING
+
+
+def reaction(draw: Draw) -> int:
+    """Return how many milliseconds somebody who watches takes to press."""
+    half = (SLOWEST - QUICKEST) // 2 + 1
+    return QUICKEST + draw.below(half) + draw.below(half)

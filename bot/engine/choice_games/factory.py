@@ -6,6 +6,7 @@ from typing import Final
 from bot.engine.chance import Chance
 from bot.engine.choice_games.casino_game import Casino
 from bot.engine.choice_games.scientific_game import Scientific
+from bot.engine.choice_games.slap_game import Slap
 from bot.engine.choice_games.speed_game import Speed
 from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.choice_games.strategy_game import Strategy
@@ -22,6 +23,7 @@ GAMES: Final[Mapping[Procedure, type[Game]]] = {
     Procedure.CASINO: Casino,
     Procedure.SPEED: Speed,
     Procedure.STRATEGY: Strategy,
+    Procedure.SLAP: Slap,
 }
 """The game of each procedure."""
 

@@ -4,19 +4,16 @@ All the cards of a battle lie on the table before anybody reaches: what was pres
 a card from the top of what is left of its stock, never which cards are laid. The clock is the host's.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
-from bot.engine.choice_games.speed_scoops import ScoopPress, judge, payee, read_presses, scoop_ask
-from bot.engine.events.flip import Flip, Loot
+from bot.engine.choice_games.base import Battle, BattleResult
+from bot.engine.choice_games.press_game import PressGame
+from bot.engine.choice_games.speed_scoops import STEM, ScoopOutcome, ScoopPress, judge, payee, press_ask, read_presses
+from bot.engine.events.flip import Flip
 from bot.engine.events.speed import Fined, Missed, Scooped
 from bot.engine.play.asks import Ask, AskKind, View
 from bot.engine.play.choice_course import ChoiceCourse
-from bot.engine.play.collect import pot_in_order, pot_of_others
-
-SHORTEST_DELAY = 1_000
-DELAYS = 2_001
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +24,8 @@ class SpeedView(View):
     guard: int
 
 
-class Speed(ChoiceGame):
-    """A game of quick hands. Which cards come, and after which delay, only the host looks up before they are shown."""
+class Speed(PressGame):
+    """A game of quick hands for the pot of whoever has the best card."""
 
     __slots__ = ()
 
@@ -37,28 +34,37 @@ class Speed(ChoiceGame):
         """The milliseconds after the reveal in which only the entitled seat may take the pot."""
         return self._compiled.rules.guard
 
-    def delay(self) -> int:
-        """Return the milliseconds before each reveal of the coming battle (rules.md §8, `reveal`)."""
-        return SHORTEST_DELAY + self._chance.below(DELAYS, "reveal", self.battle + 1)
+    @property
+    def stem(self) -> str:
+        """The word before the milliseconds of a press."""
+        return STEM
+
+    @property
+    def begun(self) -> int:
+        """No reveal: a battle has one stage."""
+        return 0
 
     def preview(self) -> tuple[Flip, ...]:
-        """Return the flips of the coming battle, one for each reveal, the last one decides; nothing after the end.
-
-        For the host, who shows the up cards of one more at each reveal; the game is not changed.
-        """
-        if self.outcome is not None:
-            return ()
-        copy = Speed(self._compiled, self._chance, self._state())
-        copy._take_the_prize_back()
-        return tuple(copy._fight(copy._alive)[0])
+        """Return the flips of the coming battle, one for each reveal, the last one decides; nothing after the end."""
+        return () if self.outcome is not None else tuple(self._course())
 
     def may_press(self) -> tuple[int, ...]:
-        """Return the seats whose presses count in the coming battle: all of the game whom no shortage knocks out in it.
-
-        For the host alone, like `preview`; nobody after the end.
-        """
+        """Return the seats whose presses count in the coming battle: all of the game whom no shortage knocks out in it."""
         fallen = self._fallen(self.preview())
         return () if self.outcome is not None else tuple([seat for seat in self.alive() if seat not in fallen])
+
+    def is_open(self) -> bool:
+        """Whether the pot is anybody's."""
+        return _entitled(self.preview()) is not None
+
+    def judged(self, presses: Iterable[ScoopPress]) -> ScoopOutcome:
+        """Return the false, winning and late presses."""
+        return judge(presses, _entitled(self.preview()), self.may_press(), self.guard)
+
+    def missing(self) -> tuple[int, ...]:
+        """Return the seat whose pot it is: no other one has to press."""
+        entitled = _entitled(self.preview())
+        return () if entitled is None else (entitled,)
 
     def view_for(self, ask: Ask) -> SpeedView:
         """Return what a seat sees when it reaches for the pot: a bot player does that after the reveal."""
@@ -67,7 +73,7 @@ class Speed(ChoiceGame):
 
     def _battle(self) -> Battle:
         players = self.alive()
-        answers = yield [scoop_ask(seat) for seat in players]
+        answers = yield [press_ask(seat, STEM) for seat in players]
         self._take_the_prize_back()
         alive = self._alive
         flips, laid, _ = self._fight(alive)
@@ -88,24 +94,9 @@ class Speed(ChoiceGame):
         ups = tuple([card for card in flips[0].ups if card is not None])
         return BattleResult(winner, alive, ups, course, fallen)
 
-    def _fallen(self, flips: Sequence[Flip]) -> tuple[int, ...]:
-        """Return the seats that lose the game in these flips."""
-        return tuple([seat for flip in flips for seat in flip.fallen]) if self._compiled.gives_up else ()
-
     def _fine(self, press: ScoopPress, to: int | None) -> Fined:
-        """Take the fine for a false scoop, the top card of the stock if there is one, and return the event."""
-        cards = self._stocks[press.seat][: to is not None]
-        if to is not None:
-            del self._stocks[press.seat][: len(cards)]
-            self._stocks[to] += cards
-        return Fined(press.seat, press.seat if to is None else to, len(cards), press.ms)
-
-    def _take(self, winner: int | None, flips: list[Flip], laid: tuple[bytes, ...]) -> Loot | None:
-        if winner is None:
-            return self._carry_over(laid)
-        if self._compiled.killed:
-            return self._capture(winner, laid[winner], pot_of_others(laid, winner))
-        return self._capture(winner, pot_in_order(self._compiled.collect, flips, laid, winner))
+        """Take the fine for a false scoop and return the event."""
+        return Fined(press.seat, press.seat if to is None else to, self._pay(press, to), press.ms)
 
 
 def _entitled(flips: Sequence[Flip]) -> int | None:

@@ -1,4 +1,4 @@
-"""Decides which press wins the pot in Speed War, and which are false or too late (rules.md §3.20, §10 A33).
+"""Decides which press wins the pot in Speed War or Slap War, and which are false or too late (rules.md §3.20, §10 A33).
 
 Times are in milliseconds after the reveal that decided the battle, negative before it.
 """
@@ -29,14 +29,14 @@ class ScoopOutcome(NamedTuple):
     late: tuple[ScoopPress, ...]
 
 
-def scoop_ask(seat: int) -> Ask:
+def press_ask(seat: int, stem: str) -> Ask:
     """Return the question when, if at all, a seat reaches for the pot."""
-    return Ask(seat, AskKind.SCOOP, (), NOTHING, STEM, EARLIEST, LATEST)
+    return Ask(seat, AskKind.SCOOP, (), NOTHING, stem, EARLIEST, LATEST)
 
 
-def press_text(ms: int) -> str:
+def press_text(ms: int, stem: str = STEM) -> str:
     """Return a press as a choice."""
-    return f"{STEM}:{ms}"
+    return f"{stem}:{ms}"
 
 
 def read_presses(choices: Iterable[tuple[int, str]]) -> tuple[ScoopPress, ...]:
@@ -63,6 +63,14 @@ def judge(presses: Iterable[ScoopPress], entitled: int | None, seats: Collection
         else:
             false.append(press)
     return ScoopOutcome(tuple(false), took, tuple(late))
+
+
+def judge_slaps(presses: Iterable[ScoopPress], seats: Collection[int], *, shown: bool) -> ScoopOutcome:
+    """Return what presses come to where a card to slap is `shown` at the reveal, or none is; only `seats` may press."""
+    known = [press for press in presses if press.seat in seats]
+    right = [press for press in known if shown and press.ms >= 0]
+    false = tuple([press for press in known if press not in right])
+    return ScoopOutcome(false, right[0] if right else None, tuple(right[1:]))
 
 
 def payee(press: ScoopPress, entitled: int | None, seats: Collection[int]) -> int | None:

@@ -6,7 +6,7 @@ from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
 from bot.engine.commentary.strengths import Strengths
 from bot.engine.play.game import Game
-from bot.engine.rules.rules import Jokers, Procedure, Special
+from bot.engine.rules.rules import PRESSED, Jokers, Special
 
 
 class Captures:
@@ -17,9 +17,7 @@ class Captures:
     def __init__(self, game: Game, strengths: Strengths) -> None:
         rules = game.rules
         self._strengths = strengths
-        self._always = (
-            rules.jokers is not Jokers.NONE or rules.special is not Special.NONE or rules.procedure is Procedure.SPEED
-        )
+        self._always = rules.jokers is not Jokers.NONE or rules.special is not Special.NONE or rules.procedure in PRESSED
         self._single = rules.decks == 1
         self._lost: dict[Card, tuple[int, int]] = {}
         self._taken = [0] * game.seats

@@ -1,4 +1,4 @@
-"""The events of Speed War: a pot scooped, a fine paid, a press that came too late."""
+"""The events of Speed War and Slap War: a pot scooped or slapped, a fine paid, a press that came too late."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -31,4 +31,22 @@ class Missed:
     ms: int
 
 
-SpeedEvent: TypeAlias = Scooped | Fined | Missed
+@dataclass(frozen=True, slots=True)
+class Slapped:
+    """A seat was the first to slap a card, `ms` after the reveal that showed it, and takes the pot."""
+
+    seat: int
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class FalseSlap:
+    """A seat slapped where there was nothing to slap, and paid `cards` cards, one or none, under the stock of `to`."""
+
+    seat: int
+    to: int
+    cards: int
+    ms: int
+
+
+SpeedEvent: TypeAlias = Scooped | Fined | Missed | Slapped | FalseSlap

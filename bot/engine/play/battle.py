@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.events.flip import Flip, Loot
-from bot.engine.play.comparing import automatic_cards, opening_contenders, strongest, without_twins
+from bot.engine.play.comparing import automatic_cards, counted_rows, opening_contenders, strongest, without_twins
 from bot.engine.play.holdings import Stock, lay
 from bot.engine.play.underdog import with_underdog
 from bot.engine.rules.compiled import CompiledRules
@@ -24,10 +24,17 @@ def _no_refill(seat: int, count: int) -> None:
     """Do nothing: captured cards are under the stock already."""
 
 
-def fight(compiled: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int], refill: Refill = _no_refill) -> list[Flip]:
+def fight(
+    compiled: CompiledRules,
+    stocks: Sequence[Stock],
+    alive: Sequence[int],
+    refill: Refill = _no_refill,
+    most: int | None = None,
+) -> list[Flip]:
     """Play a battle to its end and return its flips; the cards laid are gone from the stocks.
 
-    The last flip's contenders are the winner alone, or nobody when the war stays undecided (rules.md §2.7).
+    The last flip's contenders are the winner alone, or nobody when the war stays undecided (rules.md §2.7). With `most`,
+    it is broken off after so many flips, without a winner.
     """
     lays = {seat: min(compiled.battle_cards, len(stocks[seat])) for seat in alive}
     downs: dict[int, bytes] = {}
@@ -36,13 +43,15 @@ def fight(compiled: CompiledRules, stocks: Sequence[Stock], alive: Sequence[int]
     flips = [flip]
     if flip.cancelled:
         shown = {seat: row for seat, row in shown.items() if seat not in flip.cancelled}
-    while len(flip.contenders) > 1:
+    while len(flip.contenders) > 1 and len(flips) != most:
         fighters = flip.contenders if compiled.tied_only else tuple(shown)
         need = need or compiled.needs[shown[flip.contenders[0]][-1]]
         shown, flip = _step(compiled, stocks, {seat: shown[seat] for seat in fighters}, need, refill)
         flips.append(flip)
         need = 0  # from now on the tied card says it
-    if compiled.underdogs and len(flips) > 1:
+    if len(flips) == most:
+        flips[-1] = replace(flips[-1], contenders=())
+    elif compiled.underdogs and len(flips) > 1:
         flips[-1] = with_underdog(compiled, flips)
     return flips
 
@@ -51,8 +60,9 @@ def _opening(compiled: CompiledRules, seats: int, shown: dict[int, Row], downs: 
     """Return the opening, and the cards of the first war step if another card than the tied ones says it, else 0."""
     if compiled.opens_plainly:
         return _flip(compiled, seats, shown, downs, opening_contenders(compiled, shown)), 0
-    left = without_twins(shown) if compiled.cancels else shown
-    cancelled = tuple([seat for seat in shown if seat not in left])
+    counting = counted_rows(compiled, shown)
+    left = without_twins(counting) if compiled.cancels else counting
+    cancelled = tuple([seat for seat in counting if seat not in left])
     calling = automatic_cards(compiled, left) if len(left) > 1 else []
     contenders = tuple(left) if calling or not left else opening_contenders(compiled, left)
     flip = _flip(compiled, seats, shown, downs, contenders)
@@ -100,7 +110,8 @@ def _step(
         return shown, _unflipped(len(stocks), downs, tuple(lays), fallen)
     shown = _turn_up(compiled, stocks, shown, lays, downs, refill)
     standing = tuple([seat for seat, cards in lays.items() if not cards])
-    return shown, _flip(compiled, len(stocks), shown, downs, strongest(compiled, shown), standing, fallen)
+    best = strongest(compiled, counted_rows(compiled, shown))
+    return shown, _flip(compiled, len(stocks), shown, downs, best, standing, fallen)
 
 
 def _turn_up(

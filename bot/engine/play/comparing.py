@@ -50,6 +50,13 @@ def rows_of(ups: Mapping[int, Card]) -> dict[int, Row]:
     return {seat: bytes((card,)) for seat, card in ups.items()}
 
 
+def counted_rows(compiled: CompiledRules, rows: Mapping[int, Row]) -> Mapping[int, Row]:
+    """Return what is left without the cards that are there to be slapped; where nothing is, all of them (§3.54)."""
+    if not compiled.slap_cards:
+        return rows
+    return {seat: row for seat, row in rows.items() if row[-1] not in compiled.slap_cards} or rows
+
+
 def without_twins(rows: Mapping[int, Row]) -> dict[int, Row]:
     """Return what is left of the cards when those that are the same in rank and suit have cancelled each other (§3.47)."""
     cards = [row[-1] for row in rows.values()]

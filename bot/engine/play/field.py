@@ -109,14 +109,19 @@ class Field(Pot):
         fallen = [seat for flip in flips for seat in flip.fallen] if self._compiled.gives_up else ()
         return self._close(winner, alive, ups, course, fallen)
 
-    def _fight(self, alive: tuple[int, ...]) -> tuple[list[Flip], tuple[bytes, ...], tuple[bytes, ...]]:
-        """Fight a battle: return its flips, the cards laid by seat, and all stocks before it with the piles needed."""
+    def _fight(
+        self, alive: tuple[int, ...], most: int | None = None
+    ) -> tuple[list[Flip], tuple[bytes, ...], tuple[bytes, ...]]:
+        """Fight a battle: return its flips, the cards laid by seat, and all stocks before it with the piles needed.
+
+        With `most`, it is broken off after so many flips.
+        """
         if self._holdings is None or not self._compiled.piles or self._compiled.final:
             before = tuple(map(bytes, self._stocks))
-            flips = fight(self._compiled, self._stocks, alive)
+            flips = fight(self._compiled, self._stocks, alive, most=most)
             return flips, laid_by(flips), before
         hands = BattleStocks(self._stocks, self._holdings, self._chance)
-        flips = fight(self._compiled, hands.cards, alive, hands.refill)
+        flips = fight(self._compiled, hands.cards, alive, hands.refill, most)
         hands.put_back()
         laid = laid_by(flips)
         return flips, laid, tuple([cards + rest for cards, rest in zip(laid, hands.cards, strict=True)])

@@ -14,7 +14,7 @@ from bot.engine.play.asks import AskKind
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import told_in
 from bot.engine.programme.timing import round_hold, stage_hold
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import PRESSED, Procedure, Rules
 from bot.engine.rules.validation import check
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
@@ -77,7 +77,7 @@ def expected_seconds(
 
 def _answering(procedure: Procedure, clocks: Mapping[AskKind, int]) -> int:
     """Return the milliseconds that a battle of a game of choice takes its seats."""
-    if procedure is Procedure.SPEED:
+    if procedure in PRESSED:
         return SPEED_BATTLE
     return sum(clocks.get(kind, 0) for kind in QUESTIONS.get(procedure, ())) // ANSWER_SHARE
 

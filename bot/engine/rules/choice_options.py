@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.engine.rules.option import OFF, Option, OptionGroup
 from bot.engine.rules.parsing import whole_number
+from bot.engine.rules.rank_options import SLAP_RANK
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Procedure
 from bot.engine.sentence import Sentence
@@ -40,4 +41,5 @@ CHOICE: Final = (
         reader=whole_number(0, 9_000, "guard"),
         spell=lambda ms: Sentence("option-guard.none") if ms == 0 else Sentence("option-guard.time", seconds=f"{ms / 1000:g}"),
     ),
+    SLAP_RANK,
 )

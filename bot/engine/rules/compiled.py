@@ -46,8 +46,8 @@ class CompiledRules:
     holds strengths that stand above others while they lie beside them. Each seat lays `battle_cards` in a battle, the last
     `up_cards` of them face up; `needs[card]` is the cards of a war step after a tie of that card, the up cards included.
     With a `row_value`, it and not the strength decides how rows of cards compare. The `automatic` cards start a war, the
-    `underdogs` win one from below, and with `cancels` the same cards of two packs cancel each other; `opens_plainly` means
-    that nothing of this changes an opening.
+    `underdogs` win one from below, with `cancels` the same cards of two packs cancel each other, and `slap_cards` don't
+    count beside others; `opens_plainly` means that nothing of this changes an opening.
 
     `cap` counts battles, `target` cards, `first_to` wins (NEVER when off): battles without war if `win_counts`, wars if
     `war_counts`.
@@ -70,6 +70,7 @@ class CompiledRules:
     automatic: frozenset[int]
     underdogs: frozenset[int]
     cancels: bool
+    slap_cards: frozenset[int]
     opens_plainly: bool
     needs: bytes
     cap: int
@@ -115,7 +116,8 @@ def compile_rules(rules: Rules) -> CompiledRules:
     row_values = row_value(rules)
     automatic, underdogs = _cards_of(rules.auto_war), _cards_of(rules.underdog)
     cancels = rules.identical is Identical.CANCEL and rules.decks > 1
-    opens_plainly = not (automatic or cancels or row_values)
+    slap_cards = _cards_of(rules.slap_rank) if rules.procedure is Procedure.SLAP else frozenset[int]()
+    opens_plainly = not (automatic or cancels or row_values or slap_cards)
     battle_cards = cards_of_battle(rules)
     killed = rules.losers is Losers.KILLED
     return CompiledRules(
@@ -130,6 +132,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
         automatic=automatic,
         underdogs=underdogs,
         cancels=cancels,
+        slap_cards=slap_cards,
         opens_plainly=opens_plainly,
         needs=bytes(_need(card, rules) for card in BYTES),
         cap=_cap(rules),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.engine.cards import JOKER, lowest_rank
+from bot.engine.cards import ACE, JOKER, lowest_rank
 from bot.engine.rules.compiled import rank_strength
 from bot.engine.rules.option import Option, OptionGroup
 from bot.engine.rules.rank_text import (
@@ -15,8 +15,9 @@ from bot.engine.rules.rank_text import (
     typed_beating,
     typed_rank,
     typed_ranks,
+    typed_slap_rank,
 )
-from bot.engine.rules.rules import NONE, Jokers, Rules, Special
+from bot.engine.rules.rules import NONE, Jokers, Procedure, Rules, Special
 from bot.engine.sentence import Sentence
 
 
@@ -57,6 +58,22 @@ def _beats_refuses(rules: Rules) -> Iterator[Sentence]:
                 yield Sentence("clash-beats-anyway", ranks=ranks_sentence(rank), others=ranks_sentence(other))
             elif rank in dict(found).get(other, ()):
                 yield Sentence("clash-beats-each_other", ranks=ranks_sentence(rank), others=ranks_sentence(other))
+
+
+def _slap_rank_refuses(rules: Rules) -> Iterator[Sentence]:
+    """Yield why cards of this rank cannot be slapped: there are none, or another option gives them a meaning."""
+    if rules.procedure is not Procedure.SLAP:
+        return
+    slapped = ranks_of(rules.slap_rank)
+    yield from _missing(rules, "slap_rank", slapped)
+    named = {
+        "auto_war": ranks_of(rules.auto_war),
+        "beats": tuple(one for rank, beaten in beating_of(rules.beats) for one in (rank, *beaten)),
+        "special": () if rules.special is Special.NONE else (ACE, lowest_rank(rules.pack)),
+    }
+    for key, ranks in named.items():
+        if set(slapped) & set(ranks):
+            yield Sentence("clash-slapped", ranks=ranks_sentence(slapped[0]), option=Sentence(f"option-{key}"))
 
 
 def _spell_ranks(text: str) -> Sentence:
@@ -116,4 +133,13 @@ UNDERDOG: Final = Option(
     spell=_spell_underdog,
     refuses=_underdog_refuses,
     tell=lambda text: Sentence("option-underdog.sheet", rank=_one(text)),
+)
+
+SLAP_RANK: Final = Option(
+    key="slap_rank",
+    group=OptionGroup.CHOICE,
+    values=("5", "2", "J", "A"),
+    reader=typed_slap_rank,
+    spell=lambda text: Sentence("option-slap_rank.ranks", ranks=ranks_sentence(ranks_of(text)[0])),
+    refuses=_slap_rank_refuses,
 )

@@ -26,6 +26,13 @@ def ranks_of(text: str) -> tuple[int, ...]:
     return ranks
 
 
+def one_rank_of(text: str) -> tuple[int, ...]:
+    """Return the ranks of a text that names at least one; raises ValueError for `none`."""
+    if text == NONE:
+        raise ValueError(text)
+    return ranks_of(text)
+
+
 @lru_cache
 def beating_of(text: str) -> tuple[Beating, ...]:
     """Return which rank beats which others; raises ValueError unless it is written in the one way that rules know."""
@@ -68,6 +75,14 @@ def typed_rank(text: str) -> str:
     found = _typed(text, "underdog")
     if found != NONE and len(found) > 1:
         raise _refusal("underdog")
+    return found
+
+
+def typed_slap_rank(text: str) -> str:
+    """Return the one rank that is slapped, however it was typed; raises RulesError."""
+    found = _typed(text, "slap_rank")
+    if found == NONE or len(found) > 1:
+        raise _refusal("slap_rank")
     return found
 
 

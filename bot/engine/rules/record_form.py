@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.engine.cards import RANKS
 from bot.engine.errors import RulesError
-from bot.engine.rules.rank_text import MOST_EXCEPTIONS, beating_of, ranks_of
+from bot.engine.rules.rank_text import MOST_EXCEPTIONS, beating_of, one_rank_of, ranks_of
 from bot.engine.rules.rules import (
     ALL_CARDS,
     BASE,
@@ -149,5 +149,6 @@ _READERS: Final[Mapping[str, Callable[[object], str | int | None]]] = {
     "auto_war": partial(_read_ranks, "auto_war", ranks_of, len(RANKS)),
     "beats": partial(_read_ranks, "beats", beating_of, MOST_EXCEPTIONS),
     "underdog": partial(_read_ranks, "underdog", ranks_of, 1),
+    "slap_rank": partial(_read_ranks, "slap_rank", one_rank_of, 1),
 }
 """How the options are read that are more than a word or a number."""

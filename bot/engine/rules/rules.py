@@ -22,6 +22,11 @@ class Procedure(StrEnum):
     CASINO = "casino-war"
     SPEED = "speed-war"
     STRATEGY = "strategy-war"
+    SLAP = "slap-war"
+
+
+PRESSED: Final = frozenset({Procedure.SPEED, Procedure.SLAP})
+"""The games in which the moment of a press counts."""
 
 
 OWNED: Final[Mapping[Procedure, str]] = {Procedure.CASINO: "chips", Procedure.STRATEGY: "points"}
@@ -217,7 +222,7 @@ class Rules:
     Share codes number the options in the order of these fields, so a new one goes last. `hand_size` is how many
     cards of the stock can be chosen from, None for all; `chips` are those of a seat at the start. `auto_war`, `beats` and
     `underdog` are written in ranks (`rank_text.py`). `guard` is for how many milliseconds only the winner of a battle
-    of Speed War may take the pot.
+    of Speed War may take the pot, `slap_rank` the rank that is slapped in Slap War.
     """
 
     pack: int = 52
@@ -257,6 +262,7 @@ class Rules:
     identical: Identical = field(default=Identical.TIE, metadata=since(2))
     flip: Flipping = field(default=Flipping.TABLE, metadata=only_in(Procedure.SPEED) | since(2))
     guard: int = field(default=3_000, metadata=within(0, 9_000) | only_in(Procedure.SPEED) | since(2))
+    slap_rank: str = field(default="5", metadata=only_in(Procedure.SLAP) | since(2))
 
     def __hash__(self) -> int:
         """Hash the numbers only: every deal looks its rules up, and hashing a dozen enums takes longer than the deal."""

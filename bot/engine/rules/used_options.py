@@ -39,6 +39,8 @@ def effective_rules(rules: Rules) -> Rules:
     match rules.procedure:
         case Procedure.WAR | Procedure.SPEED:
             return rules
+        case Procedure.SLAP:
+            return replace(rules, value=BASE.value, up_cards=BASE.up_cards)
         case Procedure.SCIENTIFIC | Procedure.CASINO | Procedure.STRATEGY:
             own = [name for name, procedure in OWN_OPTIONS.items() if procedure is rules.procedure]
             kept = {name: getattr(rules, name) for name in (*_USED[rules.procedure], *own)}

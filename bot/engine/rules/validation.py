@@ -21,6 +21,7 @@ from bot.engine.rules.rank_text import ranks_of
 from bot.engine.rules.rules import (
     BASE,
     NONE,
+    PRESSED,
     Capture,
     Collect,
     Deal,
@@ -28,7 +29,6 @@ from bot.engine.rules.rules import (
     Jokers,
     Losers,
     Participants,
-    Procedure,
     Remainder,
     Rules,
     RunOut,
@@ -132,7 +132,7 @@ def _warnings(rules: Rules, seats: int) -> Iterator[Sentence]:
         yield Sentence("warning-auto_war")
     elif rules.auto_war != NONE and rules.run_out is RunOut.LOSE:
         yield Sentence("warning-auto_war-lose")
-    if rules.procedure is Procedure.SPEED and rules.time is None:
+    if rules.procedure in PRESSED and rules.time is None:
         yield Sentence("warning-speed")
     yield from endless_warnings(rules, seats)
 

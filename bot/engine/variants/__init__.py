@@ -44,6 +44,7 @@ from bot.engine.variants.razboi import RAZBOI
 from bot.engine.variants.scientific_war import SCIENTIFIC_WAR
 from bot.engine.variants.scientific_war_to_the_end import SCIENTIFIC_WAR_TO_THE_END
 from bot.engine.variants.short_war import SHORT_WAR
+from bot.engine.variants.slap_war import SLAP_WAR
 from bot.engine.variants.speed_war import SPEED_WAR
 from bot.engine.variants.stealing_war import STEALING_WAR
 from bot.engine.variants.strategy_war import STRATEGY_WAR
@@ -120,6 +121,7 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     CASINO_WAR,
     SPEED_WAR,
     FREE_SPEED_WAR,
+    SLAP_WAR,
 )
 
 

@@ -114,6 +114,7 @@ ALIASES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "quadruple-war": {"en": ("Four down",)},
     "prisoner-war": {"en": ("Prisoner pile", "Prisoner War"), "de": ("Gefangene",)},
     "speed-war": {"en": ("Quick hands",), "de": ("Schneller Krieg",)},
+    "slap-war": {"en": ("Slap the five", "Slap the fives")},
     "free-speed-war": {"en": ("No-turns Speed War", "Flip as fast as you can", "Flip your own cards")},
 }
 """By the key of the variant and the language's code; no name stands for two."""

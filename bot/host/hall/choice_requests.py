@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.engine.errors import IllegalChoice
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import PRESSED
 from bot.host.hall.maintenance import unpark
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
@@ -102,7 +102,7 @@ class ChoiceRequests:
             seat = require_in_game(draft, player)
             if _turn_of(draft).battle != battle:
                 raise Refused(Refusal.OLD_TURN)
-            if draft.rules.procedure is not Procedure.SPEED:
+            if draft.rules.procedure not in PRESSED:
                 raise Refused(Refusal.BAD_CHOICE)
             _give_back(draft, seat, self._runtime.now())
             scooping.press(draft, seat, _milliseconds(pressed), self._runtime.now(), self._moment())
@@ -129,7 +129,7 @@ class ChoiceRequests:
         """Note when the deciding reveal of a battle could be seen."""
 
         def act(draft: Table) -> None:
-            if draft.rules.procedure is Procedure.SPEED and draft.turn is not None and draft.turn.battle == battle:
+            if draft.rules.procedure in PRESSED and draft.turn is not None and draft.turn.battle == battle:
                 scooping.seen(draft, self._runtime.now(), self._moment(), _milliseconds(shown))
 
         await self._change(table, act, close=False)
@@ -158,7 +158,7 @@ class ChoiceRequests:
         turn = _turn_of(draft)
         if (turn.battle, turn.stage) != (battle, stage):
             raise Refused(Refusal.OLD_TURN)
-        if draft.rules.procedure is Procedure.SPEED:
+        if draft.rules.procedure in PRESSED:
             raise Refused(Refusal.BAD_CHOICE)  # a press counts at its own moment, and a forged one would name another
         _give_back(draft, seat, self._runtime.now())
         if all(ask.seat != seat for ask in draft.open_game().asks()):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import PRESSED
 from bot.host.hall import challenge, countdown
 from bot.host.hall.presence import Presence
 from bot.host.hall.runtime import TableRuntime
@@ -69,7 +69,7 @@ class TableMaintenance:
             playing.lose(draft, now)
         elif draft.phase is TablePhase.PLAYING and draft.turn is not None:
             moment = int(self._runtime.clock.now().timestamp() * 1000)
-            if draft.rules.procedure is not Procedure.SPEED or scooping.fall_due(draft, now, moment):
+            if draft.rules.procedure not in PRESSED or scooping.fall_due(draft, now, moment):
                 choosing.fall_due(draft, now)
             finish(draft)
             pausing.pause_if_due(draft, now)

@@ -26,7 +26,9 @@ FAIR_GUARD = 1_000
 
 
 def is_party_game(rules: Rules) -> bool:
-    """Whether the quicker connection wins, so that the game is played for fun alone (rules.md §3.60)."""
+    """Whether the quicker connection wins, so that the game is played for fun alone (rules.md §3.54, §3.60)."""
+    if rules.procedure is Procedure.SLAP:
+        return True
     return rules.procedure is Procedure.SPEED and (rules.flip is Flipping.OWN or rules.guard < FAIR_GUARD)
 
 

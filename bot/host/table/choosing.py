@@ -14,11 +14,12 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.bots.players import Skill, answer
+from bot.engine.choice_games.press_game import PressGame
 from bot.engine.errors import IllegalChoice
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.leaving import battle_begun, complete_resignations
@@ -72,7 +73,7 @@ def open_stage(draft: Table, now: int) -> None:
         game, turn = draft.open_game(), _turn(draft)
         fresh = turn.next_stage(game.battle + 1, game.stage, game.alive())
         draft.turn = _answered_by_bots(draft, game, fresh)
-        if draft.rules.procedure is Procedure.SPEED:
+        if draft.rules.procedure in PRESSED:
             scooping.begin(draft, game, now)
             return
         waiting = waited_for(draft)
@@ -151,7 +152,7 @@ def reopen(draft: Table, left: int, waited: frozenset[int], now: int) -> None:
     draft.turn = _answered_by_bots(draft, game, changed)
     for seat in anew:
         give_time(draft, seat, now)
-    if waited and draft.rules.procedure is not Procedure.SPEED:
+    if waited and draft.rules.procedure not in PRESSED:
         close_if_all_in(draft, now)
 
 
@@ -185,14 +186,16 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     decided = turn.locked | {pick.seat for pick in turn.picks}
     for ask in game.asks():
         picked = turn.pick_for(ask.seat, ask.kind)
-        choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked)
+        choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked, ask.stem)
         if ask.seat not in decided and ask.kind not in AT_LEISURE and not ask.idle:
             missed.add(ask.seat)
             defaults.append((ask.seat, choice))
         if choice != NOTHING and _chosen(game, ask, choice):
             draft.choices = (*draft.choices, (battle, ask.seat, choice))
+    if isinstance(game, PressGame):
+        missed.intersection_update(game.missing())
     round_ = game.advance()
-    draft.turn = _counted(draft, _with_defaults(turn, defaults), game, missed, round_)
+    draft.turn = _counted(_with_defaults(turn, defaults), game, missed)
     if round_ is not None:
         draft.take(round_, now)
         chip_stacks.settle(draft, round_)
@@ -229,10 +232,8 @@ def _chosen(game: Game, ask: Ask, choice: str) -> bool:
     return True
 
 
-def _counted(draft: Table, turn: ChoiceStage, game: Game, missed: set[int], round_: Round | None) -> ChoiceStage:
+def _counted(turn: ChoiceStage, game: Game, missed: set[int]) -> ChoiceStage:
     """Count missed answers; after three in a row a bot player stands in."""
-    if draft.rules.procedure is Procedure.SPEED:
-        missed = scooping.missed_pots(turn, missed, round_)
     asked = {pick.seat for pick in turn.picks} | turn.locked
     misses = tuple(
         count + 1 if seat in missed else 0 if seat in asked - turn.stand_ins else count

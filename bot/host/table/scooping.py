@@ -6,11 +6,10 @@ The interaction tells when a button was pressed, so the press that arrives last 
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.choice_games.speed_game import Speed
-from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, STEM, press_text
+from bot.engine.choice_games.press_game import PressGame
+from bot.engine.choice_games.speed_scoops import EARLIEST, LATEST, STEM, press_text, read_presses
 from bot.engine.play.asks import NOTHING, AskKind
 from bot.engine.play.game import Game
-from bot.engine.play.round import Round
 from bot.engine.rules.rules import Flipping
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.table import Table
@@ -28,20 +27,23 @@ FLIP_WITHIN: Final = 10_000
 """Milliseconds after which the table turns up the cards of seats that should turn up their own."""
 
 SHORTEST_LOOK: Final = 3_000
-"""Milliseconds for which a battle that nobody wins lies open."""
+"""Milliseconds for which a battle lies open in which no press can take the pot."""
 
 AT: Final = "at:"
 """A press as it is saved until the reveal was seen: milliseconds since 1970."""
 
 
 def begin(draft: Table, game: Game, now: int) -> None:
-    """Lay the cards of the next battle face down, to be revealed after a random delay, or by the seats themselves."""
-    draft.deadline = now + PAUSE + _until_next_reveal(draft, _speed(game))
+    """Lay the cards of a stage face down, to be revealed after a random delay, or by the seats themselves."""
+    found = _pressed(game)
+    if draft.turn is not None:
+        draft.turn = replace(draft.turn, revealed=found.begun)
+    draft.deadline = now + (0 if game.stage else PAUSE) + _until_next_reveal(draft, found)
 
 
 def fall_due(draft: Table, now: int, moment: int) -> bool:
     """Make the next reveal that is due; return whether the battle ends instead. `moment` is in milliseconds since 1970."""
-    turn, game = draft.turn, _speed(draft.open_game())
+    turn, game = draft.turn, _pressed(draft.open_game())
     if turn is None:
         return False
     reveals = len(game.preview())
@@ -62,7 +64,7 @@ def flips_own(table: Table) -> bool:
 def may_flip(table: Table) -> frozenset[int]:
     """Return the seats that have a card to turn up now: the members' among those that lay one in this step."""
     turn, game = table.turn, table.open_game()
-    if turn is None or not flips_own(table) or not isinstance(game, Speed):
+    if turn is None or not flips_own(table) or not isinstance(game, PressGame):
         return frozenset()
     flips = game.preview()
     if turn.revealed >= len(flips):
@@ -74,7 +76,7 @@ def may_flip(table: Table) -> frozenset[int]:
 
 def flip(draft: Table, seat: int, now: int) -> None:
     """Turn up the cards of a seat; the last one makes the reveal. A second press of a seat changes nothing."""
-    turn, game = draft.turn, _speed(draft.open_game())
+    turn, game = draft.turn, _pressed(draft.open_game())
     if turn is None or seat not in may_flip(draft):
         return
     draft.turn = replace(turn, flipped=turn.flipped | {seat})
@@ -82,7 +84,7 @@ def flip(draft: Table, seat: int, now: int) -> None:
         _reveal(draft, game, now)
 
 
-def _reveal(draft: Table, game: Speed, now: int) -> None:
+def _reveal(draft: Table, game: PressGame, now: int) -> None:
     """Make the next reveal, and set when the one after it comes at the latest."""
     turn = draft.turn
     if turn is None:
@@ -92,14 +94,14 @@ def _reveal(draft: Table, game: Speed, now: int) -> None:
     draft.deadline = now + (_until_next_reveal(draft, game) if more else SEEN_WITHIN)
 
 
-def _until_next_reveal(draft: Table, game: Speed) -> int:
+def _until_next_reveal(draft: Table, game: PressGame) -> int:
     return FLIP_WITHIN if may_flip(draft) else game.delay()
 
 
 def seen(draft: Table, now: int, moment: int, shown: int) -> None:
     """Note that the deciding reveal could be seen at `shown`, and set the end of the battle. Moments are ms since 1970."""
     turn = draft.turn
-    if turn is None or turn.shown or turn.revealed < len(_speed(draft.open_game()).preview()):
+    if turn is None or turn.shown or turn.revealed < len(_pressed(draft.open_game()).preview()):
         return
     draft.turn = replace(turn, shown=shown)
     _set_end(draft, now, moment)
@@ -111,7 +113,7 @@ def waits_to_be_seen(table: Table) -> bool:
     if turn is None or turn.shown or not turn.revealed:  # a lobby has no game to look at
         return False
     game = table.open_game()
-    return isinstance(game, Speed) and turn.revealed == len(game.preview())
+    return isinstance(game, PressGame) and turn.revealed == len(game.preview())
 
 
 def counts_already(turn: ChoiceStage, seat: int, pressed: int) -> bool:
@@ -133,18 +135,12 @@ def press(draft: Table, seat: int, pressed: int, now: int, moment: int) -> None:
         _set_end(draft, now, moment)
 
 
-def choice_of(turn: ChoiceStage, picked: str) -> str:
+def choice_of(turn: ChoiceStage, picked: str, stem: str = STEM) -> str:
     """Return a pick as the game takes it: a press in milliseconds after the reveal, nothing if it was too late."""
     if not picked.startswith(AT):
         return picked
     after = max(int(picked.removeprefix(AT)) - turn.shown, EARLIEST)
-    return press_text(after) if after <= LATEST else NOTHING
-
-
-def missed_pots(turn: ChoiceStage, missed: set[int], round_: Round | None) -> set[int]:
-    """Return the seats that missed a pot that was theirs alone: no other seat has to press."""
-    entitled = round_.flips[-1].contenders if round_ is not None else ()
-    return missed & set(entitled if len(entitled) == 1 else ())
+    return press_text(after, stem) if after <= LATEST else NOTHING
 
 
 def _set_end(draft: Table, now: int, moment: int) -> None:
@@ -152,23 +148,17 @@ def _set_end(draft: Table, now: int, moment: int) -> None:
 
     Where no press can win the pot, it ends when the time of the first claim would be over.
     """
-    turn, game = draft.turn, _speed(draft.open_game())
+    turn, game = draft.turn, _pressed(draft.open_game())
     if turn is None:
         return
-    entitled, pressing = game.preview()[-1].contenders, game.may_press()
-    ends = LATEST if entitled else SHORTEST_LOOK
-    for pick in turn.picks:
-        if pick.seat not in pressing:
-            continue
-        choice = choice_of(turn, pick.choice)
-        after = int(choice.removeprefix(f"{STEM}:")) if choice != NOTHING else LATEST
-        if after >= game.guard or (after >= 0 and entitled == (pick.seat,)):
-            ends = min(ends, after)
+    presses = read_presses((pick.seat, choice_of(turn, pick.choice, game.stem)) for pick in turn.picks)
+    took = game.judged(presses).took
+    ends = took.ms if took is not None else LATEST if game.is_open() else SHORTEST_LOOK
     left = turn.shown + ends + GRACE - moment
     draft.deadline = now + min(max(left, 0), LATEST + GRACE)  # Discord's clock and ours may differ
 
 
-def _speed(game: Game) -> Speed:
-    if not isinstance(game, Speed):
-        raise TypeError("only a game of speed is scooped")
+def _pressed(game: Game) -> PressGame:
+    if not isinstance(game, PressGame):
+        raise TypeError("only in a game of speed presses count")
     return game

@@ -62,3 +62,6 @@ sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den erste
        *[other] Sekunden
     } darf das nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, bekommt den Pott, wer die beste Karte hat.
 sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.
+sheet-slap-slap = Siehst du { $rank }? Wer als Erstes **{ button-slap }** drückt, bekommt den ganzen Pott, egal wer was gelegt hat. Auch im Krieg.
+sheet-slap-nobody = Haut 10 Sekunden lang niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
+sheet-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, geht deine oberste Karte an den Nächsten, und du darfst in dieser Runde nicht mehr.

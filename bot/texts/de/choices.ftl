@@ -3,7 +3,7 @@
 ## Why a choice is not taken.
 
 refusal-no_choice = In diesem Spiel gibt es nichts zu wählen: Alles hängt von den Karten ab.
-refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Wenn deine Karte die beste ist, drück **{ button-scoop }**.
+refusal-no_hand = In diesem Spiel hat niemand Karten auf der Hand. Behalte den Tisch im Auge und sei schnell.
 refusal-not_asked = Du musst gerade nichts auswählen.
 refusal-old_turn = Diese Runde ist schon vorbei. Hier siehst du, was du jetzt tun kannst.
 refusal-locked = Du hast dich für diese Runde schon festgelegt.
@@ -22,6 +22,7 @@ lobby-how-stealing-war = { $pace ->
  } eine Runde; zum Stehlen habt ihr { $seconds } Sekunden.
 lobby-how-speed-own = Alle decken ihre Karten selbst auf: Sei schnell!
 lobby-how-speed-war = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt: Sei schnell!
+lobby-how-slap-war = Die Karten werden irgendwann ohne Vorwarnung aufgedeckt. Wenn es etwas zum Draufhauen gibt: Sei schnell!
 lobby-how-casino-war = { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
@@ -59,6 +60,7 @@ missed-surrender = ⏰ Zu spät entschieden, also kapituliert: { $names }.
 missed-surrender-own = ⏰ **Deine Zeit war um: Du hast kapituliert.**
 missed-warning = Verpasst du auch den nächsten Zug, spielt ein Bot für dich, bis du wieder da bist.
 choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drück **{ button-scoop }**, dann spielst du wieder selbst.
+choose-stand_in-slap = 🤖 Für { $names } spielt ein Bot. Drück **{ button-slap }**, dann spielst du wieder selbst.
 choose-dealt = Die Karten sind ausgeteilt.
 choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
 choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
@@ -69,6 +71,7 @@ choose-how-speed-war = -# In den ersten { $seconds } { $seconds ->
         [one] Sekunde
        *[other] Sekunden
     } darf nur schnappen, wer die beste Karte hat, danach alle. Zu früh gedrückt? Das kostet eine Karte.
+choose-how-slap-war = -# Siehst du { $rank }, dann hau drauf: Der Schnellste bekommt den Pott. Bei jeder anderen Karte kostet das eine Karte.
 
 ## The private page of a seat.
 
@@ -184,6 +187,10 @@ told-snatched = 👐 { $name } hat { $owner } nach { $seconds } Sekunden den Pot
 told-fined = ✋ { $name } hat zu früh geschnappt und muss { $to } eine Karte geben.
 told-fined-own = ✋ { $name } hat zu früh geschnappt. Die Strafkarte kommt zurück in den eigenen Stapel.
 told-fined-nothing = ✋ { $name } hat zu früh geschnappt.
+told-slapped = 🖐️ Am schnellsten war { $name }, nach { $seconds } Sekunden!
+told-slap-false = ✋ { $name } hat umsonst draufgehauen und muss { $to } eine Karte geben.
+told-slap-own = ✋ { $name } hat umsonst draufgehauen. Die Strafkarte kommt zurück in den eigenen Stapel.
+told-slap-nothing = ✋ { $name } hat umsonst draufgehauen.
 told-missed = -# { $name } hat erst nach { $seconds } Sekunden gedrückt, das war zu spät.
 told-shoe = -# Die Bank hat { $cards ->
     [one] 1 frische Karte
@@ -277,3 +284,6 @@ scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!
 scoop-wait-war = 💥 Krieg! Gleich werden die nächsten Karten aufgedeckt. Finger weg!
 scoop-now = 👐 Wer hat die beste Karte? **{ button-scoop }**
 scoop-nobody = 🤝 Gleichstand, und niemand kann weiterspielen. Finger weg!
+button-slap = Drauf!
+slap-now = 👀 Siehst du { $rank }? Dann **{ button-slap }**
+slap-wrong = Da gab es noch nichts zu holen! Das kostet dich eine Karte, und in dieser Runde darfst du nicht mehr.

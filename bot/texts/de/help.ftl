@@ -6,9 +6,10 @@ help-body =
 
     {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** und **{ button-start }** drücken oder warten, bis jemand **{ button-join }** drückt.
 help-choices =
-    {""}**In sechs Spielen hast du selbst etwas zu entscheiden.**
+    {""}**In sieben Spielen hast du selbst etwas zu entscheiden.**
     Suicide War, Scientific War, Stealing War, Strategy War: Drück **{ button-hand }** und wähl heimlich.
     Speed War: Drück schneller als alle anderen **{ button-scoop }**, aber nicht zu früh.
+    Slap War: Liegt eine Fünf da, drück schneller als alle anderen **{ button-slap }**.
     Casino War: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
 help-menu = Weitere Befehle…
 

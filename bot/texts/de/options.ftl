@@ -159,6 +159,9 @@ option-guard = Vorsprung
     .help = Wie viele Millisekunden lang nur der mit der besten Karte zugreifen darf, 0 bis 9000.
     .none = keiner
     .time = { $seconds } Sekunden
+option-slap_rank = Draufhauen bei
+    .help = Bei welchen Karten den Pott bekommt, wer zuerst draufhaut. Schreib einen Kartenwert wie 5 oder J.
+    .ranks = { $ranks }
 
 ## Wie ein Spiel endet.
 

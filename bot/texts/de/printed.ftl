@@ -75,6 +75,7 @@ printed-scene-round = Eine Runde
 printed-scene-war = Krieg!
 printed-scene-tie = Gleichstand
 printed-scene-steal = Stehlen
+printed-scene-slap = Drauf!
 printed-scene-special = Aufgepasst
 printed-scene-bet = Ein Einsatz
 printed-scene-you = Du
@@ -95,6 +96,7 @@ printed-rows-war = { $equal } gegen { $equal }: Krieg! Dann schlägt { $best } d
 printed-rows-poker = { $name } hat das bessere Pokerblatt und bekommt alle { $count } Karten.
 printed-tie-scientific = { $equal }: Alle Karten bleiben im Pott, und wer die nächste Runde gewinnt, bekommt sie dazu.
 printed-tie-strategy = { $equal }: Niemand punktet, und die { $points } Punkte bekommt, wer als Nächster gewinnt.
+printed-slap = Siehst du { $rank }? Die erste Hand darauf bekommt beide Karten.
 printed-strategy = { $equal }: Die beiden heben sich auf, also bekommt { $name } alle { $points } Punkte.
 printed-bet = { $beats }: Du gewinnst deinen Einsatz.
 printed-bet-war = { $equal }: Du setzt noch einmal so viel. { $beats }, und du gewinnst so viel, wie du zuerst gesetzt hast.
@@ -116,11 +118,15 @@ printed-own = Unsere eigenen Hausregeln
 printed-endless = Gewonnene Karten kommen immer in derselben Reihenfolge zurück, deshalb hört manches Spiel nie auf. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
 printed-slow = Wenn alle schnell sind, kann das Stunden dauern. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
 printed-about-speed-war = Alle decken gleichzeitig auf. Hast du die beste Karte, dann schnapp dir alle, bevor es jemand anderes tut. Wer zu früh zugreift, verliert eine Karte.
+printed-about-slap-war = Alle decken gleichzeitig auf. Die beste Karte gewinnt, außer es gibt etwas zum Draufhauen: Dann bekommt alles, wer am schnellsten ist.
 printed-look = Vor jeder Runde sieht sich jeder heimlich seine oberste Karte an.
 printed-house = Einer von euch ist die Bank: Er gibt jedem eine Karte und sich selbst eine und zahlt die Gewinne aus.
 printed-speed-turn = Zählt bis drei und deckt eure Karten gleichzeitig auf, auch im Krieg.
 printed-speed-scoop = Schnapp dir die Karten mit der Hand! Hast du die beste, dann zählt bis drei: So lange darfst nur du zugreifen. Danach bekommt sie, wer am schnellsten ist.
 printed-speed-false = Greifst du zu früh zu, oder gehören die Karten noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr zugreifen.
+printed-slap-slap = Siehst du { $rank }? Hau drauf! Wessen Hand zuerst darauf liegt, der bekommt alle Karten auf dem Tisch, egal wer was gelegt hat. Auch im Krieg.
+printed-slap-nobody = Haut niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
+printed-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, gibst du deine oberste Karte dem Nächsten und darfst in dieser Runde nicht mehr.
 
 ## The foot of the page.
 

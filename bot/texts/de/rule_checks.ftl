@@ -18,6 +18,7 @@ clash-losers-stealing = Wenn geschlagene Karten aus dem Spiel sind, gibt es kein
 clash-empty_stock-goal = Hier bist du raus, sobald dein Stapel leer ist, egal wie viel du gewonnen hast. Da hat „{ $goal }“ keinen Sinn: Schalte es aus.
 clash-no_such_rank = { $ranks } gibt es in diesem Spiel nicht, nimm für „{ $option }“ andere Karten.
 clash-underdog-spoils = In diesen Kriegen liegt nichts verdeckt, also kann auch kein Außenseiter gewinnen: Legt ein paar Karten verdeckt, oder schalte „{ option-underdog }“ aus.
+clash-slapped = „{ $option }“ geht nicht mit { $ranks }, denn da wird draufgehauen: Nimm für eins von beiden einen anderen Kartenwert.
 clash-beats-special = Die niedrigste Karte schlägt hier schon das Ass: Schalte „{ option-special }“ oder „{ option-beats }“ aus.
 clash-beats-anyway = { $ranks } schlagen { $others } sowieso, das musst du nicht einstellen.
 clash-beats-each_other = { $ranks } und { $others } können sich nicht gegenseitig schlagen.

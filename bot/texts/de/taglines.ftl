@@ -56,3 +56,4 @@ tagline-strategy-war = 13 Karten, gut geplant
 tagline-casino-war = du setzt Chips
 tagline-speed-war = du musst schnell sein
 tagline-free-speed-war = jeder deckt selbst auf
+tagline-slap-war = du haust auf Fünfen

@@ -4,6 +4,7 @@ value-one_of = { $option }: Nimm eins davon: { $values }.
 value-number = { $option }: Nimm eine Zahl von { $low } bis { $high }.
 value-auto_war = { $option }: Schreib Kartenwerte wie `2` oder `J`, für Joker `*`. Für keine schreib `none`.
 value-underdog = { $option }: Schreib einen Kartenwert wie `6` oder `J`. Für keinen schreib `none`.
+value-slap_rank = { $option }: Schreib einen Kartenwert wie `5` oder `J`.
 value-beats = { $option }: Schreib eine oder zwei Ausnahmen wie `3>JQK 4>A`. Für keine schreib `none`.
 value-seconds = { $option }: Nimm eine Zahl von { $low } bis { $high }, in Sekunden.
 value-length = { $option }: Schreib eine Zeit von { $low } bis { $high }, zum Beispiel 15m oder 1h30m.

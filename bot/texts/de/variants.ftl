@@ -112,6 +112,8 @@ variant-speed-war = Speed War
     .summary = Irgendwann werden plötzlich alle Karten aufgedeckt. Hast du die beste, schnapp dir den Pott, bevor es die anderen tun. Bist du zu früh dran, kostet dich das eine Karte.
 variant-free-speed-war = Free Speed War
     .summary = Speed War ohne Reihenfolge: Alle decken ihre Karten selbst auf, so schnell sie können, und wer am schnellsten ist, schnappt sich den Pott, auch wenn er ihm nicht gehört. Nur zum Spaß, nie gewertet.
+variant-slap-war = Slap War
+    .summary = Liegt eine Fünf da, bekommt den Pott, wer am schnellsten draufhaut. Sonst gewinnt die beste Karte. Nur zum Spaß, nie gewertet.
 
 ## Hausregeln ohne Namen.
 

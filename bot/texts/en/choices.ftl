@@ -3,7 +3,7 @@
 ## Why a choice is not taken.
 
 refusal-no_choice = There's nothing to choose in this game: the cards decide everything.
-refusal-no_hand = You don't choose cards in this game. If yours is the best, press **{ button-scoop }**.
+refusal-no_hand = You don't choose cards in this game. Keep an eye on the table, and be quick.
 refusal-not_asked = You have nothing to choose right now.
 refusal-old_turn = That round is over. Here's what you can do now.
 refusal-locked = You've already locked in your choice for this round.
@@ -22,6 +22,7 @@ lobby-how-stealing-war = A round every { $pace ->
  }; if you can steal, you have { $seconds } seconds to decide.
 lobby-how-speed-own = Everyone flips their own cards: be quick!
 lobby-how-speed-war = The cards flip at a random moment: be quick!
+lobby-how-slap-war = The cards flip at a random moment. When it's time to slap, be quick!
 lobby-how-casino-war = { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
@@ -59,6 +60,7 @@ missed-surrender = ⏰ { $names } ran out of time and surrendered.
 missed-surrender-own = ⏰ **You ran out of time, so you surrendered.**
 missed-warning = Miss your next turn too, and a bot plays for you until you're back.
 choose-stand_in-speed = 🤖 A bot is playing for { $names }. Press **{ button-scoop }** to take over again.
+choose-stand_in-slap = 🤖 A bot is playing for { $names }. Press **{ button-slap }** to take over again.
 choose-dealt = The cards are dealt.
 choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
@@ -69,6 +71,7 @@ choose-how-speed-war = -# Once the cards are up, only the player with the best c
         [one] second
        *[other] seconds
     }; after that, anyone can. If you press too early, you lose a card.
+choose-how-slap-war = -# If { $rank } turns up, the first to slap takes the pot. Slap at anything else, and you lose a card.
 
 ## The private page of a seat.
 
@@ -184,6 +187,10 @@ told-snatched = 👐 { $name } snatched { $owner }'s pot after { $seconds } seco
 told-fined = ✋ { $name } scooped too early and pays { $to } a card.
 told-fined-own = ✋ { $name } scooped too early, and the penalty card goes back into their own deck.
 told-fined-nothing = ✋ { $name } scooped too early.
+told-slapped = 🖐️ { $name } slapped first, after { $seconds } seconds!
+told-slap-false = ✋ { $name } slapped at nothing and pays { $to } a card.
+told-slap-own = ✋ { $name } slapped at nothing, and the penalty card goes back into their own deck.
+told-slap-nothing = ✋ { $name } slapped at nothing.
 told-missed = -# { $name } pressed too late, after { $seconds } seconds.
 told-shoe = -# The house shuffled { $cards ->
     [one] 1 fresh card
@@ -277,3 +284,6 @@ scoop-wait = 🂠 Round { $battle }: the cards flip any moment now. Hands off!
 scoop-wait-war = 💥 War! The next cards flip any moment now. Hands off!
 scoop-now = 👐 Whose card is best? **{ button-scoop }**
 scoop-nobody = 🤝 A tie, and nobody has enough cards to go on. Hands off!
+button-slap = Slap!
+slap-now = 👀 Do you see { $rank }? Then **{ button-slap }**
+slap-wrong = There was nothing to slap yet! That costs you a card, and you can't slap again this round.

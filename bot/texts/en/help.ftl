@@ -6,9 +6,10 @@ help-body =
 
     {""}**Play now:** { $play }, then press **{ button-bot }** and **{ button-start }**, or wait for a friend to press **{ button-join }**.
 help-choices =
-    {""}**In six of the games, you make choices.**
+    {""}**In seven of the games, you make choices.**
     Suicide War, Scientific War, Stealing War, Strategy War: press **{ button-hand }** and choose in secret.
     Speed War: be the first to press **{ button-scoop }**, but not too early.
+    Slap War: when a five turns up, be the first to press **{ button-slap }**.
     Casino War: bet play chips, which are worth nothing. You get some every day.
 help-menu = More commands…
 

@@ -159,6 +159,9 @@ option-guard = Head start
     .help = For how many milliseconds only the player with the best card can scoop, 0 to 9000.
     .none = none
     .time = { $seconds } seconds
+option-slap_rank = Cards to slap
+    .help = When one of these turns up, the first player to slap takes the pot. Type one rank, like 5 or J.
+    .ranks = { $ranks }
 
 ## How a game ends.
 

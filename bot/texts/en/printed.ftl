@@ -57,6 +57,7 @@ printed-scene-round = A round
 printed-scene-war = War!
 printed-scene-tie = A tie
 printed-scene-steal = Stealing
+printed-scene-slap = Slap!
 printed-scene-special = Watch out
 printed-scene-bet = A bet
 printed-scene-you = You
@@ -77,6 +78,7 @@ printed-rows-war = { $equal } against { $equal }: war! Then { $best } beats { $o
 printed-rows-poker = { $name } has the better poker hand and takes all { $count } cards.
 printed-tie-scientific = { $equal }: all the cards stay in the pot for the winner of the next round.
 printed-tie-strategy = { $equal }: nobody scores, and the { $points } points go to the next winner.
+printed-slap = Do you see { $rank }? The first hand on it takes both cards.
 printed-strategy = { $equal }: they cancel each other out, so { $name } scores all { $points } points.
 printed-bet = { $beats }: you win your bet.
 printed-bet-war = { $equal }: you bet the same again. { $beats }, so you win as much as your first bet.
@@ -98,11 +100,15 @@ printed-own = Our own house rules
 printed-endless = Won cards always go back in the same order, so a game may never end. Agree on when to stop: then the most cards win.
 printed-slow = If everyone's quick, this can go on for hours. Agree on when to stop: then the most cards win.
 printed-about-speed-war = Everyone turns up a card at the same moment. If yours is the best, grab them all before someone else does. Grab too early and you lose a card.
+printed-about-slap-war = Everyone turns up a card at the same moment. The best card wins, unless there's something to slap: then the quickest hand takes it all.
 printed-look = Before each round, everyone secretly looks at their top card.
 printed-house = One of you is the house: they deal a card to everyone and one to themselves, and pay the bets.
 printed-speed-turn = Count to three and turn your cards at the same moment, in a war too.
 printed-speed-scoop = Grab the cards with your hand! If yours is the best, count to three: until then, they're yours alone to grab. After that, whoever grabs them first gets them.
 printed-speed-false = If you grab too early, or grab cards that aren't yours yet, you give up your top card and can't grab again this round.
+printed-slap-slap = Do you see { $rank }? Slap it! The first hand on it takes all the cards on the table, no matter who laid what. That goes for wars too.
+printed-slap-nobody = If nobody slaps, { $ranks } don't count, and the best of the other cards wins. If there are no others, it's war.
+printed-slap-false = If you slap when there's nothing to slap, you give your top card to the next player and can't slap again this round.
 
 ## The foot of the page.
 

@@ -18,6 +18,7 @@ clash-losers-stealing = If beaten cards leave the game, there are no piles to st
 clash-empty_stock-goal = Here, you're out when your deck is empty, however many cards you've won, so “{ $goal }” makes no sense: turn it off.
 clash-no_such_rank = There are no { $ranks } in this game, so pick other cards for “{ $option }”.
 clash-underdog-spoils = No cards go face down in these wars, so there can't be an underdog: lay some face down, or turn “{ option-underdog }” off.
+clash-slapped = You can't use { $ranks } for “{ $option }”, because they're there to be slapped: choose another rank for one of the two.
 clash-beats-special = The lowest card already beats the ace here: turn off “{ option-special }” or “{ option-beats }”.
 clash-beats-anyway = You don't need an exception for { $ranks } to beat { $others }: they do anyway.
 clash-beats-each_other = You can't let { $ranks } beat { $others } and be beaten by them.

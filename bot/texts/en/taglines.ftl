@@ -56,3 +56,4 @@ tagline-strategy-war = you plan thirteen cards
 tagline-casino-war = you bet chips
 tagline-speed-war = you have to be quick
 tagline-free-speed-war = you flip your own cards
+tagline-slap-war = you slap fives

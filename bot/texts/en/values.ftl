@@ -4,6 +4,7 @@ value-one_of = For “{ $option }”, pick one of these: { $values }.
 value-number = For “{ $option }”, pick a number from { $low } to { $high }.
 value-auto_war = For “{ $option }”, type ranks like `2`, `J` or `*` for jokers, or `none`.
 value-underdog = For “{ $option }”, type one rank like `6` or `J`, or `none`.
+value-slap_rank = For “{ $option }”, type one rank like `5` or `J`.
 value-beats = For “{ $option }”, type one or two exceptions like `3>JQK 4>A`, or `none`.
 value-seconds = For “{ $option }”, pick { $low } to { $high } seconds.
 value-length = For “{ $option }”, pick a time from { $low } to { $high }, e.g. 15m or 1h30m.

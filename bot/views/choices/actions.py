@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TypeAlias, TypeVar
 
 from bot.engine.play.asks import Ask, AskKind
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import PRESSED
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.preferences import PreferenceKey
@@ -199,7 +199,7 @@ def _question(table: Table, player: PlayerId, kind: str) -> Ask | None:
 
 def _require_hands(table: Table) -> None:
     """Raise Refused where there is nothing but a pot to reach for: the board shows no button for a hand there."""
-    if table.rules.procedure is Procedure.SPEED:
+    if table.rules.procedure in PRESSED:
         raise Refused(Refusal.NO_HAND)
 
 

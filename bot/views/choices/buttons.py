@@ -114,10 +114,12 @@ class ScoopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"wa
         self.battle = battle
 
     @classmethod
-    def shown(cls, table: TableId, battle: int) -> Self:
-        """Return the button as it is drawn."""
+    def shown(cls, table: TableId, battle: int, *, slap: bool = False) -> Self:
+        """Return the button as it is drawn; in Slap War it is called otherwise."""
         button: discord.ui.Button[Any] = discord.ui.Button(
-            label=say("button-scoop"), style=discord.ButtonStyle.success, custom_id=f"war-scoop:{battle}:{table}"
+            label=say("button-slap" if slap else "button-scoop"),
+            style=discord.ButtonStyle.success,
+            custom_id=f"war-scoop:{battle}:{table}",
         )
         return cls(button, table, battle)
 

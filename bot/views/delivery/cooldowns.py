@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import PRESSED
 from bot.host.backoff import Backoff
 from bot.host.clock import Clock
 from bot.host.ids import TableId
@@ -106,4 +106,4 @@ class RefusalBackoff:
 
 def _lies_open(table: Table) -> bool:
     """Whether members are reaching for the pot on this very message."""
-    return table.rules.procedure is Procedure.SPEED and table.turn is not None and table.turn.revealed > 0
+    return table.rules.procedure in PRESSED and table.turn is not None and table.turn.revealed > 0

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from bot.engine.choice_games.press_game import PressGame
 from bot.engine.choice_games.scientific_view import ScientificView
-from bot.engine.choice_games.speed_game import Speed
 from bot.engine.choice_games.strategy_game import StrategyView, points_of
 from bot.engine.play.game import Game
 from bot.engine.rules.compiled import compile_rules
@@ -15,8 +15,13 @@ from bot.host.table.scooping import may_flip
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
+from bot.views.narration.scoop_text import slapped_rank
 
-AWAY = {Procedure.CASINO: "away-casino", Procedure.SPEED: "choose-stand_in-speed"}
+AWAY = {
+    Procedure.CASINO: "away-casino",
+    Procedure.SPEED: "choose-stand_in-speed",
+    Procedure.SLAP: "choose-stand_in-slap",
+}
 """The texts for seats whose players are away, in games where no bot player chooses for them."""
 
 
@@ -25,7 +30,7 @@ def choice_lines(table: Table, time: TableTime) -> list[str]:
     turn, game = table.turn, table.open_game()
     if turn is None or game.outcome is not None:
         return []
-    if isinstance(game, Speed):
+    if isinstance(game, PressGame):
         return [*_away(table), _scooping(table, turn, game)]
     return [*_away(table), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
 
@@ -79,7 +84,7 @@ def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> It
             yield say("choose-ready", names=names(table, ready))
 
 
-def _scooping(table: Table, turn: ChoiceStage, game: Speed) -> str:
+def _scooping(table: Table, turn: ChoiceStage, game: PressGame) -> str:
     """Return whether the pot can be scooped yet. Without a countdown: every edit is one too many."""
     flips = game.preview()
     if turn.revealed < len(flips):
@@ -87,6 +92,8 @@ def _scooping(table: Table, turn: ChoiceStage, game: Speed) -> str:
             key = "scoop-flip" if turn.revealed == 0 else "scoop-flip-war"
             return say(key, battle=turn.battle, names=names(table, tuple(sorted(waiting))))
         return say("scoop-wait" if turn.revealed == 0 else "scoop-wait-war", battle=turn.battle)
+    if table.rules.procedure is Procedure.SLAP:
+        return say("slap-now", rank=slapped_rank(table.rules))
     return say("scoop-now" if flips[-1].contenders else "scoop-nobody")
 
 

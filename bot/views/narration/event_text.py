@@ -116,6 +116,17 @@ def _(event: speed.Missed, seated: HasSeats) -> str:
 
 
 @event_line.register
+def _(event: speed.Slapped, seated: HasSeats) -> str:
+    return say("told-slapped", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
+
+
+@event_line.register
+def _(event: speed.FalseSlap, seated: HasSeats) -> str:
+    key = "told-slap-nothing" if not event.cards else "told-slap-own" if event.to == event.seat else "told-slap-false"
+    return say(key, name=name(seated, event.seat), to=name(seated, event.to))
+
+
+@event_line.register
 def _(event: casino.ShoeShuffled, seated: HasSeats) -> str:
     return say("told-shoe", cards=event.cards)
 

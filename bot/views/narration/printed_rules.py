@@ -7,7 +7,7 @@ from bot.engine.cards import SUITS
 from bot.engine.rules.option import OptionGroup
 from bot.engine.rules.options import options_for
 from bot.engine.rules.pack import EQUAL_HANDS, build_pack, starting_hand
-from bot.engine.rules.rules import Deal, Procedure, Remainder, Rules
+from bot.engine.rules.rules import PRESSED, Deal, Procedure, Remainder, Rules
 from bot.engine.rules.share_code import rules_code
 from bot.engine.rules.used_options import effective_rules
 from bot.engine.rules.validation import warnings
@@ -20,7 +20,8 @@ from bot.texts import current_language, say, text_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.printed_scenes import scenes_of
 from bot.views.narration.rule_sheet import base_of, sheet_parts, sources_text, variant_summary
-from bot.views.narration.rule_sheet_choices import choice_lines_of
+from bot.views.narration.rule_sheet_choices import SLAP_LINES, choice_lines_of
+from bot.views.narration.scoop_text import slapped_rank, slapped_ranks
 
 MOST_HANDS: Final = 6
 """The most players of whom the sheet says how many cards each of them gets."""
@@ -71,8 +72,9 @@ def _title(variant: Variant, rules: Rules) -> str:
 
 
 def _about(variant: Variant) -> str:
-    """Return a game in a sentence; Speed War's own speaks of what only a bot can do."""
-    return say("printed-about-speed-war") if variant.rules.procedure is Procedure.SPEED else variant_summary(variant)
+    """Return a game in a sentence; those of games of speed speak of what only a bot can do."""
+    procedure = variant.rules.procedure
+    return say(f"printed-about-{procedure}") if procedure in PRESSED else variant_summary(variant)
 
 
 def _parts(rules: Rules, seats: int) -> list[tuple[OptionGroup, list[str]]]:
@@ -89,6 +91,11 @@ def _chosen(rules: Rules) -> Iterator[str]:
     match rules.procedure:
         case Procedure.SPEED:
             yield from (say(f"printed-speed-{key}") for key in ("turn", "scoop", "false"))
+            return
+        case Procedure.SLAP:
+            facts = {"rank": slapped_rank(rules), "ranks": slapped_ranks(rules)}
+            yield say("printed-speed-turn")
+            yield from (say(f"printed-slap-{key}", **facts) for key in SLAP_LINES)
             return
         case Procedure.STEALING:
             yield say("printed-look")

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.cards import ACE, RANKS, RANKS_OF_A_SUIT, SUITS, Card, is_joker, joker, lowest_rank, rank_of
+from bot.engine.cards import ACE, JOKER, RANKS, RANKS_OF_A_SUIT, SUITS, Card, is_joker, joker, lowest_rank, rank_of
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.strategy_game import points_of
 from bot.engine.notation import parse_card
 from bot.engine.play.round import Round
 from bot.engine.rules.compiled import compile_rules
-from bot.engine.rules.rank_text import beating_of
+from bot.engine.rules.rank_text import beating_of, ranks_of
 from bot.engine.rules.rules import (
     NONE,
     Ace,
@@ -35,6 +35,7 @@ from bot.pictures.card_fan import FanStep
 from bot.pictures.printed.scene import SceneRow, SheetScene
 from bot.texts import say
 from bot.views.narration.printed_rows import row_scenes
+from bot.views.narration.scoop_text import slapped_rank
 
 _PLAIN: Final = tuple(map(parse_card, ("KS", "8H", "TC")))
 """The cards of an ordinary round, by seat."""
@@ -59,6 +60,8 @@ def scenes_of(rules: Rules, fewest: int) -> tuple[SheetScene, ...]:
             return (_round_scene(given, _PLAIN[:2]), _tie_scene("scientific"))
         case Procedure.STRATEGY:
             return (_unmatched_scene(), _tie_scene("strategy"))
+        case Procedure.SLAP:
+            return tuple(_slap_scenes(given))
         case _ if given.value is not Value.CARD:
             return row_scenes(given, _names(2))
         case _:
@@ -149,6 +152,23 @@ def _unmatched_scene() -> SheetScene:
     equal = say("printed-equal", rank=rank_words(_TIED[0]))
     caption = say("printed-strategy", equal=equal, name=names[-1], points=points_of(cards))
     return SheetScene(say("printed-scene-round"), rows, _sentence(caption))
+
+
+def _slap_scenes(rules: Rules) -> Iterator[SheetScene]:
+    """Yield a card to slap beside a better one, and a round and a war in which there is none."""
+    if rank_of(_PLAIN[0]) not in ranks_of(rules.slap_rank):
+        cards, names = (_slapped(rules), _PLAIN[0]), _names(2)
+        rows = tuple(SceneRow(name, (FanStep(0, card),)) for name, card in zip(names, cards, strict=True))
+        yield SheetScene(say("printed-scene-slap"), rows, say("printed-slap", rank=slapped_rank(rules)))
+    used = {rank_of(card) for card in (*_PLAIN[:2], *_TIED, *_LAST[:2])}
+    if used.isdisjoint(ranks_of(rules.slap_rank)):
+        yield _round_scene(rules, _PLAIN[:2])
+        yield _war_scene(rules, 2)
+
+
+def _slapped(rules: Rules) -> Card:
+    rank = ranks_of(rules.slap_rank)[0]
+    return joker(1) if rank == JOKER else rank
 
 
 def _tie_scene(game: str) -> SheetScene:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.engine.cards import Card
 from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.choice_games.hands import HandView
-from bot.engine.choice_games.speed_game import Speed
+from bot.engine.choice_games.press_game import PressGame
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.flip import Flip
 from bot.engine.events.table import Event
@@ -59,7 +59,7 @@ def progress_of(table: Table) -> GameProgress | None:
     game, turn = table.open_game(), table.turn
     if turn is None or game.outcome is not None:
         return None
-    if isinstance(game, Speed):
+    if isinstance(game, PressGame):
         flips = [*game.preview()]
         if turn.flipped:
             flips[turn.revealed] = half_flipped(flips[turn.revealed], may_flip(table))

@@ -154,7 +154,7 @@ def sheet_parts(rules: Rules, seats: int, chosen: Iterator[str]) -> tuple[Part, 
             return (deal, own, ranks, (OptionGroup.WAR, _spoils(rules, seats)), end)
         case Procedure.STEALING:
             return (deal, battle, own, war, end)
-        case Procedure.SPEED | Procedure.WAR:
+        case Procedure.SPEED | Procedure.SLAP | Procedure.WAR:
             return (deal, battle, own, war, (OptionGroup.WON, _taking(rules)), end)
 
 

@@ -5,14 +5,17 @@ from typing import Final
 
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.pack import EQUAL_HANDS
-from bot.engine.rules.rules import Flipping, Procedure, Rules, Switch
+from bot.engine.rules.rules import PRESSED, Flipping, Procedure, Rules, Switch
 from bot.host.table.choosing import CLOCKS
 from bot.texts import say
 from bot.views.narration.casino_text import hand_count, odds_text
-from bot.views.narration.scoop_text import guard_seconds
+from bot.views.narration.scoop_text import guard_seconds, slapped_rank, slapped_ranks
 
 LIMITED: Final = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC})
 """Games whose sheet says the round limit that they have of their own."""
+
+SLAP_LINES: Final = ("slap", "nobody", "false")
+"""What is said of slapping, here and on paper."""
 
 
 def choice_lines_of(rules: Rules) -> Iterator[str]:
@@ -22,7 +25,7 @@ def choice_lines_of(rules: Rules) -> Iterator[str]:
     yield from PLAYED[rules.procedure](rules)
     if rules.procedure in LIMITED and rules.rounds is None:
         yield say("sheet-rounds", rounds=compile_rules(rules).cap)
-    if rules.procedure is not Procedure.SPEED:
+    if rules.procedure not in PRESSED:
         seconds = {str(kind): length // 1000 for kind, length in CLOCKS.items()}
         yield say(f"sheet-clock-{rules.procedure}", **seconds)
         yield say("sheet-away-casino" if rules.procedure is Procedure.CASINO else "sheet-away")
@@ -63,6 +66,11 @@ def _speed(rules: Rules) -> Iterator[str]:
     yield say("sheet-speed-false")
 
 
+def _slap(rules: Rules) -> Iterator[str]:
+    yield say("sheet-speed-reveal")
+    yield from (say(f"sheet-slap-{key}", rank=slapped_rank(rules), ranks=slapped_ranks(rules)) for key in SLAP_LINES)
+
+
 PLAYED: Final[Mapping[Procedure, Callable[[Rules], Iterator[str]]]] = {
     Procedure.SUICIDE: _suicide,
     Procedure.SCIENTIFIC: _scientific,
@@ -70,5 +78,6 @@ PLAYED: Final[Mapping[Procedure, Callable[[Rules], Iterator[str]]]] = {
     Procedure.CASINO: _casino,
     Procedure.STRATEGY: _strategy,
     Procedure.SPEED: _speed,
+    Procedure.SLAP: _slap,
 }
 """The lines of each game of choice."""

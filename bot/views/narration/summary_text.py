@@ -30,7 +30,7 @@ class Turning(NamedTuple):
 def number_lines(table: Table, outcome: Outcome, story: GameSummary, turning: Turning | None) -> list[str]:
     """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered."""
     record = record_of(table)
-    special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops}.get(table.rules.procedure)
+    special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops, Procedure.SLAP: _of_scoops}.get(table.rules.procedure)
     return [
         _length(table, outcome),
         *(_of_cards(table, story, outcome) if table.open_game().owns_cards else ()),

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
@@ -65,7 +66,8 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
     rows += [_row(VariantSelect.shown(table.id, number, menu, content.revision)) for number, menu in enumerate(content.menus)]
     if content.scoop is not None:
         flip = (FlipButton.shown(table.id, content.scoop),) if flips_own(table) else ()
-        rows.append(_row(*flip, ScoopButton.shown(table.id, content.scoop)))
+        slap = table.rules.procedure is Procedure.SLAP
+        rows.append(_row(*flip, ScoopButton.shown(table.id, content.scoop, slap=slap)))
     buttons, first = content.buttons, content.first_row
     split = len(buttons) > 5 or first < 3
     for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if split else (buttons,):

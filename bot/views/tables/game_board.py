@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.choice_games.speed_game import Speed
+from bot.engine.choice_games.press_game import PressGame
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.programme.packed import told_in
@@ -23,7 +23,7 @@ from bot.views.narration.group_text import group_lines
 from bot.views.narration.narrator import remark_of
 from bot.views.narration.progress import GameProgress, progress_lines
 from bot.views.narration.round_text import gave_up_before, prize_lines, round_lines, seat_lines
-from bot.views.narration.scoop_text import guard_seconds
+from bot.views.narration.scoop_text import guard_seconds, slapped_rank
 from bot.views.narration.teaching import taught
 from bot.views.narration.war_stages import shown_so_far, stage_lines
 from bot.views.tables.lobby_length import SHORTER, seconds_of
@@ -61,7 +61,7 @@ def game_board(table: Table, time: TableTime) -> Content:
     if forfeit:
         buttons = (*buttons, Verb.SKIP)
     first = len(buttons)
-    if table.has_choices and not isinstance(game, Speed):
+    if table.has_choices and not isinstance(game, PressGame):
         back = (Verb.BACK,) if known_away(table) else ()
         own = (*back, Verb.BET if game.has_chips else Verb.HAND)
         buttons, first = (*own, *buttons), len(own)
@@ -69,7 +69,7 @@ def game_board(table: Table, time: TableTime) -> Content:
     if table.programme and table.contest is None:
         buttons = (*buttons, *SPEED)
         disabled = frozenset({Verb.NEXT_WAR}) if table.stage else disabled
-    scoop = table.turn.battle if isinstance(game, Speed) and table.turn is not None else None
+    scoop = table.turn.battle if isinstance(game, PressGame) and table.turn is not None else None
     tone = Tone.WAR if war else Tone.PLAYING
     return Content(tone, tuple(filter(None, blocks)), buttons, disabled, scoop=scoop, first_row=first)
 
@@ -124,9 +124,10 @@ def _how(table: Table) -> str:
     game = table.open_game()
     if game.has_chips:
         return say("chips-worth")
-    if isinstance(game, Speed):
-        return say("choose-how-speed-war" if game.guard else "choose-how-speed-free", seconds=guard_seconds(table.rules))
-    return say(f"choose-how-{table.rules.procedure}")
+    rules = table.rules
+    if rules.procedure is Procedure.SPEED:
+        return say("choose-how-speed-war" if rules.guard else "choose-how-speed-free", seconds=guard_seconds(rules))
+    return say(f"choose-how-{rules.procedure}", rank=slapped_rank(rules))
 
 
 def _waits(table: Table, time: TableTime) -> list[str]:

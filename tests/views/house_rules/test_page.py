@@ -167,6 +167,7 @@ def test_the_longest_ids_fit(procedure: Procedure) -> None:
         tie_after_tie_bonus=Switch.OFF,
         flip=Flipping.OWN,
         guard=9_000,
+        slap_rank="A",
     )
     options = options_for(rules)
     kept = {one.key for one in options} | {"procedure"}

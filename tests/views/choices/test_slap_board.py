@@ -1,0 +1,62 @@
+"""Slap War as members meet it: the button, the first slap, a slap at nothing, and a five that nobody slaps."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from tests.conftest import Room
+from tests.support.interactions import silent, told
+from tests.views.choices.hand_actions import lay_out, sit_down
+from tests.views.choices.test_speed_board import over, reveal
+
+FIVE, KING = "5D 2C 3C 4C 6C 7C", "KH 2D 3D 4D 6D 7D"
+SLAP = "Slap!"
+
+
+@pytest.fixture
+async def five(room: Room, alice: MemberActor, bob: MemberActor) -> Room:
+    """A table of Slap War at which Alice's first card is a five."""
+    await sit_down(room, "slap-war", alice, bob)
+    lay_out(room, FIVE, KING)
+    await room.shown()
+    return room
+
+
+async def test_the_first_to_slap_takes_the_pot(five: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The cards come without a warning; then the board asks what there is to see, and a right slap is not answered."""
+    assert "If a 5 turns up, the first to slap takes the pot." in five.text
+    assert "5♦" not in five.text and "Hands off!" in five.text and ":R>" not in five.text
+    await reveal(five)
+    assert "5♦︎" in five.text and "Do you see a 5? Then **Slap!**" in five.text
+    await five.env.advance_time(0.5)
+    assert silent(await alice.click(five.boards[-1], label=SLAP))
+    await over(five)
+    assert f"<@{alice.id}> slapped first, after 0." in five.text and f"<@{alice.id}> takes 2 cards." in five.text
+
+
+async def test_a_slap_before_the_card_is_fined(five: Room, bob: MemberActor) -> None:
+    """Too early is told privately at once, and costs a card when the battle is over; the best other card wins."""
+    assert told(await bob.click(five.boards[-1], label=SLAP)).startswith("There was nothing to slap yet!")
+    await over(five)
+    assert f"<@{bob.id}> slapped at nothing and pays " in five.text and f"<@{bob.id}> takes 2 cards." in five.text
+
+
+async def test_slapping_at_another_card_costs_one(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A king is nothing to slap, and whoever did is told so."""
+    await sit_down(room, "slap-war", alice, bob)
+    lay_out(room, KING, FIVE.replace("5D", "9D"))
+    await reveal(room)
+    await room.env.advance_time(0.5)
+    assert told(await bob.click(room.boards[-1], label=SLAP)).startswith("There was nothing to slap yet!")
+    await over(room)
+    assert f"<@{bob.id}> slapped at nothing and pays <@{alice.id}> a card." in room.text
+
+
+async def test_a_bot_is_an_opponent(room: Room, alice: MemberActor) -> None:
+    """Whoever is slower than a bot sees it take the five."""
+    await alice.slash(room.channel, "war play", variant="slap-war", seats=2)
+    await alice.click(room.boards[-1], label="Add a bot")
+    await room.shown()
+    lay_out(room, FIVE, KING)
+    await reveal(room)
+    await over(room)
+    assert "slapped first, after 0." in room.text and f"<@{alice.id}> slapped" not in room.text
