@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from typing import Final
+from typing import Any, Final
 
 import discord
 import structlog
@@ -24,11 +24,7 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dic
 
     Raises discord.MissingApplicationID before a login, and discord.HTTPException when Discord refuses.
     """
-    tree, application = bot.tree, bot.application_id
-    every, translator = tree.get_commands(type=discord.AppCommandType.chat_input), tree.translator
-    payload = [
-        await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree) for command in every
-    ]
+    application, payload = bot.application_id, await translated(bot.tree)
     text = json.dumps([application, payload], sort_keys=True, default=str)
     digest = hashlib.sha256(text.encode()).hexdigest()
     known = await known_commands(database)
@@ -42,6 +38,14 @@ async def send_commands(bot: commands.AutoShardedBot, database: Database) -> dic
     await database.put(COMMANDS, digest)
     log.info("commands_synced", count=len(payload))
     return ids
+
+
+async def translated(tree: discord.app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return the commands as they are sent to Discord, in every language."""
+    every, translator = tree.get_commands(type=discord.AppCommandType.chat_input), tree.translator
+    if translator is None:
+        return [command.to_dict(tree) for command in every]
+    return [await command.get_translated_payload(tree, translator) for command in every]
 
 
 async def known_commands(database: Database) -> dict[str, int]:

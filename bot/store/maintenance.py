@@ -14,7 +14,7 @@ from bot.store.privacy.erase_typed import erase_typed
 from bot.store.ranking.counting_locks import lock_house
 from bot.store.ranking.large_boards import sort_some
 from bot.store.ranking.rating_replay import replay_some
-from bot.store.ranking.totals import Statements
+from bot.store.ranking.totals import statements_for
 
 log = structlog.get_logger()
 
@@ -52,7 +52,7 @@ WORK: tuple[Callable[..., bool], ...] = (replay_some, sort_some, erase_typed)
 async def finish(database: Database, pause: float = 0.0) -> None:
     """Do all the work there is, with a pause after each step; raises StoreDown."""
 
-    statements = Statements(database.insert)
+    statements = statements_for(database.insert)
 
     def step(connection: Connection) -> bool:
         lock_house(connection)

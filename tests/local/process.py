@@ -6,9 +6,10 @@ import signal
 import sys
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, ClassVar, Self
 
 from tests.support.environment import not_ours
+from tests.support.forked import ForkedProcess, ForkServer
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -19,31 +20,37 @@ class LocalProcess:
     `module` is what is run in its place.
     """
 
+    fork_server: ClassVar[ForkServer | None] = None
+    """What starts it in a test run; None starts it from nothing."""
+
     def __init__(self, folder: Path, *, module: str = "bot", **settings: str) -> None:
         self._module = module
         self._log = folder / "log.txt"
         self._home = folder
         self._settings = settings
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | ForkedProcess | None = None
         self.url = ""
         self.greeting = ""
 
     async def __aenter__(self) -> Self:
         with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                self._module,
-                cwd=self._home,
-                env=self._environment(),
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
-            )
+            self._process = await self._launch(log.fileno())
         async with asyncio.timeout(120):
             self.greeting = (await self._read_line()) + (await self._read_line())
         if found := re.search(r"http://\S+", self.greeting):
             self.url = found[0]
         return self
+
+    async def _launch(self, log: int) -> asyncio.subprocess.Process | ForkedProcess:
+        known: dict[str, Any] = {
+            "cwd": self._home,
+            "env": self._environment(),
+            "stdout": asyncio.subprocess.PIPE,
+            "stderr": log,
+        }
+        if self.fork_server is not None:
+            return await self.fork_server.start(self._module, **known)
+        return await asyncio.create_subprocess_exec(sys.executable, "-m", self._module, **known)
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -69,7 +76,7 @@ class LocalProcess:
             return await self._running.wait()
 
     @property
-    def _running(self) -> asyncio.subprocess.Process:
+    def _running(self) -> asyncio.subprocess.Process | ForkedProcess:
         assert self._process is not None
         return self._process
 

@@ -3,21 +3,30 @@
 import gc
 import importlib
 import os
+import pickle
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 import pytest
+from simcord.http import router
 from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.runtime import command_sync
 from bot.store.database import address
 from bot.views.delivery import drawing_turns
+from tests.local.process import LocalProcess
 from tests.support import postgres
+from tests.support.forked import ForkServer
 from tests.wire.long import ALL
+from tests.wire.process import BotProcess
+
+T = TypeVar("T")
 
 WAIT = ("wire", "local")
 """The folders whose stories wait for processes of their own, in real time."""
@@ -94,6 +103,42 @@ def compiled_once() -> Iterator[None]:
         for make in (create_async_engine, create_engine):
             patch.setattr(address, make.__name__, partial(make, execution_options=kept), raising=False)
         yield
+
+
+def copied(call: T) -> T:
+    """Return a copy of what a call sends, as deep as one of `copy.deepcopy` and made much sooner."""
+    found: T = pickle.loads(pickle.dumps(call))  # noqa: S301 - pickled here
+    return found
+
+
+@pytest.fixture(scope="session", autouse=True)
+def translated_once() -> Iterator[None]:
+    """Translate the same commands once in this process: each bot of a thousand stories sends them, in thirty languages."""
+    known: dict[bytes, list[dict[str, Any]]] = {}
+    translate = command_sync.translated
+
+    async def translated(tree: Any) -> list[dict[str, Any]]:
+        said = pickle.dumps([command.to_dict(tree) for command in tree.get_commands()])
+        if said not in known:
+            known[said] = await translate(tree)
+        return copied(known[said])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(command_sync, "translated", translated)
+        patch.setattr(router, "copy", SimpleNamespace(deepcopy=copied))  # for what is noted of each call
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forked_bots() -> Iterator[None]:
+    """Fork bots with processes of their own from one that has imported them; it starts with the first of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        servers = [ForkServer("bot.cli.main"), ForkServer("bot.cli.main", "bot.local.table")]
+        for kind, server in zip((BotProcess, LocalProcess), servers, strict=True):
+            patch.setattr(kind, "fork_server", server)
+        yield
+    for server in servers:
+        server.stop()
 
 
 @pytest.fixture(scope="session", autouse=True)

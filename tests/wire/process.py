@@ -10,9 +10,11 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import ClassVar, Self
 
+from tests.support.forked import ForkedProcess, ForkServer
 from tests.wire.fake_discord.server import TOKEN, WireDiscord
+from tests.wire.run_bot import STEPS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -24,6 +26,9 @@ class BotProcess:
     `DISCORD_TOKEN` and `WAR_ROOM_DATA` (`home/data`) in its environment and nothing else of ours but `env`.
     It uploads no emojis.
     """
+
+    fork_server: ClassVar[ForkServer | None] = None
+    """What starts it in a test run; None starts it from nothing, as `tests.bench` does, which measures it."""
 
     def __init__(
         self,
@@ -43,7 +48,7 @@ class BotProcess:
         self.home = Path(self._directory.name)
         self.data = self.home / "data"
         self.data.mkdir()
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | ForkedProcess | None = None
         self._identified_before = 0
 
     async def __aenter__(self) -> Self:
@@ -68,20 +73,28 @@ class BotProcess:
             raise AssertionError("the bot is already running")
         self._identified_before = self.wire.gateway.identified
         address = await self.wire.api_url_of(self.name)
-        command = ["-m", "tests.wire.run_bot", address, self.wire.ws_url, "--module", self._module]
+        words = [address, self.wire.ws_url, "--module", self._module, "--", *self._args]
         with self._log_path.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *command,
-                "--",
-                *self._args,
-                cwd=self.home,
-                env=self._environment(),
-                stdin=asyncio.subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
+            self._process = await self._launch("tests.wire.run_bot", *words, log=log.fileno())
+
+    async def _launch(self, module: str, *words: str, log: int) -> asyncio.subprocess.Process | ForkedProcess:
+        environment = self._environment()
+        if self.fork_server is not None and STEPS not in environment:
+            return await self.fork_server.start(
+                module, *words, cwd=self.home, env=environment, stdout=log, stderr=log, own_session=True
             )
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            module,
+            *words,
+            cwd=self.home,
+            env=environment,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
+        )
 
     async def ready(self, seconds: float = 20.0) -> None:
         """Wait until this process has identified and a command is synced; AssertionError with its log if it ends."""

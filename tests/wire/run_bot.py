@@ -7,23 +7,18 @@ of migrations in WIRE_STEPS, it is a later version of the bot, which has these.
 from __future__ import annotations
 
 import argparse
-import ctypes
 import os
 import runpy
-import signal
 import sys
 from pathlib import Path
 
 import discord
 import yarl
 
-PR_SET_PDEATHSIG = 1
+from tests.support.parent import die_with_parent
 
-
-def die_with_parent() -> None:
-    """Ask Linux to kill this process when the test run dies, so that no bot is ever left behind."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+STEPS = "WIRE_STEPS"
+"""The environment variable with a folder of migrations; what it changes has to be changed before the bot is imported."""
 
 
 def _split(words: list[str]) -> tuple[list[str], list[str]]:
@@ -50,7 +45,7 @@ def main() -> None:
     ours, args = _split(sys.argv[1:])
     given = parser.parse_args(ours)
     die_with_parent()
-    if steps := os.environ.get("WIRE_STEPS"):
+    if steps := os.environ.get(STEPS):
         become_later(Path(steps))
     discord.http.Route.BASE = given.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(given.ws_url)

@@ -24,8 +24,8 @@ from bot.store.ranking.expiry import ExpirySweeper
 from bot.store.ranking.large_boards import is_sampled, note_large_boards
 from bot.store.ranking.preload import Preload, preload_of, preload_of_counted
 from bot.store.ranking.result_queue import ResultsWait
-from bot.store.ranking.small_boards import SmallBoardWriter, facts_of, facts_of_seat
-from bot.store.ranking.totals import HIDDEN, SMALL, Statements, TotalsTable, slices
+from bot.store.ranking.small_boards import facts_of, facts_of_seat, small_board_writer
+from bot.store.ranking.totals import HIDDEN, SMALL, TotalsTable, slices, statements_for
 from bot.store.tables.game_rows import game_row, result_rows
 
 T = TypeVar("T")
@@ -73,10 +73,10 @@ class ResultCounter:
     """
 
     def __init__(self, insert: Any, *, queues: bool = False) -> None:
-        self.statements = Statements(insert)
+        self.statements = statements_for(insert)
         self._queues = queues
         self._older_gone = False
-        self._small_boards = SmallBoardWriter(insert)
+        self._small_boards = small_board_writer(insert)
         self._expiry = ExpirySweeper()
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])

@@ -6,6 +6,7 @@ to be kept, and go through `bot.store.ranking.totals`. Win rates are no sums and
 
 from collections.abc import Mapping, Sequence
 from datetime import date
+from functools import cache
 from operator import add
 from typing import Any
 
@@ -38,6 +39,12 @@ _ROWS, _LARGE = schema.totals.c, schema.boards.c
 _NAMES = tuple(one.name for one in STATISTICS)
 _MERGES: dict[Any, Any] = {add: add, max: lambda old, new: case((new > old, new), else_=old)}
 """What merges two numbers in Python, and the same for two columns."""
+
+
+@cache
+def small_board_writer(insert: Any) -> "SmallBoardWriter":
+    """Return the writer for the insert of a dialect; its statement is built once."""
+    return SmallBoardWriter(insert)
 
 
 class SmallBoardWriter:

@@ -6,6 +6,7 @@ Everything but adding a result to small boards goes this way, so that the ranks 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from operator import attrgetter, itemgetter
 from typing import Any, TypeVar
 
@@ -52,8 +53,14 @@ class PlayerTotals:
     kept: Kept | None = None
 
 
+@cache
+def statements_for(insert: Any) -> "Statements":
+    """Return the statements for the insert of a dialect, built once."""
+    return Statements(insert)
+
+
 class Statements:
-    """The statements of `TotalsTable`, built once. `insert` is the insert of the database's dialect."""
+    """The statements of `TotalsTable`. `insert` is the insert of the database's dialect."""
 
     def __init__(self, insert: Any) -> None:
         self.buckets = BucketWriter(insert)
