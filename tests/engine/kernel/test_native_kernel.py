@@ -3,6 +3,7 @@
 import random
 import sys
 import threading
+from collections.abc import Iterator
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -33,17 +34,39 @@ def test_c_plays_what_python_plays() -> None:
         assert by_kernel(kernel, Rules(), 2, 2, 0, 400, prints=False) == by_kernel(PYTHON, Rules(), 2, 2, 0, 400, prints=False)
 
 
-def test_other_threads_run_while_c_plays() -> None:
-    """A call that plays for a while keeps nobody waiting: the lock of Python is free meanwhile."""
+@pytest.fixture
+def turns() -> Iterator[list[int]]:
+    """Grows while another thread runs, which it does only when somebody lets Python's lock go."""
+    found: list[int] = []
+    stop = threading.Event()
+
+    def count() -> None:
+        while not stop.wait(0.0001):  # a wait that lets the lock go
+            found.append(1)
+            del found[10:]
+
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(60)  # so that nobody takes the lock from a thread that keeps it
+    thread = threading.Thread(target=count)
+    thread.start()
+    try:
+        yield found
+    finally:
+        sys.setswitchinterval(usual)
+        stop.set()
+        thread.join()
+
+
+def test_other_threads_run_while_c_plays(turns: list[int]) -> None:
+    """The lock of Python is free while games are played."""
+    endless = describe(Rules(collect=Collect.SEAT_ORDER, rounds=1_000_000), 2)
     for kernel in NATIVE:
-        endless = describe(Rules(collect=Collect.SEAT_ORDER, rounds=1_000_000), 2)
-        played = threading.Thread(target=lambda: kernel.play(endless, 1, 0, 2))  # noqa: B023 - joined before the next turn
-        played.start()
-        turns = 0
-        while played.is_alive():
-            turns += 1
-        played.join()
-        assert turns > 100
+        for number in range(100):
+            turns.clear()
+            kernel.play(endless, 1, number, 1)
+            if turns:
+                break
+        assert turns
 
 
 def test_whoever_asked_can_stop_between_slices() -> None:
