@@ -65,7 +65,10 @@ class ShardConnections:
     @property
     def connected(self) -> int:
         """How many shards are connected here, and have told of all of their servers."""
-        found = [self._bot.get_shard(shard) for shard in list(self._settled)]
+        return self._open(list(self._settled))
+
+    def _open(self, shards: Collection[int]) -> int:
+        found = [self._bot.get_shard(shard) for shard in shards]
         return sum(shard is not None and not shard.is_closed() for shard in found)
 
     async def wait_to_identify(self, shard: int) -> None:
@@ -118,6 +121,10 @@ class ShardConnections:
             self._bot.dispatch(GIVEN, shard)
         for guild in [guild for guild in self._bot.guilds if guild.shard_id in shards]:
             state._remove_guild(guild)
+
+    def serves(self, shards: Collection[int]) -> bool:
+        """Whether one of these shards is connected and has identified: discord.py knows it from then on."""
+        return self._open(shards) > 0
 
     async def may_identify(self, shards: Collection[int]) -> bool:
         """Whether Discord would let one of each bucket of these shards identify now; raises StoreDown."""

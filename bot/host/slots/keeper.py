@@ -88,18 +88,23 @@ class SlotKeeper:
         if lacking > 0:
             await self._take(self.layout.units_within(found.free)[:lacking])
         elif lacking < 0:
-            await self._give_one()
+            await self._give_some(-lacking)
         if found.ours in found.draining and not self.units:
             self.drained.set()
         self._tell_waiting(found)
 
-    async def _give_one(self) -> None:
-        """Give one unit, whose servers nobody serves for a moment only: another process may connect their shards at once.
+    async def _give_some(self, spare: int) -> None:
+        """Give what nobody would notice: all spare units whose shards still wait to identify, as most do when a fleet starts.
 
-        The first unit is given last, for its owner serves all. After a while one is given all the same.
+        Without such units give one, whose servers nobody serves for a moment only: another process may connect its shards at
+        once. After a while one is given all the same. The first unit is given last, for its owner serves all.
         """
+        units = sorted(self.units, reverse=True)[: max(len(self.units) - 1, 1)]
+        if waiting := [unit for unit in units if not self._gateway.serves(self.layout.shards_of(unit))][:spare]:
+            await self.give(waiting)
+            return
         self._put_off += 1
-        for unit in sorted(self.units, reverse=True)[: max(len(self.units) - 1, 1)]:
+        for unit in units:
             if self._put_off > PATIENCE or await self._gateway.may_identify(self.layout.shards_of(unit)):
                 self._put_off = 0
                 await self.give([unit])

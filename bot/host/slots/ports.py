@@ -41,6 +41,9 @@ class Gateway(Protocol):
     async def disconnect(self, shards: Collection[int]) -> None:
         """Disconnect shards, and forget their servers."""
 
+    def serves(self, shards: Collection[int]) -> bool:
+        """Whether one of these shards has identified, so that its servers would notice if it were given away."""
+
     async def may_identify(self, shards: Collection[int]) -> bool:
         """Whether Discord would let one of each bucket of these shards identify now; raises StoreDown."""
 

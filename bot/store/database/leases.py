@@ -15,7 +15,7 @@ from bot.store.database import schema
 from bot.store.database.compatibility import UPGRADE_LOCK, recorded_oldest
 from bot.store.database.errors import CannotOpen
 
-LEASE = 15_000
+LEASE = 10_000
 """Milliseconds for which a process may be silent before others take its slots."""
 
 STEP = 13

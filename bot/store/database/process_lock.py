@@ -33,10 +33,14 @@ NO_LOCKS = "is CockroachDB, where two bots could play at once: its advisory lock
 CHANNEL = "war_room"
 """The channel of the server's notifications. They come in the order of the transactions that sent them, or never."""
 
-CHECK_EVERY = 5.0
-"""Seconds between two checks that a server's lock is still held, and the timeout of each."""
+CHECK_EVERY = 2.5
+"""Seconds between two checks that a server's lock is still held."""
 
-SILENCE_LIMIT = 15
+ANSWER_WITHIN = 5.0
+"""Seconds in which the server has to answer a check. With the pause before it that is less than SILENCE_LIMIT, so that a
+process which is cut off leaves Discord before another one takes over."""
+
+SILENCE_LIMIT = leases.LEASE // 1000
 """Seconds of silence after which a server takes the lock from a bot: it is frozen, or its machine is gone."""
 
 
@@ -108,9 +112,9 @@ class ProcessLock:
             await asyncio.sleep(CHECK_EVERY)
             asking = asyncio.ensure_future(self._ask(connection))
             try:
-                await asyncio.wait({asking}, timeout=CHECK_EVERY)
+                await asyncio.wait({asking}, timeout=ANSWER_WITHIN)
                 if not asking.done():  # nor is its end waited for: a cancelled statement asks the server first
-                    return f"the database has not answered for {CHECK_EVERY:.0f} s"
+                    return f"the database has not answered for {ANSWER_WITHIN:.0f} s"
             finally:
                 asking.cancel()
             if (error := asking.exception()) is not None:  # whatever it is: who cannot ask must not think the lock its own

@@ -39,6 +39,8 @@ class Process:
         """How many of the next times that something is loaded, saved or freed it fails."""
         self.held: set[int] = set()
         self.shards: set[int] = set()
+        self.waiting = False
+        """Whether its shards still wait to identify."""
         self.busy: set[int] = set()
         """The shards whose buckets have just identified one."""
         self.keeper = SlotKeeper(self, layout, self, [self], TableTime(SystemClock()), SystemClock())
@@ -98,6 +100,9 @@ class Process:
 
     async def disconnect(self, shards: Collection[int]) -> None:
         self.shards.difference_update(shards)
+
+    def serves(self, shards: Collection[int]) -> bool:
+        return not self.shards.isdisjoint(shards) and not self.waiting
 
     async def may_identify(self, shards: Collection[int]) -> bool:
         await asyncio.sleep(0)
@@ -193,6 +198,18 @@ async def test_a_unit_is_given_when_its_shards_can_connect_at_once() -> None:
     assert len(first.keeper.units) == 7
     await first.keeper.look()
     assert first.keeper.units == {0, 1, 2, 3, 4, 6}
+
+
+async def test_units_whose_shards_still_wait_are_given_at_once() -> None:
+    """Nobody is served there yet, so a fleet that starts shares everything in a moment; nothing more than its due is given."""
+    leases, layout = Leases(), SlotLayout(8)
+    first = Process("a", leases, layout)
+    await first.keeper.look()
+    first.busy, first.waiting = set(range(8)), True
+    for name in ("b", "c", "d"):
+        leases.until[name] = leases.now + LEASE
+    await first.keeper.look()
+    assert first.keeper.units == {0, 1}
 
 
 async def test_a_process_tells_that_it_waits_and_whether_it_is_the_first() -> None:

@@ -23,11 +23,12 @@ from bot.host.slots.layout import SlotLayout
 from bot.host.slots.ports import Ownership
 from bot.runtime.shard_connections import ShardConnections
 from bot.runtime.shared_calls import SharedCalls
+from bot.store.database import leases, process_lock
 from bot.store.slots.loans import ASKED, take
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 
-LEASE, RENEW = 15.0, 5.0
-"""Seconds of a lease, and between two renewals (`bot.store.database.leases`)."""
+LEASE, RENEW = leases.LEASE / 1000, process_lock.CHECK_EVERY
+"""Seconds of a lease, and between two renewals."""
 
 ANSWER = 0.004
 """Seconds until the database has answered: a network within one place, and a small transaction."""
@@ -71,7 +72,7 @@ class PaperProcess:
         self._buckets = buckets
         self._ready = ready
         self._parsing = asyncio.Lock()
-        self._shards: dict[int, Any] = {}
+        self._identified: set[int] = set()
         bot: Any = SimpleNamespace(
             shard_count=layout.shards,
             _connection=SimpleNamespace(shard_count=0, shard_ids=[], _ready_tasks={}, _ready_states={}),
@@ -172,17 +173,22 @@ class PaperProcess:
 
     async def disconnect(self, shards: Collection[int]) -> None:
         await self.connections.disconnect(shards)
+        self._identified.difference_update(shards)
         for shard in shards:
             self.connected.pop(shard, None)
 
     async def may_identify(self, shards: Collection[int]) -> bool:
         return await self.connections.may_identify(shards)
 
+    def serves(self, shards: Collection[int]) -> bool:
+        return not self._identified.isdisjoint(shards)
+
     async def _launch(self, _: object, shard: int) -> None:
         """Dial, wait for the turn, identify, and take in all servers of the shard, which nothing can do beside it."""
         await asyncio.sleep(HANDSHAKE)
         await self.connections.wait_to_identify(shard)
         self._database.identifies.append((shard, self._clock.monotonic()))
+        self._identified.add(shard)
         async with self._parsing:
             await asyncio.sleep(self._ready)
         self.connected[shard] = self._clock.monotonic()
