@@ -28,6 +28,7 @@ from bot.host.table.lobby_options import (
     OWN,
     PACE,
     SEATS,
+    SPEED,
     STAKES,
     bots_value,
     match_value,
@@ -37,7 +38,7 @@ from bot.host.table.lobby_options import (
     stakes_value,
 )
 from bot.host.table.stakes import ANY, read_stakes
-from bot.host.table.table import Table
+from bot.host.table.table import Table, TablePhase
 from bot.host.telling.told_length import OFFERED, length_value, parsed_length
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
@@ -97,12 +98,17 @@ def _game_label(value: str) -> str:
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:
-    """Offer the options of the table and of its rules by title; typing finds those that do not fit in the list."""
+    """Offer the options of the table and of its rules by title; typing finds those that do not fit in the list.
+
+    While a game runs, these are the few that can still be set.
+    """
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     rules = BASE if table is None else table.rules
+    running = table is not None and table.phase is TablePhase.PLAYING  # then its rules are fixed
+    keys = [key for key in table_options(rules) if not running or key in SPEED]
     with own_language(interaction):
-        beside = [(key, say(f"option-{key}")) for key in table_options(rules)]
-        titles = [(option.key, text_of(option.title)) for option in options_for(rules)]
+        beside = [(key, say(f"option-{key}")) for key in keys]
+        titles = [] if running else [(option.key, text_of(option.title)) for option in options_for(rules)]
     return matching([*beside, *titles], typed)
 
 

@@ -9,6 +9,9 @@ from babel import Locale
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.engine.rules.options import OPTIONS
+from bot.host.settings.options import SettingKey
+from bot.host.settings.preferences import PreferenceKey
 from bot.texts.catalogue import CODES, DEFAULT, messages, resources, translate
 
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
@@ -94,6 +97,36 @@ def faults(code: str) -> Iterator[str]:
         if key.startswith("button-") and len(text) > 80
     )
     yield from command_faults(code)
+    yield from placeholder_faults(code)
+
+
+PLACEHOLDERS = (
+    *(
+        "games-filter",
+        "games-look",
+        "help-menu",
+        "lobby-games",
+        "lobby-house",
+        "menu-measure",
+        "menu-window",
+        "proposal-change",
+    ),
+    *("house-what", "house-what-play", "house-what-rest", "settings-what"),
+    *(f"preference-{key}-unset" for key in PreferenceKey),
+    *(f"setting-{key}-title" for key in SettingKey),
+    *(option.title.key for option in OPTIONS),
+)
+"""The placeholders of menus."""
+
+PHONE = 36
+"""Characters of a placeholder that a phone shows; of a longer one the end is missing."""
+
+
+def placeholder_faults(code: str) -> Iterator[str]:
+    """Yield one line for each placeholder of a menu that a phone would crop."""
+    for key in PLACEHOLDERS:
+        if (length := len(translate(key, code, code, {}))) > PHONE:
+            yield f"{key}: has {length} characters, and a phone shows {PHONE} of a placeholder"
 
 
 OPTION_NAME = re.compile(r"[-_'\w]{1,32}")

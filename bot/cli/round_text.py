@@ -56,6 +56,7 @@ class RoundTeller:
         """Return what happened in a round."""
         sentences: list[str] = []
         laid: list[str] = []
+        waits = False  # the points of a trick do, which says that its cards carry over
         for event in played.events:
             if isinstance(event, Laid | Stood):
                 laid.append(self._shown(event))
@@ -63,7 +64,10 @@ class RoundTeller:
             if laid:
                 sentences.append(f"{', '.join(laid)}.")
                 laid = []
-            if words := self.words(event):
+            if isinstance(event, Unscored):
+                sentences.append(_unscored(event, last=played.outcome is not None))
+                waits = True
+            elif not (waits and isinstance(event, Carried)) and (words := self.words(event)):
                 sentences.append(words)
         if laid:
             sentences.append(f"{', '.join(laid)}.")
@@ -102,6 +106,11 @@ class RoundTeller:
         down = f"{len(event.downs)} down" if event.downs else ""
         up = self.cards(event.row or (() if event.up is None else (event.up,)))
         return f"{name} {' + '.join(filter(None, (down, up)))}"
+
+
+def _unscored(event: Unscored, *, last: bool) -> str:
+    """Return that nobody wins a trick; after the `last` one no other could bring its points to anybody."""
+    return f"Every card has an equal: {_many(event.points, 'point')} {'are lost' if last else 'wait'}."
 
 
 def _settled(teller: RoundTeller, event: HandSettled) -> str:
@@ -148,7 +157,7 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
     JokerSpoils: lambda teller, event: f"{teller.name(event.seat)}'s joker turns {teller.name(event.beaten)}'s win into a tie.",
     Tied: lambda teller, event: f"{teller.names(event.seats)} tie.",
     Scored: lambda teller, event: f"{teller.name(event.seat)} scores {_many(event.points, 'point')}.",
-    Unscored: lambda teller, event: f"Every card has an equal: {_many(event.points, 'point')} wait.",
+    Unscored: lambda teller, event: _unscored(event, last=False),
     Gained: lambda teller, event: f"{teller.name(event.seat)} {POWERS[event.power]}.",
     Scooped: _scooped,
     Fined: lambda teller, event: f"{teller.name(event.seat)} grabs wrongly and pays {_many(event.cards, 'card')}.",

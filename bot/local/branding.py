@@ -15,6 +15,7 @@ OWN_FILES: Final = {
     "/channels.js": "application/javascript",
     "/countdowns.js": "application/javascript",
     "/pictures.js": "application/javascript",
+    "/suggestions.js": "application/javascript",
     "/page.css": "text/css",
     "/icon.svg": "image/svg+xml",
 }
@@ -27,7 +28,8 @@ CHANGES: Final = (
     ("<title>SimCord Preview</title>", '<title>War Room</title>\n    <link rel="icon" href="/icon.svg" type="image/svg+xml">'),
     ('<link rel="stylesheet" href="/preview.css">', '<link rel="stylesheet" href="/preview.css">\n    '
      '<link rel="stylesheet" href="/page.css">\n    <script src="/channels.js" defer></script>\n    '
-     '<script src="/countdowns.js" defer></script>\n    <script src="/pictures.js" defer></script>'),
+     '<script src="/countdowns.js" defer></script>\n    <script src="/pictures.js" defer></script>\n    '
+     '<script src="/suggestions.js" defer></script>'),
     ('<span class="brand-mark" aria-hidden="true">S</span>', '<img class="war-room-icon" src="/icon.svg" alt="">'),
     ("<strong>SimCord</strong><small>Preview</small>", "<strong>War Room</strong><small>local table</small>"),
     ('aria-label="SimCord preview"', 'aria-label="War Room"'),

@@ -13,7 +13,7 @@ from bot.engine.events.speed import Fined, Scooped
 from bot.engine.events.stealing import Stole, SwappedPiles
 from bot.engine.events.table import Event, GameFinished, Killed, Laid, Repeated, Stood
 from bot.engine.notation import parse_card
-from bot.engine.variants import VARIANTS, Variant
+from bot.engine.variants import VARIANTS, Variant, find_variant
 from tests.engine.golden import next_battle
 
 TELLER = RoundTeller(2, symbols=False)
@@ -60,3 +60,18 @@ def test_every_round_of_every_variant_is_told(variant: Variant) -> None:
 def test_words(event: Event, words: str) -> None:
     """As somebody would say it across the table."""
     assert TELLER.words(event) == words
+
+
+def test_points_that_nobody_can_win_any_more_are_lost() -> None:
+    """Where every card has an equal the points wait for the next trick, but after the last one they are lost."""
+    chance = SeededChance(bytes(32), ["1:x", "2:x"])
+    game = deal_game(find_variant("strategy-war").rules, 2, chance)
+    lines = []
+    while game.outcome is None:
+        rank = game.asks()[0].choices[0][0]
+        for ask in game.asks():
+            game.choose(ask.seat, next(card for card in ask.choices if card[0] == rank))
+        round_ = game.advance()
+        assert round_ is not None
+        lines.append(TELLER.line(round_))
+    assert all(line.endswith(" wait.") for line in lines[:-1]) and lines[-1].endswith(" lost.")

@@ -129,6 +129,18 @@ async def test_every_option_is_offered(room: Room, alice: MemberActor) -> None:
             assert option.key in values(await alice.autocomplete(room.channel, "war set", "option", typed))
 
 
+async def test_a_running_game_offers_what_can_be_set(room: Room, alice: MemberActor) -> None:
+    """Before anything is typed, `/war set` offers length and pace in a running game, and each of their values is taken."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await alice.click(room.boards[-1], label="Add a bot")
+    assert values(await alice.autocomplete(room.channel, "war set", "option", "")) == ["length", "pace"]
+    for option, title in (("length", "Length"), ("pace", "Pace")):
+        offered = values(await alice.autocomplete(room.channel, "war set", "value", "", option=option))
+        assert offered
+        for value in offered:
+            assert told(await alice.slash(room.channel, "war set", option=option, value=value)).startswith(f"{title}:")
+
+
 async def test_a_game_of_choice_offers_its_own_options(room: Room, alice: MemberActor) -> None:
     """At a table of Suicide War its hand can be set, and nothing that makes no difference there."""
     await alice.slash(room.channel, "war play", seats=2, variant="suicide-war")

@@ -1,12 +1,13 @@
 """The categories by which people choose a game: every variant is in one, and each says something true."""
 
-from bot.engine.rules.rules import PRESSED, Procedure
+from bot.engine.programme.expected import expected_seconds
+from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, categories_of
 from bot.engine.variants.relatives import Placed, placed
-
-QUICK_AT_MOST = 100
-"""Rounds of a quick game, on average."""
+from bot.host.settings.options import ServerSettings
+from bot.host.table.choosing import CLOCKS
+from bot.views.interactions.game_times import is_quick
 
 
 def test_every_variant_can_be_chosen() -> None:
@@ -19,12 +20,13 @@ def test_every_variant_can_be_chosen() -> None:
 
 
 def test_a_game_is_either_quick_or_long() -> None:
-    """Quick are those of a hundred rounds at most, long all others and those with a clock; where people think, who knows."""
+    """Quick are those that take about two minutes or less, as a server tells them by itself; all others are long."""
+    usual = ServerSettings()
     for variant in VARIANTS:
-        long = variant.battles > QUICK_AT_MOST or variant.rules.time is not None
-        wanted = {Category.LONG if long else Category.QUICK}
-        thinks = variant.rules.procedure not in {Procedure.WAR, *PRESSED}
-        assert {Category.QUICK, Category.LONG} & set(categories_of(variant.key)) == (set() if thinks else wanted)
+        length = None if usual.length is None else usual.length * 1000
+        seconds = expected_seconds(variant.rules, variant.default_seats, length, usual.pace * 1000, CLOCKS)
+        wanted = {Category.QUICK if is_quick(seconds) else Category.LONG}
+        assert {Category.QUICK, Category.LONG} & set(categories_of(variant.key)) == wanted
 
 
 def test_choices_and_chips_are_what_they_say() -> None:

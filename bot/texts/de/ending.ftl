@@ -36,6 +36,7 @@ ending-course-chips = { $game } · Chips
 ending-course-points = { $game } · Punkte
 ending-course-out = raus: R{ $battle }
 ending-course-won = { $count } gewonnen
+ending-course-turn = Wendepunkt, Runde { $battle }: { $name }
 ending-course-plain = So lief das Spiel
 picture-course-wars = { $count ->
     [0] kein Krieg

@@ -9,6 +9,9 @@ fair-running =
 fair-right =
     ## ✅ Ja, dieses Spiel war fair
     Wie gemischt wird, stand vor der ersten Karte fest, und beim Nachspielen kommt genau dasselbe heraus.
+fair-right-same =
+    ## ✅ Ja, dieses Spiel war fair
+    Alle hatten die gleichen Karten, und beim Nachspielen kommt genau dasselbe heraus.
 fair-record =
     ## ✅ Ja, dieses Protokoll stimmt
     Gemischt wurde so, wie das Siegel es vorher festgelegt hat, und beim Nachspielen kommt genau dasselbe heraus.

@@ -201,14 +201,14 @@ option-first_to = Nötige Siege
        *[other] { $number } Kriege
     }
 option-rounds = Rundenlimit
-    .help = Nach so vielen Runden gewinnt, wer die meisten Karten hat.
-    .off = nur, falls ein Spiel sonst nie aufhört
+    .help = Nach so vielen Runden gewinnt, wer vorn liegt.
+    .off = nur das des Spiels selbst
     .number = { $number ->
         [one] { $number } Runde
        *[other] { $number } Runden
     }
 option-time = Zeitlimit
-    .help = Ist die Zeit um, gewinnt, wer die meisten Karten hat.
+    .help = Ist die Zeit um, gewinnt, wer vorn liegt.
     .off = kein Zeitlimit
     .minutes = { $number ->
         [one] { $number } Minute

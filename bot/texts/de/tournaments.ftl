@@ -119,7 +119,7 @@ tournament-points =
        *[other] { $points } Punkte
     }
 tournament-director = die Turnierleitung
-tournament-thread = { $name } · Runde { $round } · #{ $match }
+tournament-thread = { $name } · Runde { $round }, Match { $match }
 tournament-desk = { $name } · Tisch { $number }
 tournament-event = Ein Turnier im Kartenspiel Krieg (War). Anmelden kannst du dich im Kanal, direkt unter der Turniernachricht.
 tournament-call-match = ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }

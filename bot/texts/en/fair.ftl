@@ -9,6 +9,9 @@ fair-running =
 fair-right =
     ## ✅ Yes, this game was fair
     The shuffle was locked in before the first card, and a replay comes out exactly the same.
+fair-right-same =
+    ## ✅ Yes, this game was fair
+    Everyone had the same cards, and a replay comes out exactly the same.
 fair-record =
     ## ✅ Yes, this record checks out
     Its seal matches the shuffle, and a replay comes out exactly the same.

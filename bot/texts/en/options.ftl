@@ -201,14 +201,14 @@ option-first_to = Wins needed
        *[other] { $number } wars
     }
 option-rounds = Round limit
-    .help = After this many rounds, whoever has the most cards wins.
-    .off = only for games that would never end
+    .help = After this many rounds, whoever is ahead wins.
+    .off = just the game's own
     .number = { $number ->
         [one] { $number } round
        *[other] { $number } rounds
     }
 option-time = Time limit
-    .help = When time is up, whoever has the most cards wins.
+    .help = When time is up, whoever is ahead wins.
     .off = no time limit
     .minutes = { $number ->
         [one] { $number } minute

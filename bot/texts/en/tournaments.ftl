@@ -127,7 +127,7 @@ tournament-points =
        *[other] { $points } points
     }
 tournament-director = an organiser
-tournament-thread = { $name } · round { $round } · #{ $match }
+tournament-thread = { $name } · round { $round }, match { $match }
 tournament-desk = { $name } · table { $number }
 tournament-event = A tournament in the card game War. To sign up, press { button-tournament-join } under the tournament post in the channel.
 tournament-call-match = ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }

@@ -20,6 +20,15 @@ BUDGET: Final = 0.5
 """Seconds to simulate games of house rules for one list; those that are left say nothing of their time until the next."""
 
 
+QUICK_MINUTES: Final = 2
+"""A quick game takes about so many minutes at most."""
+
+
+def is_quick(seconds: int) -> bool:
+    """Whether a game that takes so long is quick, by the minutes that are said of it."""
+    return whole_minutes(seconds) <= QUICK_MINUTES
+
+
 async def expected_times(interaction: Interaction, variants: Sequence[Variant]) -> list[int | None]:
     """Return the seconds that a game of each variant takes on average; None where nobody knows yet."""
     settings = services_of(interaction).settings.known(place_of(interaction)[0])

@@ -20,7 +20,7 @@ def course_picture(
         return None
     return CoursePicture(
         title=say(f"ending-course-{course.measure}", game=game),
-        about=turning.text if turning is not None else say("ending-course-plain"),
+        about=turning.short if turning is not None else say("ending-course-plain"),
         seats=tuple(_seat(course, outcome, seat, name(seated, seat)) for seat in range(len(seated.seats))),
         marks=tuple((mark.battle, mark.scores) for mark in course.marks),
         wars=tuple((war.battle, war.steps) for war in course.wars),

@@ -21,10 +21,11 @@ from bot.views.narration.casino_text import hands_text
 
 
 class Turning(NamedTuple):
-    """The round that turned a game, and the sentence that says so."""
+    """The round that turned a game, the sentence that says so, and the same in as few words as a picture has room for."""
 
     battle: int
     text: str
+    short: str
 
 
 def number_lines(table: Table, outcome: Outcome, story: GameSummary, turning: Turning | None) -> list[str]:
@@ -109,11 +110,17 @@ def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameSumm
     turn = _turning_point(len(seated.seats), rules, story) if by_cards else None
     if turn is not None:
         facts = {"battle": turn.battle, "name": name(seated, turn.seat), "cards": turn.cards}
-        return Turning(turn.battle, say("over-turn-" + turn.reason, **facts))
+        return Turning(turn.battle, say("over-turn-" + turn.reason, **facts), _short(turn.battle, facts["name"]))
     if course.ahead_since is None:
         return None
     ahead = name(seated, outcome.winners[0])
-    return Turning(course.ahead_since, say("ending-turn", battle=course.ahead_since, name=ahead))
+    return Turning(
+        course.ahead_since, say("ending-turn", battle=course.ahead_since, name=ahead), _short(course.ahead_since, ahead)
+    )
+
+
+def _short(battle: int, who: object) -> str:
+    return say("ending-course-turn", battle=battle, name=who)
 
 
 def _turning_point(seats: int, rules: Rules, story: GameSummary) -> TurningPoint | None:

@@ -80,12 +80,15 @@ def verdict_text(finding: Verification, game: FinishedGame | None, differing: li
         verdict = "seedless" if finding.seal is None else "record" if game is None else "right"
     known = None if differing else game
     title = variant_title(record.variant, "" if game is None else game.title)
-    lines = [say(f"fair-{verdict}"), say("fair-details", variant=title)]
+    same = record.rules.procedure is Procedure.STRATEGY and not _given_cards(
+        record
+    )  # all have the same cards: nothing is shuffled
+    lines = [say("fair-right-same" if same and verdict == "right" else f"fair-{verdict}"), say("fair-details", variant=title)]
     lines += [line for line in (_seal(finding), _deal(record), _rounds(finding), _outcome(finding, known)) if line]
     if game is not None and differing is not None:
         parts = join_list([say(f"record-part-{part}") for part in differing])
         lines.append(say("verify-other" if differing else "verify-same", id=game.id, parts=parts))
-    notes = [say("verify-proves")] if right and not nothing and finding.seal else []
+    notes = [say("verify-proves-same" if same else "verify-proves")] if right and not nothing and finding.seal else []
     notes.append(say("verify-not" if finding.seal else "verify-not-seed"))
     if differing is None:
         notes.append(say("verify-file") if game is None else say("verify-yourself", id=game.id))
@@ -101,9 +104,14 @@ def _seal(finding: Verification) -> str:
 
 
 def _deal(record: Record) -> str:
-    if record.deck is not None or record.stocks is not None:
+    if _given_cards(record):
         return say("verify-deal-given")
-    return say("verify-deal")
+    return say("verify-deal-same" if record.rules.procedure is Procedure.STRATEGY else "verify-deal")
+
+
+def _given_cards(record: Record) -> bool:
+    """Whether a record lists the cards instead of a shuffle."""
+    return record.deck is not None or record.stocks is not None
 
 
 def _rounds(finding: Verification) -> str:

@@ -1,7 +1,7 @@
 """Reads the games that a list offers: variants and house rules, with players and how long a game takes."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 from zlib import crc32
 
@@ -14,11 +14,14 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import services_of
-from bot.views.interactions.game_times import expected_times
+from bot.views.interactions.game_times import expected_times, is_quick
 from bot.views.variant_list.buttons import ALL, HOUSE_RULES
 
 ALL_GAMES: Final = placed([variant.key for variant in VARIANTS], POPULAR)
 """All variants, the popular ones first, then family by family."""
+
+BY_TIME: Final = frozenset({Category.QUICK, Category.LONG})
+"""Filters that depend on how long a server's games are told."""
 
 Found = tuple[str, str, Variant, Variant | None]
 """An id, a name, the game, and the head of its family if it is in one."""
@@ -40,8 +43,17 @@ class ListedGame:
 
 async def games_for(interaction: Interaction, server: ServerId, shown: str) -> list[ListedGame]:
     """Return the games of a filter, each with how long it takes here; the server's own first."""
+    if shown in BY_TIME:
+        return await _by_time(interaction, quick=shown == Category.QUICK)
     found = [*(await _house_rules(interaction, server) if shown in {ALL, HOUSE_RULES} else ()), *variants_of(shown)]
     return await _with_times(interaction, found)
+
+
+async def _by_time(interaction: Interaction, *, quick: bool) -> list[ListedGame]:
+    """Return the quick games, or the long ones, by the time that each takes on this server: no game is both."""
+    known = {game.name: game for game in await _with_times(interaction, variants_of(ALL))}
+    keys = [name for name, game in known.items() if game.seconds is not None and is_quick(game.seconds) is quick]
+    return [replace(known[key], under=None if under is None else find_variant(under)) for key, under in placed(keys)]
 
 
 async def game_of(interaction: Interaction, server: ServerId, game: str) -> ListedGame:

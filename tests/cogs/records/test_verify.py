@@ -20,11 +20,24 @@ from tests.support.finished_games import SEED, keep, over, signed
 from tests.support.interactions import asked, at_once, told
 from tests.support.locales import speaks
 from tests.support.tables import ANN, BEN, playing
+from tests.views.choices.hand_actions import choose, sit_down
 
 
 def file(record: Record | bytes) -> tuple[str, bytes]:
     """A record as somebody attaches it."""
     return ("record.json", record if isinstance(record, bytes) else record.to_json().encode())
+
+
+async def test_where_nothing_is_shuffled_no_shuffle_is_checked(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """In Strategy War all have the same cards, and that is what the answer says, in both languages."""
+    await sit_down(room, "strategy-war", alice, bob)
+    for _ in range(12):
+        await choose(room, alice)
+        await choose(room, bob)
+    await room.pass_time(10)
+    answer = told(await alice.slash(room.channel, "war verify"))
+    assert "☑️ **Deal**: everyone starts with the same cards" in answer and "matches the secret number" not in answer
+    assert "shuffle was" not in answer and "no card has been changed" not in answer and "Yes, this game was fair" in answer
 
 
 async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:

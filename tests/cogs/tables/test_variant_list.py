@@ -1,5 +1,7 @@
 """`/war variants` and *More games…*: filters, pages, what is said of each game, and its rules."""
 
+import re
+
 import pytest
 from simcord.actors import MemberActor
 
@@ -95,6 +97,7 @@ def test_games_in_which_one_decides_say_so(code: str) -> None:
 @pytest.mark.parametrize("category", Category)
 async def test_a_filter_shows_its_games(room: Room, alice: MemberActor, category: Category) -> None:
     """Each filter shows the games of its category in their order, and the menu to look at one offers just those."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "length", "3m")
     page = await alice.slash(room.channel, "war variants")
     text = await filtered(alice, page, category)
     here = paged(listed(category))[0]
@@ -124,12 +127,28 @@ async def test_house_rules_are_listed(room: Room, alice: MemberActor, bob: Membe
 async def test_back_to_the_games(room: Room, alice: MemberActor) -> None:
     """From a game's rules one gets back to the page of the filter from which one came."""
     page = await alice.slash(room.channel, "war variants")
+    await room.bot.services.settings.set(ServerId(room.guild.id), "length", "3m")
     await filtered(alice, page, "long")
     await alice.click(asked(page), label="Next")
     before = pages.text(page)
     await look(alice, page, paged(listed(Category.LONG))[1][0].name)
     await alice.click(asked(page), label="Back to the games")
     assert pages.text(page) == before
+
+
+@pytest.mark.parametrize("length", ["1m", "3m", "10m", "every"])
+async def test_no_game_is_quick_and_long(room: Room, alice: MemberActor, length: str) -> None:
+    """However long a server's games are told, *Quick* has those of two minutes or less, *Long* the others, by what is said."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "length", length)
+    page = await alice.slash(room.channel, "war variants")
+    said = {}
+    for shown in ("quick", "long"):
+        texts = [await filtered(alice, page, shown)]
+        while re.search(r"Page (\d+) of (?!\1\b)", texts[-1]):
+            await alice.click(asked(page), label="Next")
+            texts.append(pages.text(page))
+        said[shown] = {int(minutes) for minutes in re.findall(r"about (\d+) min\n", "\n".join(texts))}
+    assert max(said["quick"], default=1) <= 2 < min(said["long"])
 
 
 async def test_the_list_outlives_a_restart(room: Room, alice: MemberActor) -> None:

@@ -195,10 +195,13 @@ async def test_without_pictures_the_course_is_none_either(
 
 
 def test_the_turning_point_of_wins() -> None:
-    """Where wins decide, the round from which on the winner was ahead is named, on the board as in the picture."""
+    """Where wins decide, the round from which on the winner was ahead is named, on the board and, shorter, in the picture."""
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", seed=bytes(31) + bytes([12]))
     board = result_board(played(table))
     line = f"Turning point: from round 5 on, <@{ANN}> was ahead."
-    assert line in "\n".join(board.blocks) and board.course is not None and (board.course.turn, board.course.about) == (5, line)
+    short = f"Turning point, round 5: <@{ANN}>"
+    assert (
+        line in "\n".join(board.blocks) and board.course is not None and (board.course.turn, board.course.about) == (5, short)
+    )
     assert [seat.ended for seat in called(board.course, ["Ann", "Ben"]).seats] == ["3 won", "2 won"]
-    assert called(board.course, ["Ann", "Ben"]).about == "Turning point: from round 5 on, Ann was ahead."
+    assert called(board.course, ["Ann", "Ben"]).about == "Turning point, round 5: Ann"
