@@ -9,7 +9,8 @@ import typer
 from bot.cli.house_rules import WrongWords, rules_meant
 from bot.host.refusals import Refused
 from bot.texts import CODES, say, speaking
-from bot.views.narration.printed_rules import printed_rules
+from bot.views.narration.endless_games import learn_at_once
+from bot.views.narration.printed_rules import printed_rules, usual_players
 
 GOOD: Final = 0
 NOT_WRITTEN: Final = 1
@@ -32,6 +33,7 @@ def sheet_command(variant: str, file: Path, house: str | None, language: str) ->
         return _complain(str(error), WRONG_WORDS)
     except Refused as refused:
         return _complain(say(f"refusal-{refused.refusal}", **refused.facts), WRONG_WORDS)
+    learn_at_once(rules, usual_players(rules, found))
     with speaking(language):
         page = printed_rules(rules, found).pdf()
     try:
@@ -46,6 +48,8 @@ def _write(page: bytes, file: Path) -> None:
     if file != STANDARD_OUTPUT:
         file.write_bytes(page)
         return
+    if sys.stdout is None:  # it was closed before the start
+        raise OSError("there is no standard output")
     with open(sys.stdout.fileno(), "wb", closefd=False) as out:
         out.write(page)
 

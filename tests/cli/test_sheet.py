@@ -1,6 +1,7 @@
 """`python -m bot sheet`: a page for every game and for house rules, and one line for what there is not."""
 
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +10,9 @@ import pypdf
 import pytest
 
 from bot.cli.sheet import sheet_command
-from bot.engine.rules.rules import BASE, Procedure, Rules
+from bot.engine.rules.rules import BASE, Collect, Procedure, Rules
 from bot.engine.rules.share_code import rules_code
+from bot.views.narration.endless_games import endless_warning
 from tests.support.tables import classic
 
 ONE_DOWN = rules_code(classic(spoils=1))
@@ -79,3 +81,27 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.C
     file = tmp_path / "nowhere" / "war.pdf"
     assert sheet_command("classic", file, rules_code(BASE), "en") == 1
     assert capsys.readouterr().err == f"{file} can't be written: No such file or directory\n"
+
+
+def test_a_page_says_how_many_games_are_endless(tmp_path: Path) -> None:
+    """Where a fixed order of collecting makes games endless, the page has the figure that the rule sheet has."""
+    file, rules = tmp_path / "war.pdf", classic(collect=Collect.SEAT_ORDER)
+    assert sheet_command("classic", file, rules_code(rules), "en") == 0
+    share = endless_warning(rules, 2)
+    assert share is not None
+    known = dict(share.facts)["share"]
+    assert f"With 2 players, about {known} in 100 games would never end by themselves" in page(file)
+
+
+@pytest.mark.parametrize("broken", ["full", "closed", "nobody"])
+def test_an_output_that_takes_nothing_is_one_line(broken: str) -> None:
+    """A full disk, an output that was closed at the start, and a pipe that nobody reads: one sentence and exit code 1."""
+    command = [sys.executable, "-m", "bot", "sheet", "classic", "-o", "-"]
+    if broken == "closed":
+        command = ["/bin/sh", "-c", 'exec "$@" >&-', "sh", *command]
+    reader, writer = os.pipe()
+    os.close(reader)
+    with Path("/dev/full").open("wb") as full, os.fdopen(writer, "wb") as pipe:
+        out = {"full": full, "nobody": pipe}.get(broken)
+        ended = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, text=True, check=False)
+    assert ended.returncode == 1 and ended.stderr.startswith("- can't be written: ") and len(ended.stderr.splitlines()) == 1

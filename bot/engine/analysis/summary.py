@@ -28,9 +28,12 @@ class TurningPointKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LongestWar:
-    """The war with the most steps, the first of them if several are as long."""
+    """The war with the most ties in a row, the first of them if several are as long.
 
-    steps: int
+    That is its steps, but one less where a card began it that always does, for then nobody need have tied at first.
+    """
+
+    ties: int
     battle: int
 
 
@@ -80,7 +83,7 @@ class _Line:
 
     battle: int
     winner: int | None
-    steps: int
+    ties: int
     pot: int
     before: tuple[int, ...]
     after: tuple[int, ...]
@@ -99,12 +102,12 @@ def summarise(record: Record) -> GameSummary:
         raise RecordError(Sentence("record-not_over"))
     winners = game.outcome.winners
     winner = winners[0] if len(winners) == 1 else None
-    longest = max(lines, key=lambda line: line.steps, default=None)
+    longest = max(lines, key=lambda line: line.ties, default=None)
     biggest = max((line for line in lines if line.winner is not None), key=lambda line: line.pot, default=None)
     return GameSummary(
         rounds=game.battle,
         wars=game.wars,
-        longest_war=LongestWar(longest.steps, longest.battle) if longest is not None and longest.steps else None,
+        longest_war=LongestWar(longest.ties, longest.battle) if longest is not None and longest.ties else None,
         biggest_pot=_biggest_pot(biggest),
         lead_changes=len(_lead_changes(lines)),
         turning_points=_turning_points(lines, winner, biggest),
@@ -112,12 +115,17 @@ def summarise(record: Record) -> GameSummary:
     )
 
 
+def _ties(round_: Round) -> int:
+    """Return how many ties in a row a round had."""
+    return round_.steps - (round_.steps > 0 and bool(round_.flips[0].called_by))
+
+
 def _lines(game: Game, rounds: Iterator[Round]) -> Iterator[_Line]:
     seats = range(game.seats)
     before = tuple(map(game.owned, seats))
     for round_ in rounds:
         after = tuple(map(game.owned, seats))
-        yield _Line(round_.battle, round_.winner, round_.steps, round_.pot, before, after)
+        yield _Line(round_.battle, round_.winner, _ties(round_), round_.pot, before, after)
         before = after
 
 

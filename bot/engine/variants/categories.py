@@ -99,7 +99,6 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "multi-deck",
         "party-war",
         "speed-war",
-        "slap-war",
         "scientific-war",
         "strategy-war",
         "casino-war",

@@ -116,6 +116,19 @@ printed-changed = Hausregeln: was anders ist als bei { $name }
 printed-change = **{ $title }:** { $now } (sonst: { $was })
 printed-own = Unsere eigenen Hausregeln
 printed-endless = Gewonnene Karten kommen immer in derselben Reihenfolge zurück, deshalb hört manches Spiel nie auf. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
+printed-endless-share = { $players ->
+    [1] Allein
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+    [7] Zu siebt
+    [8] Zu acht
+    [9] Zu neunt
+    [10] Zu zehnt
+   *[other] Mit { $players } Leuten
+ } würden etwa { $share } von 100 Spielen nie von selbst aufhören, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
 printed-slow = Wenn alle schnell sind, kann das Stunden dauern. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
 printed-about-speed-war = Alle decken gleichzeitig auf. Hast du die beste Karte, dann schnapp dir alle, bevor es jemand anderes tut. Wer zu früh zugreift, verliert eine Karte.
 printed-about-slap-war = Alle decken gleichzeitig auf. Die beste Karte gewinnt, außer es gibt etwas zum Draufhauen: Dann bekommt alles, wer am schnellsten ist.

@@ -67,6 +67,12 @@ async def learn_share(rules: Rules, players: int) -> bool:
     return (rules, players) in _KNOWN
 
 
+def learn_at_once(rules: Rules, players: int) -> None:
+    """Find out how many games by these rules are endless, if any may be, where nobody else is kept waiting."""
+    if is_unknown(rules, players):
+        _KNOWN[rules, players] = _share((rules, players))
+
+
 def endless_warning(rules: Rules, players: int) -> Sentence | None:
     """Return how many games by these rules would never end, where that is known and worth a word."""
     share = _KNOWN.get((rules, players))

@@ -18,6 +18,7 @@ from bot.pictures.printed.printed_sheet import PrintedSheet, SheetLine, SheetSec
 from bot.pictures.safe_names import cleaned
 from bot.texts import current_language, say, text_of
 from bot.views.interactions.formatting import variant_name
+from bot.views.narration.endless_games import endless_warning, is_harmless
 from bot.views.narration.printed_scenes import scenes_of
 from bot.views.narration.rule_sheet import base_of, sheet_parts, sources_text, variant_summary
 from bot.views.narration.rule_sheet_choices import SLAP_LINES, choice_lines_of
@@ -43,13 +44,13 @@ def printed_rules(rules: Rules, variant: Variant) -> PrintedSheet:
     """Return the sheet of a variant, or of house rules made of it, in the current language."""
     given, base = effective_rules(rules), base_of(variant)
     fewest, most = variant.seats if rules == variant.rules else seats_for(rules) or variant.seats
-    seats = min(max(fewest, 3), most)
-    usual = None if rules == base.rules else {line for _, part in _parts(base.rules, seats) for line in part}
+    seats, players = min(max(fewest, 3), most), usual_players(rules, variant)
+    usual = None if rules == base.rules else {line for _, part in _parts(base.rules, seats, players) for line in part}
     sections = [
         SheetSection(
             say(f"printed-part-{part}"), tuple(SheetLine(line, usual is not None and line not in usual) for line in lines)
         )
-        for part, lines in _parts(rules, seats)
+        for part, lines in _parts(rules, seats, players)
         if lines
     ]
     return PrintedSheet(
@@ -65,6 +66,12 @@ def printed_rules(rules: Rules, variant: Variant) -> PrintedSheet:
     )
 
 
+def usual_players(rules: Rules, variant: Variant) -> int:
+    """Return how many usually play: endless games are counted with so many."""
+    fewest, most = variant.seats if rules == variant.rules else seats_for(rules) or variant.seats
+    return min(max(variant.default_seats, fewest), most)
+
+
 def _title(variant: Variant, rules: Rules) -> str:
     """Return the name of a game; that of house rules, which members chose, without what no letter of ours can show."""
     name = cleaned(variant_name(variant), LONGEST_NAME) or say("variant-house")
@@ -77,12 +84,12 @@ def _about(variant: Variant) -> str:
     return say(f"printed-about-{procedure}") if procedure in PRESSED else variant_summary(variant)
 
 
-def _parts(rules: Rules, seats: int) -> list[tuple[OptionGroup, list[str]]]:
+def _parts(rules: Rules, seats: int, players: int) -> list[tuple[OptionGroup, list[str]]]:
     """Return the sentences of the sheet by part; how many cards each player gets is said above them."""
     given = effective_rules(rules)
     hand = say("sheet-hands", seats=seats, hand=len(build_pack(given)) // seats)
     parts = [(part, [line for line in lines if line != hand]) for part, lines in sheet_parts(given, seats, _chosen(given))]
-    parts[-1][1].extend(_warned(rules, seats))
+    parts[-1][1].extend(_warned(rules, seats, players))
     return parts
 
 
@@ -106,11 +113,17 @@ def _chosen(rules: Rules) -> Iterator[str]:
     yield from lines[: len(lines) - timed]
 
 
-def _warned(rules: Rules, seats: int) -> Iterator[str]:
+def _warned(rules: Rules, seats: int, players: int) -> Iterator[str]:
+    """Yield what players should know: of endless games how many there are, where that is known as on the rule sheet."""
+    share = endless_warning(rules, players)
     for warning in warnings(rules, seats):
         key = _OWN_WARNINGS.get(warning.key, warning.key)
+        if key == "printed-endless" and (share is not None or is_harmless(rules, players)):
+            continue
         if key:
             yield text_of(warning if key == warning.key else Sentence(key))
+    if share is not None:
+        yield say("printed-endless-share", players=players, share=dict(share.facts)["share"])
 
 
 def _facts(given: Rules, variant: Variant, rules: Rules, bounds: tuple[int, int]) -> Iterator[tuple[str, str]]:

@@ -52,8 +52,8 @@ def _length(table: Table, outcome: Outcome) -> str:
 
 
 def _of_cards(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
-    if story.longest_war is not None and story.longest_war.steps > 1:
-        yield say("over-longest", steps=story.longest_war.steps, battle=story.longest_war.battle)
+    if story.longest_war is not None and story.longest_war.ties > 1:
+        yield say("over-longest", steps=story.longest_war.ties, battle=story.longest_war.battle)
     if story.biggest_pot is not None and outcome.wars:
         pot = story.biggest_pot
         yield say("over-biggest", cards=pot.cards, name=name(table, pot.seat), battle=pot.battle)

@@ -1,6 +1,7 @@
 """The board of a table that is over: the result with its numbers, or why there is none."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -60,6 +61,20 @@ def test_the_longest_war_is_told(steps: int, told: bool) -> None:
     words = entropy(lobby(ANN, BEN).seats)
     table = playing(ANN, BEN, rules=classic(rounds=3), seed=find_seed(wanted, rounds=3, entropy=words))
     assert (f"Longest war: {steps} ties in a row, in round 3." in text(played(table))) is told
+
+
+def test_an_automatic_war_has_one_tie_less() -> None:
+    """A two began it, so a double war is one tie, which is not called long, and a triple war two in a row."""
+
+    def wanted(steps: int, rounds: list[Round]) -> bool:
+        return [one.steps for one in rounds] == [0, steps] and bool(rounds[1].flips[0].called_by)
+
+    for steps, told in ((2, False), (3, True)):
+        rules = classic(rounds=2, auto_war="2")
+        words = entropy(lobby(ANN, BEN).seats)
+        seed = find_seed(partial(wanted, steps), rounds=2, rules=rules, entropy=words)
+        said = text(played(playing(ANN, BEN, rules=rules, seed=seed)))
+        assert ("Longest war: 2 ties in a row, in round 2." in said) is told and "Longest war: 3" not in said
 
 
 def test_turning_points_are_told() -> None:
