@@ -105,7 +105,7 @@ class Sharing:
             self._clock,
             self.drained,
         )
-        log.info("sharing", shards=agreed, units=keeper.layout.units, sessions_left=self._starts.left)
+        log.info("sharing", lease=self._peers.owner, shards=agreed, units=keeper.layout.units, sessions_left=self._starts.left)
         self._hear(services, keeper)
         if self._calls is not None:
             keeper.on_share = self._calls.own

@@ -56,7 +56,7 @@ class SlotKeeper:
         """Called with the part of all units that this process owns, before it takes more and after it has given some."""
         self._connecting: dict[int, asyncio.Task[None]] = {}
         self._has_time = False
-        self._waits = False
+        self._waits = self._drains = False
         self._put_off = 0
         self._wake = asyncio.Event()
 
@@ -82,6 +82,7 @@ class SlotKeeper:
         """Take what is free and due to us, else give up one unit if we own too many; raises StoreDown."""
         found = await self._store.look()
         self.figures.processes, self.figures.free = len(found.owned), len(found.free)
+        self._tell_draining(found)
         if orphans := set(self.layout.units_within(found.owned.get(found.ours, frozenset()))) - self.units:
             await self.give(orphans)  # the store failed while they were taken or given
         lacking = self._share(found) - len(self.units)
@@ -91,10 +92,11 @@ class SlotKeeper:
             await self._give_some(-lacking)
         if found.ours in found.draining and not self.units:
             self.drained.set()
-        self._tell_waiting(found)
+        else:
+            self._tell_waiting(found)
 
     async def _give_some(self, spare: int) -> None:
-        """Give what nobody would notice: all spare units whose shards still wait to identify, as most do when a fleet starts.
+        """Give what nobody would notice: all spare units whose shards still wait to identify, as at a start.
 
         Without such units give one, whose servers nobody serves for a moment only: another process may connect its shards at
         once. After a while one is given all the same. The first unit is given last, for its owner serves all.
@@ -162,6 +164,13 @@ class SlotKeeper:
         self.figures.given += len(slots)
         self.figures.giving.note(self._clock.monotonic() - began)
         log.info("slots_given", units=len(units), slots=len(slots), owned=len(self.units))
+
+    def _tell_draining(self, found: Ownership) -> None:
+        """Log once that this process was told to give everything, and whether others are there to take it."""
+        drains = found.ours in found.draining
+        if drains and not self._drains:
+            log.info("draining", owned=len(self.units), others=len(found.owned.keys() - found.draining))
+        self._drains = drains
 
     def _tell_waiting(self, found: Ownership) -> None:
         """Log once that there is nothing for this process to own."""

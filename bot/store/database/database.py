@@ -93,7 +93,9 @@ class Database:
         Any other error it raises undoes the transaction too. It runs to its end even if the caller is cancelled. On SQLite it
         runs in a thread, so it must touch nothing that the event loop changes meanwhile.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._transact(work)))
+        task = asyncio.ensure_future(self._transact(work))
+        task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody may be there any more to hear it
+        return await asyncio.shield(task)
 
     async def _transact(self, work: Callable[[Connection], T]) -> T:
         if self._one_hop is None:

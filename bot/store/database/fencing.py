@@ -11,9 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
+from bot.store.database.leases import LEASE
 
-IDLE_LIMIT = 15
-"""Seconds for which a transaction may be idle before the server ends it: a frozen bot must not block others."""
+IDLE_LIMIT = LEASE // 1000
+"""Seconds for which a transaction may be idle before the server ends it: ending the lease of a frozen bot waits for it."""
 
 _OWNERS = schema.owners.c
 _OWN = select(_OWNERS.id).where(_OWNERS.id == bindparam("owner")).with_for_update(read=True, key_share=True)

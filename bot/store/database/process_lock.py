@@ -118,10 +118,16 @@ class ProcessLock:
             finally:
                 asking.cancel()
             if (error := asking.exception()) is not None:  # whatever it is: who cannot ask must not think the lock its own
-                return reason_of(error)
+                return self._paused() or reason_of(error)
             if not asking.result():
-                return "another bot has taken over the slots of this one"
+                return self._paused() or "another bot has taken over the slots of this one"
             self._renewed = time.monotonic()
+
+    def _paused(self) -> str:
+        """Return that this process was frozen, empty when it was not: the driver only knows that its connection is gone."""
+        if self.is_current():
+            return ""
+        return f"this process was paused for {self.lease_age():.0f} s, so others may have taken over"
 
     async def _ask(self, connection: AsyncConnection) -> bool:
         """Return whether the lock is held, and the lease too where there is one."""

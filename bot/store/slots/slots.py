@@ -6,6 +6,7 @@ another one dead deletes its lease, which waits for its last transaction and ref
 
 from collections.abc import Collection, Sequence
 
+import structlog
 from sqlalchemy import Connection, bindparam, func, select, text, update
 
 from bot.host.ids import DIVISION, SLOTS
@@ -15,6 +16,8 @@ from bot.store.database.database import Database
 from bot.store.database.leases import NOW, session_lock
 from bot.store.slots.notices import Notices
 from bot.store.slots.table_time import move_clocks
+
+log = structlog.get_logger()
 
 CURSOR = "cursor"
 """The key of the table time of a slot that no process has owned yet."""
@@ -70,7 +73,10 @@ class SlotRepository:
 
     async def look(self) -> Ownership:
         """Return who owns what, after freeing the slots of processes that are dead."""
-        return await self._database.transact(self._look)
+        found, buried = await self._database.transact(self._look)
+        for other, slots in buried.items():
+            (log.warning if slots else log.info)("process_gone", lease=other, slots=slots)
+        return found
 
     async def claim(self, slots: Collection[int], now: int | None) -> frozenset[int]:
         """Take those of the slots that are free and return them; their clocks are moved to our table time `now`.
@@ -124,16 +130,17 @@ class SlotRepository:
             return 0
         return max(int(connection.scalar(_REST, {"key": key}) or 0), 1)
 
-    def _look(self, connection: Connection) -> Ownership:
-        for other in self._silent(connection):
-            bury(connection, other)
+    def _look(self, connection: Connection) -> tuple[Ownership, dict[str, int]]:
+        """Return who owns what, and how many slots each process had that was found dead."""
+        buried = {other: slots for other in self._silent(connection) if (slots := bury(connection, other)) is not None}
         living = connection.execute(select(_OWNERS.id, _OWNERS.draining)).all()
         draining = frozenset(row.id for row in living if row.draining)
         owned: dict[str | None, set[int]] = {row.id: set() for row in living}
         for row in connection.execute(select(_SLOTS.slot, _SLOTS.owner)):
             owned.setdefault(row.owner, set()).add(row.slot)
         free = frozenset(owned.pop(None, ()))
-        return Ownership({owner: frozenset(slots) for owner, slots in owned.items() if owner}, self._owner, free, draining)
+        living_slots = {owner: frozenset(slots) for owner, slots in owned.items() if owner}
+        return Ownership(living_slots, self._owner, free, draining), buried
 
     def _silent(self, connection: Connection) -> Sequence[str]:
         """Return the other processes whose lease has run out, or whose session is gone."""
@@ -173,11 +180,15 @@ def _even_out(connection: Connection, shards: int) -> None:
     connection.execute(update(schema.slots).values(cursor=max(found.values())))
 
 
-def bury(connection: Connection, owner: str) -> None:
-    """End the lease of a dead process and free its slots, with the table time that it had."""
+def bury(connection: Connection, owner: str) -> int | None:
+    """End the lease of a dead process and free its slots, with the table time that it had.
+
+    Returns how many slots those were, None when another process was faster.
+    """
     if not connection.execute(schema.owners.delete().where(_OWNERS.id == owner)).rowcount:
-        return
+        return None
     key = cursor_key(owner)
     cursor = int(connection.scalar(select(_META.value).where(_META.key == key)) or 0)
-    connection.execute(update(schema.slots).where(_SLOTS.owner == owner).values(owner=None, cursor=cursor))
+    freed = connection.execute(update(schema.slots).where(_SLOTS.owner == owner).values(owner=None, cursor=cursor)).rowcount
     connection.execute(schema.meta.delete().where(_META.key == key))
+    return freed

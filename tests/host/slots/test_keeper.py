@@ -5,12 +5,15 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import pytest
+import structlog
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from structlog.testing import capture_logs
 
 from bot.host.clock import SystemClock, TableTime
 from bot.host.ids import SLOTS
 from bot.host.refusals import StoreDown
+from bot.host.slots import keeper
 from bot.host.slots.keeper import PATIENCE, SlotKeeper
 from bot.host.slots.layout import SlotLayout
 from bot.host.slots.ports import Ownership
@@ -26,6 +29,7 @@ class Leases:
     now: float = 0.0
     until: dict[str, float] = field(default_factory=dict)
     owner: dict[int, str] = field(default_factory=dict)
+    draining: frozenset[str] = frozenset()
 
 
 class Process:
@@ -66,7 +70,7 @@ class Process:
         await asyncio.sleep(0)  # others act between what is seen and what is done
         owned = {name: {slot for slot, owner in self.leases.owner.items() if owner == name} for name in self.leases.until}
         free = frozenset(range(SLOTS)) - self.leases.owner.keys()
-        return Ownership({name: frozenset(slots) for name, slots in owned.items()}, self.name, free)
+        return Ownership({name: frozenset(slots) for name, slots in owned.items()}, self.name, free, self.leases.draining)
 
     async def claim(self, slots: Collection[int], now: int | None) -> frozenset[int]:
         await asyncio.sleep(0)
@@ -225,6 +229,21 @@ async def test_a_process_tells_that_it_waits_and_whether_it_is_the_first() -> No
     assert second.keeper.first.is_set()
     with pytest.raises(StoreDown):
         await first.keeper.look()
+
+
+async def test_a_process_that_gives_everything_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, and at the end it does not say that it waits for something to own."""
+    monkeypatch.setattr(keeper, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+    leases, layout = Leases(), SlotLayout(2)
+    first, second = Process("a", leases, layout), Process("b", leases, layout)
+    await first.keeper.look()
+    await second.keeper.look()
+    leases.draining = frozenset({"a"})
+    with capture_logs() as said:
+        for _ in range(2):
+            await first.keeper.look()
+    assert [line["event"] for line in said] == ["draining", "slots_given"] and first.keeper.drained.is_set()
+    assert said[0]["others"] == 1
 
 
 async def test_the_part_of_all_calls_follows_the_units() -> None:

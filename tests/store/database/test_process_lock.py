@@ -180,9 +180,20 @@ async def test_who_was_frozen_knows_that_it_may_be_dead(monkeypatch: pytest.Monk
         await asyncio.sleep(0.01)
     await asyncio.sleep(0)
     assert lock.is_current()
-    await lock.lost()
+    assert await lock.lost() == "Connection reset by peer"
     now += process_lock.SILENCE_LIMIT
     assert not lock.is_current()
+
+
+async def test_who_was_frozen_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the driver says about a connection that ended meanwhile would tell nobody why the process ends."""
+    monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.01)
+    monkeypatch.setattr(process_lock, "_now", lambda: 1000.0)
+    line: Any = Line()
+    lock = ProcessLock(line)
+    monkeypatch.setattr(process_lock, "_now", lambda: 1000.0 + process_lock.SILENCE_LIMIT)
+    line.asked = 3
+    assert "was paused" in await lock.lost()
 
 
 class OldLine(Line):

@@ -5,7 +5,9 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
+import structlog
 from sqlalchemy import text
+from structlog.testing import capture_logs
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import DIVISION, SLOTS, ChannelId, ServerId, TableId, slot_of
@@ -13,6 +15,7 @@ from bot.host.refusals import StoreDown
 from bot.host.tournaments.stored_tournament import Clocks
 from bot.store.database.address import Address
 from bot.store.database.process_lock import only_bot
+from bot.store.slots import slots
 from bot.store.store import PeerStore, Store, open_store
 from bot.store.tournaments.tournaments import TournamentRepository
 from tests.store.tournaments.saved_tournament import kept
@@ -91,6 +94,18 @@ async def test_a_process_without_time_continues_that_of_its_slots(server: Addres
         await two.slots.claim(ALL, None)
         cursor, (found,) = await new.tables.load(ALL)
         assert cursor == 50_000 and found.deadline == 50_700 and found.version == game.version
+
+
+async def test_the_end_of_a_process_is_told_once(server: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the one that found it, with the lease that the dead one logged: an operator has to know whom to look for."""
+    monkeypatch.setattr(slots, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+    async with process(server) as (_, one), process(server) as (_, two):
+        async with process(server) as (_, dead):
+            await dead.slots.claim({1, 2, 3}, None)
+        with capture_logs() as said:
+            for each in (one, two):
+                await each.slots.look()
+    assert said == [{"event": "process_gone", "lease": dead.owner, "slots": 3, "log_level": "warning"}]
 
 
 async def test_who_was_found_dead_writes_nothing_more(server: Address) -> None:
