@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.engine.notation import parse_card
 from bot.engine.play.asks import NOTHING
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import PRESSED
 from bot.host.table.choosing import MISSES
 from bot.host.table.table import Table
 from bot.texts import join_list, say
@@ -18,7 +18,7 @@ ANTE, SURRENDER, PLAY, CARDS = "ante", "surrender", "play", "cards"
 def missed_lines(table: Table) -> list[str]:
     """Return who missed a turn in the last round, or so far in this one, and what was played for them; a line as a rule."""
     turn = table.turn
-    if turn is None or not turn.late or table.rules.procedure is Procedure.SPEED or keeps_misses_secret(table, turn):
+    if turn is None or not turn.late or table.rules.procedure in PRESSED or keeps_misses_secret(table, turn):
         return []
     untold = tuple(sorted(turn.late.difference(seat for seat, _ in turn.defaults)))
     lines = [say("choose-late", names=names(table, untold))] if untold else []

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill, answer
+from bot.engine.chance import SeededChance, commitment
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.slap_game import Slap
 from bot.engine.errors import IllegalChoice, RulesError
@@ -16,7 +17,8 @@ from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import NOTHING, RESIGN
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
-from bot.engine.records.trace import trace
+from bot.engine.records.trace import digest, trace
+from bot.engine.records.verify import verify
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import BASE, Collect, Identical, Jokers, Participants, Procedure, Rules, Special
 from bot.engine.rules.validation import refusals
@@ -227,6 +229,33 @@ def test_a_record_is_of_the_second_format_and_verified() -> None:
     assert (written["format"], written["variant"]) == ("war-room/2", "slap-war")
     older = Record.from_json(json.dumps({**written, "format": "war-room/1", "rules": {}, "choices": []}))
     assert older.rules.procedure is Procedure.WAR
+
+
+def test_a_whole_game_is_verified() -> None:
+    """With its outcome, its digest and the seal of its seed, a record of a game between bots of both kinds is right."""
+    entropy = ("1:a", "2:b", "3:c")
+    luck = SeededChance(SEED, entropy)
+    game, choices = deal_game(SLAP_WAR.rules, 3, luck), []
+    while game.outcome is None:
+        for ask in game.asks():
+            choice = answer(game, ask, Skill.RANDOM if ask.seat else Skill.GOOD, luck)
+            if choice != NOTHING:
+                game.choose(ask.seat, choice)
+                choices.append((game.battle + 1, ask.seat, choice))
+        game.advance()
+    record = Record(
+        variant="slap-war",
+        rules=SLAP_WAR.rules,
+        seats=3,
+        seed=SEED,
+        entropy=entropy,
+        choices=tuple(choices),
+        outcome=game.outcome,
+    )
+    written = replace(record, commitment=commitment(SEED), digest=digest(trace(record)))
+    verdict = verify(Record.from_json(written.to_json()))
+    assert verdict.outcome == game.outcome and verdict.holds
+    assert not verify(replace(written, choices=tuple(choices[:-1]))).holds
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])

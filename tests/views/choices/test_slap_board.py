@@ -60,3 +60,34 @@ async def test_a_bot_is_an_opponent(room: Room, alice: MemberActor) -> None:
     await reveal(room)
     await over(room)
     assert "slapped first, after 0." in room.text and f"<@{alice.id}> slapped" not in room.text
+
+
+async def test_fives_that_nobody_slaps_become_a_war(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """After ten seconds they don't count; they tie, the board says war, and the next five can be slapped."""
+    await sit_down(room, "slap-war", alice, bob)
+    lay_out(room, "5D 2C 3C 4C 5C 7C 8C", "5H 2D 3D 4D KD 7D 8D")
+    await reveal(room)
+    while room.table.turn is None or not room.table.turn.stage:
+        await room.env.advance_time(0.5)
+    await room.shown()
+    assert "5♦︎" in room.text and "5♣" not in room.text and "War! The next cards" in room.text
+    await reveal(room)
+    assert "5♦︎, 5♣︎" in room.text and "Do you see a 5?" in room.text
+    await room.env.advance_time(0.6)
+    assert silent(await bob.click(room.boards[-1], label=SLAP))
+    await over(room)
+    assert (
+        f"<@{bob.id}> slapped first, after 0." in room.text
+        and f"<@{bob.id}> wins the war and takes **10 cards**." in room.text
+        and "ran out of time" not in room.text
+    )
+
+
+async def test_the_rules_of_a_table_name_its_card(room: Room, alice: MemberActor) -> None:
+    """House rules slap another rank, and the sheet, the lobby and the board say which."""
+    await alice.slash(room.channel, "war play", variant="slap-war", seats=2)
+    await alice.slash(room.channel, "war set", option="slap_rank", value="J")
+    await alice.click(room.boards[-1], label="Add a bot")
+    await room.shown()
+    assert "If a jack turns up, the first to slap takes the pot." in room.text
+    assert "Do you see a jack? The first player to press **Slap!**" in told(await alice.slash(room.channel, "war rules"))
