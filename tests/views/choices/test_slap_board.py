@@ -67,10 +67,9 @@ async def test_fives_that_nobody_slaps_become_a_war(room: Room, alice: MemberAct
     await sit_down(room, "slap-war", alice, bob)
     lay_out(room, "5D 2C 3C 4C 5C 7C 8C", "5H 2D 3D 4D KD 7D 8D")
     await reveal(room)
-    while room.table.turn is None or not room.table.turn.stage:
-        await room.env.advance_time(0.5)
-    await room.shown()
-    assert "5♦︎" in room.text and "5♣" not in room.text and "War! The next cards" in room.text
+    while "War! The next cards" not in room.text:
+        await room.env.advance_time(0.1)
+    assert "5♦︎" in room.text and "5♣" not in room.text
     await reveal(room)
     assert "5♦︎, 5♣︎" in room.text and "Do you see a 5?" in room.text
     await room.env.advance_time(0.6)
