@@ -14,6 +14,7 @@ from tests.bench import (
     engine_bars,
     group_commit_bars,
     host_bars,
+    kernel_bars,
     leaderboard_bars,
     load_bars,
     pairing_bars,
@@ -49,6 +50,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"12", "12b"}), lambda quick: pairing_bars.bars(quick=quick)),
     (frozenset({"13", "13b", "13c"}), lambda quick: tournament_bars.bars(quick=quick)),
     (frozenset({"14", "14b", "14c", "14d"}), lambda quick: programme_bars.bars(quick=quick)),
+    (frozenset({"15", "15b", "15c"}), lambda quick: kernel_bars.bars(quick=quick)),
 )
 
 

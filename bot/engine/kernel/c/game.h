@@ -103,36 +103,37 @@ static bool set_up(game *g, const void *bytes, int64_t count)
     return able > 1;
 }
 
-/* The usual battle: one card each, the strongest takes them all. Return who, or -1 if it is another; then nothing is done. */
-static int decide(game *g)
+/* The usual battle: one card each, the strongest takes them all. Return who, or -1 if it is another; then nothing is done.
+
+   *over is whether it may have ended the game. `seats` is said apart from the rules so that a compiler can unroll two. */
+static inline int decide_among(game *g, int seats, bool *over)
 {
     const rules *r = g->rules;
-    int seats[MOST_SEATS], count = 0, best = -1, place = 0;
+    int places[MOST_SEATS], count = 0, best = -1, place = 0;
     uint32_t seen = 0;
-    bool tied = false, any = false;
-    uint8_t cards[2 * MOST_SEATS];
-    if (g->carry_count)
-        return -1;
-    EACH(s, g) {
+    bool tied = false, any = false, emptied = false;
+    uint8_t cards[4 * MOST_SEATS] = {0};
+    for (int s = 0; s < seats; s++) {
         const stock *one = &g->seats[s].stock;
         if (one->head == one->tail)
             continue;
         uint8_t card = one->cards[one->head];
         int strength = r->strength[card];
+        bool higher = strength > best; /* nobody can foresee it, so what follows is no branch */
         any |= seen >> strength & 1;
         seen |= 1u << strength;
-        tied = strength == best || (tied && strength < best);
-        if (strength > best) {
-            best = strength;
-            place = count;
-        }
-        seats[count] = s;
+        tied = !higher && (tied || strength == best);
+        best = higher ? strength : best;
+        place = higher ? count : place;
+        places[count] = s;
         cards[count++] = card;
     }
-    if (tied || (any && r->any_tie))
+    if (tied || (any && r->any_tie) || g->carry_count)
         return -1;
     for (int i = 0; i < count; i++) {
-        g->seats[seats[i]].stock.head++;
+        stock *one = &g->seats[places[i]].stock;
+        one->head++;
+        emptied |= one->head == one->tail && i != place;
         cards[count + i] = cards[i]; /* twice in a row, so that any turn of it is a part */
     }
     uint8_t *pot = cards;
@@ -140,19 +141,17 @@ static int decide(game *g)
         pot += place + (r->collect == LOSER_FIRST);
     if (r->collect == SHUFFLED)
         shuffle(&g->draws, pot, count);
-    put_under(&g->seats[seats[place]].stock, pot, count);
+    seat *winner = &g->seats[places[place]];
+    put_few_under(&winner->stock, pot, count);
     g->battle++;
-    g->seats[seats[place]].wins += !r->first_of_wars;
-    return seats[place];
+    winner->wins += !r->first_of_wars;
+    *over = emptied || g->battle >= r->cap || stock_count(&winner->stock) >= r->target || winner->wins >= r->first_to;
+    return places[place];
 }
 
-static bool may_be_over(const game *g, int winner)
+static int decide(game *g, bool *over)
 {
-    const seat *one = &g->seats[winner];
-    EACH(s, g)
-        if (!g->seats[s].left && g->seats[s].stock.head == g->seats[s].stock.tail)
-            return true;
-    return g->battle >= g->rules->cap || stock_count(&one->stock) >= g->rules->target || one->wins >= g->rules->first_to;
+    return g->rules->seats == 2 ? decide_among(g, 2, over) : decide_among(g, g->rules->seats, over);
 }
 
 /* End a battle: take seats out, and return the ending that the game has reached. */
@@ -294,9 +293,10 @@ static void play_out(game *g, bool print, result *end)
 {
     int ending = GOES_ON, winner = -1;
     while (ending == GOES_ON) {
-        winner = g->rules->usual ? decide(g) : -1;
+        bool over = false;
+        winner = g->rules->usual ? decide(g, &over) : -1;
         if (winner >= 0) {
-            if (may_be_over(g, winner))
+            if (over)
                 ending = close_battle(g, winner, 0);
             continue;
         }

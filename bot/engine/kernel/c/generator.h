@@ -81,9 +81,10 @@ static inline void swap(uint8_t *one, uint8_t *other)
 static inline void shuffle(generator *draws, uint8_t *cards, int count)
 {
     uint64_t word = 0, orders = ORDERS_A_WORD;
-    if (count == 2) {
-        if (!next_coins(draws, 1))
-            swap(cards, cards + 1);
+    if (count == 2) { /* without a branch, which would be foreseen wrongly every second time */
+        uint8_t changed = (uint8_t)((cards[0] ^ cards[1]) & ((int)next_coins(draws, 1) - 1));
+        cards[0] ^= changed;
+        cards[1] ^= changed;
         return;
     }
     for (int size = count; size > 1; size--) {

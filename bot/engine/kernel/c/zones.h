@@ -39,6 +39,18 @@ static inline void put_under(stock *s, const uint8_t *cards, int count)
     s->tail += count;
 }
 
+/* The same for a card of each seat at most: sixteen bytes are moved, which is one instruction, and those that are no cards mean
+   nothing. `cards` must have as many. */
+static inline void put_few_under(stock *s, const uint8_t *cards, int count)
+{
+    if (s->tail + 16 > (int)sizeof s->cards) {
+        put_under(s, cards, count);
+    } else {
+        memcpy(s->cards + s->tail, cards, 16);
+        s->tail += count;
+    }
+}
+
 static inline int owned(const game *g, int s)
 {
     const seat *one = &g->seats[s];
