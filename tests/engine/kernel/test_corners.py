@@ -13,10 +13,12 @@ from bot.engine.play.loop_guard import LoopGuard
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import (
+    Ace,
     Capture,
     Collect,
     FirstTo,
     Identical,
+    Jokers,
     Losers,
     Objective,
     Of,
@@ -28,6 +30,7 @@ from bot.engine.rules.rules import (
     Switch,
     Tiebreak,
     Trigger,
+    Value,
 )
 from tests.engine.kernel.identity import Result, by_kernel, played_out
 from tests.engine.kernel.kernels import KERNELS
@@ -49,6 +52,7 @@ OTHER = "3S 4S 5S 6S 7S 8S 9S TS JS QS AS 2D"
 FINAL = Rules(capture=Capture.PILE_FINAL)
 OUT = Rules(capture=Capture.PILE_OUT)
 LOSES = Rules(objective=Objective.COLLECT_ALL_LOSES, rounds=3)
+POKER = Rules(value=Value.POKER, up_cards=7, rounds=1)
 
 CORNERS = {
     "a prize is taken back by who has nothing else": (
@@ -137,6 +141,21 @@ CORNERS = {
         replace(stocks("KC 2C", "KH 3D 4D 5D 6D 7D 8D"), won=(cards("9C TC"), cards("2S 3S"))),
     ),
     "a shared limit": (Rules(rounds=2), stocks("KC 2C 4C 5C", "3D QD 7D 8D")),
+    "four of a kind": (POKER, stocks("7C 7D 7H 7S 2C 3C 4D KC", "KC KD KH QS QC 5C 4H KS")),
+    "three and two pairs": (POKER, stocks("7C 7D 7H 6S 6C 5D 5H", "8C 8D 8H 4S 4C AD KH")),
+    "two threes": (POKER, stocks("7C 7D 7H 9S 9C 9D 2H", "9H 7S KH KS KC 2D 2S")),
+    "a straight from the ace": (POKER, stocks("AC 2D 3H 4S 5C 9D 9H", "QC QD TH TS 9C 8D 2H")),
+    "five in a row and a flush of others": (POKER, stocks("2C 4C 6C 8C 9D TC JD", "5D 6D 7H 8D 9H TD QS")),
+    "a straight flush": (POKER, stocks("AC 2C 3C 4C 5C 9D 9H", "9C 9S KH KS KC KD 2H")),
+    "the third pair stands beside two": (POKER, stocks("QC QD TH TS 9C 9D 2H", "QH QS TC TD 8H 7S 3D")),
+    "a low ace and a joker in a sum": (
+        Rules(value=Value.SUM, up_cards=2, ace=Ace.LOW, jokers=Jokers.SHUFFLED, rounds=2),
+        stocks("*1 AC 2C 3C KC 4C", "KH 2H 3H 4H *2 QD"),
+    ),
+    "a short row loses to a longer one": (
+        Rules(value=Value.PRODUCT, up_cards=3, rounds=3),
+        stocks("AC KC", "2C 2D 2H 3S 4S 5S"),
+    ),
     "everything dealt, unevenly": (Rules(remainder=Remainder.UNEVEN, rounds=4), stocks("KC 2C 4C", "3D QD", "7D 8D")),
 }  # fmt: skip
 
