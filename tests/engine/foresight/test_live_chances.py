@@ -1,0 +1,83 @@
+"""Chances are even at the deal, follow what was told, and are simulated only where they can have moved."""
+
+import random
+
+import pytest
+
+from bot.engine.chance import FastChance
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.foresight.chance_table import has_table, make_table
+from bot.engine.foresight.chances import even, has_chances, simulated
+from bot.engine.foresight.live_chances import LiveChances
+from bot.engine.foresight.public_position import PublicPosition
+from bot.engine.kernel.simulator import fastest
+from bot.engine.rules.rules import Capture, Procedure, Remainder, Rules
+from bot.engine.variants import VARIANTS
+
+
+def test_the_deal_is_even() -> None:
+    """Nobody has seen a card, so each has the same chance, and no game is played for that; where cards are left, one is."""
+    live = LiveChances(Rules(), 3)
+    found = live.answer(None)
+    assert found is not None and found.seats == pytest.approx((1 / 3,) * 3) and not live.simulations
+    assert even(Rules(remainder=Remainder.UNEVEN), 3) is None
+
+
+def test_no_chances_where_players_choose() -> None:
+    """Games that follow from their cards have chances, all others none."""
+    said = {one.rules.procedure for one in VARIANTS if has_chances(one.rules)}
+    assert said == {Procedure.WAR}
+
+
+def test_cards_and_aces_are_worth_something() -> None:
+    """By the table more cards are better, and aces make up for few cards; the chances of two seats are one together."""
+    table = make_table(Rules(), fastest())
+    middle = len(table.rows) // 2
+    for aces in range(5):
+        chances = [row[aces] for row in table.rows]
+        assert chances[2] < chances[middle] < chances[-3]
+    assert table.rows[middle][0] < 0.4
+    assert table.rows[middle][4] > 0.6
+    for row, mirrored in zip(table.rows, reversed(table.rows), strict=True):
+        assert [one + other for one, other in zip(row, reversed(mirrored), strict=True)] == pytest.approx([1] * 5)
+    assert not has_table(Rules(), 3) and not has_table(Rules(capture=Capture.PILE), 2)
+
+
+def test_games_are_played_only_where_the_chance_can_have_moved() -> None:
+    """After a war, or where the table has moved far: in a whole game far fewer times than there are rounds."""
+    game, live = deal_game(Rules(), 2, FastChance(random.Random(4))), LiveChances(Rules(), 2)
+    table = make_table(Rules(), fastest())
+    while game.outcome is None:
+        live.see(game.resolve())
+        found = live.answer(table)
+        if game.outcome is None:
+            assert found is not None and sum(found.seats) == pytest.approx(1, abs=0.02) and min(found.seats) > 0
+    assert game.wars / 2 < live.simulations < game.battle / 2
+
+
+def test_without_time_the_table_answers() -> None:
+    """Where no game may be played the table says the chance, from none; without a table nothing is said."""
+    game, live = deal_game(Rules(), 2, FastChance(random.Random(4))), LiveChances(Rules(), 2)
+    for _ in range(30):
+        live.see(game.resolve())
+    table = make_table(Rules(), fastest())
+    found = live.answer(table, late=lambda: True)
+    assert found is not None and not found.games and found.seats[0] == pytest.approx(table.chance(live.known))
+    assert live.answer(None, late=lambda: True) is None
+
+
+def test_the_same_seed_says_the_same() -> None:
+    """Chances follow from what is public and the number of the round alone."""
+    game, known = deal_game(Rules(), 2, FastChance(random.Random(4))), PublicPosition(Rules(), 2)
+    for _ in range(10):
+        known.see(game.resolve())
+    assert simulated(known, 7, deals=4) == simulated(known, 7, deals=4) != simulated(known, 8, deals=4)
+
+
+def test_a_seat_that_gave_up_has_no_chance() -> None:
+    """The others share what it had."""
+    game, live = deal_game(Rules(), 3, FastChance(random.Random(4))), LiveChances(Rules(), 3)
+    live.see(game.resolve())
+    live.resign(2)
+    found = live.answer(None)
+    assert found is not None and found.seats[2] == 0 and sum(found.seats) == pytest.approx(1, abs=0.05)
