@@ -60,7 +60,7 @@ async def replay(interaction: Interaction, game: str | None = None, post: bool =
         games, place = tables_of(interaction).hall.finished_games, place_of(interaction)
         found = await games.replay((await games.chosen(*place, game)).id, place[0])
         async with server_language(interaction, public=post):
-            page = await open_page(found, 0, tables_of(interaction).emojis, None if post else player_of(interaction))
+            page = await open_page(interaction, found, 0, None if post else player_of(interaction))
         await show(interaction, page, public=post)
 
 

@@ -42,6 +42,7 @@ class SettingKey(StrEnum):
     LOBBY = "lobby"
     BETTING = "betting"
     PICTURES = "pictures"
+    CHANCES = "chances"
     CARDS = "cards"
     LANGUAGE = "language"
     ZONE = "zone"
@@ -66,6 +67,7 @@ class ServerSettings:
     lobby: int = 180
     betting: bool = True
     pictures: bool = True
+    chances: bool = True
     cards: str = "two"
     language: str = "en"
     zone: str = "UTC"
@@ -147,6 +149,13 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.PICTURES,
         wrong=Sentence("value-setting-pictures"),
+        reader=switch,
+        spell=spell_switch,
+        values=(ON, OFF),
+    ),
+    Setting(
+        key=SettingKey.CHANCES,
+        wrong=Sentence("value-setting-chances"),
         reader=switch,
         spell=spell_switch,
         values=(ON, OFF),

@@ -37,6 +37,7 @@ value-setting-variant = Wähl eine Variante oder Hausregeln von diesem Server.
 value-setting-lobby = Nimm eine Zeit von 30 Sekunden bis zu einer Stunde, schreib zum Beispiel 90, 5m oder 1h.
 value-setting-betting = Spiele um Chips kannst du nur an- oder ausschalten.
 value-setting-pictures = Bilder kannst du nur an- oder ausschalten.
+value-setting-chances = Schalte die Chancen ein oder aus.
 value-setting-cards = Du hast die Wahl: Karten in zwei Farben, in vier Farben oder nur als Text.
 value-setting-language = Ich kann diese Sprachen: { $codes }.
 value-setting-zone = Schreib die Zeitzone so: Europe/Berlin, America/New_York oder UTC.

@@ -6,7 +6,9 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Final
 
+from bot.engine.foresight.chances import Chances
 from bot.host.clock import TableTime
+from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
 from bot.host.settings.servers import Servers
@@ -40,6 +42,7 @@ class BoardContents:
         pictures: TablePictures,
         awards: AwardNews,
         send_again: Callable[[TableId], None],
+        chance_desk: ChanceDesk,
     ) -> None:
         self._servers = servers
         self._card_emojis = card_emojis
@@ -48,6 +51,7 @@ class BoardContents:
         self._pictures = pictures
         self._awards = awards
         self._send_again = send_again
+        self._chance_desk = chance_desk
         self._learning: set[asyncio.Task[None]] = set()
 
     async def of(self, table: Table, time: TableTime, *, wait: bool) -> Content:
@@ -61,8 +65,11 @@ class BoardContents:
         with self._aloud(table.server):
             if table.phase is TablePhase.OVER:
                 forget(table.id)
+                self._chance_desk.forget(table.id)
                 awards = await self._awards.of(table, wait=wait)
                 content = await asyncio.to_thread(content_of, table, time, (), awards)
+            elif table.phase is TablePhase.PLAYING:
+                content = content_of(table, time, chances=await self._chances(table))
             else:
                 house_rules = await self._offered(table) if table.phase is TablePhase.LOBBY else ()
                 content = content_of(table, time, house_rules)
@@ -73,6 +80,13 @@ class BoardContents:
             else:
                 content = replace(content, blocks=blocks, course=None)
             return replace(content, invited=await self._invited(table)) if table.invitation is not None else content
+
+    async def _chances(self, table: Table) -> Chances | None:
+        """Return who is how likely to win by what the board tells, where the server wants to know."""
+        if not self._servers.known(table.server).chances:
+            return None
+        await self._chance_desk.learn(table)
+        return self._chance_desk.of(table)
 
     async def _offered(self, table: Table) -> Sequence[HouseRules]:
         """Return the house rules that a lobby's menu offers, when it is known how long its own game takes."""

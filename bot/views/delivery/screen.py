@@ -9,6 +9,7 @@ import discord
 import structlog
 
 from bot.host.clock import Clock
+from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import MessageId, PlayerId, ServerId, TableId
@@ -84,8 +85,9 @@ class DiscordScreen:
         self._refusals = RefusalBackoff(clock, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
+        self.chances = ChanceDesk(clock)
         self._contents = BoardContents(
-            servers, self.card_emojis, house_rules, names, self._pictures, self.awards, self.send_again
+            servers, self.card_emojis, house_rules, names, self._pictures, self.awards, self.send_again, self.chances
         )
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
         self._failures = FailedBoards(hall, boards, self._pictures, self._tokens, self._refusals)
@@ -100,6 +102,7 @@ class DiscordScreen:
     def forget(self, table: TableId) -> None:
         """Forget the table. A board of it that is out of date is tried once more."""
         self._boards.forget(table)
+        self.chances.forget(table)
         self.outbox.left.discard(table)
 
     async def leave(self, tables: Collection[TableId]) -> None:

@@ -53,7 +53,7 @@ async def replay(interaction: Interaction, table: TableId) -> None:
     tables = tables_of(interaction)
     found = await tables.hall.finished_games.replay_of(table, place_of(interaction)[0])
     async with server_language(interaction, public=False):
-        page = await open_page(found, 0, tables.emojis, player_of(interaction))
+        page = await open_page(interaction, found, 0, player_of(interaction))
     await show(interaction, page, public=False)
 
 

@@ -8,16 +8,19 @@ from typing import Any, Self
 import discord
 
 from bot.engine.analysis.cashed_out import cashed_out
+from bot.engine.foresight.chances import Chances
+from bot.host.foresight.chance_desk import chances_after
 from bot.host.ids import PlayerId, TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
+from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Tone, container_of
-from bot.views.interactions.context import place_of, player_of, tables_of
+from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, row_of
@@ -58,14 +61,15 @@ def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
     return replay.clamped(targets[step])
 
 
-def replay_blocks(replay: Replay, battle: int, moment: Moment) -> tuple[str, ...]:
-    """Return the blocks of text about a round, which must exist."""
+def replay_blocks(replay: Replay, battle: int, moment: Moment, chances: Chances | None = None) -> tuple[str, ...]:
+    """Return the blocks of text about a round, which must exist, with the chances then if they are to be told."""
     chips = "-chips" if moment.game.has_chips else ""
     key = f"replay-title{chips}" if battle else f"replay-title-deal{chips}"
     title = say(key, variant=_title(replay), battle=battle, rounds=replay.rounds)
     seats = [seat_lines(replay.game, moment.game, moment.last)]
     if moment.last is not None:
         seats += public_lines(replay.game, moment.game)
+    seats += [line] if (line := chance_line(replay.game, chances)) else []
     blocks = [title, "\n".join(_story(replay, moment)), "\n".join(seats)]
     blocks = [block for block in blocks if block]  # a hand of chips may have nothing more to tell
     if battle == replay.rounds:
@@ -94,14 +98,23 @@ class ReplayPage(discord.ui.LayoutView):
 
 
 def page_text(
-    replay: Replay, battle: int, emojis: CardEmojis | None = None, reader: PlayerId | None = None
+    replay: Replay,
+    battle: int,
+    emojis: CardEmojis | None = None,
+    reader: PlayerId | None = None,
+    *,
+    chances: bool = False,
 ) -> tuple[Tone, tuple[str, ...]]:
-    """Return the tone and the blocks of text of a round's page. Replays the game, so call it off the event loop."""
+    """Return the tone and the blocks of text of a round's page, with `chances` where the server wants them.
+
+    Replays the game, so call it off the event loop.
+    """
     battle = replay.clamped(battle)
     moment = replay.at(battle)
     war = moment.last is not None and moment.last.steps > 0
     tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
-    blocks = replay_blocks(replay, battle, moment)
+    likely = chances_after(replay.game.record, replay.game.pace, battle) if chances and battle < replay.rounds else None
+    blocks = replay_blocks(replay, battle, moment, likely)
     return tone, blocks if emojis is None else emojis.with_emojis(replay.game.server, blocks, reader=reader)
 
 
@@ -146,7 +159,8 @@ async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
         _require_page_of(interaction, button.game)
         battle = round_after(replay, button.battle, ReplayStep(button.step))
         async with server_language(interaction, public=not is_own_page(interaction)):
-            page = await open_page(replay, battle, tables.emojis, player_of(interaction) if is_own_page(interaction) else None)
+            reader = player_of(interaction) if is_own_page(interaction) else None
+            page = await open_page(interaction, replay, battle, reader)
         await replace_page(interaction, page)
 
 
@@ -156,10 +170,13 @@ def _require_page_of(interaction: Interaction, game: TableId) -> None:
         raise Refused(Refusal.OLD_BUTTON)
 
 
-async def open_page(replay: Replay, battle: int, emojis: CardEmojis, reader: PlayerId | None = None) -> ReplayPage:
+async def open_page(interaction: Interaction, replay: Replay, battle: int, reader: PlayerId | None = None) -> ReplayPage:
     """Return the page of a round; its text is made off the event loop."""
+    emojis = tables_of(interaction).emojis
     await emojis.learn(replay.game.server)
-    return ReplayPage(replay, battle, await asyncio.to_thread(page_text, replay, battle, emojis, reader))
+    chances = (await services_of(interaction).settings.of(replay.game.server)).chances
+    drawn = await asyncio.to_thread(page_text, replay, battle, emojis, reader, chances=chances)
+    return ReplayPage(replay, battle, drawn)
 
 
 def _title(replay: Replay) -> str:

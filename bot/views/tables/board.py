@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.engine.foresight.chances import Chances
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
@@ -26,13 +27,19 @@ NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 """A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
 
 
-def content_of(table: Table, time: TableTime, house_rules: Sequence[HouseRules] = (), awards: Sequence[Award] = ()) -> Content:
+def content_of(
+    table: Table,
+    time: TableTime,
+    house_rules: Sequence[HouseRules] = (),
+    awards: Sequence[Award] = (),
+    chances: Chances | None = None,
+) -> Content:
     """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned."""
     if table.phase is TablePhase.LOBBY and table.contest is not None:
         return match_board(table, table.contest, time)
     if table.phase is TablePhase.LOBBY:
         return lobby_board(table, time, house_rules)
-    return game_board(table, time) if table.phase is TablePhase.PLAYING else result_board(table, time, awards)
+    return game_board(table, time, chances) if table.phase is TablePhase.PLAYING else result_board(table, time, awards)
 
 
 class BoardView(discord.ui.LayoutView):

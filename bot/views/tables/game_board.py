@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.choice_games.press_game import PressGame
+from bot.engine.foresight.chances import Chances
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.programme.packed import told_in
@@ -15,6 +16,7 @@ from bot.host.table.programme import is_told
 from bot.host.table.table import Table
 from bot.texts import forfeits, say
 from bot.views.choices.missed_turns import missed_lines
+from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, names, score_text, timestamp, variant_name
 from bot.views.narration.casino_text import hand_count, hands_text, unseated_lines
@@ -36,8 +38,8 @@ SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STRATEGY})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
 
 
-def game_board(table: Table, time: TableTime) -> Content:
-    """Return the board after the newest round, or of the deal when none has been played.
+def game_board(table: Table, time: TableTime, chances: Chances | None = None) -> Content:
+    """Return the board after the newest round, or of the deal when none has been played, with the chances if they are known.
 
     It is read aloud in this order: what happened, who leads, what there is to do, how the game goes on.
     """
@@ -48,10 +50,11 @@ def game_board(table: Table, time: TableTime) -> Content:
     told += missed_lines(table)
     if lesson := taught(table):
         told.append(say("teaching-line", lesson=lesson))
+    chance = chance_line(table, chances) if progress is None else ""  # in the middle of a war it would be out of date
     blocks = [
         _title(table, game, progress),
         "\n".join(told),
-        "\n".join([seat_lines(table, game, last, progress), *public_lines(table, game)]),
+        "\n".join(filter(None, [seat_lines(table, game, last, progress), *public_lines(table, game), chance])),
         "\n".join(_waits(table, time)),
         forfeit := _forfeit(table),
         "\n".join(vote_lines(table, time)),

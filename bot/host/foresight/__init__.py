@@ -1,0 +1,1 @@
+"""Who is how likely to win the games that are running."""

@@ -1,0 +1,89 @@
+"""A running board says who is how likely to win, by what everybody has seen, where the server wants to know."""
+
+import re
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.foresight.chances import Chances
+from bot.views.foresight.chance_text import chance_line
+from tests.conftest import Room, text_of
+from tests.support.finished_games import keep
+from tests.support.interactions import asked
+from tests.support.server_settings import change, manager_of
+from tests.support.tables import ANN, BEN, CAT, playing
+
+LINE = re.compile(r"🔮 Chances: (?:even|<@\d+> (\d+) %, [a-z ]+)$", re.MULTILINE)
+
+
+async def test_the_board_says_who_is_ahead(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """At the deal it is even; then a board has one line with a name, a number and a word, but not while a war goes on."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.slash(room.channel, "war join")
+    assert "-# 🔮 Chances: even" in room.text
+    said = []
+    for _ in range(40):
+        await room.pass_time(3)
+        await room.shown()
+        lines = LINE.findall(room.text)
+        said += lines
+        told = re.search("takes|wins the war|carry over", room.text) is not None
+        assert len(lines) == told, "in the middle of a war it would be out of date"
+    assert len(set(said)) > 5 and all(50 <= int(number) <= 99 for number in said if number)
+
+
+async def test_a_server_turns_chances_off(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The line is gone from a running board at once, and comes back with the setting, in the server's language."""
+    manager = manager_of(room)
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.slash(room.channel, "war join")
+    await room.pass_time(9)
+    assert LINE.search(room.text)
+    await change(room, manager, "chances", "off")
+    await room.shown()
+    assert "🔮" not in room.text
+    await change(room, manager, "chances", "on")
+    await change(room, manager, "language", "de")
+    await room.pass_time(3)
+    assert "🔮 Chancen: " in room.text
+
+
+async def test_games_of_choice_say_nothing(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Nobody knows how well people choose."""
+    await alice.slash(room.channel, "war play", variant="suicide-war", seats=2)
+    await bob.slash(room.channel, "war join")
+    await room.pass_time(9)
+    assert "round" in room.text and "🔮" not in room.text
+
+
+@pytest.mark.parametrize(
+    ("seats", "line"),
+    [
+        ((0.5, 0.5), "even"),
+        ((0.46, 0.54), "<@102> 54 %, too close to call"),
+        ((0.62, 0.38), "<@101> 62 %, ahead"),
+        ((0.8, 0.2), "<@101> 80 %, well ahead"),
+        ((0.0001, 0.9999), "<@102> 99 %, nearly there"),
+        ((0.4, 0.3, 0.3), "<@101> 40 %, too close to call"),
+        ((0.0, 0.35, 0.65), "<@103> 65 %, ahead"),
+    ],
+)
+def test_a_word_for_every_number(seats: tuple[float, ...], line: str) -> None:
+    """The word says how far above an even share the favourite is, and no number says that it is over."""
+    table = playing(ANN, BEN, CAT)
+    assert chance_line(table, Chances(seats)) == f"-# 🔮 Chances: {line}"
+    assert chance_line(table, None) == ""
+
+
+async def test_a_replay_says_who_was_ahead(room: Room, alice: MemberActor) -> None:
+    """Every round of a replay but the last has the line, and none has where the server wants none."""
+    game = await keep(room)
+    answer = await alice.slash(room.channel, "war replay")
+    assert "🔮 Chances: even" in text_of(asked(answer))
+    await alice.click(asked(answer), label="Forward")
+    await alice.click(asked(answer), label="Forward")
+    assert LINE.search(text_of(asked(answer)))
+    await alice.click(asked(answer), label="Last")
+    assert f"round {game.rounds}" in text_of(asked(answer)) and "🔮" not in text_of(asked(answer))
+    await change(room, manager_of(room), "chances", "off")
+    assert "🔮" not in text_of(asked(await alice.slash(room.channel, "war replay")))

@@ -1,0 +1,105 @@
+"""The chances of tables come from the rounds that they have told, and cost no more than they may."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.play.asks import RESIGN
+from bot.engine.rules.rules import Procedure
+from bot.engine.variants import find_variant
+from bot.host.foresight import chance_desk
+from bot.host.foresight.chance_desk import ChanceDesk, limited_rules
+from bot.host.ids import TableId
+from bot.host.table.table import Table
+from tests.host.fakes import TurnedClock
+from tests.support.tables import ANN, BEN, CAT, classic, playing
+
+
+def told(table: Table, rounds: int) -> Table:
+    """The table after so many more rounds."""
+    for _ in range(rounds):
+        table.play(0)
+    return table
+
+
+async def test_a_running_game_has_chances_after_each_round() -> None:
+    """Even at the deal, without any work; then those after the round that was told last, never after another."""
+    desk, table = ChanceDesk(TurnedClock()), playing(ANN, BEN)
+    found = desk.of(table)
+    assert found is not None and found.seats == (0.5, 0.5) and not desk.spent
+    told(table, 3)
+    assert desk.of(table) is None
+    await desk.learn(table)
+    known = desk.of(table)
+    assert known is not None and sum(known.seats) == pytest.approx(1)
+    mirrored = desk._places[table.id].game
+    assert mirrored is not None and mirrored.game.battle == 3
+    told(table, 1)
+    assert desk.of(table) is None
+    desk.forget(table.id)
+    await desk.learn(table)
+    assert desk.of(table) is not None and desk.spent
+
+
+async def test_a_board_that_lags_behind_has_no_later_chance() -> None:
+    """While the store is late an older round is shown, and the chance after the newer one is not shown with it."""
+    desk, table = ChanceDesk(TurnedClock()), told(playing(ANN, BEN), 5)
+    older = told(playing(ANN, BEN), 4)
+    await desk.learn(table)
+    await desk.learn(older)
+    assert desk.of(table) is not None and desk.of(older) is None
+
+
+async def test_whoever_gives_up_has_no_chance_from_then_on() -> None:
+    """The chances of a game that somebody left are those of the others."""
+    desk, table = ChanceDesk(TurnedClock()), told(playing(ANN, BEN, CAT), 2)
+    table = replace(table, choices=((3, 1, RESIGN),))
+    table.own_game().resign(1)
+    await desk.learn(table)
+    found = desk.of(table)
+    assert found is not None and found.seats[1] == 0 and found.seats[0] > 0 < found.seats[2]
+
+
+async def test_games_of_choice_have_none() -> None:
+    """Nothing is said where people decide."""
+    rules = find_variant("suicide-war").rules
+    assert rules.procedure is not Procedure.WAR
+    desk, table = ChanceDesk(TurnedClock()), playing(ANN, BEN, rules=rules)
+    await desk.learn(table)
+    assert desk.of(table) is None and not desk.spent
+
+
+async def test_when_the_budget_is_used_up_the_table_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chance comes all the same, from no game; as time goes by games are played again."""
+    monkeypatch.setattr(chance_desk, "SAVED_UP", 0.0)
+    clock = TurnedClock()
+    desk, table = ChanceDesk(clock), told(playing(ANN, BEN), 9)
+    await desk.learn(table)
+    found = desk.of(table)
+    assert found is not None and not found.games
+    monkeypatch.setattr(chance_desk, "SAVED_UP", 10.0)
+    clock.seconds += 1_000
+    other = told(playing(ANN, BEN, id=TableId("1kdvdna00tbn2yz")), 9)
+    await desk.learn(other)
+    found = desk.of(other)
+    assert found is not None and found.games
+
+
+async def test_more_games_than_there_is_room_for_go_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that comes too late has no chances, until one that nobody looks at is dropped."""
+    monkeypatch.setattr(chance_desk, "MOST_GAMES", 1)
+    clock = TurnedClock()
+    desk = ChanceDesk(clock)
+    one, other = (told(playing(ANN, BEN, id=TableId(name)), 2) for name in ("1kdvdna00tbn2yy", "1kdvdna00tbn2yz"))
+    await desk.learn(one)
+    await desk.learn(other)
+    assert desk.of(one) is not None and desk.of(other) is None
+    clock.seconds += chance_desk.IDLE + 1
+    await desk.learn(other)
+    assert desk.of(other) is not None and desk.of(one) is None
+
+
+def test_a_limit_of_time_is_one_of_rounds() -> None:
+    """At a pace of three seconds a game of five minutes has a hundred rounds at most."""
+    assert limited_rules(classic(time=300), 3000) == classic(rounds=100)
+    assert limited_rules(classic(), 3000) == classic()
