@@ -9,6 +9,12 @@ from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import ALL_CARDS, SMALL_HAND, Procedure
 from bot.engine.sentence import Sentence
 
+
+def _head_start(ms: int) -> Sentence:
+    """Return the name of a head start: whole seconds as a whole number, so that one is said as one."""
+    return Sentence("option-guard.time", seconds=ms // 1000 if ms % 1000 == 0 else f"{ms / 1000:g}")
+
+
 CHOICE: Final = (
     Option(
         key="hand_size",
@@ -39,7 +45,7 @@ CHOICE: Final = (
         group=OptionGroup.CHOICE,
         values=("0", "1000", "3000", "5000"),
         reader=whole_number(0, 9_000, "guard"),
-        spell=lambda ms: Sentence("option-guard.none") if ms == 0 else Sentence("option-guard.time", seconds=f"{ms / 1000:g}"),
+        spell=lambda ms: Sentence("option-guard.none") if ms == 0 else _head_start(ms),
     ),
     SLAP_RANK,
 )

@@ -14,9 +14,9 @@ sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand 
 sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist der auch leer, bist du raus.
 sheet-strategy-hands = Alle haben die gleichen dreizehn Karten, von der Zwei bis zum Ass, und jede wird einmal gespielt. Alle sehen, was die anderen noch haben.
 sheet-strategy-trick = Jede Runde wählen alle heimlich eine Karte. Es gewinnt die höchste, die sonst niemand gespielt hat; gleiche Karten heben sich auf.
-sheet-strategy-points = Wer gewinnt, bekommt die Punkte aller Karten der Runde: Zahlen zählen, was draufsteht, der Bube 11, die Dame 12, der König 13, das Ass 14. Danach sind die Karten aus dem Spiel.
-sheet-strategy-tie = Ist jede Karte doppelt, punktet niemand, und die Punkte bekommt, wer als Nächster gewinnt.
-sheet-strategy-end = Nach dreizehn Runden gewinnt, wer die meisten Punkte hat. Punkte, die dann noch offen sind, verfallen.
+sheet-strategy-points = Wer gewinnt, bekommt die Punkte aller Karten der Runde: Zahlenkarten zählen, was draufsteht, der Bube 11, die Dame 12, der König 13, das Ass 14. Danach sind die Karten aus dem Spiel.
+sheet-strategy-tie = Heben sich alle Karten auf, bekommt niemand die Punkte. Dann warten sie auf den nächsten Sieger.
+sheet-strategy-end = Nach dreizehn Runden gewinnt, wer die meisten Punkte hat. Punkte, die bis dahin niemand geholt hat, verfallen.
 sheet-rounds-points = Nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -55,7 +55,7 @@ sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst setzt du d
 sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
 sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
 sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Bei Krieg musst du nichts tun: Die Karten werden von selbst gelegt.
-sheet-speed-own = Alle decken ihre Karten selbst auf, so schnell sie können. Nach 10 Sekunden werden die restlichen von selbst aufgedeckt.
+sheet-speed-own = Alle decken ihre Karten selbst auf, so schnell sie können. Was nach 10 Sekunden noch verdeckt liegt, wird von selbst aufgedeckt.
 sheet-speed-free = Den Pott holst du dir mit **{ button-scoop }**: Sobald feststeht, welche Karte die beste ist, dürfen das alle. Drückt 10 Sekunden lang niemand, bekommt den Pott, wer die beste Karte hat.
 sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten { $seconds } { $seconds ->
         [one] Sekunde

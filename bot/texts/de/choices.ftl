@@ -54,10 +54,10 @@ missed-cards = ⏰ Zu spät: Für { $names } habe ich { $cards } gespielt.
 missed-cards-own = ⏰ **Deine Zeit war um: Ich habe { $cards } für dich gespielt.**
 missed-play = ⏰ Zu spät: Für { $names } habe ich einfach die nächste Karte gespielt.
 missed-play-own = ⏰ **Deine Zeit war um: Ich habe einfach deine nächste Karte gespielt.**
-missed-ante = ⏰ Zu spät zum Setzen, also diese Runde nicht dabei: { $names }.
-missed-ante-own = ⏰ **Deine Zeit war um, ohne Einsatz: Diese Runde hast du ausgesetzt.**
-missed-surrender = ⏰ Zu spät entschieden, also kapituliert: { $names }.
-missed-surrender-own = ⏰ **Deine Zeit war um: Du hast kapituliert.**
+missed-ante = ⏰ Nicht rechtzeitig gesetzt, also diese Runde nicht dabei: { $names }.
+missed-ante-own = ⏰ **Du hast nicht rechtzeitig gesetzt, darum warst du diese Runde nicht dabei.**
+missed-surrender = ⏰ Nicht rechtzeitig entschieden, also kapituliert: { $names }.
+missed-surrender-own = ⏰ **Deine Zeit war um, also hast du kapituliert.**
 missed-warning = Verpasst du auch den nächsten Zug, spielt ein Bot für dich, bis du wieder da bist.
 choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drück **{ button-scoop }**, dann spielst du wieder selbst.
 choose-stand_in-slap = 🤖 Für { $names } spielt ein Bot. Drück **{ button-slap }**, dann spielst du wieder selbst.
@@ -66,7 +66,7 @@ choose-how-suicide-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald al
 choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald alle ihre Karte bestätigt haben.
 choose-how-strategy-war = -# Die höchste Karte, die sonst niemand spielt, holt alle Punkte. Mit **{ button-hand }** wählst du deine und siehst, was die anderen noch haben.
 choose-how-stealing-war = -# Mit **{ button-hand }** siehst du deine nächste Karte und welchen Gewinnstapel du damit stehlen kannst. Die anderen sehen das nicht.
-choose-how-speed-free = -# Sobald alle Karten offen liegen, dürfen alle schnappen, egal wer die beste hat. Zu früh gedrückt, oder bei Gleichstand? Das kostet eine Karte.
+choose-how-speed-free = -# Sobald alle Karten offen liegen, dürfen alle schnappen, egal wer die beste hat. Wer zu früh oder bei Gleichstand drückt, verliert eine Karte.
 choose-how-speed-war = -# In den ersten { $seconds } { $seconds ->
         [one] Sekunde
        *[other] Sekunden
@@ -156,11 +156,11 @@ told-scored-waiting = 🎯 { $name } holt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }, davon { $waiting } aus Runden ohne Sieger.
-told-unscored = 🤝 Jede Karte liegt doppelt da, also punktet niemand. { $points ->
+told-unscored = 🤝 Alle Karten heben sich auf, also bekommt niemand Punkte. { $points ->
     [one] { $points } Punkt geht
    *[other] { $points } Punkte gehen
  } an den nächsten Sieger.
-told-unscored-lost = 🤝 Jede Karte liegt doppelt da, also punktet niemand. { $points ->
+told-unscored-lost = 🤝 Alle Karten heben sich auf, also bekommt niemand Punkte. { $points ->
     [one] { $points } Punkt verfällt
    *[other] { $points } Punkte verfallen
  }.
@@ -278,8 +278,8 @@ scoop-not_yours = Das ist noch nicht dein Pott: In den ersten { $seconds } { $se
         [one] Sekunde
        *[other] Sekunden
     } darf nur schnappen, wer die beste Karte hat. Das kostet dich eine Karte.
-scoop-flip = 🂠 Runde { $battle }: { $names }, drück **{ button-flip }**!
-scoop-flip-war = 💥 Krieg! { $names }, drück **{ button-flip }**!
+scoop-flip = 🂠 Runde { $battle }: { $names }, jetzt **{ button-flip }** drücken!
+scoop-flip-war = 💥 Krieg! { $names }, jetzt **{ button-flip }** drücken!
 scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!
 scoop-wait-war = 💥 Krieg! Gleich werden die nächsten Karten aufgedeckt. Finger weg!
 scoop-now = 👐 Wer hat die beste Karte? **{ button-scoop }**

@@ -31,7 +31,7 @@ printed-cards-scientific-war = für jeden eine ganze Farbe und einen Joker{ $cro
     [1] . Ab fünf Leuten braucht ihr ein zweites Kartenspiel.
    *[0] {""}
  }
-printed-cards-strategy-war = für jeden eine ganze Farbe von der Zwei bis zum Ass. Ab fünf Leuten braucht ihr ein zweites Kartenspiel, ab neun ein drittes. Dazu etwas, um die Punkte aufzuschreiben.
+printed-cards-strategy-war = für jeden eine ganze Farbe von der Zwei bis zum Ass (ab fünf Leuten aus einem zweiten Kartenspiel, ab neun aus einem dritten), dazu etwas zum Aufschreiben der Punkte
 printed-cards-casino-war = { $decks ->
     [one] ein gemischtes Kartenspiel
    *[other] { $decks } Kartenspiele, zusammengemischt (mit weniger mischt ihr einfach öfter)
@@ -58,15 +58,15 @@ printed-hands-next = { $seats ->
    *[other] mit { $seats } Leuten
  }: { $hand }
 printed-length = Ein Spiel dauert
-printed-length-rounds = etwa { $rounds ->
-    [one] 1 Runde
-   *[other] { $rounds } Runden
- } { $players ->
+printed-length-rounds = { $players ->
     [1] allein
     [2] zu zweit
     [3] zu dritt
     [4] zu viert
    *[other] mit { $players } Leuten
+ } etwa { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
  }
 
 ## The pictures.
@@ -90,12 +90,12 @@ printed-takes = { $name } bekommt { $count ->
 printed-takes-kept = { $name } gewinnt, und die geschlagenen Karten sind aus dem Spiel
 printed-takes-prize = { $name } bekommt die Karten und lässt eine als Preis liegen
 printed-round = { $beats }: { $takes }.
-printed-war = { $equal }: Krieg! Dann: { $beats }, also: { $takes }.
+printed-war = { $equal }: Krieg! { $beats }, und { $takes }.
 printed-rows = { $best } schlägt { $other }: { $name } bekommt alle { $count } Karten.
-printed-rows-war = { $equal } gegen { $equal }: Krieg! Dann schlägt { $best } die { $other }, und { $name } bekommt alle { $count } Karten.
+printed-rows-war = { $equal } gegen { $equal }: Krieg! Dann schlägt die { $best } die { $other }, und { $name } bekommt alle { $count } Karten.
 printed-rows-poker = { $name } hat das bessere Pokerblatt und bekommt alle { $count } Karten.
 printed-tie-scientific = { $equal }: Alle Karten bleiben im Pott, und wer die nächste Runde gewinnt, bekommt sie dazu.
-printed-tie-strategy = { $equal }: Niemand punktet, und die { $points } Punkte bekommt, wer als Nächster gewinnt.
+printed-tie-strategy = { $equal }: Niemand bekommt Punkte. Die { $points } Punkte warten auf den nächsten Sieger.
 printed-slap = Siehst du { $rank }? Die erste Hand darauf bekommt beide Karten.
 printed-strategy = { $equal }: Die beiden heben sich auf, also bekommt { $name } alle { $points } Punkte.
 printed-bet = { $beats }: Du gewinnst deinen Einsatz.
@@ -115,7 +115,7 @@ printed-part-end = Spielende
 printed-changed = Hausregeln: was anders ist als bei { $name }
 printed-change = **{ $title }:** { $now } (sonst: { $was })
 printed-own = Unsere eigenen Hausregeln
-printed-endless = Gewonnene Karten kommen immer in derselben Reihenfolge zurück, deshalb hört manches Spiel nie auf. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
+printed-endless = Gewonnene Karten kommen immer in derselben Reihenfolge zurück, deshalb hört manches Spiel nie auf. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
 printed-endless-share = { $players ->
     [1] Allein
     [2] Zu zweit
@@ -129,11 +129,11 @@ printed-endless-share = { $players ->
     [10] Zu zehnt
    *[other] Mit { $players } Leuten
  } würden etwa { $share } von 100 Spielen nie von selbst aufhören, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
-printed-slow = Wenn alle schnell sind, kann das Stunden dauern. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
+printed-slow = Wenn niemand fremde Karten wegschnappt, kann das Stunden dauern. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
 printed-about-speed-war = Alle decken gleichzeitig auf. Hast du die beste Karte, dann schnapp dir alle, bevor es jemand anderes tut. Wer zu früh zugreift, verliert eine Karte.
 printed-about-slap-war = Alle decken gleichzeitig auf. Die beste Karte gewinnt, außer es gibt etwas zum Draufhauen: Dann bekommt alles, wer am schnellsten ist.
 printed-look = Vor jeder Runde sieht sich jeder heimlich seine oberste Karte an.
-printed-house = Einer von euch ist die Bank: Er gibt jedem eine Karte und sich selbst eine und zahlt die Gewinne aus.
+printed-house = Einer von euch ist die Bank: Er gibt allen und sich selbst je eine Karte und zahlt die Gewinne aus.
 printed-speed-turn = Zählt bis drei und deckt eure Karten gleichzeitig auf, auch im Krieg.
 printed-speed-scoop = Schnapp dir die Karten mit der Hand! Hast du die beste, dann zählt bis drei: So lange darfst nur du zugreifen. Danach bekommt sie, wer am schnellsten ist.
 printed-speed-false = Greifst du zu früh zu, oder gehören die Karten noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr zugreifen.
@@ -144,5 +144,5 @@ printed-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, gibst du de
 ## The foot of the page.
 
 printed-code = Nach diesen Regeln auf Discord spielen: /war play variante:{ $code }
-printed-foot = Gedruckt von War Room. An den Marken gefaltet, passt das Blatt in die Kartenschachtel.
+printed-foot = Gedruckt von War Room. An den Markierungen gefaltet, passt das Blatt in die Kartenschachtel.
 printed-sources = Regeln: { $sources }.

@@ -40,18 +40,18 @@ sheet-rows = In jeder Runde { $downs ->
  }.
 sheet-rows-sum-high = Wer die höchste **Summe** hat, bekommt alle.
 sheet-rows-sum-low = Wer die niedrigste **Summe** hat, bekommt alle.
-sheet-rows-difference-high = Wessen zwei Karten am weitesten **auseinanderliegen**, bekommt alle.
-sheet-rows-difference-low = Wessen zwei Karten am nächsten **beieinanderliegen**, bekommt alle.
-sheet-rows-product-high = Nimm deine Karten mal: Wer das höchste **Produkt** hat, bekommt alle.
-sheet-rows-product-low = Nimm deine Karten mal: Wer das niedrigste **Produkt** hat, bekommt alle.
-sheet-rows-poker-high = Wer das beste **Pokerblatt** aus fünf Karten hat, bekommt alle. Das Ass ist hoch, in einer Straße vom Ass zur Fünf auch niedrig. Die Farbe entscheidet nie zwischen gleichen Blättern.
-sheet-numbers = Zahlen zählen, was draufsteht, Buben 11, Damen 12, Könige 13, Asse { $ace }{ $joker ->
+sheet-rows-difference-high = Liegen deine zwei Karten am weitesten **auseinander**, bekommst du alle.
+sheet-rows-difference-low = Liegen deine zwei Karten am nächsten **beieinander**, bekommst du alle.
+sheet-rows-product-high = Nimm deine Karten miteinander mal: Wer das höchste **Produkt** hat, bekommt alle.
+sheet-rows-product-low = Nimm deine Karten miteinander mal: Wer das niedrigste **Produkt** hat, bekommt alle.
+sheet-rows-poker-high = Wer das beste **Pokerblatt** aus fünf Karten hat, bekommt alle. Das Ass ist hoch, in der Straße vom Ass bis zur Fünf niedrig. Bei gleichen Blättern zählt die Farbe nicht.
+sheet-numbers = Zahlenkarten zählen, was draufsteht, Buben 11, Damen 12, Könige 13, Asse { $ace }{ $joker ->
     [0] {""}
    *[other] , Joker { $joker }
  }.
-sheet-rows-short = Wer weniger Karten aufdecken kann als vorgesehen, verliert gegen jeden, der mehr aufdeckt.
-sheet-rows-trigger-highest = Steht es dabei zwischen den Besten gleich, gibt es **Krieg**.
-sheet-rows-trigger-any = Sobald es zwischen **irgendwem** gleich steht, gibt es **Krieg** zwischen ihnen, auch wenn jemand mehr hat.
+sheet-rows-short = Wer nicht genug Karten aufdecken kann, verliert gegen jeden, der mehr aufdeckt.
+sheet-rows-trigger-highest = Bei Gleichstand zwischen den Besten gibt es **Krieg**.
+sheet-rows-trigger-any = Sind **irgendwelche** zwei gleich, gibt es zwischen ihnen **Krieg**, auch wenn jemand besser ist.
 sheet-rows-spoils = Im Krieg { $spoils ->
     [0] deckt jeder { $up } weitere auf
     [one] legt jeder eine Karte verdeckt und deckt { $up } auf
@@ -95,7 +95,7 @@ sheet-forfeit = Verlierst du einen Krieg, bekommst du eine alberne Aufgabe, die 
 sheet-objective-collect-all-wins = Ohne Karten bist du raus. Wer als Letzter noch Karten hat, gewinnt.
 sheet-objective-collect-all-loses = Ohne Karten bist du raus und hast **gewonnen**. Wer als Letzter noch Karten hat, verliert.
 sheet-objective-first-out-loses = Wer als Erster keine Karten mehr hat, **verliert**, und das Spiel ist vorbei.
-sheet-end-pile-out = Ist dein Stapel leer, bist du raus, egal wie viel du gewonnen hast. Wer als Letzter noch einen Stapel hat, gewinnt; gehen die letzten Stapel zugleich aus, gewinnt der größte Gewinnstapel.
+sheet-end-pile-out = Ist dein Stapel leer, bist du raus, egal wie viel du gewonnen hast. Wer als Letzter noch einen Stapel hat, gewinnt; sind die letzten Stapel gleichzeitig leer, gewinnt von denen der größte Gewinnstapel.
 sheet-end-pile-final = Sind alle Karten gespielt, gewinnt der größte Gewinnstapel.
 sheet-first_to-battles = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
 sheet-first_to-wars = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
@@ -126,7 +126,7 @@ source-WK = Wikipedia und eine Kinderseite
 source-WV = eine Seite mit Spielvarianten
 source-MW = Schulseiten mit Rechenspielen
 source-LT = ein Leserbrief
-source-QW = ein Kartenhersteller
+source-QW = die Seite eines Kartenherstellers
 source-OR = unsere eigenen
 source-S4 = QuentinC's Playroom
 source-EG = ein frei verfügbarer Nachbau des Spiels aus dem Playroom

@@ -60,7 +60,7 @@ button-finish = Zum Ende
 # $request ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
 telling-vote = ⏩ **{ $request }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
 telling-hurried-asked = -# Im Schnelldurchlauf, endet { $when }
-telling-hurried-voted = -# Im Schnelldurchlauf, dafür hat die Mehrheit gestimmt; endet { $when }
+telling-hurried-voted = -# Die Mehrheit war für den Schnelldurchlauf: endet { $when }
 telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell: endet { $when }
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen.
 refusal-own_time = Dieses Spiel läuft in seinem eigenen Tempo und lässt sich nicht beschleunigen.

@@ -12,11 +12,11 @@ sheet-scientific-three = **Three**: next round, you can see how many cards the o
 sheet-scientific-eight = **Eight**: before the next round, you can swap your hand and your pile.
 sheet-scientific-joker = **Joker**: a lone joker wins a tied round, or turns any other round into a tie. Two or more jokers cancel each other out.
 sheet-scientific-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. With no hand and no pile, you're out.
-sheet-strategy-hands = Everyone gets the same thirteen cards, from the two to the ace, and plays each of them once. All hands are open.
-sheet-strategy-trick = Each round, everyone secretly picks a card. The highest card that nobody else has played wins; equal cards cancel each other out.
-sheet-strategy-points = The winner scores the points of every card in the round: numbers count as printed, the jack 11, queen 12, king 13 and ace 14. Then the cards are out of the game.
-sheet-strategy-tie = If every card has an equal, nobody scores, and the points go to the next winner.
-sheet-strategy-end = After thirteen rounds, the most points win. Points still waiting then are lost.
+sheet-strategy-hands = Everyone gets the same thirteen cards, from the two to the ace, and plays each of them once. You can always see what the others have left.
+sheet-strategy-trick = Each round, everyone secretly picks a card. The highest card that nobody else picked wins; equal cards cancel each other out.
+sheet-strategy-points = The winner scores the points of every card in the round: number cards count at face value, jacks 11, queens 12, kings 13 and aces 14. Those cards are then out of the game.
+sheet-strategy-tie = If all the cards cancel out, nobody scores, and the points go to the next winner.
+sheet-strategy-end = After thirteen rounds, whoever has the most points wins. Points that nobody has won by then are lost.
 sheet-rounds-points = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -55,12 +55,12 @@ sheet-clock-casino-war = You have { $ante } seconds to bet, or you sit the hand 
 sheet-away = If you miss three turns in a row, a bot plays for you until you're back.
 sheet-away-casino = If you miss three bets in a row, the game stops waiting for your bets until you press **{ button-bet }**.
 sheet-speed-reveal = The cards flip at a random moment. Wars are laid out automatically.
-sheet-speed-own = Everyone flips their own cards, as fast as they can. After 10 seconds, the rest flip by themselves.
+sheet-speed-own = Everyone flips their own cards, as fast as they can. After 10 seconds, any that are left flip by themselves.
 sheet-speed-scoop = Press **{ button-scoop }** to grab the pot. For { $seconds } { $seconds ->
         [one] second
        *[other] seconds
     }, only the player with the best card can; after that, anyone can. After 10 seconds, the player with the best card gets it anyway.
-sheet-speed-free = Press **{ button-scoop }** to grab the pot: as soon as the best card is clear, anyone can. After 10 seconds, the player with the best card gets it anyway.
+sheet-speed-free = Press **{ button-scoop }** to grab the pot: as soon as it's clear who has the best card, anyone can. After 10 seconds, the player with the best card gets it anyway.
 sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you lose your top card and can't scoop this round.
 sheet-slap-slap = Do you see { $rank }? The first player to press **{ button-slap }** takes the whole pot, no matter who laid what. That goes for wars too.
 sheet-slap-nobody = If nobody slaps within 10 seconds, { $ranks } don't count, and the best of the other cards wins. If there are no others, it's war.

@@ -54,8 +54,8 @@ missed-cards = ⏰ { $names } ran out of time, so I played { $cards } for them.
 missed-cards-own = ⏰ **You ran out of time, so I played { $cards } for you.**
 missed-play = ⏰ { $names } ran out of time, so I just played their next card.
 missed-play-own = ⏰ **You ran out of time, so I just played your next card.**
-missed-ante = ⏰ { $names } ran out of time without a bet and sat that hand out.
-missed-ante-own = ⏰ **You ran out of time without a bet, so you sat that hand out.**
+missed-ante = ⏰ { $names } ran out of time without betting and sat that hand out.
+missed-ante-own = ⏰ **You ran out of time without betting, so you sat that hand out.**
 missed-surrender = ⏰ { $names } ran out of time and surrendered.
 missed-surrender-own = ⏰ **You ran out of time, so you surrendered.**
 missed-warning = Miss your next turn too, and a bot plays for you until you're back.
@@ -66,7 +66,7 @@ choose-how-suicide-war = -# Only you can see your hand. The cards are turned up 
 choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-strategy-war = -# The highest card that nobody else plays scores all the points. Press **{ button-hand }** to choose yours and to see what everyone has left.
 choose-how-stealing-war = -# Press **{ button-hand }** to see your next card and which pile you can steal with it. Nobody else can see this.
-choose-how-speed-free = -# Once all cards are up, anyone can scoop, whoever has the best card. If you press too early, or on a tie, you lose a card.
+choose-how-speed-free = -# Once all cards are up, anyone can scoop, no matter who has the best card. Press too early, or on a tie, and you lose a card.
 choose-how-speed-war = -# Once the cards are up, only the player with the best card can scoop for { $seconds } { $seconds ->
         [one] second
        *[other] seconds
@@ -156,11 +156,11 @@ told-scored-waiting = 🎯 { $name } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
  }, { $waiting } of them from rounds that nobody won.
-told-unscored = 🤝 Every card has an equal, so nobody scores. { $points ->
+told-unscored = 🤝 All the cards cancel out, so nobody scores. { $points ->
     [one] { $points } point goes
    *[other] { $points } points go
  } to the next winner.
-told-unscored-lost = 🤝 Every card has an equal, so nobody scores. { $points ->
+told-unscored-lost = 🤝 All the cards cancel out, so nobody scores. { $points ->
     [one] { $points } point is lost
    *[other] { $points } points are lost
  }.

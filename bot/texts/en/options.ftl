@@ -73,25 +73,25 @@ option-beats = Cards that beat higher ones
     .help = Let a low card beat higher ones: 3>JQK means threes beat jacks, queens and kings.
     .none = none
     .beating = { $beating }
-    .sheet = Exception: { $beating }. In all other cases, the usual ranking counts.
+    .sheet = Exception: { $beating }. Otherwise, the usual ranking applies.
 option-value = What's compared
-    .help = Compare single cards, or what several face-up cards make together.
+    .help = Compare single cards, or what several face-up cards make when you combine them.
     .card = the cards themselves
     .sum = the sum of the cards
     .difference = the difference between the cards
     .product = the product of the cards
     .poker = the best poker hand
 option-up_cards = Face-up cards
-    .help = How many cards are turned up and count together. First choose what's compared.
+    .help = How many cards you turn up and combine. Choose what's compared first.
     .number = { $number ->
         [one] one
        *[other] { $number }
     }
 option-identical = Identical cards
     .help = With several decks: what happens if two cards have the same rank and the same suit.
-    .tie = tie like any others
+    .tie = tie as usual
     .cancel = cancel each other out
-    .sheet = If the same card, suit and all, shows up twice, the two cancel each other out and the rest decide.
+    .sheet = If the very same card, suit and all, turns up more than once, those cards cancel each other out and the rest decide.
 option-battle_cards = Cards per round
     .help = How many cards everyone lays in a normal round. The last one is face up.
     .cards-1 = one, face up
@@ -124,12 +124,12 @@ option-run_out = Too few cards for a war
     .last-card-stands = your last card keeps fighting
     .cap-to-fewest = everyone lays only as many as the player with the fewest cards can
 option-auto_war = Cards that start a war
-    .help = Cards that mean war for everyone as soon as one turns up, like 2, or * for jokers.
+    .help = Cards that mean war for everyone when one turns up: 2, for example, or * for jokers.
     .none = none, only ties do
     .ranks = { $ranks }
-    .sheet = War for everyone if one of these cards turns up at the start of a round: { $ranks }.
+    .sheet = If one of these cards turns up at the start of a round, it's war for everyone: { $ranks }.
 option-underdog = Underdog
-    .help = With this card face down in a war you've lost, you win it after all.
+    .help = If you lose a war with this card among your face-down cards, you win it after all.
     .none = none
     .rank = { $rank }
     .sheet = If you lose a war but have { $rank } among your face-down cards, you win it after all.
@@ -154,11 +154,14 @@ option-tie_after_tie_bonus = Bonus for a second tie
 option-flip = Who flips the cards
     .help = Whether the cards flip by themselves, or everyone flips their own.
     .table = the table, at a random moment
-    .own = everyone their own
+    .own = everyone flips their own
 option-guard = Head start
-    .help = For how many milliseconds only the player with the best card can scoop, 0 to 9000.
+    .help = How long only the player with the best card can scoop, in milliseconds, 0 to 9000.
     .none = none
-    .time = { $seconds } seconds
+    .time = { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
 option-slap_rank = Cards to slap
     .help = When one of these turns up, the first player to slap takes the pot. Type one rank, like 5 or J.
     .ranks = { $ranks }

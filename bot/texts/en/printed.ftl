@@ -31,7 +31,7 @@ printed-cards-scientific-war = a full suit and a joker for everyone{ $crowd ->
     [1] . More than four players need a second deck.
    *[0] {""}
  }
-printed-cards-strategy-war = a full suit, two to ace, for everyone. More than four players need a second deck, more than eight a third; paper for the points.
+printed-cards-strategy-war = a full suit, two to ace, for everyone (with five or more players, from a second deck; with nine or more, from a third), and paper to keep score
 printed-cards-casino-war = { $decks ->
     [one] a deck, shuffled
    *[other] { $decks } decks, shuffled together (with fewer, shuffle more often)
@@ -81,7 +81,7 @@ printed-tie-strategy = { $equal }: nobody scores, and the { $points } points go 
 printed-slap = Do you see { $rank }? The first hand on it takes both cards.
 printed-strategy = { $equal }: they cancel each other out, so { $name } scores all { $points } points.
 printed-bet = { $beats }: you win your bet.
-printed-bet-war = { $equal }: you bet the same again. { $beats }, so you win as much as your first bet.
+printed-bet-war = { $equal }: you bet the same again. { $beats }, so you win the amount of your first bet.
 printed-steal = { $equal }: { $name } can steal { $owner }'s whole pile.
 printed-names = Ada, Ben, Cleo
 
@@ -97,18 +97,18 @@ printed-part-end = The end
 printed-changed = House rules: what differs from { $name }
 printed-change = **{ $title }:** { $now } (usually: { $was })
 printed-own = Our own house rules
-printed-endless = Won cards always go back in the same order, so a game may never end. Agree on when to stop: then the most cards win.
+printed-endless = Won cards always go back in the same order, so a game may never end. Agree on when to stop: whoever has the most cards then wins.
 printed-endless-share = With { $players ->
         [one] 1 player
        *[other] { $players } players
     }, about { $share } in 100 games would never end by themselves: won cards go back in the same order every time. Agree on when to stop: then the most cards win.
-printed-slow = If everyone's quick, this can go on for hours. Agree on when to stop: then the most cards win.
+printed-slow = If nobody ever grabs cards that belong to someone else, this can go on for hours. Agree on when to stop: whoever has the most cards then wins.
 printed-about-speed-war = Everyone turns up a card at the same moment. If yours is the best, grab them all before someone else does. Grab too early and you lose a card.
 printed-about-slap-war = Everyone turns up a card at the same moment. The best card wins, unless there's something to slap: then the quickest hand takes it all.
 printed-look = Before each round, everyone secretly looks at their top card.
-printed-house = One of you is the house: they deal a card to everyone and one to themselves, and pay the bets.
-printed-speed-turn = Count to three and turn your cards at the same moment, in a war too.
-printed-speed-scoop = Grab the cards with your hand! If yours is the best, count to three: until then, they're yours alone to grab. After that, whoever grabs them first gets them.
+printed-house = One of you is the house: they deal a card to everyone, themselves included, and pay the winners.
+printed-speed-turn = Count to three and turn over your cards at the same moment, in a war too.
+printed-speed-scoop = Grab the cards with your hand! If yours is the best, count to three: until then, only you can grab them. After that, whoever is quickest gets them.
 printed-speed-false = If you grab too early, or grab cards that aren't yours yet, you give up your top card and can't grab again this round.
 printed-slap-slap = Do you see { $rank }? Slap it! The first hand on it takes all the cards on the table, no matter who laid what. That goes for wars too.
 printed-slap-nobody = If nobody slaps, { $ranks } don't count, and the best of the other cards wins. If there are no others, it's war.
@@ -117,5 +117,5 @@ printed-slap-false = If you slap when there's nothing to slap, you give your top
 ## The foot of the page.
 
 printed-code = Play by these rules on Discord: /war play variant:{ $code }
-printed-foot = Printed by War Room. Fold it at the marks, and it fits into the card box.
+printed-foot = Printed by War Room. Fold along the marks, and it fits into the card box.
 printed-sources = Rules: { $sources }.

@@ -21,18 +21,18 @@ clash-underdog-spoils = No cards go face down in these wars, so there can't be a
 clash-slapped = You can't use { $ranks } for “{ $option }”, because they're there to be slapped: choose another rank for one of the two.
 clash-beats-special = The lowest card already beats the ace here: turn off “{ option-special }” or “{ option-beats }”.
 clash-beats-anyway = You don't need an exception for { $ranks } to beat { $others }: they do anyway.
-clash-beats-each_other = You can't let { $ranks } beat { $others } and be beaten by them.
+clash-beats-each_other = You can't have { $ranks } and { $others } beat each other: pick one.
 clash-value-card = If single cards are compared, only one can be turned up, not { $cards }: choose what's compared first.
 clash-value-one = You need at least two face-up cards for that.
 clash-value-difference = A difference takes exactly two face-up cards.
 clash-value-many = Up to { $most } face-up cards can be added or multiplied.
 clash-value-poker = A poker hand takes at least { $fewest } face-up cards.
 clash-value-single = Here you compare { $value }, so “{ $option }” makes no sense: turn one of the two off.
-clash-value-spoils = Several cards tie together here, so there's no single card that says how many go face down: pick a number.
+clash-value-spoils = Here, several cards tie as a group, so no single card can say how many go face down: pick a number.
 clash-poker-jokers = There are no jokers in poker hands: play without them.
-clash-poker-decks = Poker hands take a single deck.
-clash-poker-ace = In poker, aces are high.
-clash-poker-wins = In poker, the best hand wins: let the highest win.
+clash-poker-decks = Poker hands only work with a single deck.
+clash-poker-ace = In poker hands, aces are high: don't make them low.
+clash-poker-wins = In poker, the best hand wins, so the lowest can't: let the highest win.
 clash-hand-rows = Everyone would get only { $hand } cards, and two rounds take { $least }: play with fewer players.
 clash-objective-goal = You want to get rid of your cards in this game, so “{ $goal }” makes no sense: turn it off.
 clash-objective-tiebreak = More than one player can win this game, so you don't need to break a tie: set “{ option-tiebreak }” to “{ option-tiebreak.draw }”.
@@ -47,7 +47,7 @@ clash-target-high = There are only { $cards } cards in the game, so nobody can r
 clash-choice-rounds = Games with choices can't last longer than { $most } rounds.
 clash-chips-match = You can't play a match for chips: set “Match” to a single game.
 clash-variant-seats = { $variant } is for { $fewest } to { $most } players.
-clash-party-tournament = This game is just for fun: the quicker connection wins, so it can't be played in a tournament.
+clash-party-tournament = This game is just for fun: the faster connection wins, so you can't play it in a tournament.
 clash-variant-exact = { $variant } is for exactly { $exact } { $exact ->
         [one] player
        *[other] players
@@ -59,23 +59,23 @@ warning-trigger = Any two equal cards start a war here, and everyone has to figh
 warning-jokers = The lowest card wins, so jokers are the worst cards of all.
 warning-spoils = These wars take a lot of cards, and if you run short, you lose the game. That's how most games end, after about { $rounds } rounds.
 warning-floor = Everyone starts with only { $hand } cards. If the game ends when someone drops below { $floor }, it's over after one round.
-warning-speed = If nobody ever snatches a pot, this can go on for hours, so set a time limit.
+warning-speed = If nobody ever grabs a pot that belongs to someone else, this can go on for hours, so set a time limit.
 warning-collect = If the cards you win go back in this order, many games only end because of the round limit.
 warning-endless = With { $players ->
     [one] 1 player
    *[other] { $players } players
- }, about { $share } in 100 games would never end by themselves: won cards go back in the same order every time. The round limit ends these games.
+ }, about { $share } in 100 games would never end by themselves, because won cards go back in the same order every time. The round limit ends those games.
 warning-collect-many = If won cards aren't shuffled, some games with three or more players only end because of the round limit.
 warning-collect-prize = If won cards aren't shuffled, some games with a prize card only end because of the round limit.
 
-warning-auto_war = With so many cards that start a war, nearly every second round is one.
-warning-auto_war-lose = These cards start so many wars that players often run short, and here that means they lose.
+warning-auto_war = With so many cards that start a war, nearly every other round is one.
+warning-auto_war-lose = These cards start so many wars that players often run short of cards, and here that means they lose.
 
 ## Options without effect.
 
 unused-options = These options do nothing in this game: { LOWER($options) }.
 unused-trigger = With two players, it doesn't matter what starts a war or who has to fight.
-unused-identical = With a single deck, no card is there twice.
+unused-identical = A single deck has no two identical cards.
 unused-collect = Won cards go to a pile, so their order doesn't matter.
 unused-remainder = The cards divide evenly, so there are no leftover cards.
 

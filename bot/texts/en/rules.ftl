@@ -36,13 +36,13 @@ sheet-rows-difference-low = The smallest **difference** between your two cards w
 sheet-rows-product-high = Multiply your cards: the highest **product** wins all the cards in the round.
 sheet-rows-product-low = Multiply your cards: the lowest **product** wins all the cards in the round.
 sheet-rows-poker-high = The best **poker hand** of five cards wins all the cards in the round. Aces are high, or low in a straight from ace to five. Suits never break a tie.
-sheet-numbers = Number cards count what's printed on them, jacks 11, queens 12, kings 13, aces { $ace }{ $joker ->
+sheet-numbers = Number cards count at face value, jacks 11, queens 12, kings 13, aces { $ace }{ $joker ->
     [0] {""}
    *[other] , jokers { $joker }
  }.
-sheet-rows-short = If you have fewer cards than you should turn up, you lose against anyone with more.
-sheet-rows-trigger-highest = If the best of them tie, it's **war**.
-sheet-rows-trigger-any = If **any** two of them tie, it's **war** between them, even if somebody has better.
+sheet-rows-short = If you can't turn up enough cards, you lose to anyone who turns up more.
+sheet-rows-trigger-highest = If there's a tie for the best, it's **war**.
+sheet-rows-trigger-any = If **any** two players tie, it's **war** between them, even if someone else did better.
 sheet-rows-spoils = In a war, each player { $spoils ->
     [0] turns up { $up } more
     [one] lays one card face down and turns up { $up }
@@ -87,7 +87,7 @@ sheet-objective-collect-all-wins = If you run out of cards, you're out. The last
 sheet-objective-collect-all-loses = Get rid of all your cards and you've **won**. The last player with cards loses.
 sheet-objective-first-out-loses = The first player to run out of cards **loses**, and the game is over.
 sheet-end-pile-final = When all the decks are used up, the biggest pile wins.
-sheet-end-pile-out = When your deck is empty, you're out, however big your pile is. The last player with a deck wins; if the last decks run out together, the biggest pile does.
+sheet-end-pile-out = When your deck is empty, you're out, however big your pile is. The last player with a deck wins; if the last decks run out at the same time, the biggest of their piles wins.
 sheet-first_to-battles = The first player to win **{ $wins }** wins the game.
 sheet-first_to-wars = The first player to win **{ $wins }** wins the game.
 sheet-time = Time limit **{ $length }**: when it's up, you finish the round, and whoever has the most cards wins.
@@ -114,10 +114,10 @@ source-BO = bellaonline.com
 source-RU = Russian rules pages
 source-CS = an old German description
 source-WK = Wikipedia and a children's site
-source-WV = a page of War variations
+source-WV = a page on variations of War
 source-MW = school pages on math games
 source-LT = a reader's letter
-source-QW = a card maker's page
+source-QW = a page by a card maker
 source-OR = our own
 source-S4 = QuentinC's Playroom
 source-EG = a public remake of the Playroom game

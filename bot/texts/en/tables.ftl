@@ -116,7 +116,7 @@ game-war_called = 💥 **{ $steps ->
     [one] means
    *[other] mean
  } war for everyone.
-game-cancelled = { $cards } by { $names }: identical cards cancel each other out.
+game-cancelled = { $cards } from { $names }: identical cards cancel each other out.
 game-underdog = 🐾 { $name } has { $cards } face down: the underdog beats { $other } after all.
 game-wins_war = { $name } wins the war and takes **{ $cards ->
     [one] 1 card
@@ -242,9 +242,9 @@ over-ending-floor = Someone dropped below { $floor ->
  }, so whoever has the most cards wins.
 over-ending-first-to = { $name } was the first to win { $wins }.
 over-ending-hands = All the hands have been played, so whoever has the most chips wins.
-over-ending-exhausted-last = The decks have run out: the last player with cards wins, or the biggest pile among the last.
+over-ending-exhausted-last = The decks have run out: the last player with a deck wins. If several were last, the biggest of their piles wins.
 over-ending-exhausted = All the cards have been played, so the biggest pile wins.
-over-ending-exhausted-points = All the cards have been played, so the most points win.
+over-ending-exhausted-points = All the cards have been played, so whoever has the most points wins.
 over-ending-first-out = Someone ran out of cards, and that loses the game.
 over-ending-loser = { $names } ended up with all the cards, and that loses the game.
 over-ending-draw = The last cards tied.
@@ -300,7 +300,7 @@ over-id = -# Game `{ $id }`
 answer-resign = Give up? Your cards leave the game, and you can't come back.
 answer-resigned = You gave up.
 answer-cash_out = Cash out and leave? You take your chips with you, and you can't come back to this game.
-answer-cashed_out = You cashed out. Your chips are back with you: see `/war chips`.
+answer-cashed_out = You cashed out. To see your chips, use `/war chips`.
 answer-stayed = Good, you're still playing.
 answer-stop = End this game for everyone? There will be no winner.
 answer-old_page = This button is from an older message. `{ $command }` opens a new one.

@@ -84,7 +84,7 @@ def test_a_zone_behind_the_hour_means_what_its_clocks_show(text: str, zone: str,
 
 
 async def test_a_party_game_is_no_contest(grounds: Grounds) -> None:
-    """A game that the quicker connection wins cannot be played for a trophy, and the reason is said."""
+    """A game that the faster connection wins cannot be played for a trophy, and the reason is said."""
     now, servers = grounds.clock.now(), Servers(MemorySettings())
     for key, fair in (("free-speed-war", False), ("speed-war", True)):
         wanted = grounds.charter(variant=key, rules=find_variant(key).rules)

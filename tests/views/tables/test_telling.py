@@ -275,7 +275,7 @@ SPEED_WORDS = {
         "Voted so far: <@",
         "Sped up",
     ),
-    "de": ("Deine Stimme für **Schneller** zählt: 1 von 2.", "Dafür: <@", "Im Schnelldurchlauf"),
+    "de": ("Deine Stimme für **Schneller** zählt: 1 von 2.", "Dafür: <@", "Schnelldurchlauf"),
 }
 
 
