@@ -186,7 +186,7 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
 
 def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
     return Services(
-        tables=TableServices(hall, screen, screen.hands, screen.card_emojis),
+        tables=TableServices(hall, screen, screen.hands, screen.card_emojis, screen.chances),
         ranking=RankingServices(
             leaderboards=shared.leaderboards,
             achievements=shared.achievements,

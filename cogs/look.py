@@ -1,11 +1,12 @@
-"""`/war table`, `rules`, `variants`: show the board, the rules and the list of variants."""
+"""`/war table`, `rules`, `odds`, `variants`: show the board, the rules, the odds and the list of variants."""
 
 from discord import app_commands
 
 from bot.host.table.house_variant import variant_of
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
+from bot.views.foresight.odds_page import odds_now_text, odds_text
+from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.tables.actions import game_for
 from bot.views.tables.lobby_length import likely_players
@@ -40,6 +41,30 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
         else:
             chosen, rules, seats = variant_of(found.variant, found.title, found.rules), found.rules, found.capacity
         await answer_rules(interaction, rules, seats, chosen, seats if found is None else likely_players(found))
+
+
+@war.command(description=description_of("war odds"))
+@option_words("war odds")
+@app_commands.autocomplete(variant=autocomplete.variants)
+async def odds(
+    interaction: Interaction, variant: str | None = None, seats: app_commands.Range[int, 2, 10] | None = None
+) -> None:
+    """Say privately how a game goes: a variant, what a lobby will play, or how the running game may go on."""
+    async with answering(interaction):
+        server, channel = place_of(interaction)
+        settings = await services_of(interaction).settings.of(server)
+        tables = tables_of(interaction)
+        found = None if variant is not None or seats is not None else tables.hall.tables.in_channel(channel)
+        if found is None:
+            chosen = await game_for(interaction, settings, variant)
+            await private(interaction, await odds_text(chosen, chosen.rules, seats or chosen.default_seats, settings))
+            return
+        chosen = variant_of(found.variant, found.title, found.rules)
+        ahead = await tables.chances.outlook(found) if settings.chances else None
+        if ahead is not None:
+            await private(interaction, odds_now_text(found, chosen, ahead))
+        else:
+            await private(interaction, await odds_text(chosen, found.rules, likely_players(found), settings))
 
 
 @war.command(description=description_of("war variants"))

@@ -144,6 +144,7 @@ class Refusal(StrEnum):
     CHALLENGE_ABSENT = "challenge_absent"
     CHALLENGE_HIDDEN = "challenge_hidden"
     CHALLENGE_TOO_SOON = "challenge_too_soon"
+    NO_ODDS = "no_odds"
 
 
 class Refused(Exception):

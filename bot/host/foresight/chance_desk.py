@@ -17,6 +17,7 @@ from bot.engine.errors import EngineError
 from bot.engine.foresight.chance_table import ChanceTable, chance_table, has_table
 from bot.engine.foresight.chances import Chances, even, has_chances
 from bot.engine.foresight.live_chances import LiveChances
+from bot.engine.foresight.outlook import Outlook, outlook_from
 from bot.engine.play.asks import RESIGN
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
@@ -41,6 +42,9 @@ MOST_ROUNDS: Final = 2_000
 
 SHARE: Final = 0.08
 """The part of a core that all chances may take; where it is used up, tables answer, which takes no time."""
+
+ASKED: Final = 0.2
+"""Seconds of work for somebody who asks how a game may go on."""
 
 SAVED_UP: Final = 0.5
 """Seconds of work that may be done at once after a quiet time."""
@@ -139,6 +143,18 @@ class ChanceDesk:
                 return
             place.known, place.chances = moment, chances
 
+    async def outlook(self, table: Table) -> Outlook | None:
+        """Return how a running game may go on from the last round that was told; None where nothing can be said."""
+        if not has_chances(table.rules) or not table.dealt or table.outcome is not None:
+            return None
+        if (place := self._place(table)) is None or place.failed:
+            return None
+        async with self._turn:
+            battle, record = table.open_game().battle, record_of(table)
+            if table.outcome is not None or (place.game is not None and place.game.game.battle > battle):
+                return None
+            return await asyncio.to_thread(_look_ahead, place, record, table.pace, battle)
+
     def forget(self, table: TableId) -> None:
         """Follow a game no longer."""
         self._places.pop(table, None)
@@ -178,6 +194,14 @@ class ChanceDesk:
             taken = thread_time() - begun
             self.spent += taken
             self._allowed -= taken
+
+
+def _look_ahead(place: _Place, record: Record, pace: int, battle: int) -> Outlook | None:
+    end = thread_time() + ASKED
+    if place.game is None:
+        place.game = MirroredGame(record, pace)
+    place.game.go_on(record, battle)
+    return outlook_from(place.game.live.known, lambda: thread_time() > end)
 
 
 def _moment(table: Table) -> tuple[int, int]:

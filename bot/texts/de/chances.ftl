@@ -7,3 +7,28 @@ chances-close = -# 🔮 Chancen: { $name } { $percent } %, es ist eng
 chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, im Vorteil
 chances-clear = -# 🔮 Chancen: { $name } { $percent } %, deutlich vorn
 chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
+
+## Was `/war odds` antwortet.
+
+refusal-no_odds = In diesem Spiel entscheidet ihr selbst. Wer da wohl gewinnt, kann ich nicht ausrechnen.
+odds-title = ## 🔮 Chancen · { $variant }
+# $percent ist die Chance von jedem.
+odds-each = **Zu { $players }t** hat jeder { $percent } %: Vor der ersten Karte ist keiner im Vorteil.
+# $time ist „keine Minute“ oder „etwa 2 min“.
+odds-time = ⏱️ Ein Spiel dauert auf diesem Server { $time }.
+# Ein Viertel aller Spiele ist kürzer als $low Runden, ein Viertel länger als $high; $half ist der Median.
+odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high } Runden, der Median ist { $half }.
+odds-wars = ⚔️ Kriege in einem Spiel, im Schnitt: { $wars }
+# $odds ist eine Zahl von Spielen.
+odds-draw = 🤝 Ohne alleinigen Sieger: 1 von { $odds } Spielen
+odds-endless = ♾️ Vom Rundenlimit beendet: 1 von { $odds } Spielen
+odds-foot = -# Aus { $games } simulierten Spielen.
+odds-title-now = ## 🔮 Chancen · { $variant } · Runde { $battle }
+# $odds ist 0 bei einer Chance, die nicht klein ist, sonst eins von wie vielen Spielen.
+odds-seat = { $name }: **{ $percent } %**{ $odds ->
+    [0] {""}
+   *[other] {" "}(1 zu { $odds })
+ }
+odds-left = 🔁 Die Hälfte aller Spiele, die so stehen, dauert noch { $low } bis { $high } Runden, der Median ist { $half }.
+odds-wars_left = ⚔️ Kriege, die noch kommen, im Schnitt: { $wars }
+odds-foot_now = -# Aus { $games } simulierten Spielen, nur mit Karten, die alle gesehen haben.

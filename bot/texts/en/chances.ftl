@@ -7,3 +7,28 @@ chances-close = -# 🔮 Chances: { $name } { $percent } %, too close to call
 chances-ahead = -# 🔮 Chances: { $name } { $percent } %, ahead
 chances-clear = -# 🔮 Chances: { $name } { $percent } %, well ahead
 chances-sure = -# 🔮 Chances: { $name } { $percent } %, nearly there
+
+## What `/war odds` answers.
+
+refusal-no_odds = In this game, players make choices, so I can't work out who is likely to win.
+odds-title = ## 🔮 Odds · { $variant }
+# $percent is the chance of each player.
+odds-each = **{ $players } players**, { $percent } % each: until the first card, nobody has an edge.
+# $time is "under a minute" or "about 2 min".
+odds-time = ⏱️ A game takes { $time } on this server.
+# Of all games, a quarter is shorter than $low rounds and a quarter longer than $high; $half is the median.
+odds-rounds = 🔁 Half of all games last { $low } to { $high } rounds. The median is { $half }.
+odds-wars = ⚔️ Wars in a game, on average: { $wars }
+# $odds is a number of games.
+odds-draw = 🤝 No single winner: 1 game in { $odds }
+odds-endless = ♾️ Stopped by the round limit: 1 game in { $odds }
+odds-foot = -# From { $games } simulated games.
+odds-title-now = ## 🔮 Odds · { $variant } · round { $battle }
+# $odds is 0 for a chance that is not small, else one in how many games is won from here.
+odds-seat = { $name }: **{ $percent } %**{ $odds ->
+    [0] {""}
+   *[other] {" "}(1 in { $odds })
+ }
+odds-left = 🔁 Half of all games like this one go on for { $low } to { $high } more rounds. The median is { $half }.
+odds-wars_left = ⚔️ Wars still to come, on average: { $wars }
+odds-foot_now = -# From { $games } simulated games, using only cards that everyone has seen.

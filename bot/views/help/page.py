@@ -24,7 +24,7 @@ _LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "bracket"
 SECTIONS: Final = {
     "play": (
         *("war play", "war quick", "war challenge", "war join", "war leave"),
-        *("war rules", "war variants", "war table", "war chips"),
+        *("war rules", "war odds", "war variants", "war table", "war chips"),
     ),
     "results": (
         *("leaderboard", "profile", "versus", "season list", "war replay", "war verify", "war record"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol, cast
 
 from bot.host.chips.chips import Chips
+from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
@@ -65,12 +66,13 @@ class Hands(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """Tables: their games, their boards, and the hands that members see."""
+    """Tables: their games, their boards, the hands that members see, and who is how likely to win."""
 
     hall: Hall
     boards: Boards
     hands: Hands
     emojis: CardEmojis
+    chances: ChanceDesk
 
 
 @dataclass(frozen=True, slots=True)

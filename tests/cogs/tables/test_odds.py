@@ -1,0 +1,60 @@
+"""`/war odds`: how a game goes, privately; of a running one who wins from here."""
+
+import re
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.engine.variants import find_variant
+from bot.host.settings.options import ServerSettings
+from bot.texts import speaking
+from bot.views.foresight.odds_page import odds_text
+from tests.conftest import Room
+from tests.support.interactions import told
+from tests.support.server_settings import change, manager_of
+
+
+async def test_what_a_game_is_like(room: Room, alice: MemberActor) -> None:
+    """With no table, the server's own game: even chances, minutes, rounds and wars, to nobody but the asker."""
+    answer = told(await alice.slash(room.channel, "war odds"))
+    assert answer.startswith("## 🔮 Odds · Classic War\n**2 players**, 50 % each")
+    low, high, half = (int(number) for number in re.findall(r"last (\d+) to (\d+) rounds. The median is (\d+)", answer)[0])
+    assert 80 < low < half < high < 500
+    assert "⏱️ A game takes about" in answer and "⚔️ Wars in a game, on average: " in answer and "simulated games" in answer
+    assert not room.boards
+
+
+async def test_another_variant_for_more_players(room: Room, alice: MemberActor) -> None:
+    """A variant and a number of players can be named; too many for its cards is refused with the reason."""
+    answer = told(await alice.slash(room.channel, "war odds", variant="kids-30", seats=4))
+    assert "**4 players**, 25 % each" in answer
+    assert "players" in told(await alice.slash(room.channel, "war odds", variant="drunkard", seats=9))
+
+
+async def test_the_running_game(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """In a game the answer is about it: each player's chance, how long it goes on, from what everyone has seen."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await bob.slash(room.channel, "war join")
+    await room.pass_time(30)
+    answer = told(await alice.slash(room.channel, "war odds"))
+    assert re.match(r"## 🔮 Odds · Classic War · round \d+\n", answer)
+    chances = [int(number) for number in re.findall(r"<@\d+>: \*\*(\d+) %\*\*", answer)]
+    assert len(chances) == 2 and 98 <= sum(chances) <= 101 and chances[0] >= chances[1]
+    assert "more rounds" in answer and "only cards that everyone has seen" in answer
+    await change(room, manager_of(room), "chances", "off")
+    assert "50 % each" in told(await alice.slash(room.channel, "war odds"))
+
+
+async def test_games_of_choice_are_refused(room: Room, alice: MemberActor) -> None:
+    """Where players decide, nobody can say who is likely to win."""
+    answer = told(await alice.slash(room.channel, "war odds", variant="suicide-war"))
+    assert answer == "In this game, players make choices, so I can't work out who is likely to win."
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+async def test_games_that_would_never_end_are_counted(code: str) -> None:
+    """Where won cards go back in a fixed order, it is said how many games the round limit stops."""
+    variant = find_variant("multi-deck")
+    with speaking(code):
+        answer = await odds_text(variant, variant.rules, 2, ServerSettings())
+    assert answer.count("🔁") == 1
