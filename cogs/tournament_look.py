@@ -1,11 +1,13 @@
-"""`/tournament list`, `status`, `standings`, `bracket`, `why`, `log`, `export`: private pages about tournaments."""
+"""`/tournament list`, `status`, `standings`, `odds`, `bracket`, `why`, `log`, `export`: private pages about tournaments."""
 
 from discord import app_commands
 
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering
+from bot.views.interactions.answers import answering, private
+from bot.views.interactions.context import player_of, tables_of
 from bot.views.tournaments.lookup import chosen
 from bot.views.tournaments.pages import browse
+from bot.views.tournaments.pages.cup_odds_page import cup_odds_text
 from bot.views.tournaments.pages.export import export as export_files
 from cogs import tournament_autocomplete as suggestions
 from cogs.groups import tournament
@@ -35,6 +37,16 @@ async def standings(interaction: Interaction, which: str | None = None) -> None:
     """Show the standings."""
     async with answering(interaction):
         await browse.look(interaction, browse.STANDINGS, (await chosen(interaction, which, over=True)).id)
+
+
+@tournament.command(description=description_of("tournament odds"))
+@option_words("tournament odds")
+@app_commands.autocomplete(which=suggestions.any_of_all)
+async def odds(interaction: Interaction, which: str | None = None) -> None:
+    """Say who is likely to win."""
+    async with answering(interaction):
+        run, hall = await chosen(interaction, which), tables_of(interaction).hall
+        await private(interaction, await cup_odds_text(run, hall, player_of(interaction)))
 
 
 @tournament.command(description=description_of("tournament bracket"))

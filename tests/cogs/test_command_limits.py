@@ -41,7 +41,10 @@ def test_every_command_is_there(payloads: list[dict[str, Any]]) -> None:
     beside = {"leaderboard", "profile", "versus", "season", "tournament", "privacy", "preferences", "settings", "help"}
     assert {command["name"] for command in payloads} == {"war"} | beside
     war = next(command for command in payloads if command["name"] == "war")
-    expected = "challenge chips house join leave odds play quick record replay result rules set start stop table variant variants verify"
+    expected = (
+        "challenge chips house join leave odds play quick record replay result rules set start stop table variant "
+        "variants verify"
+    )
     assert " ".join(sorted(option["name"] for option in war["options"])) == expected
 
 

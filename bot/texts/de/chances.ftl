@@ -32,3 +32,16 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
 odds-left = 🔁 Die Hälfte aller Spiele, die so stehen, dauert noch { $low } bis { $high } Runden, der Median ist { $half }.
 odds-wars_left = ⚔️ Kriege, die noch kommen, im Schnitt: { $wars }
 odds-foot_now = -# Aus { $games } simulierten Spielen, nur mit Karten, die alle gesehen haben.
+
+## Wer ein Turnier wohl gewinnt.
+
+# $names sind bis zu drei Spieler mit ihren Chancen: „@Ada 50 % · @Ben 25 %“.
+tournament-odds-favourites = 🔮 Am ehesten gewinnt: { $names }
+tournament-odds-one = { $name } { $percent } %
+tournament-odds-title = ## 🔮 { $name }: Chancen
+# $more ist nichts, oder Chancen auf etwas anderes, jede hinter einem Punkt.
+tournament-odds-line = { $name }: **{ $percent } %**{ $more }
+tournament-odds-final = Finale { $percent } %
+tournament-odds-advances = weiter aus der Gruppe { $percent } %
+tournament-odds-foot = -# Aus { $runs } simulierten Turnieren. Krieg ist Glück, also zähle ich jedes Spiel, das noch kommt, als ausgeglichen.
+tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut jemand entscheidet, weiß ich nicht, also zähle ich jedes Spiel, das noch kommt, als ausgeglichen.

@@ -32,3 +32,16 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
 odds-left = 🔁 Half of all games like this one go on for { $low } to { $high } more rounds. The median is { $half }.
 odds-wars_left = ⚔️ Wars still to come, on average: { $wars }
 odds-foot_now = -# From { $games } simulated games, using only cards that everyone has seen.
+
+## Who is likely to win a tournament.
+
+# $names are up to three players, each with a chance: "@Ada 50 % · @Ben 25 %".
+tournament-odds-favourites = 🔮 Most likely to win: { $names }
+tournament-odds-one = { $name } { $percent } %
+tournament-odds-title = ## 🔮 { $name }: odds
+# $more is nothing, or chances of other things, each behind a dot.
+tournament-odds-line = { $name }: **{ $percent } %**{ $more }
+tournament-odds-final = final { $percent } %
+tournament-odds-advances = through their group { $percent } %
+tournament-odds-foot = -# From { $runs } simulated tournaments. War is luck, so every game still to come counts as even.
+tournament-odds-foot_choice = -# From { $runs } simulated tournaments. I can't tell how well anyone chooses, so every game still to come counts as even.

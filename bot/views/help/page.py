@@ -19,7 +19,7 @@ OPEN: Final = "open"
 _TEMPLATES = ("template list", "template save", "template delete")
 _DIRECTING = ("create", *_TEMPLATES, "set", "bots", "seeds", "start", "move", "pause", "resume", "cancel")
 _RULINGS = ("match award", "match void", "match replay", "match undo", "drop", "substitute")
-_LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "bracket", "why", "log", "export")
+_LOOKING = ("list", "join", "checkin", "leave", "status", "standings", "odds", "bracket", "why", "log", "export")
 
 SECTIONS: Final = {
     "play": (

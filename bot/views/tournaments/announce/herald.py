@@ -80,7 +80,7 @@ class DiscordHerald:
         self._store = store
         self._api = TournamentApi(client, clock, rate_limit, knows)
         self._ids = MessageIds(store)
-        self._messages = StatusMessages(self._api, self._ids, hall, clock)
+        self._messages = StatusMessages(self._api, self._ids, hall, clock, servers)
         self._posts = TournamentPosts(self._api, self._ids, hall, Illustrations(names, posted_in(servers, file_rights)), clock)
         self._venues = Venues(self._api, self._ids, hall, clock, threads=threads)
         self._requests = VenueRequests(self._venues, hall.tables, clock)

@@ -7,6 +7,7 @@ import discord
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import TournamentId
+from bot.host.settings.servers import Servers
 from bot.host.tournaments.run import TournamentRun
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
@@ -22,11 +23,12 @@ NOT_ALLOWED = -1
 class StatusMessages:
     """The messages of all tournaments. What a call raises is raised here too."""
 
-    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock) -> None:
+    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock, servers: Servers) -> None:
         self._api = api
         self._ids = ids
         self._hall = hall
         self._clock = clock
+        self._servers = servers
         self._shown: dict[TournamentId, int] = {}
 
     async def show(self, run: TournamentRun) -> None:
@@ -34,7 +36,7 @@ class StatusMessages:
         found = await self._ids.of(run.id)
         if run.over and found.get(message_ids.FINAL) == run.state.happened:
             return
-        view = await status_of(run, self._hall, found)
+        view = await status_of(run, self._hall, found, chances=self._servers.known(run.charter.server).chances)
         drawn = hash(json.dumps(view.to_components(), default=str))  # type: ignore[no-untyped-call]  # it has no types
         if self._shown.get(run.id) != drawn or message_ids.STATUS not in found:
             if not await self._edited(run, view):

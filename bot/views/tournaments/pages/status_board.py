@@ -14,6 +14,7 @@ from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments import message_ids
+from bot.views.tournaments.cached_chances import chances_of, favourites_line
 from bot.views.tournaments.cached_standings import ranked, ranking, shown_rank
 from bot.views.tournaments.lookup import PAGE
 from bot.views.tournaments.pages.fair_page import FAIR
@@ -41,8 +42,8 @@ class StatusView(discord.ui.LayoutView):
         self.stop()
 
 
-async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> StatusView:
-    """Return the message as it should be now; `found` are the notes of its threads."""
+async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], *, chances: bool) -> StatusView:
+    """Return the message as it should be now; `found` are the notes of its threads. With `chances` it names the favourites."""
     await ranked(run)
     head = [say("tournament-title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
     if run.clocks.lost:
@@ -59,6 +60,8 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int]) ->
         TournamentPhase.OFF: _off,
     }[run.state.phase]
     blocks = ["\n".join(head), *("\n".join(block) for block in now(run, hall, found) if block)]
+    if chances and (favourites := favourites_line(run, await chances_of(run, hall))):
+        blocks.append(favourites)
     return StatusView(run, tuple(blocks))
 
 

@@ -1,0 +1,47 @@
+"""`/tournament odds` and the status message say who is likely to win, from the matches still to come."""
+
+from simcord.actors import MemberActor
+
+from bot.tournament.model.plan import Format
+from tests.conftest import Room
+from tests.support.interactions import told
+from tests.support.pages import text
+from tests.support.running_tournament import award, begun, opened
+from tests.support.server_settings import change, manager_of
+from tests.support.tournament_members import status
+
+
+async def test_the_odds_of_a_cup(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """Each of four has a quarter; after a semi-final its winner has a half and is in the final, and the loser is gone."""
+    run = await begun(room, host, four, format=Format.SINGLE)
+    answer = told(await four[0].slash(room.channel, "tournament odds"))
+    assert answer.startswith("## 🔮 Friday Cup: odds\n<@") and answer.count(" · final ") == 4
+    assert "every game still to come counts as even" in answer
+    run = await award(room, run, (1, 2))
+    winner, loser = run.state.matches[1].seats
+    answer = told(await four[0].slash(room.channel, "tournament odds"))
+    first = answer.splitlines()[1]
+    assert first.startswith(f"<@{run.players[winner]}>: **") and first.endswith(" · final 100 %")
+    assert f"<@{run.players[loser]}>" not in answer
+
+
+async def test_before_the_start_there_are_none(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """Nobody is paired yet, so there is nothing to say."""
+    await opened(room, host, four)
+    assert "🔮" not in told(await four[0].slash(room.channel, "tournament odds"))
+
+
+async def test_the_status_message_names_the_favourites(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """As soon as a match was played, three at most, unless the server has turned chances off."""
+    run = await begun(room, host, four, format=Format.SINGLE, best_of=1)
+    await room.pass_time(4)
+    assert "Most likely to win" not in text(status(room))
+    for member in four:
+        await member.slash(room.channel, "tournament status")
+    run = await award(room, run, (1, 2))
+    await room.pass_time(4)
+    assert "🔮 Most likely to win: <@" in text(status(room))
+    await change(room, manager_of(room), "chances", "off")
+    await award(room, run, (1, 2))
+    await room.pass_time(4)
+    assert "Most likely to win" not in text(status(room))
