@@ -13,7 +13,8 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.asks import AskKind
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import told_in
-from bot.engine.programme.timing import round_hold, stage_hold
+from bot.engine.programme.sampled_games import SampledGame, is_sampled, sampled_games
+from bot.engine.programme.timing import LONGEST_HIGHLIGHT, LONGEST_QUIET, round_hold, stage_hold
 from bot.engine.rules.rules import PRESSED, Procedure, Rules
 from bot.engine.rules.validation import check
 from bot.engine.variants import VARIANTS
@@ -28,6 +29,9 @@ NO_CLOCKS: Final[Mapping[AskKind, int]] = MappingProxyType({})
 
 TOLD_LENGTHS: Final = (60_000, 180_000, 600_000)
 """Milliseconds: the lengths that the rows of LENGTHS know."""
+
+LEISURE: Final = (3 * LONGEST_QUIET + 2 * LONGEST_HIGHLIGHT) // 5
+"""Milliseconds that a round without war is held at most: about two in five are highlights."""
 
 COUNTS: Final = 2
 """What stands before them in a row: battles and wars."""
@@ -58,8 +62,9 @@ def expected_seconds(
     which is the most they take, and for games of choice, whose questions people answer in a part of the time that `clocks`
     give. The rules are those that the table deals by.
 
-    For a variant as it is, told in a minute, three or ten or round by round, it is known at once. Otherwise it takes some
-    tenths of a second the first time, and what was asked before is remembered. It is always the same for the same.
+    For a variant as it is, told in a minute, three or ten or round by round, it is known at once. Otherwise games of exactly
+    these rules are simulated the first time, for a hundredth of a second or two with the kernel in C, else for some
+    tenths of a second, and what was asked before is remembered. It is always the same for the same.
     Raises RulesError for rules that so many seats cannot play.
     """
     if rules.procedure is not Procedure.WAR:
@@ -85,7 +90,12 @@ def _answering(procedure: Procedure, clocks: Mapping[AskKind, int]) -> int:
 def counted(rules: Rules, seats: int) -> tuple[float, float]:
     """Return the battles and the wars of a game, on average."""
     known = _known(rules, seats)
-    return count(rules, seats) if known is None else (known[0], known[1])
+    if known is not None:
+        return known[0], known[1]
+    if not is_sampled(rules):
+        return count(rules, seats)
+    games = sampled_games(rules, seats)
+    return fmean(game.battles for game in games), fmean(game.wars for game in games)
 
 
 def told_ms(rules: Rules, seats: int, length_ms: int) -> float:
@@ -93,7 +103,18 @@ def told_ms(rules: Rules, seats: int, length_ms: int) -> float:
     known = _known(rules, seats)
     if known is not None and length_ms in TOLD_LENGTHS and len(known) > COUNTS:
         return known[COUNTS + TOLD_LENGTHS.index(length_ms)] * 1000
-    return simulated_ms(rules, seats, length_ms)
+    if not is_sampled(rules):
+        return simulated_ms(rules, seats, length_ms)
+    return fmean(min(length_ms, _told_at_leisure(game)) for game in sampled_games(rules, seats))
+
+
+def _told_at_leisure(game: SampledGame) -> int:
+    """Return the milliseconds of a game that is told as slowly as is comfortable: every round alone, every war in stages.
+
+    The last beat is not counted: its board stays.
+    """
+    quiet = max(game.battles - game.wars - 1, 0)
+    return quiet * LEISURE + game.wars * (LONGEST_HIGHLIGHT + 2 * LONGEST_QUIET)
 
 
 @lru_cache(maxsize=512)
@@ -130,4 +151,6 @@ def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
 def _limited(rules: Rules, seats: int, pace: int) -> float:
     """Return the milliseconds of a game whose rounds have a fixed pace and which time may end."""
     most = (rules.time or 0) * 1000
+    if is_sampled(rules):
+        return fmean(min(game.battles * pace, most) for game in sampled_games(rules, seats))
     return fmean(min(battles * pace, most) for battles in simulate(rules, seats, _games(rules, COUNTED_GAMES), SEED).lengths)
