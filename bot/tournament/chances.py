@@ -180,7 +180,7 @@ class _PointsRest(_Rest):
             self._fixtures = [(field[one], field[other]) for pairs in plan for one, other in pairs]
             self._rounds = 0
         tables = self._rounds * max(len(self._field) // self._size, 1)
-        self.matches = len(self._open) + len(self._fixtures) + tables
+        self.matches = len(self._open) + len(self._fixtures) + tables * (self._size if self._size > 2 else 1)
 
     def play(self) -> _Ended:
         """Play all that is left; lots decide between equals."""

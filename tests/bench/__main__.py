@@ -11,6 +11,7 @@ from tests.bench import (
     ack_bars,
     board_size_bars,
     bracket_bars,
+    chance_bars,
     engine_bars,
     group_commit_bars,
     host_bars,
@@ -51,6 +52,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"13", "13b", "13c"}), lambda quick: tournament_bars.bars(quick=quick)),
     (frozenset({"14", "14b", "14c", "14d"}), lambda quick: programme_bars.bars(quick=quick)),
     (frozenset({"15", "15b", "15c"}), lambda quick: kernel_bars.bars(quick=quick)),
+    (frozenset({"16", "16b"}), lambda quick: chance_bars.bars(quick=quick)),
 )
 
 

@@ -46,6 +46,12 @@ SHARE: Final = 0.08
 ASKED: Final = 0.2
 """Seconds of work for somebody who asks how a game may go on."""
 
+NEAR: Final = 40
+"""Rounds that may be played again for a game that is not followed yet, however much time was used."""
+
+MOST_WAITING: Final = 20
+"""Boards that wait for their chances at the same time; the next one goes without."""
+
 SAVED_UP: Final = 0.5
 """Seconds of work that may be done at once after a quiet time."""
 
@@ -113,6 +119,7 @@ class ChanceDesk:
         self._turn = asyncio.Lock()
         self._allowed = SAVED_UP
         self._since = clock.monotonic()
+        self._waiting = 0
         self.spent = 0.0
 
     def of(self, table: Table) -> Chances | None:
@@ -130,6 +137,15 @@ class ChanceDesk:
             return
         if (place := self._place(table)) is None or place.failed or place.known >= _moment(table):
             return
+        if self._waiting >= MOST_WAITING:
+            return
+        self._waiting += 1
+        try:
+            await self._learn(table, place)
+        finally:
+            self._waiting -= 1
+
+    async def _learn(self, table: Table, place: _Place) -> None:
         async with self._turn:
             moment = _moment(table)
             if place.known >= moment or table.outcome is not None:
@@ -183,6 +199,8 @@ class ChanceDesk:
         begun = thread_time()
         try:
             if place.game is None:
+                if battle > NEAR and late():  # as after a restart, when all games have to be played again
+                    return None
                 place.game = MirroredGame(record, pace)
             place.game.go_on(record, battle)
             live = place.game.live

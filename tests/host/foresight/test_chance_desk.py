@@ -103,3 +103,17 @@ def test_a_limit_of_time_is_one_of_rounds() -> None:
     """At a pace of three seconds a game of five minutes has a hundred rounds at most."""
     assert limited_rules(classic(time=300), 3000) == classic(rounds=100)
     assert limited_rules(classic(), 3000) == classic()
+
+
+async def test_a_restart_does_not_play_all_games_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is not followed yet waits for its chances while the budget is used up, unless it has hardly begun."""
+    monkeypatch.setattr(chance_desk, "SAVED_UP", 0.0)
+    clock = TurnedClock()
+    desk, table = ChanceDesk(clock), told(playing(ANN, BEN), chance_desk.NEAR + 5)
+    await desk.learn(table)
+    assert desk.of(table) is None and not desk._places[table.id].game
+    monkeypatch.setattr(chance_desk, "SAVED_UP", 10.0)
+    clock.seconds += 1_000
+    told(table, 1)
+    await desk.learn(table)
+    assert desk.of(table) is not None
