@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +11,10 @@ import pytest
 from typer.testing import CliRunner
 
 from bot import VERSION
+from bot.__main__ import main
 from bot.cli.main import cli
 from bot.cli.records import are_plain, record_command
+from bot.runtime import signals
 from tests.cli.test_records import DECK, END, ROOT
 from tests.engine.records.test_verify import CLASSIC
 
@@ -103,13 +106,19 @@ def test_a_damaged_pack_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "doctor"])
-def test_there_is_one_style_of_help(command: str) -> None:
-    """Help and mistakes look the same for every command."""
-    told = [sys.executable, "-m", "bot", command, "--help"]
-    done = subprocess.run(told, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
-    assert f"Usage: python -m bot {command} [OPTIONS]" in done.stdout and "─ Options ─" in done.stdout
-    done = subprocess.run([*told[:-1], "--nonsense"], cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
-    assert done.returncode == 2 and "─ Error ─" in done.stderr and "--nonsense" in done.stderr
+def test_there_is_one_style_of_help(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Help and mistakes look the same for every command, whichever way it goes."""
+    monkeypatch.setattr(signals, "ignore_signals", lambda: None)  # the test run goes on
+    monkeypatch.setattr(os, "umask", lambda mask: mask)
+    monkeypatch.setattr(sys.modules["__main__"], "__package__", "bot")  # as `python -m bot` names itself
+    for word, code in ("--help", 0), ("--nonsense", 2):
+        monkeypatch.setattr(sys, "argv", [str(ROOT / "bot" / "__main__.py"), command, word])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        assert ended.value.code == code
+    said = capsys.readouterr()
+    assert f"Usage: python -m bot {command} [OPTIONS]" in said.out and "─ Options ─" in said.out
+    assert "─ Error ─" in said.err and "--nonsense" in said.err
 
 
 def test_what_is_told_is_what_is_typed(tmp_path: Path) -> None:

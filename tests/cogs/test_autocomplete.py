@@ -57,12 +57,12 @@ async def test_what_begins_with_what_was_typed_comes_first(room: Room, alice: Me
     assert offered[0] == first
 
 
-@pytest.mark.parametrize("key", ALIASES)
-async def test_other_names_are_found(room: Room, alice: MemberActor, key: str) -> None:
+async def test_other_names_are_found(room: Room, alice: MemberActor) -> None:
     """Typing any other name of a variant, in whatever case and with or without accents, offers it first."""
-    for alias in aliases_of(key):
-        for typed in (alias, alias.upper(), alias.replace("ä", "a").replace("'", "")):
-            assert values(await alice.autocomplete(room.channel, "war play", "variant", typed))[0] == key, typed
+    for key in ALIASES:
+        for alias in aliases_of(key):
+            for typed in (alias, alias.upper(), alias.replace("ä", "a").replace("'", "")):
+                assert values(await alice.autocomplete(room.channel, "war play", "variant", typed))[0] == key, typed
 
 
 @pytest.mark.parametrize("name", SHARED)

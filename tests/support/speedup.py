@@ -133,7 +133,7 @@ def translated_once() -> Iterator[None]:
 def forked_bots() -> Iterator[None]:
     """Fork bots with processes of their own from one that has imported them; it starts with the first of them."""
     with pytest.MonkeyPatch.context() as patch:
-        servers = [ForkServer("bot.cli.main"), ForkServer("bot.cli.main", "bot.local.table")]
+        servers = [ForkServer("tests.support.warm_bot"), ForkServer("tests.support.warm_bot", "bot.local.table")]
         for kind, server in zip((BotProcess, LocalProcess), servers, strict=True):
             patch.setattr(kind, "fork_server", server)
         yield
