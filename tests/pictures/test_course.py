@@ -63,3 +63,13 @@ def test_dashes_cover_what_they_should() -> None:
     assert dashed(line, ()) == [line]
     drawn = dashed(line, (16, 8))
     assert [round(dash[0][0]) for dash in drawn] == [0, 24, 48, 72, 96] and drawn[-1][-1] == (100.0, 0.0)
+
+
+def test_the_chances_of_the_winner_lie_below() -> None:
+    """A strip below the plot, on a taller picture; in words it is the moment in which they were lowest."""
+    plain = course(2, 4)
+    picture = replace(plain, chances=((0, 0.5), (2, 0.083), (3, 0.4), (4, 1.0)))
+    assert decoded(picture.png()).height > decoded(plain.png()).height
+    assert picture.alt().endswith("The winner's chances were lowest in round 2: 8 %.")
+    assert "chances" not in plain.alt()
+    assert len(picture.drawn(2).png()) <= 40 * KIB

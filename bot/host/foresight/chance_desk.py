@@ -6,7 +6,7 @@ table has not told.
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import ceil
 from time import thread_time
 from typing import Final
@@ -49,6 +49,10 @@ ASKED: Final = 0.2
 NEAR: Final = 40
 """Rounds that may be played again for a game that is not followed yet, however much time was used."""
 
+FEWEST_TOLD: Final = 4
+MOST_TOLD: Final = 120
+"""Moments that the picture of a game's chances has at least besides the deal and the end, and at most."""
+
 MOST_WAITING: Final = 20
 """Boards that wait for their chances at the same time; the next one goes without."""
 
@@ -88,13 +92,14 @@ class MirroredGame:
 
 @dataclass(slots=True)
 class _Place:
-    """What is kept of a table: its game, the moment that is known, the chances then, and when somebody asked for them."""
+    """What is kept of a table: its game, the moment that is known, the chances then, those told so far, when it was used."""
 
     used: float
     game: MirroredGame | None = None
     known: tuple[int, int] = (-1, 0)
     chances: Chances | None = None
     failed: bool = False
+    told: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)
 
 
 def chances_after(record: Record, pace: int, battle: int) -> Chances | None:
@@ -158,6 +163,26 @@ class ChanceDesk:
                 log.warning("chances_failed", table=table.id, reason=str(error))
                 return
             place.known, place.chances = moment, chances
+            if chances is not None and not any(battle == moment[0] for battle, _ in place.told[-1:]):
+                place.told.append((moment[0], chances.seats))
+
+    def course(self, table: Table) -> tuple[tuple[int, tuple[float, ...]], ...]:
+        """Return the chances that were told during a game that is over, by rounds, the deal first; none where too few were.
+
+        What a game of the same moments needs most memory for is let go.
+        """
+        place, outcome = self._places.get(table.id), table.outcome
+        if place is None or outcome is None or len(outcome.winners) != 1:
+            return ()
+        place.game = None
+        deal = even(table.rules, len(table.seats))
+        if deal is None or len(place.told) < FEWEST_TOLD or place.told[0][0] > outcome.battles // 8 + 1:
+            return ()
+        end = tuple(float(seat in outcome.winners) for seat in range(len(table.seats)))
+        told = [(0, deal.seats), *(one for one in place.told if one[0] < outcome.battles), (outcome.battles, end)]
+        if len(told) <= MOST_TOLD:
+            return tuple(told)
+        return tuple(told[round(at * (len(told) - 1) / (MOST_TOLD - 1))] for at in range(MOST_TOLD))
 
     async def outlook(self, table: Table) -> Outlook | None:
         """Return how a running game may go on from the last round that was told; None where nothing can be said."""

@@ -8,6 +8,7 @@ from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
 from bot.pictures.axes import HEIGHT, Plot, frame, label, round_steps
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BOARD, BRONZE, GOLD, GROOVE, QUIET, TEXT, Colour
+from bot.pictures.course.chance_strip import TALL, ChanceMarks, chances_in_words, draw_chances
 from bot.pictures.course.dashes import PATTERNS, Point, dashed
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_sprite
@@ -44,7 +45,7 @@ class CoursePicture:
     """A game of 1 to 10 seats. `marks` are rounds with the figures of each seat, the deal first as round 0.
 
     `wars` are rounds with how many ties there were, `turn` is the round that `about` calls the turning point. `ends_at_zero`
-    is set where a seat without any is out.
+    is set where a seat without any is out. `chances` are those of the winner, where they are to be shown.
     """
 
     title: str
@@ -54,6 +55,7 @@ class CoursePicture:
     wars: tuple[tuple[int, int], ...] = ()
     turn: int | None = None
     ends_at_zero: bool = True
+    chances: ChanceMarks = ()
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.seats) <= MOST_SEATS or not 1 <= len(self.marks) <= MOST_MARKS:
@@ -87,17 +89,21 @@ class CoursePicture:
         rows = -(-len(self.seats) // columns)
         most = max(max(scores) for _, scores in self.marks)
         values = round_steps(0, most)
-        canvas, plot = frame(self.title, "", values, room=_ROOM, below=rows * _KEY)
+        canvas, plot = frame(self.title, "", values, room=_ROOM, below=rows * _KEY + (TALL if self.chances else 0))
         self._draw_about(canvas)
         self._draw_wars(canvas, plot, until)
         for seat in sorted(range(len(self.seats)), key=lambda seat: self.seats[seat].won):
             self._draw_line(canvas, plot, seat, until)
         self._draw_numbers(canvas, plot, until)
+        foot = HEIGHT
+        if self.chances:
+            draw_chances(canvas, plot, self.chances, self.rounds, until)
+            foot += TALL
         for number, shown in enumerate(self.seats):
             left = MARGIN + 8 + number // rows * (WIDTH - 2 * MARGIN) // columns
             wide = (WIDTH - 2 * MARGIN) // columns - 16
             ended = shown.ended if columns == 1 else shown.short or shown.ended
-            _draw_key(canvas, replace(shown, ended=ended), number, (left, HEIGHT + number % rows * _KEY), wide, room)
+            _draw_key(canvas, replace(shown, ended=ended), number, (left, foot + number % rows * _KEY), wide, room)
         return canvas
 
     def _draw_about(self, canvas: Canvas) -> None:
@@ -158,6 +164,7 @@ class CoursePicture:
                 heading_words(self.title, self.about.removesuffix(".")),
                 about,
                 *(self._describe_seat(number, longest) for number in range(len(self.seats))),
+                *filter(None, (chances_in_words(self.chances),)),
             )
         )
 

@@ -45,3 +45,8 @@ tournament-odds-final = Finale { $percent } %
 tournament-odds-advances = weiter aus der Gruppe { $percent } %
 tournament-odds-foot = -# Aus { $runs } simulierten Turnieren. Krieg ist Glück, also zähle ich jedes Spiel, das noch kommt, als ausgeglichen.
 tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut jemand entscheidet, weiß ich nicht, also zähle ich jedes Spiel, das noch kommt, als ausgeglichen.
+
+## Im Bild vom Verlauf eines Spiels.
+
+picture-course-chances = Die Chancen des Siegers
+picture-alt-course_chances = Am schlechtesten standen die Chancen des Siegers in Runde { $battle }: { $percent } %.

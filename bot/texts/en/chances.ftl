@@ -45,3 +45,8 @@ tournament-odds-final = final { $percent } %
 tournament-odds-advances = through their group { $percent } %
 tournament-odds-foot = -# From { $runs } simulated tournaments. War is luck, so every game still to come counts as even.
 tournament-odds-foot_choice = -# From { $runs } simulated tournaments. I can't tell how well anyone chooses, so every game still to come counts as even.
+
+## In the picture of a game's course.
+
+picture-course-chances = The winner's chances
+picture-alt-course_chances = The winner's chances were lowest in round { $battle }: { $percent } %.

@@ -65,9 +65,9 @@ class BoardContents:
         with self._aloud(table.server):
             if table.phase is TablePhase.OVER:
                 forget(table.id)
-                self._chance_desk.forget(table.id)
                 awards = await self._awards.of(table, wait=wait)
-                content = await asyncio.to_thread(content_of, table, time, (), awards)
+                told = self._chance_desk.course(table) if self._servers.known(table.server).chances else ()
+                content = await asyncio.to_thread(content_of, table, time, (), awards, None, told)
             elif table.phase is TablePhase.PLAYING:
                 content = content_of(table, time, chances=await self._chances(table))
             else:

@@ -11,11 +11,22 @@ from bot.views.interactions.formatting import HasSeats, cards, name, points
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.summary_text import Turning
 
+ChanceCourse = tuple[tuple[int, tuple[float, ...]], ...]
+"""The chances by seat after some rounds of a game, the deal first as round 0."""
+
 
 def course_picture(
-    seated: HasSeats, game: str, course: Course, outcome: Outcome, turning: Turning | None
+    seated: HasSeats,
+    game: str,
+    course: Course,
+    outcome: Outcome,
+    turning: Turning | None,
+    chances: ChanceCourse = (),
 ) -> CoursePicture | None:
-    """Return the picture; seats are called as in texts until `called` names them. None for more seats than it can show."""
+    """Return the picture; seats are called as in texts until `called` names them. None for more seats than it can show.
+
+    `chances` are shown of a game that somebody won alone.
+    """
     if len(seated.seats) > MOST_SEATS:
         return None
     return CoursePicture(
@@ -26,6 +37,7 @@ def course_picture(
         wars=tuple((war.battle, war.steps) for war in course.wars),
         turn=turning.battle if turning is not None else None,
         ends_at_zero=course.measure is ScoreKind.CARDS,
+        chances=tuple((battle, seats[outcome.winners[0]]) for battle, seats in chances) if len(outcome.winners) == 1 else (),
     )
 
 

@@ -17,6 +17,7 @@ from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import FlipButton, ScoopButton
 from bot.views.interactions.content import Content, Verb, container_of, files
+from bot.views.narration.course_picture import ChanceCourse
 from bot.views.tables.buttons import TableButton, VariantSelect
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board
@@ -33,13 +34,16 @@ def content_of(
     house_rules: Sequence[HouseRules] = (),
     awards: Sequence[Award] = (),
     chances: Chances | None = None,
+    chance_course: ChanceCourse = (),
 ) -> Content:
     """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned."""
     if table.phase is TablePhase.LOBBY and table.contest is not None:
         return match_board(table, table.contest, time)
     if table.phase is TablePhase.LOBBY:
         return lobby_board(table, time, house_rules)
-    return game_board(table, time, chances) if table.phase is TablePhase.PLAYING else result_board(table, time, awards)
+    if table.phase is TablePhase.PLAYING:
+        return game_board(table, time, chances)
+    return result_board(table, time, awards, chance_course)
 
 
 class BoardView(discord.ui.LayoutView):

@@ -29,7 +29,7 @@ from bot.views.interactions.formatting import (
     wins_text,
 )
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
-from bot.views.narration.course_picture import course_picture
+from bot.views.narration.course_picture import ChanceCourse, course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
 from bot.views.narration.summary_text import counted_line, number_lines, turning_of
 from bot.views.ranking.profile_text import title as award_title
@@ -41,8 +41,13 @@ MOST_LINES = 4
 """Achievements that are named on a board at most."""
 
 
-def result_board(table: Table, time: TableTime | None = None, awards: Sequence[Award] = ()) -> Content:
-    """Return the board of an over table, with what was earned in it. Replays the game for its story: call it off the loop."""
+def result_board(
+    table: Table, time: TableTime | None = None, awards: Sequence[Award] = (), chances: ChanceCourse = ()
+) -> Content:
+    """Return the board of an over table, with what was earned in it, and the chances that were told meanwhile.
+
+    Replays the game for its story: call it off the loop.
+    """
     variant = variant_of(table.variant, table.title, table.rules)
     if not table.dealt:
         return _closed(table, variant)
@@ -70,7 +75,7 @@ def result_board(table: Table, time: TableTime | None = None, awards: Sequence[A
     news = ["\n".join(award_news(table, awards))] if awards else []
     after = _next_games(table)
     buttons = (*after, Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
-    drawn = course_picture(table, variant_name(variant), course, outcome, turning)
+    drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
     return Content(Tone.OVER, (*blocks, *news, foot), buttons, course=drawn, first_row=min(len(after), 2))
 
 
