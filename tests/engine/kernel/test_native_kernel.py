@@ -14,8 +14,9 @@ from bot.engine.kernel.native_kernel import MODULE, installed
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import PYTHON, batches
 from bot.engine.rules.rules import Collect, Rules
+from tests.engine.kernel.compiled import STRICT, build, loaded
 from tests.engine.kernel.fuzz import fuzz
-from tests.engine.kernel.identity import by_kernel, random_mix
+from tests.engine.kernel.identity import COMPOSED_VARIANTS, bounded, by_kernel, random_mix
 from tests.engine.kernel.kernels import KERNELS
 
 NATIVE = KERNELS[1:]
@@ -32,6 +33,20 @@ def test_c_plays_what_python_plays() -> None:
                 same = [by_kernel(one, rules, seats, 9, 0, 4, prints=prints) for one in (PYTHON, kernel)]
                 assert same[0] == same[1]
         assert by_kernel(kernel, Rules(), 2, 2, 0, 400, prints=False) == by_kernel(PYTHON, Rules(), 2, 2, 0, 400, prints=False)
+
+
+@pytest.mark.parametrize("kind", [0, 1])
+def test_every_kind_of_processor_plays_the_same(kind: int) -> None:
+    """Without the newest instructions, and without any, every column of the games of all variants is what it is with them."""
+    built = build(flags=(*STRICT, f"-DMOST_KIND={kind}"))
+    if built is None:
+        assert not NATIVE
+        return
+    older = loaded(built)
+    for variant in COMPOSED_VARIANTS:
+        rules, seats = bounded(variant), variant.default_seats
+        found = [by_kernel(one, rules, seats, 3, 0, 60, prints=False) for one in (older, NATIVE[0])]
+        assert found[0] == found[1]
 
 
 @pytest.fixture

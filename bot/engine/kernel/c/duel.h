@@ -44,11 +44,12 @@ static int play_until_tie_plainly(duel *d, int most, generator *draws, int colle
     return played;
 }
 
-#if defined(__GNUC__) && defined(__x86_64__)
+#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
 #include <immintrin.h>
+#define HAS_KINDS
 
 /* The same for 32 battles in registers of 512 bits: compare, pair, turn pairs round, and squeeze them to where they belong. */
-__attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,bmi2,popcnt"))) static int
+__attribute__((target("popcnt,bmi2,avx512f,avx512bw,avx512vl,avx512vbmi2"))) static int
 play_until_tie_in_vectors(duel *d, int most, generator *draws, int collect)
 {
     __m256i one = _mm256_loadu_si256((const void *)(d->one.cards + d->one.head));
@@ -73,12 +74,9 @@ play_until_tie_in_vectors(duel *d, int most, generator *draws, int collect)
 
 static bool has_vectors(void)
 {
-    return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2")
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2")
         && __builtin_cpu_supports("bmi2");
 }
-#else
-#define play_until_tie_in_vectors play_until_tie_plainly
-static bool has_vectors(void) { return false; }
 #endif
 
 static inline int duel_count(const duel_stock *s) { return s->tail - s->head; }
@@ -115,17 +113,28 @@ static void duel_war(const rules *r, duel *d, generator *draws)
     uint8_t *pot = winner->cards + winner->tail;
     int ones = (int)(d->one.cards + d->one.head - from_one), twos = (int)(d->two.cards + d->two.head - from_two);
     bool one_leads = (edge > 0) == (r->collect != LOSER_FIRST);
-    memcpy(pot + (one_leads ? 0 : twos), from_one, (size_t)ones);
-    memcpy(pot + (one_leads ? ones : 0), from_two, (size_t)twos);
-    if (r->collect == SHUFFLED)
-        shuffle(draws, pot, ones + twos);
-    winner->tail += ones + twos;
+    const uint8_t *first = one_leads ? from_one : from_two, *then = one_leads ? from_two : from_one;
+    int firsts = one_leads ? ones : twos, all = ones + twos;
+    if (r->collect == SHUFFLED && ones == 5 && twos == 5) { /* the usual war */
+        uint64_t pair[2], last;
+        memcpy(pair, first, 8);
+        memcpy(&last, then, 8);
+        pair[0] = (pair[0] & 0xFFFFFFFFFF) | last << 40;
+        pair[1] = last >> 24;
+        const uint8_t *below, *above = few_places(draws, 10, &below);
+        put_in_order((uint8_t *)pair, above, below);
+        memcpy(pot, pair, 16);
+    } else {
+        copy_cards(pot, first, firsts);
+        copy_cards(pot + firsts, then, all - firsts);
+        if (r->collect == SHUFFLED)
+            shuffle(draws, pot, all);
+    }
+    winner->tail += all;
 }
 
-static play_until_tie fastest = play_until_tie_plainly; /* chosen once, when the module is loaded */
-
 /* Play a duel whose stocks hold strengths, from so many battles and wars on. */
-static void play_duel(const rules *r, duel *d, generator *draws, int battle, int wars, result *end)
+static inline void play_duel(play_until_tie fastest, const rules *r, duel *d, generator *draws, int battle, int wars, result *end)
 {
     int left_one, left_two;
     while ((left_one = duel_count(&d->one)) > 0 && (left_two = duel_count(&d->two)) > 0 && battle < r->cap) {
@@ -156,7 +165,7 @@ static void play_duel(const rules *r, duel *d, generator *draws, int battle, int
 /* Deal a duel, its strengths alone, in the order in which `deal` deals cards. */
 static void deal_duel(const rules *r, duel *d, generator *draws)
 {
-    uint8_t pack[MOST_CARDS];
+    uint8_t pack[MOST_CARDS + SPARE];
     for (int i = 0; i < r->pack_count; i++)
         pack[i] = r->strength[r->pack[i]];
     shuffle(draws, pack, r->pack_count);

@@ -28,7 +28,7 @@ static void start(game *g, const rules *r, uint64_t seed, uint64_t number)
 static bool deal(game *g)
 {
     const rules *r = g->rules;
-    uint8_t pack[MOST_CARDS];
+    uint8_t pack[MOST_CARDS + SPARE];
     memcpy(pack, r->pack, (size_t)r->pack_count);
     shuffle(&g->draws, pack, r->pack_count);
     int count = r->uneven || r->by_colour ? r->pack_count : r->pack_count - r->pack_count % r->seats;
@@ -101,57 +101,6 @@ static bool set_up(game *g, const void *bytes, int64_t count)
         able += !one->left && reachable;
     }
     return able > 1;
-}
-
-/* The usual battle: one card each, the strongest takes them all. Return who, or -1 if it is another; then nothing is done.
-
-   *over is whether it may have ended the game. `seats` is said apart from the rules so that a compiler can unroll two. */
-static inline int decide_among(game *g, int seats, bool *over)
-{
-    const rules *r = g->rules;
-    int places[MOST_SEATS], count = 0, best = -1, place = 0;
-    uint32_t seen = 0;
-    bool tied = false, any = false, emptied = false;
-    uint8_t cards[4 * MOST_SEATS] = {0};
-    for (int s = 0; s < seats; s++) {
-        const stock *one = &g->seats[s].stock;
-        if (one->head == one->tail)
-            continue;
-        uint8_t card = one->cards[one->head];
-        int strength = r->strength[card];
-        bool higher = strength > best; /* nobody can foresee it, so what follows is no branch */
-        any |= seen >> strength & 1;
-        seen |= 1u << strength;
-        tied = !higher && (tied || strength == best);
-        best = higher ? strength : best;
-        place = higher ? count : place;
-        places[count] = s;
-        cards[count++] = card;
-    }
-    if (tied || (any && r->any_tie) || g->carry_count)
-        return -1;
-    for (int i = 0; i < count; i++) {
-        stock *one = &g->seats[places[i]].stock;
-        one->head++;
-        emptied |= one->head == one->tail && i != place;
-        cards[count + i] = cards[i]; /* twice in a row, so that any turn of it is a part */
-    }
-    uint8_t *pot = cards;
-    if (r->collect != TABLE_ORDER && r->collect != SEAT_ORDER)
-        pot += place + (r->collect == LOSER_FIRST);
-    if (r->collect == SHUFFLED)
-        shuffle(&g->draws, pot, count);
-    seat *winner = &g->seats[places[place]];
-    put_few_under(&winner->stock, pot, count);
-    g->battle++;
-    winner->wins += !r->first_of_wars;
-    *over = emptied || g->battle >= r->cap || stock_count(&winner->stock) >= r->target || winner->wins >= r->first_to;
-    return places[place];
-}
-
-static int decide(game *g, bool *over)
-{
-    return g->rules->seats == 2 ? decide_among(g, 2, over) : decide_among(g, g->rules->seats, over);
 }
 
 /* End a battle: take seats out, and return the ending that the game has reached. */
@@ -228,7 +177,7 @@ static seat_set sharing(const game *g, int ending, seat_set players, seat_set la
 static seat_set sudden_death(game *g, seat_set tied)
 {
     const rules *r = g->rules;
-    uint8_t pack[MOST_CARDS];
+    uint8_t pack[MOST_CARDS + SPARE];
     for (int packs = 0, next = r->pack_count; several(tied);) {
         int count = 0;
         EACH(s, g)
@@ -294,7 +243,7 @@ static void play_out(game *g, bool print, result *end)
     int ending = GOES_ON, winner = -1;
     while (ending == GOES_ON) {
         bool over = false;
-        winner = g->rules->usual ? decide(g, &over) : -1;
+        winner = g->rules->runs ? run(g, &over) : g->rules->usual ? decide(g, &over) : -1;
         if (winner >= 0) {
             if (over)
                 ending = close_battle(g, winner, 0);

@@ -10,7 +10,7 @@ enum { LOSE, LAST_CARD, LAST_CARD_STANDS, CAP_TO_FEWEST };
 enum { BOTTOM, PILE, PILE_FINAL, PILE_OUT };
 enum { SHUFFLED, WINNER_FIRST, LOSER_FIRST, TABLE_ORDER, SEAT_ORDER };
 enum { COLLECT_ALL_WINS, COLLECT_ALL_LOSES, FIRST_OUT_LOSES };
-enum { AUTOMATIC = 1, UNDERDOG = 2 };
+enum { AUTOMATIC = 1, UNDERDOG = 2, CALLS = 31 };
 enum { DRAW, FIRST_OUT, ALL_CARDS, TARGET, FLOOR, FIRST_TO, ROUND_CAP, EXHAUSTED, GOES_ON };
 
 typedef struct {
@@ -20,7 +20,9 @@ typedef struct {
     int32_t pack_count;
     uint8_t strength[256], needs[256], marks[256], numbers[256], pack[MOST_CARDS];
     /* What follows from these: */
-    bool final, single, usual, duel;
+    bool final, usual, runs, duel;
+    uint8_t order[256];    /* the strength of a card, CALLS for one that starts a war by itself */
+    uint32_t unusual[32];  /* by order, a bit for each other order that a card is not simply compared with */
 } rules;
 
 typedef struct {
@@ -64,15 +66,24 @@ static bool all_within(const uint8_t *table, int count, uint8_t low, uint8_t hig
 static void work_out(rules *r)
 {
     bool marked = false, same = true;
+    memset(r->unusual, 0, sizeof r->unusual);
     for (int card = 0; card < 256; card++) {
         marked |= r->marks[card] != 0;
         same &= r->needs[card] == r->needs[0];
+        r->order[card] = r->marks[card] & AUTOMATIC ? CALLS : r->strength[card];
     }
-    bool plain = !r->killed && !r->prize && !r->floor && r->capture == BOTTOM;
+    for (int one = 0; one < CALLS; one++) {
+        r->unusual[one] = 1u << CALLS;
+        for (int i = 0; i < 2; i++)
+            r->unusual[one] |= (r->exceptional[i] == one ? (uint32_t)r->beaten[i] : 0)
+                | ((uint32_t)r->beaten[i] >> one & 1) << r->exceptional[i];
+    }
+    r->unusual[CALLS] = UINT32_MAX;
     r->final = r->capture == PILE_FINAL || r->capture == PILE_OUT;
-    r->single = r->value == CARD && r->battle_cards == 1 && !r->cancels && !marked && !r->beaten[0] && !r->beaten[1];
-    r->usual = r->single && plain;
-    r->duel = r->usual && same && r->seats == 2 && r->objective == COLLECT_ALL_WINS && !r->sudden_death
+    r->usual = !r->prize && (r->value == CARD || !r->any_tie);
+    r->runs = r->usual && r->seats == 2 && r->battle_cards == 1 && r->value == CARD;
+    bool plain = r->runs && !r->killed && !r->floor && !r->cancels && !marked && !r->beaten[0] && !r->beaten[1];
+    r->duel = plain && same && r->capture == BOTTOM && r->objective == COLLECT_ALL_WINS && !r->sudden_death
         && r->target > MOST_CARDS && r->first_to > MOST_ROUNDS && r->run_out <= LAST_CARD && r->collect <= LOSER_FIRST;
 }
 
@@ -99,12 +110,14 @@ static bool read_rules(rules *r, const void *bytes, int64_t count)
     read_bytes(&from, r->pack, r->pack_count);
     if (from.left != 0)
         return false;
-    work_out(r);
-    return within(r->battle_cards, 1, 9) && within(r->up_cards, 1, r->battle_cards) && within(r->value, CARD, POKER)
+    bool sound = within(r->battle_cards, 1, 9) && within(r->up_cards, 1, r->battle_cards) && within(r->value, CARD, POKER)
         && within(r->run_out, LOSE, CAP_TO_FEWEST) && within(r->capture, BOTTOM, PILE_OUT)
         && within(r->collect, SHUFFLED, SEAT_ORDER) && within(r->objective, COLLECT_ALL_WINS, FIRST_OUT_LOSES)
         && r->target > 0 && r->floor >= 0 && r->first_to > 0 && within(r->cap, 1, MOST_ROUNDS)
         && within(r->exceptional[0], 0, 14) && within(r->exceptional[1], 0, 14) && within(r->beaten[0], 0, 0x7FFF)
         && within(r->beaten[1], 0, 0x7FFF) && all_within(r->strength, 256, 0, 14) && all_within(r->needs, 256, 1, 32)
         && all_within(r->pack, r->pack_count, 0, HIGHEST_CARD) && (r->seats == 2 || !r->by_colour);
+    if (sound)
+        work_out(r);
+    return sound;
 }

@@ -13,6 +13,7 @@
 #include "zones.h"
 #include "rows.h"
 #include "war.h"
+#include "usual.h"
 #include "game.h"
 #include "duel.h"
 
@@ -27,7 +28,7 @@ typedef struct {
 } simulation;
 
 /* Play a game, or return false for a deal that leaves a seat without cards. */
-static bool play_one(simulation *sim, uint64_t seed, uint64_t number, result *end)
+static inline bool play_one(play_until_tie fastest, simulation *sim, uint64_t seed, uint64_t number, result *end)
 {
     const rules *r = &sim->rules;
     /* A deal by colour or with buried jokers is dealt in cards, so it is not a duel of strengths. */
@@ -44,11 +45,11 @@ static bool play_one(simulation *sim, uint64_t seed, uint64_t number, result *en
             for (int i = 0; i < stocks[s]->tail; i++)
                 stocks[s]->cards[i] = r->strength[from->cards[from->head + i]];
         }
-        play_duel(r, &sim->duel, &draws, sim->has_position ? sim->from.battle : 0, sim->has_position ? sim->from.wars : 0, end);
+        play_duel(fastest, r, &sim->duel, &draws, sim->has_position ? sim->from.battle : 0, sim->has_position ? sim->from.wars : 0, end);
         return true;
     }
     if (sim->has_position) {
-        sim->game = sim->from;
+        memcpy(&sim->game, &sim->from, offsetof(game, seats) + (size_t)r->seats * sizeof(seat));
         sim->game.draws = generator_of(seed, number);
     } else {
         start(&sim->game, r, seed, number);
@@ -57,6 +58,55 @@ static bool play_one(simulation *sim, uint64_t seed, uint64_t number, result *en
     }
     play_out(&sim->game, sim->prints, end);
     return true;
+}
+
+/* Play until so many games or battles are over; return the games, and in *dealt whether every seat was dealt cards. */
+static inline int play_many(play_until_tie fastest, simulation *sim, uint64_t seed, uint64_t first, long games, long battles,
+                            bool *dealt)
+{
+    int played = 0;
+    *dealt = true;
+    for (int64_t done = 0; *dealt && played < games && played < MOST_GAMES && (!played || done < battles); played += *dealt) {
+        *dealt = play_one(fastest, sim, seed, first + (uint64_t)played, &sim->results[played]);
+        done += *dealt ? sim->results[played].battles : 0;
+    }
+    return played;
+}
+
+/* The same for every kind of processor: all of the above is compiled once for each. Which, is chosen when the module is loaded. */
+static int play_plainly(simulation *sim, uint64_t seed, uint64_t first, long games, long battles, bool *dealt)
+{
+    return play_many(play_until_tie_plainly, sim, seed, first, games, battles, dealt);
+}
+
+#ifdef HAS_KINDS
+__attribute__((flatten, target("ssse3,sse4.2,popcnt,bmi,bmi2,lzcnt,avx2"))) static int
+play_with_avx2(simulation *sim, uint64_t seed, uint64_t first, long games, long battles, bool *dealt)
+{
+    return play_many(play_until_tie_plainly, sim, seed, first, games, battles, dealt);
+}
+
+__attribute__((flatten, target("ssse3,sse4.2,popcnt,bmi,bmi2,lzcnt,avx2,avx512f,avx512dq,avx512bw,avx512vl,avx512vbmi2"))) static int
+play_with_avx512(simulation *sim, uint64_t seed, uint64_t first, long games, long battles, bool *dealt)
+{
+    return play_many(play_until_tie_in_vectors, sim, seed, first, games, battles, dealt);
+}
+#endif
+
+static int (*play_fastest)(simulation *, uint64_t, uint64_t, long, long, bool *) = play_plainly;
+
+#ifndef MOST_KIND
+#define MOST_KIND 2 /* 0 and 1 leave the newer kinds out, so that tests can play with the older ones anywhere */
+#endif
+
+static void choose_kind(void)
+{
+#ifdef HAS_KINDS
+    if (MOST_KIND > 1 && has_vectors())
+        play_fastest = play_with_avx512;
+    else if (MOST_KIND > 0 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
+        play_fastest = play_with_avx2;
+#endif
 }
 
 static PyObject *column(const simulation *sim, int games, size_t offset, size_t size)
@@ -109,10 +159,7 @@ static PyObject *play(PyObject *module, PyObject *args)
     if (!wrong) {
         bool dealt = true;
         Py_BEGIN_ALLOW_THREADS
-        for (int64_t done = 0; dealt && played < games && played < MOST_GAMES && (!played || done < battles); played += dealt) {
-            dealt = play_one(sim, seed, first + (uint64_t)played, &sim->results[played]);
-            done += dealt ? sim->results[played].battles : 0;
-        }
+        played = play_fastest(sim, seed, first, games, battles, &dealt);
         Py_END_ALLOW_THREADS
         if (!dealt)
             wrong = "this pack leaves a seat without cards";
@@ -128,8 +175,8 @@ static PyMethodDef methods[] = {{"play", play, METH_VARARGS, play_doc}, {NULL, N
 
 static int execute(PyObject *module)
 {
-    if (has_vectors())
-        fastest = play_until_tie_in_vectors;
+    note_orders();
+    choose_kind();
     return PyModule_AddIntConstant(module, "VERSION", VERSION);
 }
 

@@ -1,15 +1,17 @@
 /* The zones of a game, and how cards move between them. What each rule means: zones.py, whose steps these are. */
 
+enum { SPARE = 64 }; /* bytes behind the cards of a zone that may be read and written, and mean nothing */
+
 typedef struct {
     int head, tail; /* cards[head] is the top, cards[tail - 1] the bottom */
-    uint8_t cards[4 * MOST_CARDS];
+    uint8_t cards[4 * MOST_CARDS + SPARE];
 } stock;
 
 typedef struct {
     int32_t left, wins; /* when the seat went out: twice the battle, one more after a resignation; 0: still in */
     int won_count, laid_count, saving;
     stock stock;
-    uint8_t won[MOST_CARDS], laid[MOST_CARDS];
+    uint8_t won[MOST_CARDS + SPARE], laid[MOST_CARDS + SPARE];
     const uint8_t *row; /* the cards that the seat has turned up, the last of them in `laid` */
     int row_count;
 } seat;
@@ -19,36 +21,38 @@ typedef struct {
     generator draws;
     int32_t battle, wars;
     int prize_seat, carry_count, order_count; /* prize_seat -1: there is none */
-    uint8_t prize, carry[MOST_CARDS], order[MOST_CARDS]; /* order: the pot step by step, where that is asked for */
+    uint8_t prize, spare[SPARE], carry[MOST_CARDS + SPARE], order[MOST_CARDS + SPARE]; /* order: the pot step by step, where that is asked for */
     seat seats[MOST_SEATS];
 } game;
 
 #define EACH(s, g) for (int s = 0; s < (g)->rules->seats; s++)
 
+/* Copy cards between zones: sixteen bytes in any case, which is one instruction. */
+static inline void copy_cards(uint8_t *to, const uint8_t *from, int count)
+{
+    if (count <= 16)
+        memcpy(to, from, 16);
+    else
+        memcpy(to, from, (size_t)count);
+}
+
 static inline int stock_count(const stock *s) { return s->tail - s->head; }
 
 /* Put cards under a stock. Nothing holds more than MOST_CARDS, so there is always room once the rest is moved up. */
-static inline void put_under(stock *s, const uint8_t *cards, int count)
+static inline void make_room_under(stock *s, int count)
 {
-    if (s->tail + count > (int)sizeof s->cards) {
+    if (s->tail + count > 4 * MOST_CARDS) {
         memmove(s->cards, s->cards + s->head, (size_t)stock_count(s));
         s->tail -= s->head;
         s->head = 0;
     }
-    memcpy(s->cards + s->tail, cards, (size_t)count);
-    s->tail += count;
 }
 
-/* The same for a card of each seat at most: sixteen bytes are moved, which is one instruction, and those that are no cards mean
-   nothing. `cards` must have as many. */
-static inline void put_few_under(stock *s, const uint8_t *cards, int count)
+static inline void put_under(stock *s, const uint8_t *cards, int count)
 {
-    if (s->tail + 16 > (int)sizeof s->cards) {
-        put_under(s, cards, count);
-    } else {
-        memcpy(s->cards + s->tail, cards, 16);
-        s->tail += count;
-    }
+    make_room_under(s, count);
+    copy_cards(s->cards + s->tail, cards, count);
+    s->tail += count;
 }
 
 static inline int owned(const game *g, int s)
@@ -68,7 +72,7 @@ static void give(game *g, int s, const uint8_t *cards, int count)
     if (g->rules->capture == BOTTOM) {
         put_under(&one->stock, cards, count);
     } else {
-        memcpy(one->won + one->won_count, cards, (size_t)count);
+        copy_cards(one->won + one->won_count, cards, count);
         one->won_count += count;
     }
 }
@@ -95,14 +99,14 @@ static void lay(game *g, int s, int count, bool gives_up)
         put_under(&one->stock, one->won, one->won_count);
         one->won_count = 0;
     }
-    memcpy(one->laid + one->laid_count, one->stock.cards + one->stock.head, (size_t)count);
+    copy_cards(one->laid + one->laid_count, one->stock.cards + one->stock.head, count);
     one->stock.head += count;
     one->laid_count += count;
 }
 
 static int append(uint8_t *to, int count, const uint8_t *cards, int more)
 {
-    memcpy(to + count, cards, (size_t)more);
+    copy_cards(to + count, cards, more);
     return count + more;
 }
 
@@ -120,7 +124,7 @@ static void collect(game *g, int winner)
 {
     const rules *r = g->rules;
     const seat *one = &g->seats[winner];
-    uint8_t loot[MOST_CARDS];
+    uint8_t loot[MOST_CARDS + SPARE];
     int count = 0, way = r->capture == BOTTOM ? r->collect : WINNER_FIRST;
     if (g->prize_seat >= 0)
         loot[count++] = g->prize;
