@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 
@@ -17,9 +17,9 @@ class KeyedLocks:
         """Whether the lock of `name` is held or waited for."""
         return name in self._locks
 
-    async def wait_until_free(self) -> None:
-        """Wait until every lock that is held or waited for now was released."""
-        for name in list(self._locks):
+    async def wait_until_free(self, wanted: Callable[[object], bool] = lambda _: True) -> None:
+        """Wait until every lock that is held or waited for now was released, or those whose names are `wanted`."""
+        for name in filter(wanted, list(self._locks)):
             async with self.hold(name):
                 pass
 

@@ -89,16 +89,25 @@ class Hall:
         Raises StoreDown when it cannot be saved; then they are forgotten all the same, as they were last saved.
         """
         self.runtime.slots = (self.runtime.slots or frozenset()) - frozenset(slots)
-        leaving = [table.id for table in self.tables if slot_of(table.server) in slots]
-        await self.runtime.screen.leave(leaving)  # before they are dropped: a board that was just posted is still noted
-        while busy := [table for table in leaving if self.runtime.locks.held(table)]:
-            for table in busy:
-                async with self.runtime.locks.hold(table):
-                    pass
+        await self._opening.wait_until_done()
+        leaving = await self._idle(slots)
         for table in leaving:  # from here on nothing of them changes any more
             self.tables.drop(table)
             self.runtime.screen.forget(table)
         await self.group_commit.save(Batch(cursor=self.time.now()))
+
+    async def _idle(self, slots: Collection[int]) -> list[TableId]:
+        """Return the tables of some slots once nothing of them is changing or on its way to Discord."""
+        left = set[TableId]()
+        while True:
+            leaving = [table.id for table in self.tables if slot_of(table.server) in slots]
+            if more := [table for table in leaving if table not in left]:  # the next game of a match may come meanwhile
+                await self.runtime.screen.leave(more)  # before they are dropped: a board that was just posted is still noted
+                left.update(more)
+            elif busy := [table for table in leaving if self.runtime.locks.held(table)]:
+                await self.runtime.locks.wait_until_free(busy.__contains__)
+            else:
+                return leaving
 
     def _show_all(self, tables: Sequence[Table]) -> None:
         for table in tables:

@@ -61,6 +61,10 @@ class Opening:
             self._runtime.wake()
             return table
 
+    async def wait_until_done(self) -> None:
+        """Wait until every table that is being opened now is open, or was refused."""
+        await self._runtime.locks.wait_until_free(lambda name: isinstance(name, tuple))
+
     def _require_room(self, order: Order) -> None:
         """Raise Refused where server or host have too many tables; those of tournaments are counted elsewhere."""
         theirs = [

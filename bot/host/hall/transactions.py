@@ -47,11 +47,15 @@ class TableTransactions:
             return draft
 
     async def remove(self, table_id: TableId) -> None:
-        """Remove a table for good: its result stays in the store, the channel is free."""
+        """Remove a table for good: its result stays in the store, the channel is free.
+
+        One that is not here any more is left alone: another process may own it.
+        """
         async with self._hold(table_id):
+            if (over := self._runtime.tables.get(table_id)) is None:
+                return
             batch = Batch(removed={table_id})
-            if (over := self._runtime.tables.get(table_id)) is not None:
-                batch.book(over.draft())
+            batch.book(over.draft())
             await self._runtime.group_commit.save(batch)
             self._runtime.tables.drop(table_id)
             self._runtime.screen.forget(table_id)

@@ -61,7 +61,7 @@ class TournamentHolder:
 
     async def take(self, slots: Collection[int]) -> None:
         """Resume the tournaments of these slots."""
-        self._director.take(await self._store.load(slots))
+        self._director.take(slots, await self._store.load(slots))
         await self._announcer.take(slots)
 
     async def give(self, slots: Collection[int]) -> None:

@@ -62,6 +62,8 @@ class TournamentTransactions:
         self._may_hold = may_hold
         self._locks = KeyedLocks()
         self._stale: set[TournamentId] = set()
+        self._given: set[int] = set()
+        """The slots that this process gave to others and has not taken again."""
         self._observers: list[Callable[[TournamentId], None]] = []
         self.runs: dict[TournamentId, TournamentRun] = {}
 
@@ -75,11 +77,12 @@ class TournamentTransactions:
 
     async def load(self) -> int:
         """Take up every tournament where it was left; return how many there are."""
-        self.take(await self._store.load())
+        self.take((), await self._store.load())
         return len(self.runs)
 
-    def take(self, tournaments: Sequence[StoredTournament]) -> None:
-        """Take up tournaments where they were left."""
+    def take(self, slots: Collection[int], tournaments: Sequence[StoredTournament]) -> None:
+        """Take up the tournaments of some slots where they were left."""
+        self._given.difference_update(slots)
         for kept in tournaments:
             if (run := _run_of(kept)) is not None:
                 self.runs[kept.id] = run
@@ -88,11 +91,18 @@ class TournamentTransactions:
 
     async def give(self, slots: Collection[int]) -> None:
         """Finish every change of the tournaments of some slots, and forget them: another process will own them."""
+        self._given.update(slots)
+        await self._locks.wait_until_free()  # one that is being created is not among the others yet
         leaving = [run.id for run in self.runs.values() if slot_of(run.charter.server) in slots]
         for tournament in leaving:
             async with self._locks.hold(tournament):
                 self.runs.pop(tournament, None)
                 self._stale.discard(tournament)
+
+    def _require_here(self, charter: Charter) -> None:
+        """Raise StoreDown for a tournament that another process owns, or is about to."""
+        if slot_of(charter.server) in self._given:
+            raise StoreDown("another process serves this server now")
 
     async def create(self, charter: Charter) -> TournamentRun:
         """Open a tournament to everybody. Raises Refused when the server has enough of them, or one of that name."""
@@ -105,6 +115,7 @@ class TournamentTransactions:
 
     async def _counted(self, charter: Charter, after: TournamentRun | None) -> TournamentRun:
         """Open a tournament; one that is about to be over makes room for the one `after` it."""
+        self._require_here(charter)
         others = [run for run in self.runs.values() if not run.over and (after is None or run.id != after.id)]
         if sum(run.charter.server == charter.server for run in others) >= LIVE_IN_SERVER:
             raise Refused(Refusal.TOURNAMENTS_FULL, most=LIVE_IN_SERVER)
@@ -153,6 +164,7 @@ class TournamentTransactions:
     async def _changed(self, tournament: TournamentId, act: Act) -> TournamentRun:
         async with self._locks.hold(tournament):
             run = await self._newest(tournament)
+            self._require_here(run.charter)
             draft = run.draft()
             now, moment = self._time.now(), self._clock.now()
             act(draft, now, moment)

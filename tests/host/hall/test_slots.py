@@ -1,14 +1,15 @@
 """Slots that move: what a process gives up is saved, is played and shown no more, and goes on where it is taken."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from bot.host.hall.ports import Batch
-from bot.host.ids import SLOTS, slot_of
+from bot.host.ids import SLOTS, TableId, slot_of
 from bot.host.refusals import Refused, StoreDown
 from tests.host.conftest import game_of_bots, order, seconds_to
-from tests.host.fakes import House, MemoryStore, TurnedClock
+from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.support.tables import ANN, BEN
 
 
@@ -49,3 +50,41 @@ async def test_what_is_taken_goes_on(house: House, store: MemoryStore, clock: Tu
     house.hall.take(slots, cursor, kept)
     await clock.advance(seconds_to(6) - seconds_to(3))
     assert house.hall.tables.find(table.id).open_game().battle == 6
+
+
+async def test_a_table_that_is_just_being_opened_moves_too(house: House, store: MemoryStore) -> None:
+    """It is saved while its slot is given: the next owner plays it, so nobody may go on playing it here."""
+    house.hall.take(range(SLOTS), 0, ())
+    store.gate.clear()
+    opening = asyncio.ensure_future(house.hall.open(order()))
+    await settled()
+    giving = asyncio.ensure_future(house.hall.give({slot_of(order().server)}))
+    await settled()
+    store.gate.set()
+    table, _ = await asyncio.gather(opening, giving)
+    assert table.id in store.rows and table.id not in house.hall.tables
+
+
+async def test_the_next_game_of_a_match_moves_too(house: House, store: MemoryStore) -> None:
+    """A game that takes the place of another while its slot is given is not left behind."""
+    house.hall.take(range(SLOTS), 0, ())
+    table = await house.hall.open(order())
+    after = TableId("9" * 15)
+    store.gate.clear()
+    following = house.hall.transactions.replace(table.id, lambda over: replace(over.draft(), id=after))
+    replacing = asyncio.ensure_future(following)
+    await settled()
+    giving = asyncio.ensure_future(house.hall.give({slot_of(table.server)}))
+    await settled()
+    store.gate.set()
+    await asyncio.gather(replacing, giving)
+    assert set(store.rows) == {after} and not list(house.hall.tables)
+
+
+async def test_what_was_given_is_not_removed_late(house: House, store: MemoryStore) -> None:
+    """A removal that comes after its table has moved would take it from the process that plays it now."""
+    house.hall.take(range(SLOTS), 0, ())
+    table = await house.hall.open(order())
+    await house.hall.give({slot_of(table.server)})
+    await house.hall.transactions.remove(table.id)
+    assert table.id in store.rows

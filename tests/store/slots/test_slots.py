@@ -13,6 +13,7 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import DIVISION, SLOTS, ChannelId, ServerId, TableId, slot_of
 from bot.host.refusals import StoreDown
 from bot.host.tournaments.stored_tournament import Clocks
+from bot.store.database import leases
 from bot.store.database.address import Address
 from bot.store.database.process_lock import only_bot
 from bot.store.slots import slots
@@ -176,3 +177,46 @@ async def test_shards_of_a_bucket_identify_one_after_the_other(server: Address) 
             await store.database.put("identify:0", str(moment))
             first, second = sorted(await asyncio.gather(*(each.slots.next_identify(0, 5_000) for each in (one, two))))
             assert first == 0 and 4_500 < second <= 5_000
+
+
+async def set_leases(server: Address, moment: int, *owners: str) -> None:
+    """Let leases end at a moment of the database's clock: what a clock that jumps looks like from here."""
+    engine = server.writer()
+    async with engine.begin() as connection:
+        for owner in owners:
+            await connection.execute(text("UPDATE owners SET until = :at WHERE id = :owner"), {"at": moment, "owner": owner})
+    await engine.dispose()
+
+
+async def test_a_clock_that_jumps_ahead_leaves_one_process_alive(server: Address) -> None:
+    """All leases have run out at once, and all look at once: one goes on, the other is told so and can write no more."""
+    async with process(server) as (first, one), process(server) as (second, two):
+        half = SLOTS // 2
+        await asyncio.gather(one.slots.claim(range(half), 0), two.slots.claim(range(half, SLOTS), 0))
+        await set_leases(server, 0, one.owner, two.owner)
+        found = await asyncio.gather(one.slots.look(), two.slots.look(), return_exceptions=True)
+        refused = [isinstance(each, StoreDown) for each in found]
+        assert sorted(refused) == [False, True]
+        dead, living = (first, two) if refused[0] else (second, one)
+        with pytest.raises(StoreDown):
+            await dead.tables.commit(Batch(cursor=5))
+        assert (await living.slots.look()).owned.keys() == {living.owner}
+
+
+async def test_a_clock_that_is_set_back_keeps_no_dead_process_alive(server: Address) -> None:
+    """Its lease would last for an hour more; but its session is gone, and that is enough. It can write no more."""
+    async with process(server) as (_, one), open_store(server, owner=(gone := await lease_without_session(server))) as old:
+        assert old.peers is not None
+        await set_leases(server, 2**52, gone, one.owner)
+        assert gone not in (await one.slots.look()).owned
+        with pytest.raises(StoreDown, match="another bot has taken over"):
+            await old.tables.commit(Batch(cursor=5))
+
+
+async def lease_without_session(server: Address) -> str:
+    """Begin a lease on a connection that ends: what is left when a server closes the session of a frozen process."""
+    engine, owner = server.writer(), leases.new_owner()
+    async with engine.connect() as connection:
+        await leases.enroll(connection, owner)
+    await engine.dispose()
+    return owner
