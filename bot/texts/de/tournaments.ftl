@@ -119,7 +119,10 @@ tournament-points =
        *[other] { $points } Punkte
     }
 tournament-director = die Turnierleitung
-tournament-thread = { $name } · Runde { $round }, Match { $match }
+tournament-thread-match = { $name } · Runde { $round }, Match { $match }
+tournament-thread-final = { $name } · Finale
+tournament-thread-second_final = { $name } · zweites Finale
+tournament-thread-third = { $name } · Spiel um Platz 3
 tournament-desk = { $name } · Tisch { $number }
 tournament-event = Ein Turnier im Kartenspiel Krieg (War). Anmelden kannst du dich im Kanal, direkt unter der Turniernachricht.
 tournament-call-match = ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }

@@ -127,7 +127,10 @@ tournament-points =
        *[other] { $points } points
     }
 tournament-director = an organiser
-tournament-thread = { $name } · round { $round }, match { $match }
+tournament-thread-match = { $name } · round { $round }, match { $match }
+tournament-thread-final = { $name } · final
+tournament-thread-second_final = { $name } · second final
+tournament-thread-third = { $name } · third-place match
 tournament-desk = { $name } · table { $number }
 tournament-event = A tournament in the card game War. To sign up, press { button-tournament-join } under the tournament post in the channel.
 tournament-call-match = ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }

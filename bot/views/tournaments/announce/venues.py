@@ -15,6 +15,7 @@ from bot.host.ids import ChannelId, TournamentId
 from bot.host.table.table import Table
 from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.table_orders import part_of
 from bot.texts import say
 from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import is_refused
@@ -202,7 +203,8 @@ class Venues:
 def _name(run: TournamentRun, match: Match, key: str) -> str:
     if key.startswith("desk:"):
         return say("tournament-desk", name=run.charter.name, number=int(key.partition(":")[2]))
-    return say("tournament-thread", name=run.charter.name, round=match.round, match=match.number)
+    part = part_of(run.state, match) or "match"
+    return say(f"tournament-thread-{part}", name=run.charter.name, round=match.round, match=match.number)
 
 
 class ArenaThreads:
