@@ -24,7 +24,7 @@ def thread_of(room: Room, table: Table) -> Any:
 
 def names_of_threads(room: Room) -> set[str]:
     """What the threads of the channel are called."""
-    return {channel.name for channel in room.env.backend.channels.values() if channel.parent_id == room.channel.id}
+    return {str(channel.name) for channel in room.env.backend.channels.values() if channel.parent_id == room.channel.id}
 
 
 async def test_nobody_is_first_while_several_can_win(room: Room, host: MemberActor) -> None:
