@@ -25,7 +25,7 @@ from bot.store.backups.folder import (
 from bot.store.backups.restore import sweep_restored
 from bot.store.database.address import Address
 from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_oldest, recorded_oldest
-from bot.store.database.errors import CannotOpen, Unreachable, reason_of
+from bot.store.database.errors import CannotOpen, Unreachable, reason_of, will_pass
 from bot.store.older_processes import require_no_older
 from bot.store.ranking.recount_all import recount_if_asked
 
@@ -56,6 +56,8 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
             delete_old_backups(address.path, backups, now)
         return made
     except (SQLAlchemyError, CommandError) as error:
+        if will_pass(error):
+            raise Unreachable(f"The database at {address} cannot be used now: {reason_of(error)}") from error
         raise CannotOpen(f"The database at {address} cannot be opened: {reason_of(error)}") from error
     except OSError as error:
         kind = CannotOpen if address.path is not None else Unreachable

@@ -24,6 +24,17 @@ class LockTaken(Exception):
     """Another process is using this database."""
 
 
+PASSING = ("08", "53", "57P")
+"""How the codes of errors begin that pass: no connection, nothing left of something, a server that starts or stops."""
+
+
+def will_pass(error: BaseException) -> bool:
+    """Whether a PostgreSQL server has said that it cannot serve us now, and may later: it is full, starts, or stops."""
+    while (inner := getattr(error, "orig", None)) is not None:
+        error = inner
+    return str(getattr(error, "sqlstate", None) or "").startswith(PASSING)
+
+
 def reason_of(error: BaseException) -> str:
     """Return why, in one line: the driver's own words, never the statement or its values."""
     cause = getattr(error, "orig", None) or error

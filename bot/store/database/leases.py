@@ -60,6 +60,13 @@ async def renew(connection: AsyncConnection, owner: str) -> bool:
     return bool(done.rowcount)
 
 
+async def present(connection: AsyncConnection) -> float:
+    """Return the present moment by the database's clock, in seconds since 1970."""
+    moment = await connection.scalar(text(f"SELECT {NOW}"))
+    await connection.commit()
+    return float(moment or 0) / 1000
+
+
 def in_slots(server: Column[int], slots: Collection[int]) -> ColumnElement[bool]:
     """Return the condition that a server's id belongs to one of the slots (`bot.host.ids.slot_of`)."""
     return (server // (1 << 22) % DIVISION.parts // DIVISION.parts_each).in_(sorted(slots))

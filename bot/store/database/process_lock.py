@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database import leases
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of
+from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of, will_pass
 from bot.store.database.file_lock import only_process
 from bot.store.database.server_limits import close_soon
 
@@ -44,6 +44,10 @@ SILENCE_LIMIT = leases.LEASE // 1000
 """Seconds of silence after which a server takes the lock from a bot: it is frozen, or its machine is gone."""
 
 
+CLOCKS_APART = 2.0
+"""Seconds between the clocks of this machine and the database's after which it is logged: tournaments start by the former."""
+
+
 class ProcessLock:
     """The lock on a database while it is held. A file's lock is never lost; a server's is lost with its connection."""
 
@@ -67,10 +71,12 @@ class ProcessLock:
             async with self._one:
                 asked = _now()
                 await leases.enroll(self._connection, owner)
+                theirs = await leases.present(self._connection)
                 self._until = asked + SILENCE_LIMIT
         except (SQLAlchemyError, OSError) as error:
             raise Unreachable(f"WAR_ROOM_DATABASE: the server does not answer: {reason_of(error)}") from error
         self._owner, self._renewed = owner, time.monotonic()
+        _compare_clocks(theirs)
         return owner
 
     def lease_age(self) -> float:
@@ -143,6 +149,12 @@ class ProcessLock:
             return held
 
 
+def _compare_clocks(theirs: float) -> None:
+    """Log when this machine's clock and the database's differ: leases go by the database's, tournaments by ours."""
+    if abs(ahead := time.time() - theirs) > CLOCKS_APART:
+        log.warning("clock_differs", ahead_of_database=round(ahead, 1), wanted="both set by NTP")
+
+
 def _now() -> float:
     """Return the seconds of a clock that goes on while this machine sleeps, where there is one."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
@@ -184,6 +196,8 @@ async def _lock_on_server(engine: AsyncEngine, address: Address, *, shared: bool
     except Exception as error:  # a refused password comes as the driver's own kind, which only the driver's package names
         if OTHER_SERVER in str(error):
             raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {NO_LOCKS}") from error
+        if will_pass(error):
+            raise Unreachable(f"WAR_ROOM_DATABASE: {address} cannot be used now: {reason_of(error)}") from error
         raise CannotOpen(f"WAR_ROOM_DATABASE: {address} cannot be used: {reason_of(error)}") from error
     if not mine:
         await connection.close()

@@ -4,7 +4,11 @@ import asyncio
 import errno
 import subprocess
 import sys
+import time
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -20,10 +24,11 @@ from bot.host.refusals import StoreDown
 from bot.settings import Settings
 from bot.store.database import process_lock
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen, LockTaken
+from bot.store.database.errors import CannotOpen, LockTaken, Unreachable
 from bot.store.database.file_lock import only_process
 from bot.store.database.process_lock import ProcessLock, only_bot
 from bot.store.store import open_store
+from bot.store.upgrade import upgrade
 from tests.support.environment import not_ours
 from tests.support.postgres import empty_database
 
@@ -98,6 +103,29 @@ async def test_a_server_whose_locks_do_nothing_is_refused() -> None:
         with pytest.raises(CannotOpen, match=r"is CockroachDB, where two bots could play at once: .* Use PostgreSQL\.$"):
             async with only_bot(address):
                 pass
+
+
+@pytest.mark.parametrize("taken", [0, 1])
+async def test_a_server_that_is_full_may_have_room_later(taken: int) -> None:
+    """A start then ends with 75, after which systemd tries again, whichever of the bot's connections finds no room."""
+    async with empty_database() as server, AsyncExitStack() as stack:
+        admin = server.writer()
+        stack.push_async_callback(admin.dispose)
+        role = f"guest_{token_hex(4)}"
+        async with admin.begin() as connection:
+            await connection.execute(text(f"CREATE ROLE {role} LOGIN CONNECTION LIMIT {taken}"))
+            stack.push_async_callback(_drop_role, server, role)
+        address = Address(server.url.set(username=role))
+        with pytest.raises(Unreachable, match="cannot be used now: too many connections"):
+            async with only_bot(address, shared=True):
+                await upgrade(address, Path("backups"), datetime.now(UTC))
+
+
+async def _drop_role(server: Address, role: str) -> None:
+    engine = server.writer()
+    async with engine.begin() as connection:
+        await connection.execute(text(f"DROP ROLE {role}"))
+    await engine.dispose()
 
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
@@ -194,6 +222,20 @@ async def test_who_was_frozen_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process_lock, "_now", lambda: 1000.0 + process_lock.SILENCE_LIMIT)
     line.asked = 3
     assert "was paused" in await lock.lost()
+
+
+@pytest.mark.parametrize(("ahead", "told"), [(-3600.0, [-3600]), (0.0, []), (90.0, [90])])
+async def test_a_clock_that_is_wrong_is_told(monkeypatch: pytest.MonkeyPatch, ahead: float, told: list[int]) -> None:
+    """Once, at the start, by how much: nothing else would say why tournaments start early on some servers."""
+    monkeypatch.setattr(
+        process_lock, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0))
+    )
+    right = time.time
+    async with empty_database() as address, only_bot(address, shared=True) as lock:
+        with monkeypatch.context() as wrong, capture_logs() as said:
+            wrong.setattr(time, "time", lambda: right() + ahead)
+            await lock.enroll()
+    assert [round(line["ahead_of_database"]) for line in said if line["event"] == "clock_differs"] == told
 
 
 class OldLine(Line):
