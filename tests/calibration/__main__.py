@@ -1,6 +1,8 @@
 """Prints how true the chances on boards are: of the moments called 70 %, how many in a hundred were won.
 
-    python -m tests.calibration [VARIANT] [--seats N] [--games N] [--every ROUNDS]
+    python -m tests.calibration [VARIANT] [--seats N] [--games N] [--every ROUNDS] [--fallback]
+
+With `--fallback` as few games are played for each chance as without the kernel in C.
 
 It ends with 1 if a tenth with moments of more than a thousand games is more than a point away from what was said.
 """
@@ -10,7 +12,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from os import cpu_count
 
-from bot.engine.kernel.simulator import Kernel, fastest
+from bot.engine.kernel.simulator import PYTHON, Kernel, fastest
 from bot.engine.variants import find_variant
 from tests.calibration.deciles import Calibration, Played, played_games
 from tests.engine.kernel.compiled import build, loaded
@@ -26,8 +28,9 @@ def kernel() -> Kernel:
     return fastest() if built is None else loaded(built)
 
 
-def _work(variant: str, seats: int, games: range, every: int) -> list[Played]:
-    return list(played_games(find_variant(variant).rules, seats, games, every, kernel()))
+def _work(variant: str, seats: int, games: range, every: int, fallback: bool) -> list[Played]:
+    found = kernel()._replace(name=PYTHON.name) if fallback else kernel()
+    return list(played_games(find_variant(variant).rules, seats, games, every, found))
 
 
 def main() -> int:
@@ -37,11 +40,13 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--every", type=int, default=4)
+    parser.add_argument("--fallback", action="store_true")
     asked = parser.parse_args()
     found, simulations = Calibration(), 0
     with ProcessPoolExecutor(min(cpu_count() or 1, 2)) as workers:
         shares = [range(at, min(at + AT_ONCE, asked.games)) for at in range(0, asked.games, AT_ONCE)]
-        for share in workers.map(_work, *zip(*((asked.variant, asked.seats, one, asked.every) for one in shares), strict=True)):
+        given = [(asked.variant, asked.seats, one, asked.every, asked.fallback) for one in shares]
+        for share in workers.map(_work, *zip(*given, strict=True)):
             for played in share:
                 found.add(played.number, played.moments)
                 simulations += played.simulations

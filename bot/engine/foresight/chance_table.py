@@ -1,14 +1,16 @@
-"""Knows the chance of a seat by how many cards and how many aces it owns, in a game of two: a table for exactly its rules.
+"""Knows the chance of a seat by how many cards and how many aces it owns, in a game of two: made for exactly its rules.
 
-The rest of the cards is dealt anyhow in the games from which a table is made, so it says less than games that are played on
-from what is known. It says at once how far a chance has moved since those.
+Games are played from positions with so many cards and aces, the rest dealt anyhow, and a smooth surface is laid through what
+came out: chances are counted in log odds, and are turned around when the two seats change places. It says less than games
+that are played on from what is known, but it says at once how far a chance has moved since those.
 """
 
 import random
-from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from math import exp
+from typing import Final, NamedTuple
 
 from bot.engine.foresight.public_position import PublicPosition
 from bot.engine.kernel.description import Description, describe
@@ -18,14 +20,16 @@ from bot.engine.rules.rules import Capture, Deal, Losers, Rules, Switch
 
 SEATS: Final = 2
 STEPS: Final = 12
-"""Numbers of cards between none and all for which games are played; between them the chance goes straight."""
+"""Numbers of cards between none and all from which games are played."""
 
 ACES: Final = 4
 DEALS: Final = 60
-SLOW_DEALS: Final = 12
-"""Deals for each entry, with the kernel in C and with the one in Python."""
+SLOW_DEALS: Final = 20
+"""Deals for each number of cards and aces, with the kernel in C and with the one in Python."""
 
 GAMES: Final = 4
+TURNS: Final = 12
+"""Steps of Newton's method, of which half would do."""
 
 
 def has_table(rules: Rules, seats: int) -> bool:
@@ -34,23 +38,31 @@ def has_table(rules: Rules, seats: int) -> bool:
     return seats == SEATS and plain and rules.first_to is None and rules.rounds is None and rules.deal is Deal.RANDOM
 
 
+class _Cell(NamedTuple):
+    """What part of so many games was won by the first seat, from positions with these features."""
+
+    features: tuple[float, ...]
+    won: float
+    games: float
+
+
 @dataclass(frozen=True, slots=True)
 class ChanceTable:
-    """The chances of the first seat: a row for each number of cards in `cards`, in it one for each part of the aces, 0 to 4."""
+    """The surface: a weight for each of the features. `cards` are those that are dealt, `aces` the strongest of them."""
 
-    cards: tuple[int, ...]
-    rows: tuple[tuple[float, ...], ...]
+    weights: tuple[float, ...]
+    cards: int
     aces: frozenset[int]
     all_aces: int
 
     def chance(self, known: PublicPosition) -> float:
-        """Return the chance of the first seat."""
-        owned = known.owned(0)
-        aces = known.held(0, self.aces) * ACES / self.all_aces
-        at = min(max(bisect_right(self.cards, owned) - 1, 0), len(self.cards) - 2)
-        low, high = self.cards[at], self.cards[at + 1]
-        part = min(max((owned - low) / (high - low), 0.0), 1.0)
-        return _between(_at(self.rows[at], aces), _at(self.rows[at + 1], aces), part)
+        """Return the chance of the first seat by what is public of a game."""
+        return self.at(known.owned(0), known.held(0, self.aces))
+
+    def at(self, cards: float, aces: float) -> float:
+        """Return the chance of a seat with so many cards and aces."""
+        features = _features(cards / self.cards, aces / self.all_aces)
+        return _chance(self.weights, features)
 
 
 @lru_cache(maxsize=64)
@@ -60,20 +72,63 @@ def chance_table(rules: Rules) -> ChanceTable:
 
 
 def make_table(rules: Rules, kernel: Kernel) -> ChanceTable:
-    """Play the games for a table."""
+    """Play the games for a table, and lay the surface."""
     description = describe(rules, SEATS)
     dice = random.Random(0)  # noqa: S311 - nobody plays these games
     count = len(description.pack) - len(description.pack) % SEATS
     best = _strongest(description)
-    whole = len([card for card in description.pack if card in best])
-    cards = tuple(max(1, min(count - 1, round(step * count / STEPS))) for step in range(STEPS + 1))
-    rows = [[_won(description, cards[step], ace, best, dice, kernel) for ace in range(ACES + 1)] for step in range(STEPS + 1)]
-    mirrored = [row[::-1] for row in reversed(rows)]
-    even = [
-        tuple((one + 1 - other) / 2 for one, other in zip(row, turned, strict=True))
-        for row, turned in zip(rows, mirrored, strict=True)
-    ]
-    return ChanceTable(cards, tuple(even), best, whole)
+    aces = sum(card in best for card in description.pack)
+    cells = []
+    for step in range(STEPS + 1):
+        owned = max(1, min(count - 1, round(step * count / STEPS)))
+        for fourth in range(ACES + 1):
+            mine = max(min(round(aces * fourth / ACES), owned), owned - (len(description.pack) - aces))
+            won, games = _won(description, owned, mine, best, dice, kernel)
+            cells.append(_Cell(_features(owned / count, mine / aces), won, games))
+    return ChanceTable(_fitted(cells), count, best, aces)
+
+
+def _features(cards: float, aces: float) -> tuple[float, ...]:
+    """Return what a chance follows from, by the parts of all cards and aces; all change their sign with the seats."""
+    x, a = 2 * cards - 1, 2 * aces - 1
+    return x, a, x**3, x * x * a, x * a * a, a**3
+
+
+def _chance(weights: Sequence[float], features: Sequence[float]) -> float:
+    odds = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
+    return 1 / (1 + exp(-max(min(odds, 30.0), -30.0)))
+
+
+def _fitted(cells: Sequence[_Cell]) -> tuple[float, ...]:
+    """Return the weights by which these games are likeliest (logistic regression, with a little doubt that keeps it steady)."""
+    size = len(cells[0].features)
+    weights = [0.0] * size
+    for _ in range(TURNS):
+        slope = [-0.5 * weight for weight in weights]
+        bend = [[0.5 * (row == column) for column in range(size)] for row in range(size)]
+        for features, won, games in cells:
+            chance = _chance(weights, features)
+            miss, spread = won - games * chance, games * chance * (1 - chance)
+            for row, feature in enumerate(features):
+                slope[row] += miss * feature
+                for column, other in enumerate(features):
+                    bend[row][column] += spread * feature * other
+        weights = [weight + step for weight, step in zip(weights, _solved(bend, slope), strict=True)]
+    return tuple(weights)
+
+
+def _solved(rows: list[list[float]], right: list[float]) -> list[float]:
+    """Return the solution of so many linear equations, by Gauss; the matrix is positive, so no row is exchanged."""
+    size = len(right)
+    work = [[*row, value] for row, value in zip(rows, right, strict=True)]
+    for place in range(size):
+        pivot = work[place][place]
+        work[place] = [value / pivot for value in work[place]]
+        for other in range(size):
+            if other != place:
+                part = work[other][place]
+                work[other] = [value - part * own for value, own in zip(work[other], work[place], strict=True)]
+    return [row[size] for row in work]
 
 
 def _strongest(description: Description) -> frozenset[int]:
@@ -85,15 +140,16 @@ def _strongest(description: Description) -> frozenset[int]:
     return frozenset(card for card in description.pack if description.strength[card] >= least)
 
 
-def _won(description: Description, owned: int, ace: int, best: frozenset[int], dice: random.Random, kernel: Kernel) -> float:
-    """Return what part of games the first seat wins with so many cards, and about so many fourths of the aces, among them."""
+def _won(
+    description: Description, owned: int, mine: int, best: frozenset[int], dice: random.Random, kernel: Kernel
+) -> tuple[float, float]:
+    """Return how many of how many games the first seat wins with so many cards, and so many of the aces among them."""
     won = games = 0.0
     for number in range(SLOW_DEALS if kernel.name == PYTHON.name else DEALS):
         pack = list(description.pack)
         dice.shuffle(pack)
         aces = [card for card in pack if card in best]
         others = [card for card in pack if card not in best]
-        mine = max(min(round(len(aces) * ace / ACES), owned), owned - len(others))
         first = [*aces[:mine], *others[: owned - mine]]
         second = [*aces[mine:], *others[owned - mine :]]
         dice.shuffle(first)
@@ -103,13 +159,4 @@ def _won(description: Description, owned: int, ace: int, best: frozenset[int], d
         games += len(batch)
         won += sum((winners & 1) / winners.bit_count() for winners in batch.winners if winners)
         won += batch.winners.count(0) / 2
-    return won / games
-
-
-def _at(row: tuple[float, ...], aces: float) -> float:
-    place = min(int(aces), ACES - 1)
-    return _between(row[place], row[place + 1], min(aces - place, 1.0))
-
-
-def _between(low: float, high: float, part: float) -> float:
-    return low + (high - low) * part
+    return won, games

@@ -32,14 +32,12 @@ def test_no_chances_where_players_choose() -> None:
 def test_cards_and_aces_are_worth_something() -> None:
     """By the table more cards are better, and aces make up for few cards; the chances of two seats are one together."""
     table = make_table(Rules(), fastest())
-    middle = len(table.rows) // 2
     for aces in range(5):
-        chances = [row[aces] for row in table.rows]
-        assert chances[2] < chances[middle] < chances[-3]
-    assert table.rows[middle][0] < 0.4
-    assert table.rows[middle][4] > 0.6
-    for row, mirrored in zip(table.rows, reversed(table.rows), strict=True):
-        assert [one + other for one, other in zip(row, reversed(mirrored), strict=True)] == pytest.approx([1] * 5)
+        assert table.at(10, aces) < table.at(26, aces) < table.at(42, aces)
+    assert table.at(26, 0) < 0.4
+    assert table.at(26, 4) > 0.6
+    for cards in range(1, 52):
+        assert table.at(cards, 1) + table.at(52 - cards, 3) == pytest.approx(1)
     assert not has_table(Rules(), 3) and not has_table(Rules(capture=Capture.PILE), 2)
 
 
