@@ -40,5 +40,6 @@ def fence(engine: AsyncEngine, owner: str) -> None:
 def _limit_idle_time(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute(f"SET idle_in_transaction_session_timeout = '{IDLE_LIMIT}s'")
+    cursor.execute(f"SET tcp_user_timeout = '{IDLE_LIMIT}s'")  # one that is being sent more than it takes is not idle
     cursor.close()
     connection.commit()

@@ -1,6 +1,9 @@
 """Fencing: a bot whose lease was ended can write nothing more."""
 
 import asyncio
+import signal
+import sys
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
@@ -16,6 +19,8 @@ from bot.store.database.database import open_database
 from bot.store.ranking.counting import ResultCounter
 from bot.store.tables.tables import TableRepository
 from tests.support.postgres import empty_database
+
+ROOT = Path(__file__).parents[3]
 
 
 async def lease(address: Address) -> str:
@@ -78,3 +83,40 @@ async def test_a_transaction_that_stands_still_is_ended() -> None:
                 assert await old.get("n") is None
                 with pytest.raises(StoreDown, match="another bot"):
                     await old.put("n", "old")
+
+
+READS = """
+import asyncio, sys
+from sqlalchemy import text
+from bot.store.database import fencing
+from bot.store.database.address import Address
+from bot.store.database.database import open_database
+
+fencing.IDLE_LIMIT = 1
+
+async def read():
+    async with open_database(Address.read(sys.argv[1]), owner=sys.argv[2]) as database, database.writing() as connection:
+        print("reading", flush=True)
+        await connection.execute(text("SELECT repeat('x', 1000) FROM generate_series(1, 3000000)"))
+
+asyncio.run(read())
+"""
+
+
+@pytest.mark.slow
+async def test_a_frozen_process_that_is_being_sent_much_is_ended() -> None:
+    """The server waits for it to take more, which is not idle: its lease could never be ended, and nobody take its slots."""
+    async with empty_database() as address:
+        owner = await lease(address)
+        url = address.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        words = (sys.executable, "-c", READS, url, owner)
+        reader = await asyncio.create_subprocess_exec(*words, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+        try:
+            assert reader.stdout is not None and await reader.stdout.readline()
+            await asyncio.sleep(0.3)  # what it has not taken by now fills every buffer between the two
+            reader.send_signal(signal.SIGSTOP)
+            async with asyncio.timeout(30):
+                await end(address, owner)
+        finally:
+            reader.kill()
+            await reader.wait()
