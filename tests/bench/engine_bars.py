@@ -11,14 +11,16 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 
-from bot.engine.analysis.fast_odds import SimulatedGame, quick_games
-from bot.engine.analysis.odds import step_games
+from bot.engine.analysis.odds import kernel_games
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
+from bot.engine.kernel.description import describe
+from bot.engine.kernel.simulator import PYTHON
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Collect, Rules, RunOut
 from tests.bench.bar import Bar, print_bars
 from tests.bench.naive import naive_game
+from tests.engine.kernel.identity import by_game, by_kernel
 
 TURNS = 31
 GAMES_A_TURN = 100
@@ -51,7 +53,7 @@ def speed_bars() -> Iterator[Bar]:
         return sum(naive_game(generator)[1] for _ in range(GAMES_A_TURN))
 
     def quick() -> int:
-        return sum(result.battles for result in quick_games(LIKE_NAIVE, GAMES_A_TURN, chance))
+        return sum(result.battles for result in kernel_games(PYTHON, describe(LIKE_NAIVE, 2), GAMES_A_TURN, 1))
 
     def steps(rules: Rules, seats: int) -> int:
         return sum(_play(deal_game(rules, seats, chance)) for _ in range(GAMES_A_TURN))
@@ -133,12 +135,11 @@ def _seats_bar(turns: list[Turn]) -> Bar:
 
 def truth_bars() -> Iterator[Bar]:
     """Bar 3."""
-    quick = quick_games(LIKE_NAIVE, SAME_GAMES, FastChance(random.Random(3)))
-    steps = step_games(LIKE_NAIVE, 2, SAME_GAMES, FastChance(random.Random(3)))
-    same = sum(map(_is_same, quick, steps))
+    quick = by_kernel(PYTHON, LIKE_NAIVE, 2, 3, 0, SAME_GAMES, prints=False)
+    same = sum(one == by_game(LIKE_NAIVE, 2, 3, number, prints=False) for number, one in enumerate(quick))
     yield Bar(
         "3",
-        "quick games are the games",
+        "games of the kernel in Python are the games",
         f"{SAME_GAMES:,} games step by step",
         f"{same:,} the same",
         same / SAME_GAMES,
@@ -146,7 +147,7 @@ def truth_bars() -> Iterator[Bar]:
         same == SAME_GAMES,
     )
     for rules, figure in FIGURES:
-        results = list(quick_games(rules, FIGURE_GAMES, FastChance(random.Random(4))))
+        results = list(kernel_games(PYTHON, describe(rules, 2), FIGURE_GAMES, 4))
         mean = sum(result.battles for result in results) / len(results)
         capped = sum(result.capped for result in results)
         yield Bar(
@@ -158,10 +159,6 @@ def truth_bars() -> Iterator[Bar]:
             "within 1 %, none at the cap",
             abs(mean / figure - 1) <= 0.01 and not capped,
         )
-
-
-def _is_same(one: SimulatedGame, other: SimulatedGame) -> bool:
-    return one == other
 
 
 if __name__ == "__main__":

@@ -15,12 +15,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
-from bot.engine.analysis.fast_odds import quick_games
 from bot.engine.chance import FastChance
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.simulator import PYTHON, Kernel
 from bot.engine.rules.rules import Rules, RunOut
 from tests.bench.bar import Bar, print_bars
+from tests.bench.quick_games import quick_games
 from tests.engine.kernel.compiled import build, compiler, loaded
 
 LOOP = Path(__file__).with_name("classic_loop.c")

@@ -1,7 +1,6 @@
 """How fast every variant is: `python -m tests.bench.variant_table`. A table to look at, with no bar of its own.
 
-Each row is timed beside the naive loop in the same run, so the ratio can be compared between machines. For bar 3 the
-step path is played twice from the same chance, quick where the odds know a quick way, and both must agree.
+Each row is timed beside the naive loop in the same run, so the ratio can be compared between machines.
 """
 
 import random
@@ -13,8 +12,7 @@ from dataclasses import replace
 from rich.console import Console
 from rich.table import Table
 
-from bot.engine.analysis.odds import simulate, step_games
-from bot.engine.chance import FastChance
+from bot.engine.analysis.odds import simulate
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.records.trace import digest, trace
@@ -48,7 +46,7 @@ def finished(variant: Variant, number: int) -> Record:
 
 
 def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
-    """One variant: games and rounds a second, ratio to naive rounds, whether both paths agree, a replay, a check."""
+    """One variant: games and rounds a second, ratio to naive rounds, a replay, a check."""
     rules, seats = replace(variant.rules, time=None), variant.default_seats
     generator = random.Random(7)
     rounds = [0]
@@ -59,7 +57,6 @@ def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
     naive_rate = games and (seconds := timed(naive)) and rounds[0] / seconds
     tally = simulate(rules, seats, games, 7)
     quick = timed(lambda: simulate(rules, seats, games, 7))
-    stepped = sorted(result.battles for result in step_games(rules, seats, tally.games, FastChance(random.Random(7))))
     kept = [finished(variant, number) for number in range(records)]
     replaying = timed(lambda: [list(replay(record)) for record in kept]) / records
     checking = timed(lambda: [verify(record) for record in kept]) / records
@@ -70,7 +67,6 @@ def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
         f"{games / quick:,.0f}",
         f"{tally.battles / quick:,.0f}",
         f"{tally.battles / quick / naive_rate:.2f}",
-        "yes" if stepped == list(tally.lengths) else "NO",
         f"{replaying * 1e6:,.0f}",
         f"{checking * 1e3:.1f}",
     )
@@ -78,7 +74,7 @@ def row(variant: Variant, games: int, records: int) -> tuple[str, ...]:
 
 def main(*, quick: bool) -> None:
     """Print the table."""
-    names = ("variant", "seats", "rounds", "games/s", "rounds/s", "÷ naive", "paths agree", "replay µs", "verify ms")
+    names = ("variant", "seats", "rounds", "games/s", "rounds/s", "÷ naive", "replay µs", "verify ms")
     table = Table(*names, title="Every variant")
     for variant in VARIANTS:
         table.add_row(*row(variant, 10 if quick else GAMES, 2 if quick else RECORDS))

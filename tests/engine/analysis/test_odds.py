@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from bot.engine.analysis.fast_odds import is_quick, quick_games
+from bot.engine.analysis import odds
 from bot.engine.analysis.odds import simulate, step_games
 from bot.engine.chance import FastChance
 from bot.engine.errors import RulesError
+from bot.engine.kernel.simulator import PYTHON, Kernel
 from bot.engine.rules.rules import (
     Ace,
     Collect,
@@ -21,44 +22,37 @@ from bot.engine.rules.rules import (
     Trigger,
     Wins,
 )
+from tests.engine.kernel.identity import by_game
+from tests.engine.kernel.kernels import KERNELS
 from tests.engine.tables import spelled
 
-QUICK = [
-    Rules(collect=collect, run_out=run_out, spoils=spoils, rounds=rounds, **other)
-    for collect in (Collect.SHUFFLED, Collect.WINNER_FIRST)
-    for run_out in (RunOut.LOSE, RunOut.LAST_CARD)
-    for spoils, rounds, other in (
-        (3, None, {}),
-        (0, 60, {"ace": Ace.LOW}),
-        (5, None, {"wins": Wins.LOW}),
-        (1, None, {"jokers": Jokers.SHUFFLED, "trigger": Trigger.ANY, "participants": Participants.ALL}),
-        (4, 150, {"remainder": Remainder.UNEVEN}),
-    )
+MIXES = [
+    (Rules(), 2),
+    (Rules(collect=Collect.WINNER_FIRST, run_out=RunOut.LOSE, rounds=60), 2),
+    (Rules(spoils=1, jokers=Jokers.SHUFFLED, trigger=Trigger.ANY, participants=Participants.ALL), 2),
+    (Rules(target=40, wins=Wins.LOW), 2),
+    (Rules(tiebreak=Tiebreak.SUDDEN_DEATH, remainder=Remainder.UNEVEN, ace=Ace.LOW), 3),
 ]
 
 
-@pytest.mark.parametrize("rules", QUICK, ids=spelled)
-def test_quick_games_are_the_games(rules: Rules) -> None:
-    """Winner, battles and wars of every game are those that `Game` comes to with the same chance."""
-    quick = list(quick_games(rules, 60, FastChance(random.Random(5))))
-    assert quick == list(step_games(rules, 2, 60, FastChance(random.Random(5))))
+@pytest.mark.parametrize(("rules", "seats"), MIXES, ids=spelled)
+@pytest.mark.parametrize("kernel", KERNELS, ids=lambda kernel: kernel.name)
+def test_the_games_of_a_kernel_are_the_games(kernel: Kernel, rules: Rules, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wins, draws, wars and lengths are those that `Game` comes to with the same draws."""
+    monkeypatch.setattr(odds, "fastest", lambda: kernel)
+    monkeypatch.setattr(odds, "is_duel", lambda description: True)
+    tally = simulate(rules, seats, 40, seed=5)
+    book = [by_game(rules, seats, 5, number, prints=False) for number in range(40)]
+    assert list(tally.lengths) == sorted(one.battles for one in book)
+    assert tally.wars == sum(one.wars for one in book)
+    assert tally.wins == tuple(sum(one.winners == 1 << seat for one in book) for seat in range(seats))
 
 
-@pytest.mark.parametrize(
-    ("rules", "seats"),
-    [
-        (Rules(), 3),
-        (Rules(target=40), 2),
-        (Rules(tiebreak=Tiebreak.SUDDEN_DEATH), 2),
-        (Rules(collect=Collect.SEAT_ORDER), 2),
-        (Rules(run_out=RunOut.CAP_TO_FEWEST), 2),
-    ],
-    ids=spelled,
-)
-def test_everything_else_is_played_in_steps(rules: Rules, seats: int) -> None:
-    """What the quick way does not know is not quick, and is simulated all the same."""
-    assert not is_quick(rules, seats)
-    assert simulate(rules, seats, 3, seed=1).games == 3
+def test_a_kernel_in_python_stops_when_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked before each game, so that what was played till then is all there is."""
+    monkeypatch.setattr(odds, "fastest", lambda: PYTHON)
+    asked = iter(range(100))
+    assert simulate(Rules(), 2, 50, 1, late=lambda: next(asked) >= 7).games == 7
 
 
 def test_tally_adds_up() -> None:
@@ -66,7 +60,7 @@ def test_tally_adds_up() -> None:
     tally = simulate(Rules(), 2, 400, seed=9)
     assert sum(tally.wins) + tally.draws == tally.games == len(tally.lengths) == 400
     assert list(tally.lengths) == sorted(tally.lengths)
-    assert sum(tally.lengths) == tally.battles == tally.mean * 400
+    assert sum(tally.lengths) == tally.battles and tally.mean == tally.battles / 400
 
 
 def test_same_seed_same_tally() -> None:

@@ -7,7 +7,10 @@ After a change of the rules, of a variant or of how games are told, write it aga
 
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
+from bot.engine.analysis import odds
+from bot.engine.kernel.simulator import PYTHON
 from bot.engine.programme.expected import TOLD_LENGTHS, count, simulated_ms
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import VARIANTS, Variant
@@ -32,7 +35,10 @@ LENGTHS: Final[Mapping[str, Mapping[int, tuple[float, ...]]]] = {
 
 def row(variant: Variant, seats: int) -> tuple[float, ...]:
     """Battles and wars of a game, then the seconds of a game told in each of the usual lengths."""
-    battles, wars = count(variant.rules, seats, GAMES)
+    with patch.object(odds, "fastest", lambda: PYTHON), patch.object(odds, "is_duel", lambda description: False):
+        battles, wars = count(
+            variant.rules, seats, GAMES
+        )  # by `Game` itself, so that it is the same with a C kernel and without
     is_told = variant.rules.procedure is Procedure.WAR and variant.rules.time is None
     told = [round(simulated_ms(variant.rules, seats, length) / 1000, 1) for length in TOLD_LENGTHS] if is_told else []
     return (round(battles, 1), round(wars, 1), *told)

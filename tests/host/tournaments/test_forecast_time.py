@@ -6,7 +6,9 @@ from itertools import count
 
 import pytest
 
+from bot.engine.analysis import odds
 from bot.engine.analysis.odds import simulate
+from bot.engine.kernel.simulator import PYTHON
 from bot.engine.rules.rules import Collect, Procedure, Rules
 from bot.host.tournaments import forecast as forecasts
 from bot.host.tournaments.forecast import GAMES, forecast_for
@@ -24,6 +26,7 @@ LONG = {
 def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let two milliseconds pass whenever somebody looks at the clock, so that a hundred and fifty looks are too late."""
     looks = count()
+    monkeypatch.setattr(odds, "fastest", lambda: PYTHON)  # the one in C plays them all between two looks
     monkeypatch.setattr(forecasts, "thread_time", lambda: next(looks) / 500)
     monkeypatch.setattr(forecasts, "is_sampled", lambda rules: False)  # as without the kernel in C, which has time enough
     forecasts._lengths.cache_clear()

@@ -1,44 +1,18 @@
-"""Simulates the two-player base game at full speed: who wins after how many battles.
+"""The reference of the kernel in Python: what simulated the two-player base game before there was a kernel.
 
-It draws from its chance exactly as `Game` does, so that for the same chance the results are the same, game by game; a
-test holds it to that. Only strengths are played, no cards, and a stock is a list that only grows with an iterator as
-its top: laying a card is a step of the iterator, taking cards is an append.
+It draws from its chance exactly as `Game` does. Only strengths are played, no cards, and a stock is a list that only grows
+with an iterator as its top: laying a card is a step of the iterator, taking cards is an append.
 """
 
 from collections.abc import Iterator
 from itertools import islice
 from operator import length_hint
-from typing import NamedTuple
 
+from bot.engine.analysis.odds import SimulatedGame
 from bot.engine.chance import FastChance
 from bot.engine.play.dealing import deal_out
 from bot.engine.rules.compiled import CompiledRules, compile_rules
-from bot.engine.rules.rules import Collect, Deal, Jokers, Objective, Rules, RunOut, Spoils, Tiebreak
-
-
-class SimulatedGame(NamedTuple):
-    """How one game went; `winner` is None for a shared win or when nobody is left."""
-
-    winner: int | None
-    battles: int
-    wars: int
-    capped: bool
-
-
-def is_quick(rules: Rules, seats: int) -> bool:
-    """Whether `quick_games` can play these rules."""
-    return (
-        seats == 2
-        and compile_rules(rules).simple
-        and rules.target is None
-        and rules.jokers is not Jokers.EQUAL
-        and rules.deal is Deal.RANDOM
-        and rules.objective is Objective.COLLECT_ALL_WINS
-        and not isinstance(rules.spoils, Spoils)
-        and rules.tiebreak is Tiebreak.DRAW
-        and rules.run_out in {RunOut.LOSE, RunOut.LAST_CARD}
-        and rules.collect in {Collect.SHUFFLED, Collect.WINNER_FIRST}
-    )
+from bot.engine.rules.rules import Rules
 
 
 def quick_games(rules: Rules, games: int, chance: FastChance) -> Iterator[SimulatedGame]:
