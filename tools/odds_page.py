@@ -121,8 +121,8 @@ def published(games: int, seconds: float) -> Iterator[str]:
     means = [f"{odds.battles / odds.games:,.0f} rounds with {decks}" for decks, odds in packs]
     growth = (packs[2][1].battles / packs[2][1].games) / (packs[0][1].battles / packs[0][1].games)
     yield (
-        "\nThe length is expected to grow with the square of the pack (arXiv 2302.03535), sixteen times for four packs, where "
-        f"all cards differ. Ours have equal ranks, whose wars shorten a game: {', '.join(means)} packs, {growth:.1f} times."
+        "\nThe length is expected to grow with the square of the pack (arXiv 2302.03535), so sixteen times for four "
+        f"packs. Here it is {', '.join(means)} packs, {growth:.1f} times."
     )
 
 
