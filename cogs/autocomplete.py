@@ -16,7 +16,7 @@ from bot.host.house_rules.game_offers import offered_first, searched
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.house_rules.name_search import entry, ranked
 from bot.host.ids import ChannelId, ServerId
-from bot.host.refusals import StoreDown
+from bot.host.refusals import Refused, StoreDown
 from bot.host.table import lobby_options
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finished_game import PastGame
@@ -33,13 +33,14 @@ from bot.host.table.lobby_options import (
     bots_value,
     match_value,
     option_key,
+    option_text,
     pace_value,
     seats_value,
     stakes_value,
 )
 from bot.host.table.stakes import ANY, read_stakes
 from bot.host.table.table import Table, TablePhase
-from bot.host.telling.told_length import OFFERED, length_value, parsed_length
+from bot.host.telling.told_length import OFFERED, length_value, parsed_length, read_length
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import ranking_of, services_of, tables_of
@@ -98,7 +99,7 @@ def _game_label(value: str) -> str:
 
 
 async def options(interaction: Interaction, typed: str) -> Choices:
-    """Offer the options of the table and of its rules by title; typing finds those that do not fit in the list.
+    """Offer the options of the table and of its rules by title, with the present value; typing finds those that do not fit.
 
     While a game runs, these are the few that can still be set.
     """
@@ -109,7 +110,13 @@ async def options(interaction: Interaction, typed: str) -> Choices:
     with own_language(interaction):
         beside = [(key, say(f"option-{key}")) for key in keys]
         titles = [] if running else [(option.key, text_of(option.title)) for option in options_for(rules)]
-    return matching([*beside, *titles], typed)
+        found = matching([*beside, *titles], typed)
+        return found if table is None else [_with_present_value(choice, table) for choice in found]
+
+
+def _with_present_value(choice: app_commands.Choice[str], table: Table) -> app_commands.Choice[str]:
+    label = f"{choice.name}: {text_of(option_text(table, choice.value)[1])}"
+    return app_commands.Choice(name=fitted(label, LONGEST), value=choice.value)
 
 
 def table_options(rules: Rules) -> list[str]:
@@ -120,13 +127,16 @@ def table_options(rules: Rules) -> list[str]:
 
 
 async def option_values(interaction: Interaction, typed: str) -> Choices:
-    """Offer the values of the chosen option that this table could play."""
+    """Offer the values of the chosen option that this table could play; before one is chosen, the options and their values."""
+    key = option_key(str(getattr(interaction.namespace, "option", None) or ""))
+    if not key:
+        return [app_commands.Choice(name=one.name, value=one.name) for one in await options(interaction, typed)]
     with own_language(interaction):
-        return matching(_values(interaction), typed)
+        found = matching(_values(interaction, key), typed)
+        return found or (_typed_length(typed) if key == LENGTH else [])
 
 
-def _values(interaction: Interaction) -> list[tuple[str, str]]:
-    key = option_key(str(getattr(interaction.namespace, "option", "")))
+def _values(interaction: Interaction, key: str) -> list[tuple[str, str]]:
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     if key in OWN:
         return [(value, text_of(label)) for value, label in _own_values(key, table)]
@@ -191,7 +201,16 @@ async def lengths(interaction: Interaction, typed: str) -> Choices:
 async def told_lengths(interaction: Interaction, typed: str) -> Choices:
     """Offer the lengths of a told game."""
     with own_language(interaction):
-        return matching([(length, text_of(length_value(parsed_length(length)))) for length in OFFERED], typed)
+        offers = [(length, text_of(length_value(parsed_length(length)))) for length in OFFERED]
+        return matching(offers, typed) or _typed_length(typed)
+
+
+def _typed_length(typed: str) -> Choices:
+    """Offer a length that was typed and is none of those on offer; nothing if it is no length."""
+    try:
+        return [app_commands.Choice(name=text_of(length_value(read_length(typed))), value=typed.strip())]
+    except Refused:
+        return []
 
 
 async def subjects(interaction: Interaction, typed: str) -> Choices:

@@ -215,7 +215,27 @@ async def test_without_a_table_or_an_option_little_is_offered(room: Room, alice:
     """Nothing breaks where there is nothing to suggest from."""
     assert values(await alice.autocomplete(room.channel, "war set", "value", "", option="ace")) == ["high", "low"]
     assert await alice.autocomplete(room.channel, "war set", "value", "", option="gravity") == []
-    assert await alice.autocomplete(room.channel, "war set", "value", "") == []
+    assert values(await alice.autocomplete(room.channel, "war set", "value", ""))[:2] == ["Seats", "Length"]
+
+
+async def test_what_can_be_set_is_offered_with_its_present_value(room: Room, alice: MemberActor) -> None:
+    """Each option of `/war set` says what it is now, also in the list of values while no option is chosen."""
+    await alice.slash(room.channel, "war play", seats=2)
+    await alice.slash(room.channel, "war set", option="pace", value="7")
+    for field in ("option", "value"):
+        labels = [one["name"] for one in await alice.autocomplete(room.channel, "war set", field, "")]
+        assert labels[0].startswith("Seats: 2") and any(label.startswith("Pace:") and "7" in label for label in labels)
+
+
+async def test_any_length_is_offered_as_it_is_typed(room: Room, alice: MemberActor) -> None:
+    """A length that is not in the list is offered once it is typed, and can be set; what is none is not."""
+    await alice.slash(room.channel, "war play", seats=2)
+    asked: list[tuple[str, str, dict[str, str]]] = [("war play", "length", {}), ("war set", "value", {"option": "length"})]
+    for command, field, filled in asked:
+        assert values(await alice.autocomplete(room.channel, command, field, "7m", **filled)) == ["7m"]
+        assert values(await alice.autocomplete(room.channel, command, field, "7 elephants", **filled)) == []
+    await alice.slash(room.channel, "war set", option="length", value="7m")
+    assert room.table.length == 420
 
 
 async def test_hostile_typing_finds_nothing(room: Room, alice: MemberActor) -> None:
