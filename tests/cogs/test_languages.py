@@ -29,7 +29,7 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     await change(room, manager, "language", "de")
     await alice.slash(room.channel, "war play", seats=2, variant="short-war")
     assert "**Spieler** · 1 von 2" in room.text and "Wer zuerst drei Runden gewinnt, hat gewonnen." in room.text
-    assert "Mitspielen · Bot dazu · Start · Gehen" in buttons(room) and "Anderes Spiel wählen (Host)" in buttons(room)
+    assert "Mitspielen · Bot dazu · Start · Gehen" in buttons(room) and "Spiel wählen (Host)" in buttons(room)
     await alice.click(room.boards[-1], label="Bot dazu")
     await room.shown()
     assert (

@@ -154,3 +154,13 @@ def test_a_rule_sheet_is_kept_by_language() -> None:
         german = rule_sheet(variant.rules, 2, variant)
     assert "In a war, each player lays three cards face down" in english and rule_sheet(variant.rules, 2, variant) == english
     assert "Im Krieg legt jeder drei Karten verdeckt" in german and " the " not in german
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(
+    "menu", ["lobby-games", "lobby-house", "house-what", "house-what-play", "house-what-rest", "settings-what"]
+)
+def test_what_a_menu_is_for_fits_a_phone(code: str, menu: str) -> None:
+    """A board on a phone of 390 pixels shows 25 letters of a menu's placeholder, and cuts off the rest."""
+    with speaking(code):
+        assert len(say(menu)) <= 25
