@@ -60,7 +60,7 @@ def printed_rules(rules: Rules, variant: Variant) -> PrintedSheet:
         facts=tuple(_facts(given, variant, rules, (fewest, most))),
         scenes=scenes_of(rules, fewest),
         sections=tuple(sections),
-        changes=None if usual is None else _changes(rules, base),
+        changes=_changes(rules, base),
         own=say("printed-own"),
         notes=tuple(_notes(variant, rules, changed=usual is not None)),
     )
@@ -154,7 +154,8 @@ def _hands(rules: Rules, fewest: int, most: int) -> str:
     return " · ".join(say(key, seats=count, hand=starting_hand(rules, count)) for key, count in zip(keys, seats, strict=True))
 
 
-def _changes(rules: Rules, base: Variant) -> SheetSection:
+def _changes(rules: Rules, base: Variant) -> SheetSection | None:
+    """Return what differs from the game that the rules were made of; None where no option that it has differs."""
     changed = [option for option in options_for(rules) if getattr(rules, option.key) != getattr(base.rules, option.key)]
     lines = [
         say(
@@ -165,7 +166,7 @@ def _changes(rules: Rules, base: Variant) -> SheetSection:
         )
         for option in changed
     ]
-    return SheetSection(say("printed-changed", name=variant_name(base)), tuple(SheetLine(line) for line in lines))
+    return SheetSection(say("printed-changed", name=variant_name(base)), tuple(map(SheetLine, lines))) if lines else None
 
 
 def _notes(variant: Variant, rules: Rules, *, changed: bool) -> Iterator[str]:

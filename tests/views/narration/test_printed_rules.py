@@ -8,7 +8,7 @@ from typing import Any
 
 import pypdf
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from bot.engine.rules.rules import BASE, Collect, FirstTo, Jokers, Of, Participants, Rules, RunOut, Switch, Trigger, Wins
@@ -90,6 +90,7 @@ def test_long_house_rules_fit_too(language: str) -> None:
 
 
 @given(rules=played(), language=st.sampled_from(CODES))
+@example(rules=find_variant("stealing-war").rules, language="en")
 def test_any_rules_can_be_printed(rules: Rules, language: str) -> None:
     """Whatever is set, the pictures show rounds that can be played by these rules, and all fits on the page."""
     seats = seats_for(rules)
