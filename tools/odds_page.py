@@ -49,7 +49,7 @@ How long games are and how often they are shared, for every variant that follows
 seats, from simulated games. `python -m tools.odds_page` writes this page; `python -m bot odds VARIANT` answers for your own
 rules. A round is a battle with its wars. A quarter, half and three quarters of the games are over within the rounds of the
 three columns. A game that reaches its limit of rounds, which is 10,000 for each pack unless the rules have one of their own,
-counts as never ending: cards that are always collected in the same order can go round in circles for ever, and a circle
+counts as never ending: cards that are always collected in the same order can go round in circles forever, and a circle
 may be longer than that, so the limit is what is counted. Every seat wins as often as another, so that is not in the table.
 
 A variant with the very rules of another one stands in its row. A limit of time is left out, for nobody knows how fast people
