@@ -58,6 +58,10 @@ printed-hands-next = { $seats ->
    *[other] mit { $seats } Leuten
  }: { $hand }
 printed-length = Ein Spiel dauert
+printed-length-exact = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ }
 printed-length-rounds = { $players ->
     [1] allein
     [2] zu zweit

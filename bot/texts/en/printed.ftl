@@ -43,6 +43,10 @@ printed-hands-first = { $seats ->
  }: { $hand } cards
 printed-hands-next = { $seats }: { $hand }
 printed-length = A game takes
+printed-length-exact = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }
 printed-length-rounds = about { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

@@ -133,7 +133,9 @@ def _facts(given: Rules, variant: Variant, rules: Rules, bounds: tuple[int, int]
     if hands := _hands(given, fewest, most):
         yield say("printed-hands"), hands
     if rules == variant.rules and variant.battles and rules.time is None:
-        length = say("printed-length-rounds", rounds=variant.battles, players=variant.default_seats)
+        exact = rules.procedure is Procedure.STRATEGY  # where each card is played once
+        key = "printed-length-exact" if exact else "printed-length-rounds"
+        length = say(key, rounds=variant.battles, **({} if exact else {"players": variant.default_seats}))
         yield say("printed-length"), length
 
 

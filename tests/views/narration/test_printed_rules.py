@@ -205,3 +205,16 @@ def test_nothing_on_paper_is_a_button() -> None:
     """No sentence speaks of buttons, bots or seconds to choose: there are none at a table of wood."""
     words = ("Press", "button", " bot ", "a bot", "seconds to")
     assert [(one.key, word) for one in VARIANTS for word in words if word in " ".join(said(sheet(one.key)))] == []
+
+
+@pytest.mark.parametrize(
+    ("key", "language", "length"),
+    [
+        ("strategy-war", "en", ("A game takes", "13 rounds")),
+        ("strategy-war", "de", ("Ein Spiel dauert", "13 Runden")),
+        ("suicide-war", "en", ("A game takes", "about 29 rounds with 2 players")),
+    ],
+)
+def test_a_length_that_is_certain_is_not_called_about(key: str, language: str, length: tuple[str, str]) -> None:
+    """Where each card is played once, a game takes so many rounds; elsewhere about so many."""
+    assert length in sheet(key, language).facts
