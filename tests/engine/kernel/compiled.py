@@ -1,5 +1,6 @@
 """Compiles the kernel in C as it lies in the project's folder, if this machine has a compiler and Python's headers."""
 
+import fcntl
 import hashlib
 import os
 import shlex
@@ -33,12 +34,14 @@ def build(sources: Path = SOURCES, flags: tuple[str, ...] = STRICT) -> Path | No
     text = b"".join(path.read_bytes() for path in sorted(sources.glob("*.[ch]")))
     folder = ROOT / "build" / f"kernel-{hashlib.sha256(text + repr((command, flags)).encode()).hexdigest()[:16]}"
     built = folder / f"{MODULE}.abi3.so"
-    if not built.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        own = folder / f"{os.getpid()}.so"  # several processes may build it at once, and each moves a whole file
-        include = sysconfig.get_paths()["include"]
-        subprocess.run([*command, *flags, "-shared", "-fPIC", f"-I{include}", f"{sources / MODULE}.c", "-o", own], check=True)
-        own.replace(built)
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:  # several processes of a test run want it at once: the first one builds it
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not built.exists():
+            own = folder / f"{os.getpid()}.so"  # moved when it is whole: a run may be killed
+            include = f"-I{sysconfig.get_paths()['include']}"
+            subprocess.run([*command, *flags, "-shared", "-fPIC", include, f"{sources / MODULE}.c", "-o", own], check=True)
+            own.replace(built)
     return built
 
 
