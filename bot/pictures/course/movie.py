@@ -82,7 +82,7 @@ class MoviePicture:
         whole = []
         for sheet in sheets:
             frame = Image.new("L", (WIDTH, tall), place(BOARD))
-            frame.paste(sheet, (0, (tall - sheet.height) // 2))
+            frame.paste(sheet, (0, 0))
             frame.putpalette(colours)
             whole.append(frame)
         file = io.BytesIO()

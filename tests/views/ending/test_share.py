@@ -85,18 +85,6 @@ def test_it_is_short_and_small(key: str, seats: int) -> None:
     assert len(file) <= MOST_MOVING_BYTES and image.format == "GIF" and getattr(image, "n_frames", 1) >= 5
 
 
-def test_what_is_lower_than_the_tallest_frame_stands_in_the_middle() -> None:
-    """The table of a game of two has as much room above as below, though the course at the end is taller."""
-    _, movie = shared("classic", 2)
-    image = Image.open(io.BytesIO(movie.png()))
-    still = movie.frames[1][0].drawn().sheet
-    above = (image.height - still.height) // 2
-    image.seek(1)
-    shown = image.convert("RGB")
-    rows = [shown.crop((0, row, shown.width, row + 1)).getcolors() for row in (0, above - 1, image.height - above)]
-    assert above > 20 and all(colours is not None and len(colours) == 1 for colours in rows)
-
-
 def test_a_war_unfolds() -> None:
     """A war is shown as its tie, then the cards face down, then the reveal, which changes the counts; the end is last."""
     game, movie = shared("classic", 2)
