@@ -3,6 +3,7 @@
 from datetime import timedelta
 from typing import Any
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 
@@ -14,7 +15,9 @@ from bot.tournament.model.events import Decided
 from bot.tournament.model.plan import Format
 from bot.tournament.model.results import MatchResult
 from bot.tournament.model.tournament import TournamentPhase
+from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tournaments import message_ids
+from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.herald import GIVES_UP
 from tests.conftest import Room, text_of
 from tests.store.tournaments.saved_tournament import NOON, entries, kept
@@ -174,6 +177,19 @@ async def test_a_thread_that_was_not_noted_is_taken_again(
     await room.pass_time(8)
     (table,) = room.hall.tables.of_contests()
     assert threads(room) == [thread] and table.channel == thread.id
+
+
+async def test_a_thread_is_found_before_discord_has_told_of_the_server(
+    room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that has just started asks Discord which threads there are: it makes no second one of the same name."""
+    run = await begun(room, host, people(room, 2), format=Format.SINGLE)
+    await room.pass_time(8)
+    (thread,) = threads(room)
+    monkeypatch.setattr(discord.TextChannel, "threads", [])
+    api = TournamentApi(room.bot, room.clock, RateLimit(), knows=lambda server: False)
+    found = await api.open_thread(run.charter.server, run.charter.channel, str(thread.name))
+    assert found == thread.id and threads(room) == [thread]
 
 
 async def test_an_answer_that_is_lost_makes_no_second_tournament(room: Room, host: MemberActor) -> None:

@@ -92,19 +92,30 @@ class TournamentApi:
 
         One of ours with this name that is there already is taken, unless it is one of those in `but`.
         """
-        found = self._client.get_guild(server)
-        parent = found.get_channel(channel) if found is not None else None
-        if isinstance(parent, discord.TextChannel):
-            for thread in parent.threads:
-                ours = thread.owner_id == self._me and not thread.archived and thread.id not in but
-                if ours and thread.name == name[:NAME]:
-                    return ChannelId(thread.id)
+        guild = self._client.get_guild(server)
+        parent = guild.get_channel(channel) if guild is not None else None
+        async for thread, title in self._own_threads(server, channel, parent):
+            if title == name[:NAME] and thread not in but:
+                return thread
         news = isinstance(parent, discord.TextChannel) and parent.is_news()
         kind = discord.ChannelType.news_thread if news else discord.ChannelType.public_thread
         payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": kind.value}
         async with self._asking(server):
             made = await self._client.http.start_thread_without_message(channel, **payload)
         return ChannelId(int(made["id"]))
+
+    async def _own_threads(self, server: ServerId, channel: ChannelId, parent: object) -> AsyncIterator[tuple[ChannelId, str]]:
+        """Yield our active threads in a channel with their names; Discord is asked while it has not told us of the server."""
+        if self._knows(server) and isinstance(parent, discord.TextChannel):
+            for thread in parent.threads:
+                if thread.owner_id == self._me and not thread.archived:
+                    yield ChannelId(thread.id), thread.name
+            return
+        async with self._asking(server):
+            listed = await self._client.http.get_active_threads(server)
+        for one in listed["threads"]:
+            if int(one["parent_id"]) == channel and int(one["owner_id"]) == self._me:
+                yield ChannelId(int(one["id"])), one["name"]
 
     async def archive(self, thread: ChannelId) -> None:
         """Put a thread away."""
