@@ -3,7 +3,6 @@
 from datetime import timedelta
 from typing import Any
 
-import discord
 import pytest
 from simcord.actors import MemberActor
 
@@ -186,7 +185,7 @@ async def test_a_thread_is_found_before_discord_has_told_of_the_server(
     run = await begun(room, host, people(room, 2), format=Format.SINGLE)
     await room.pass_time(8)
     (thread,) = threads(room)
-    monkeypatch.setattr(discord.TextChannel, "threads", [])
+    monkeypatch.setattr(room.bot, "get_guild", lambda server: None)
     api = TournamentApi(room.bot, room.clock, RateLimit(), knows=lambda server: False)
     found = await api.open_thread(run.charter.server, run.charter.channel, str(thread.name))
     assert found == thread.id and threads(room) == [thread]

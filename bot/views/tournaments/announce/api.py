@@ -106,7 +106,7 @@ class TournamentApi:
 
     async def _own_threads(self, server: ServerId, channel: ChannelId, parent: object) -> AsyncIterator[tuple[ChannelId, str]]:
         """Yield our active threads in a channel with their names; Discord is asked while it has not told us of the server."""
-        if self._knows(server) and isinstance(parent, discord.TextChannel):
+        if isinstance(parent, discord.TextChannel):
             for thread in parent.threads:
                 if thread.owner_id == self._me and not thread.archived:
                     yield ChannelId(thread.id), thread.name
