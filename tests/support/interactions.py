@@ -11,6 +11,8 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
+from tests.conftest import text_of
+
 Act = Callable[[], Awaitable[InteractionResult]]
 
 
@@ -57,11 +59,11 @@ async def forge(
 
 
 def told(result: InteractionResult) -> str:
-    """The one private sentence of an answer; the test fails when there is none, several, or a public one."""
+    """All text of the one private answer; the test fails when there is none, several, or a public one."""
     answers = [*([result.response] if result.response is not None else []), *result.followups]
     private = [answer for answer in answers if answer.ephemeral]
     assert len(private) == 1, f"{len(private)} private answers: {[answer.content for answer in private]}"
-    return private[0].content
+    return text_of(private[0].message)
 
 
 def asked(result: InteractionResult) -> discord.Message:

@@ -16,7 +16,8 @@ from bot.views.interactions.formatting import fitted
 from bot.views.narration.rule_sheet import base_of, rule_sheet
 
 COLOUR = 0x0D9488
-LONGEST = 3_000
+LONGEST = 3_500
+"""Characters of the sheet with all that is said below it; a note and the share code have room besides."""
 CHANGED = "✏️"
 MOST_OFFERS = 25
 """Entries of one of Discord's menus."""
@@ -33,7 +34,7 @@ class HouseRulesPage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         code = held_code(rules)
         container: discord.ui.Container[HouseRulesPage] = discord.ui.Container(accent_colour=COLOUR)
-        container.add_item(discord.ui.TextDisplay(_sheet(rules, saved)[:LONGEST]))
+        container.add_item(discord.ui.TextDisplay(_sheet(rules, saved)))
         if note:
             container.add_item(discord.ui.TextDisplay(say("house-note", note=note)))
         container.add_item(discord.ui.Separator())
@@ -49,15 +50,16 @@ class HouseRulesPage(discord.ui.LayoutView):
 
 def _sheet(rules: Rules, saved: str) -> str:
     seats = seats_for(rules)
+    below = [say("sheet-warning", warning=refusals(rules, 2)[0])] if seats is None else _below(rules, seats)
+    rest = "\n".join(below)
     few = seats[0] if seats else 2
-    text = rule_sheet(rules, few, as_variant(saved, rules))
-    if seats:
-        few, most = seats
-        players = few if few == most else f"{few}–{most}"
-        return "\n".join(
-            [text, *_more_warnings(rules, seats), *_without_effect(rules, seats), say("house-seats", seats=players)]
-        )
-    return f"{text}\n{say('sheet-warning', warning=refusals(rules, few)[0])}"
+    return f"{rule_sheet(rules, few, as_variant(saved, rules), longest=LONGEST - len(rest))}\n{rest}"
+
+
+def _below(rules: Rules, seats: tuple[int, int]) -> list[str]:
+    few, most = seats
+    players = few if few == most else f"{few}–{most}"
+    return [*_more_warnings(rules, seats), *_without_effect(rules, seats), say("house-seats", seats=players)]
 
 
 def _more_warnings(rules: Rules, seats: tuple[int, int]) -> list[str]:

@@ -127,15 +127,15 @@ async def private(interaction: Interaction, text: str, view: discord.ui.View | N
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 
 
-async def amend(interaction: Interaction, text: str) -> None:
-    """Replace the text of a private answer, whose buttons stay; nothing if the answer was not the first thing sent.
+async def amend(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+    """Replace a page that was the answer by another; nothing if it was not the first thing sent.
 
     After an acknowledgement, the original response of a press is the message with the button, which everybody sees.
     """
     if interaction.response.type is not discord.InteractionResponseType.channel_message:
         return
     try:
-        await interaction.edit_original_response(content=text)
+        await interaction.edit_original_response(view=view)
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
 

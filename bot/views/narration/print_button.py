@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-import discord
-
 from bot.engine.errors import RulesError, UnknownVariant
 from bot.engine.rules.rules import BASE, Rules
 from bot.engine.rules.share_code import rules_code, rules_from_code
@@ -29,17 +27,6 @@ def print_button(rules: Rules, variant: Variant) -> PageItem | None:
     rules = _plain(rules)
     rest = variant.key if variant.key != HOUSE and rules == variant.rules else f"{variant.key}:{rules_code(rules)}"
     return PageItem.button(PAGE, PRINT, rest) if len(rest) <= LONGEST_REST else None
-
-
-def print_view(rules: Rules, variant: Variant) -> discord.ui.View | None:
-    """Return the button as the view of a plain sentence; None where there is none."""
-    button = print_button(rules, variant)
-    if button is None:
-        return None
-    view = discord.ui.View(timeout=None)
-    view.add_item(button)
-    view.stop()
-    return view
 
 
 def game_to_print(rest: str, kept: Sequence[HouseRules] = ()) -> tuple[Rules, Variant]:

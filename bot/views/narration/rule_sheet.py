@@ -45,6 +45,9 @@ NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
 MOST_WORDS = 60
 """Characters of what is said of house rules in a list."""
 
+LONGEST_SHEET = 3_900
+"""Characters of a sheet: a message of components holds 4,000 together."""
+
 
 def changes_text(rules: Rules, variant: Variant) -> str:
     """Return, in one line, the house rules by which `rules` differ from the variant's; `standard rules` when none do."""
@@ -87,12 +90,20 @@ def sources_text(variant: Variant) -> str:
     return join_list(list(dict.fromkeys(say(f"source-{tag}") for tag in tags)))
 
 
-def rule_sheet(rules: Rules, seats: int, variant: Variant, players: int | None = None) -> str:
-    """Return the whole sheet for a number of seats, short enough for one message.
+def rule_sheet(rules: Rules, seats: int, variant: Variant, players: int | None = None, *, longest: int = LONGEST_SHEET) -> str:
+    """Return the sheet for a number of seats, in at most `longest` characters; what is cut first is the list of house rules.
 
     How many games are endless is said for `players`, where that is known; without any for all seats.
     """
-    return _sheet(current_languages(), rules, seats, variant, _warned(rules, seats, players or seats))
+    head, *lines = _sheet(current_languages(), rules, seats, variant, _warned(rules, seats, players or seats))
+    rest = "\n".join(lines)
+    summary = _first_changes(variant_summary(variant, rules), longest - len(head) - len(rest) - 2)
+    return fitted(f"{head}\n{summary}\n{rest}", longest)
+
+
+def _first_changes(summary: str, longest: int) -> str:
+    """Return a summary cut between two house rules; the lines below it mark all of them."""
+    return summary if len(summary) <= longest else f"{summary[: max(longest - 2, 0)].rpartition(' · ')[0]} …".strip()
 
 
 def _warned(rules: Rules, seats: int, players: int) -> tuple[Sentence, ...]:
@@ -104,9 +115,11 @@ def _warned(rules: Rules, seats: int, players: int) -> tuple[Sentence, ...]:
 
 
 @lru_cache(maxsize=256)
-def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant, warned: tuple[Sentence, ...]) -> str:
-    """Return the sheet, cached by language too: the text depends on more than the rules."""
-    lines = [say("sheet-title", name=variant_name(variant)), variant_summary(variant, rules)]
+def _sheet(
+    language: tuple[str, str], rules: Rules, seats: int, variant: Variant, warned: tuple[Sentence, ...]
+) -> tuple[str, ...]:
+    """Return the lines without the summary, cached by language too: the text depends on more than the rules."""
+    lines = [say("sheet-title", name=variant_name(variant))]
     base = base_of(variant)
     usual = None if base.rules == rules else set(_sentences(base.rules, seats))
     lines += [f"- {line}" if usual is None or line in usual else f"- ✏️ {line}" for line in _sentences(rules, seats)]
@@ -115,7 +128,7 @@ def _sheet(language: tuple[str, str], rules: Rules, seats: int, variant: Variant
     lines += [say("sheet-warning", warning=warning) for warning in warned]
     if variant.sources:
         lines.append(say("sheet-source", sources=sources_text(variant)))
-    return "\n".join(lines)
+    return tuple(lines)
 
 
 def base_of(variant: Variant) -> Variant:

@@ -1,16 +1,37 @@
 """Answers with a rule sheet at once, and says in the same answer how many games would never end when that is known."""
 
+import discord
+
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import amend, private
+from bot.views.interactions.answers import amend, show
+from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.page_buttons import row_of
 from bot.views.narration.endless_games import learn_share
-from bot.views.narration.print_button import print_view
+from bot.views.narration.print_button import print_button
 from bot.views.narration.rule_sheet import rule_sheet
+
+
+class RulesPage(discord.ui.LayoutView):
+    """A rule sheet with *Print the rules*: a page, since house rules can be longer than the content of a message."""
+
+    def __init__(self, sheet: str, rules: Rules, variant: Variant) -> None:
+        super().__init__(timeout=None)
+        box = container_of(Tone.WAITING, (sheet,))
+        button = print_button(rules, variant)
+        if button is not None:
+            box.add_item(row_of(button))
+        self.add_item(box)
+        self.stop()
 
 
 async def answer_rules(interaction: Interaction, rules: Rules, seats: int, variant: Variant, players: int) -> None:
     """Show a sheet for so many seats privately; `players` are those who are likely to play, which endless games depend on."""
-    await private(interaction, rule_sheet(rules, seats, variant, players), print_view(rules, variant))
+    await show(interaction, _page(rules, seats, variant, players), public=False)
     if await learn_share(rules, players):
-        await amend(interaction, rule_sheet(rules, seats, variant, players))
+        await amend(interaction, _page(rules, seats, variant, players))
+
+
+def _page(rules: Rules, seats: int, variant: Variant, players: int) -> RulesPage:
+    return RulesPage(rule_sheet(rules, seats, variant, players), rules, variant)

@@ -1,13 +1,19 @@
 """`/war table`, `rules` and `variants` show pages and change nothing."""
 
+import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.variants import VARIANTS
 from bot.host.ids import ServerId
 from bot.host.table.table import TablePhase
 from bot.texts import say
+from bot.views.narration.rule_sheet import LONGEST_SHEET
 from tests.conftest import Room
 from tests.support.interactions import asked, told
+from tests.support.locales import speaks
+
+MOST_CHANGED = "WR1-1C922A9H8D7GEMASC1T835RYKW5AE55FZ80VF107Q70WY1ZFG50FF0M00KZG1010Z41ZY1M00H5A8"
+"""House rules that change nearly every option of Slap War."""
 
 
 async def test_the_board_moves_to_the_bottom(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -70,6 +76,22 @@ async def test_the_rules_without_a_table(room: Room, alice: MemberActor) -> None
     assert told(await alice.slash(room.channel, "war rules")).startswith("## 📜 Classic War\n")
     await room.bot.services.settings.set(ServerId(room.guild.id), "variant", "peace")
     assert told(await alice.slash(room.channel, "war rules")).startswith("## 📜 Peace\n")
+
+
+@pytest.mark.parametrize(("locale", "last"), [("en-US", "because of the round limit."), ("de", "entscheidet das Rundenlimit.")])
+async def test_the_longest_house_rules_are_shown_whole(
+    room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch, locale: str, last: str
+) -> None:
+    """With nearly every option changed, the rules are shown down to the last warning, as in the editor.
+
+    They are longer than the content of a message; only the list of what was changed may be cut, between two changes.
+    """
+    speaks(monkeypatch, locale, alice)
+    sheet = told(await alice.slash(room.channel, "war rules", variant=MOST_CHANGED))
+    assert 2_000 < len(sheet) <= LONGEST_SHEET and sheet.endswith(last)
+    assert sheet.splitlines()[1].count("**") % 2 == 0
+    editor = told(await alice.slash(room.channel, "war house", base=MOST_CHANGED))
+    assert "6–10" in editor.splitlines()[-2] and editor.splitlines()[-1].startswith("-# ")
 
 
 async def test_the_rules_of_no_variant(room: Room, alice: MemberActor) -> None:

@@ -16,7 +16,7 @@ from bot.views.interactions.answers import amend
 from bot.views.narration import endless_games
 from bot.views.narration.endless_games import learn_share
 from tests.conftest import Room, text_of
-from tests.support.interactions import asked
+from tests.support.interactions import asked, told
 from tests.support.tables import classic
 
 RULES = classic(collect=Collect.TABLE_ORDER)
@@ -59,12 +59,12 @@ async def test_the_rules_are_shown_before_anything_is_simulated(
     monkeypatch.setattr(endless_games, "_share", simulate)
     sheet = await alice.slash(room.channel, "war rules", variant=CODE)
     assert calls == [1], "the answer was sent, and nothing else"
-    text = asked(sheet).content
+    text = told(sheet)
     assert FIGURE in text and VAGUE not in text
     assert [request.method for request in room.env.http_requests[before:]] == ["POST", "PATCH"]
     await alice.click(asked(sheet), label="Print the rules")
     again = await alice.slash(room.channel, "war rules", variant=CODE)
-    assert FIGURE in asked(again).content
+    assert FIGURE in told(again)
     assert len(calls) == 1
 
 
@@ -83,7 +83,7 @@ async def test_nothing_is_said_of_hardly_any(
 ) -> None:
     """Where hardly any game is endless, no warning is left; where nobody could find out, the vague one stays."""
     simulated(monkeypatch, share)
-    text = asked(await alice.slash(room.channel, "war rules", variant=CODE)).content
+    text = told(await alice.slash(room.channel, "war rules", variant=CODE))
     assert "in 100 games" not in text
     assert (VAGUE in text) is vague
 
@@ -110,5 +110,5 @@ async def test_many_who_ask_share_one_simulation(monkeypatch: pytest.MonkeyPatch
 async def test_no_board_is_written_over(kind: discord.InteractionResponseType | None) -> None:
     """The original response of an acknowledged press is the board, so the figure never goes there."""
     interaction: Any = SimpleNamespace(response=SimpleNamespace(type=kind), edit_original_response=AsyncMock())
-    await amend(interaction, "text")
+    await amend(interaction, discord.ui.LayoutView())
     interaction.edit_original_response.assert_not_called()
