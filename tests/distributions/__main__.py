@@ -46,7 +46,7 @@ def build(folder: Path) -> tuple[Path, Path]:
     dist = folder / "dist"
     subprocess.run([python, "-m", "hatchling", "build", "-t", "sdist", "-d", dist], check=True, cwd=ROOT, env=own)
     (archive,) = dist.glob("*.tar.gz")
-    plain = [python, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", dist, archive]
+    plain = [python, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(dist), str(archive)]
     subprocess.run(plain, check=True, cwd=folder, env=own)
     (wheel,) = dist.glob("*.whl")
     return archive, wheel
@@ -56,7 +56,7 @@ def installed_games(distribution: Path, folder: Path) -> dict[str, str | int]:
     """Install it in a fresh environment without a compiler, start the bot there, and return what its kernel played."""
     python = fresh(folder)
     own = environment(folder)
-    install = [python, "-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", distribution]
+    install = [python, "-m", "pip", "install", "-q", "-c", str(ROOT / "constraints.txt"), str(distribution)]
     subprocess.run(install, check=True, cwd=folder, env=own)
     subprocess.run([folder / "bin" / "war-room", "--help"], check=True, cwd=folder, env=own, stdout=subprocess.DEVNULL)
     shutil.copy(PROBE, folder / PROBE.name)
