@@ -18,6 +18,7 @@ from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.herald import GIVES_UP
+from bot.views.tournaments.announce.thread_names import ThreadName
 from tests.conftest import Room, text_of
 from tests.store.tournaments.saved_tournament import NOON, entries, kept
 from tests.support.interactions import asked, told
@@ -181,13 +182,13 @@ async def test_a_thread_that_was_not_noted_is_taken_again(
 async def test_a_thread_is_found_before_discord_has_told_of_the_server(
     room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot that has just started asks Discord which threads there are: it makes no second one of the same name."""
+    """A bot that has just started asks Discord for its threads and makes no second one, whatever the players are called now."""
     run = await begun(room, host, people(room, 2), format=Format.SINGLE)
     await room.pass_time(8)
     (thread,) = threads(room)
     monkeypatch.setattr(room.bot, "get_guild", lambda server: None)
     api = TournamentApi(room.bot, room.clock, RateLimit(), knows=lambda server: False)
-    found = await api.open_thread(run.charter.server, run.charter.channel, str(thread.name))
+    found = await api.open_thread(run.charter.server, run.charter.channel, ThreadName("nobody", " · final · Friday Cup"))
     assert found == thread.id and threads(room) == [thread]
 
 

@@ -119,10 +119,9 @@ tournament-points =
        *[other] { $points } Punkte
     }
 tournament-director = die Turnierleitung
-tournament-thread-match = { $name } · Runde { $round }, Match { $match }
-tournament-thread-final = { $name } · Finale
-tournament-thread-second_final = { $name } · zweites Finale
-tournament-thread-third = { $name } · Spiel um Platz 3
+tournament-thread-match = { $part }, Match { $match }
+tournament-thread-semi = Halbfinale
+tournament-thread-quarter = Viertelfinale
 tournament-desk = { $name } · Tisch { $number }
 tournament-event = Ein Turnier im Kartenspiel Krieg (War). Anmelden kannst du dich im Kanal, direkt unter der Turniernachricht.
 tournament-call-match = ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }

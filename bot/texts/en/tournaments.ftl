@@ -127,10 +127,9 @@ tournament-points =
        *[other] { $points } points
     }
 tournament-director = an organiser
-tournament-thread-match = { $name } · round { $round }, match { $match }
-tournament-thread-final = { $name } · final
-tournament-thread-second_final = { $name } · second final
-tournament-thread-third = { $name } · third-place match
+tournament-thread-match = { $part }, match { $match }
+tournament-thread-semi = semi-final
+tournament-thread-quarter = quarter-final
 tournament-desk = { $name } · table { $number }
 tournament-event = A tournament in the card game War. To sign up, press { button-tournament-join } under the tournament post in the channel.
 tournament-call-match = ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }

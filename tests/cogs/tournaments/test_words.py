@@ -22,11 +22,6 @@ def thread_of(room: Room, table: Table) -> Any:
     return ChannelHandle(room.env, room.guild, room.env.backend.get_channel(table.channel))
 
 
-def names_of_threads(room: Room) -> set[str]:
-    """What the threads of the channel are called."""
-    return {str(channel.name) for channel in room.env.backend.channels.values() if channel.parent_id == room.channel.id}
-
-
 async def test_nobody_is_first_while_several_can_win(room: Room, host: MemberActor) -> None:
     """In a knockout of eight only those who are out have a place; after the end everybody has."""
     run = await award(room, await begun(room, host, people(room, 8), format=Format.SINGLE), (1, 2))
@@ -70,13 +65,3 @@ async def test_a_match_that_is_over_speaks_of_no_rematch(room: Room, host: Membe
     with pytest.raises(Refused) as game:
         table.require_live()
     assert (match.value.refusal, game.value.refusal) == (Refusal.MATCH_OVER, Refusal.TABLE_OVER)
-
-
-async def test_the_last_threads_say_what_they_decide(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
-    """Threads of a knockout are named by round and match, but for the final and the match for the third place."""
-    run = await begun(room, host, four, format=Format.SINGLE)
-    await room.pass_time(8)
-    assert names_of_threads(room) == {"Friday Cup · round 1, match 1", "Friday Cup · round 1, match 2"}
-    await award(room, run, (1, 2), (1, 2))
-    await room.pass_time(8)
-    assert names_of_threads(room) >= {"Friday Cup · final", "Friday Cup · third-place match"}

@@ -13,14 +13,13 @@ from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.content import files, galleries
+from bot.views.tournaments.announce.thread_names import ThreadName
 from bot.views.tournaments.thread_problems import RIGHTS
 
 log = structlog.get_logger()
 
 ARCHIVED_AFTER = 60
 """Minutes after which Discord archives a thread by itself in which nothing happens."""
-
-NAME = 90
 
 
 class Illustrated(discord.ui.LayoutView):
@@ -87,19 +86,21 @@ class TournamentApi:
         async with self._asking(server):
             await self._at(server, channel).get_partial_message(message).pin()
 
-    async def open_thread(self, server: ServerId, channel: ChannelId, name: str, but: Collection[ChannelId] = ()) -> ChannelId:
+    async def open_thread(
+        self, server: ServerId, channel: ChannelId, name: ThreadName, but: Collection[ChannelId] = ()
+    ) -> ChannelId:
         """Make a public thread in a channel and return its id.
 
-        One of ours with this name that is there already is taken, unless it is one of those in `but`.
+        One of ours that is there already is taken, unless it is one of those in `but`.
         """
         guild = self._client.get_guild(server)
         parent = guild.get_channel(channel) if guild is not None else None
         async for thread, title in self._own_threads(server, channel, parent):
-            if title == name[:NAME] and thread not in but:
+            if name.is_of(title) and thread not in but:
                 return thread
         news = isinstance(parent, discord.TextChannel) and parent.is_news()
         kind = discord.ChannelType.news_thread if news else discord.ChannelType.public_thread
-        payload: dict[str, Any] = {"name": name[:NAME], "auto_archive_duration": ARCHIVED_AFTER, "type": kind.value}
+        payload: dict[str, Any] = {"name": str(name), "auto_archive_duration": ARCHIVED_AFTER, "type": kind.value}
         async with self._asking(server):
             made = await self._client.http.start_thread_without_message(channel, **payload)
         return ChannelId(int(made["id"]))

@@ -82,7 +82,7 @@ class DiscordHerald:
         self._ids = MessageIds(store)
         self._messages = StatusMessages(self._api, self._ids, hall, clock, servers)
         self._posts = TournamentPosts(self._api, self._ids, hall, Illustrations(names, posted_in(servers, file_rights)), clock)
-        self._venues = Venues(self._api, self._ids, hall, clock, threads=threads)
+        self._venues = Venues(self._api, self._ids, hall, clock, names, threads=threads)
         self._requests = VenueRequests(self._venues, hall.tables, clock)
         self._runs: dict[TournamentId, TournamentRun] = {}
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}

@@ -1,6 +1,7 @@
 """Opens a thread for each match and archives it afterwards; an arena reuses its threads."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -15,12 +16,12 @@ from bot.host.ids import ChannelId, TournamentId
 from bot.host.table.table import Table
 from bot.host.tournaments.results import PLAYED_ENDS
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.table_orders import part_of
-from bot.texts import say
 from bot.tournament.model.match import Match
-from bot.views.discord_api.errors import is_refused
+from bot.views.discord_api.errors import FAILURES, is_refused
+from bot.views.discord_api.member_names import MemberNames
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.thread_names import ThreadName, desk_name, match_name, unknown_players
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.thread_problems import (
     CHANNEL_RIGHTS,
@@ -59,8 +60,11 @@ READING = 90.0
 class Venues:
     """The threads of all tournaments."""
 
-    def __init__(self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock, *, threads: bool = True) -> None:
+    def __init__(
+        self, api: TournamentApi, ids: MessageIds, hall: Hall, clock: Clock, names: MemberNames, *, threads: bool = True
+    ) -> None:
         self._threads = threads
+        self._names = names
         self._api = api
         self._ids = ids
         self._hall = hall
@@ -94,12 +98,14 @@ class Venues:
 
     async def _opened(self, run: TournamentRun, match: Match, key: str) -> ChannelId | None:
         """Open a thread; where Discord refuses it, the match is played in the tournament's own channel."""
-        shut, name = self._shut.get(run.id, set()), _name(run, match, key)
+        shut = self._shut.get(run.id, set())
         times = self._refused.get(run.id, (0, 0.0))[0]
         if times:
             self._asked_in_vain(run.id, times, REFUSED_AGAIN.pause(times))  # no other match asks beside this one
         try:
-            made = await self._api.open_thread(run.charter.server, run.charter.channel, name, but=shut)
+            made = await self._api.open_thread(
+                run.charter.server, run.charter.channel, await self._name(run, match, key), but=shut
+            )
         except discord.HTTPException as error:
             if not is_refused(error) or error.status in {401, 404}:
                 raise
@@ -112,6 +118,17 @@ class Venues:
         await self._ids.keep(run.id, key, made)
         await self._ids.keep(run.id, message_ids.NO_THREADS, None)
         return made
+
+    async def _name(self, run: TournamentRun, match: Match, key: str) -> ThreadName:
+        """Return what to call a thread; players whose names nobody has heard yet are asked for, as the name stays."""
+        kind, _, number = key.partition(":")
+        if kind == "desk":
+            return desk_name(run, int(number))
+        for player in unknown_players(run, match, self._names):
+            with suppress(*FAILURES):
+                if (member := await self._api.member(run.charter.server, player)) is not None:
+                    self._names.meet(member)
+        return match_name(run, match, self._names)
 
     def _asked_in_vain(self, tournament: TournamentId, times: int, pause: float = 0.0) -> None:
         self._refused.pop(tournament, None)
@@ -198,13 +215,6 @@ class Venues:
         kind, _, number = key.partition(":")
         match = run.state.matches.get(int(number)) if kind == "thread" else None
         return not run.over and (kind == "desk" or (match is not None and match.open))
-
-
-def _name(run: TournamentRun, match: Match, key: str) -> str:
-    if key.startswith("desk:"):
-        return say("tournament-desk", name=run.charter.name, number=int(key.partition(":")[2]))
-    part = part_of(run.state, match) or "match"
-    return say(f"tournament-thread-{part}", name=run.charter.name, round=match.round, match=match.number)
 
 
 class ArenaThreads:

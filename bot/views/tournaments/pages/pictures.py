@@ -31,10 +31,11 @@ async def names_of(run: TournamentRun, numbers: Iterable[int], known: MemberName
     numbers = list(dict.fromkeys(numbers))
     members = [player for number in numbers if (player := run.players.get(number, NOBODY)) not in {None, NOBODY}]
     await known.of(run.charter.server, [player for player in members if player is not None])
-    return {number: _name(run, number, known) for number in numbers}
+    return {number: name_of(run, number, known) for number in numbers}
 
 
-def _name(run: TournamentRun, number: int, known: MemberNames) -> str:
+def name_of(run: TournamentRun, number: int, known: MemberNames) -> str:
+    """Return what an entrant is called, as far as is known."""
     player = run.players.get(number, NOBODY)
     if player is None:
         return say("tournament-bot", number=number)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.host.ids import ChannelId
 from bot.tournament.model.match import Match
+from bot.views.discord_api.member_names import MemberNames
 from bot.views.tournaments.announce.venues import OPENING, Venues
 from bot.views.tournaments.message_ids import MessageIds
 from tests.host.fakes import MemoryStore, TurnedClock
@@ -25,7 +26,9 @@ async def grounds() -> AsyncIterator[Grounds]:
 async def test_a_promised_channel_is_remembered_no_longer_than_it_counts(grounds: Grounds) -> None:
     """A channel is promised to a match for a second; when the next one is promised the first is forgotten."""
     wire: Any = None
-    venues = Venues(wire, MessageIds(grounds.tournaments), grounds.house.hall, grounds.clock, threads=False)
+    venues = Venues(
+        wire, MessageIds(grounds.tournaments), grounds.house.hall, grounds.clock, cast(MemberNames, None), threads=False
+    )
     for channel in (71, 72):
         run = await grounds.director.create(grounds.charter(channel=ChannelId(channel)))
         assert await venues.place(run, cast(Match, None)) == channel

@@ -15,7 +15,9 @@ from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
+from bot.views.discord_api.member_names import MemberNames
 from bot.views.tournaments.announce.api import TournamentApi
+from bot.views.tournaments.announce.thread_names import ThreadName
 from bot.views.tournaments.announce.venues import READING, SHOWN, Venues
 from bot.views.tournaments.message_ids import MessageIds
 from tests.host.fakes import MemoryStore, TurnedClock
@@ -31,12 +33,14 @@ class Threads:
         self.made: list[str] = []
         self.archived: list[ChannelId] = []
 
-    async def open_thread(self, server: ServerId, channel: ChannelId, name: str, but: Collection[ChannelId] = ()) -> ChannelId:
+    async def open_thread(
+        self, server: ServerId, channel: ChannelId, name: ThreadName, but: Collection[ChannelId] = ()
+    ) -> ChannelId:
         await self._clock.wait(asyncio.Event(), 0.2)
-        known = [ChannelId(9001 + place) for place, made in enumerate(self.made) if made == name]
+        known = [ChannelId(9001 + place) for place, made in enumerate(self.made) if name.is_of(made)]
         if free := [thread for thread in known if thread not in but and thread not in self.archived]:
             return free[0]
-        self.made.append(name)
+        self.made.append(str(name))
         return ChannelId(9000 + len(self.made))
 
     def lacking(self, server: ServerId, channel: ChannelId) -> Collection[str]:
@@ -53,7 +57,9 @@ class Placed(FakeHerald):
         """Find them in this house."""
         self.wire, self._clock = Threads(grounds.clock), grounds.clock
         kept, hall = MessageIds(grounds.tournaments), grounds.house.hall
-        self.venues = Venues(cast(TournamentApi, self.wire), kept, hall, grounds.clock, threads=threads)
+        self.venues = Venues(
+            cast(TournamentApi, self.wire), kept, hall, grounds.clock, cast(MemberNames, None), threads=threads
+        )
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         found = await self.venues.place(run, match)

@@ -1,0 +1,86 @@
+"""Names the threads of matches: first who meets, which is all that a narrow list shows, then the round and the tournament."""
+
+from typing import Final, NamedTuple
+
+from bot.host.ids import NOBODY, PlayerId
+from bot.host.tournaments.run import TournamentRun
+from bot.host.tournaments.table_orders import part_of
+from bot.pictures.safe_names import LONGEST, spoken
+from bot.texts import say
+from bot.tournament.formats.registry import format_of
+from bot.tournament.formats.single_elimination import in_bracket
+from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format
+from bot.views.discord_api.member_names import MemberNames
+from bot.views.interactions.formatting import fitted
+from bot.views.tournaments.pages.pictures import name_of
+
+MOST: Final = 90
+"""Characters of a name: Discord takes 100, and counts some emojis as several."""
+
+SHORTEST: Final = 3
+"""Characters to which the names of players are cut side by side, before the last ones are left out."""
+
+LATE: Final = {1: "tournament-thread-semi", 2: "tournament-thread-quarter"}
+"""The messages for rounds of a knockout, by how many rounds follow."""
+
+
+class ThreadName(NamedTuple):
+    """The name of a thread. Members may be called something else tomorrow; the `ending` stays and belongs to one match."""
+
+    who: str
+    ending: str
+
+    def __str__(self) -> str:
+        return self.who + self.ending
+
+    def is_of(self, title: str) -> bool:
+        """Whether the thread with this title is the one."""
+        return title.endswith(self.ending) if self.who else title == self.ending
+
+
+def desk_name(run: TournamentRun, number: int) -> ThreadName:
+    """Return the name of a thread of an arena, which many matches take in turn."""
+    return ThreadName("", say("tournament-desk", name=run.charter.name, number=number))
+
+
+def unknown_players(run: TournamentRun, match: Match, known: MemberNames) -> list[PlayerId]:
+    """Return the players of a match whose names are not known."""
+    players = (run.players.get(number, NOBODY) for number in match.seats)
+    return [player for player in players if player and not known.has(run.charter.server, player)]
+
+
+def match_name(run: TournamentRun, match: Match, known: MemberNames) -> ThreadName:
+    """Return the name of the thread of a match."""
+    ending = f" · {_round(run, match)} · {run.charter.name}"
+    names = [spoken(name_of(run, number, known)) for number in match.seats]
+    return ThreadName(_side_by_side(names, MOST - len(ending)), ending)
+
+
+def _side_by_side(names: list[str], longest: int) -> str:
+    """Return who meets, each cut as far as the others need room."""
+    against = say("tournament-against")
+    for most in range(LONGEST, SHORTEST, -1):
+        text = against.join(fitted(name, most) for name in names)
+        if len(text) <= longest:
+            return text
+    return fitted(text, longest)
+
+
+def _round(run: TournamentRun, match: Match) -> str:
+    """Return which match it is, in words: `final`; `semi-final, match 7`; `round 2, match 5`."""
+    state = run.state
+    decides = part_of(state, match)
+    if decides:
+        return say(f"bracket-{decides}")
+    column = match.place.partition(".")[0]
+    side, number = column[:1], column[1:]
+    if side == "G":
+        part = say("bracket-group", group=number)
+    elif side and state.plan.format is Format.DOUBLE:
+        part = say("bracket-upper" if side == "W" else "bracket-lower", round=number)
+    else:
+        slots = format_of(state.plan.format).slots(state.plan, len(in_bracket(state))) if side == "W" else ()
+        left = next((slot.left for slot in slots if slot.place == match.place), 0)
+        part = say(LATE.get(left, "bracket-round"), round=match.round)
+    return say("tournament-thread-match", part=part, match=match.number)
