@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
+from itertools import count
 from typing import Any
 
 import pytest
@@ -133,6 +134,8 @@ async def grounds(store: MemoryStore, clock: TurnedClock, monkeypatch: pytest.Mo
     """Grounds on which tournaments are held, with the same deals every time."""
     draw_always(monkeypatch, EIGHT)
     monkeypatch.setattr("bot.host.tournaments.transactions.token_bytes", lambda size: EIGHT)
+    numbers = count()
+    monkeypatch.setattr("bot.host.ids.secrets.randbits", lambda bits: next(numbers))
     made = Grounds(store, clock)
     await made.open()
     yield made
