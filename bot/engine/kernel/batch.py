@@ -26,7 +26,8 @@ class EndingCode(IntEnum):
 class GameBatch:
     """So many games. `winners` has a bit for each seat that won or shares the win, `cards` is what each seat owns at the end.
 
-    `prints` is a fingerprint of all zones at the end, if it was asked for.
+    The rest is there if it was asked for. `prints` is a fingerprint of all zones at the end, `lowest` the fewest cards that a
+    seat had between two battles, and `circles` is 1 if a position came back: only the round limit ended such a game.
     """
 
     winners: "array[int]" = field(default_factory=lambda: array("H"))
@@ -35,6 +36,8 @@ class GameBatch:
     wars: "array[int]" = field(default_factory=lambda: array("I"))
     cards: "array[int]" = field(default_factory=lambda: array("H"))
     prints: "array[int]" = field(default_factory=lambda: array("Q"))
+    lowest: "array[int]" = field(default_factory=lambda: array("H"))
+    circles: "array[int]" = field(default_factory=lambda: array("B"))
 
     def __len__(self) -> int:
         """Return the number of games."""

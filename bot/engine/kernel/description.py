@@ -47,7 +47,7 @@ AUTOMATIC: Final = 1
 UNDERDOG: Final = 2
 """Marks of a card: it starts a war by itself; it wins a lost war from below."""
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the bytes that the C kernel reads, and of all that it plays: one more with every change."""
 _CARDS: Final = 256
 

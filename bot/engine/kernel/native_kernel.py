@@ -18,6 +18,9 @@ MODULE: Final = "war_room_kernel"
 SLICE: Final = 1_000_000
 """Battles after which a call returns when its present game is over: a few milliseconds."""
 
+PRINTS, LOWEST, CIRCLES = 1, 2, 4
+"""Bits that ask C for more columns."""
+
 
 class NativeKernel:
     """Plays with a module that was built from `bot/engine/kernel/c`."""
@@ -34,6 +37,8 @@ class NativeKernel:
         position: Position | None = None,
         *,
         prints: bool = False,
+        lowest: bool = False,
+        circles: bool = False,
     ) -> GameBatch:
         """Play games number `first` and on, `games` at most and at least one, from the deal or a position.
 
@@ -42,9 +47,13 @@ class NativeKernel:
         if position is not None:
             require_playable(description, position)
         start = None if position is None else position.packed()
-        columns = self._play(description.packed(), start, seed & WORD, first, games, SLICE, prints)
+        watched = PRINTS * prints | LOWEST * lowest | CIRCLES * circles
+        columns = self._play(description.packed(), start, seed & WORD, first, games, SLICE, watched)
         batch = GameBatch()
-        zones = (batch.winners, batch.endings, batch.battles, batch.wars, batch.cards, batch.prints)
+        zones = (
+            batch.winners, batch.endings, batch.battles, batch.wars, batch.cards,
+            batch.prints, batch.lowest, batch.circles,
+        )  # fmt: skip
         for zone, column in zip(zones, columns, strict=True):
             zone.frombytes(column)
         return batch

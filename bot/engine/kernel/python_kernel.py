@@ -1,5 +1,7 @@
 """The kernel in Python, which every machine has: it plays the same games as the one in C, some hundred times slower."""
 
+from collections.abc import Sequence
+
 from bot.engine.kernel.batch import EndingCode, GameBatch
 from bot.engine.kernel.dealt import deal_stocks
 from bot.engine.kernel.description import Description
@@ -9,6 +11,7 @@ from bot.engine.kernel.generator import Generator
 from bot.engine.kernel.opening import decide, is_usual, may_be_over
 from bot.engine.kernel.position import Position, require_playable
 from bot.engine.kernel.war import fight
+from bot.engine.kernel.watched import GameWatch
 from bot.engine.kernel.zones import Zones
 
 NAME = "python"
@@ -17,17 +20,25 @@ SLICE = 20_000
 
 
 def play_in_python(
-    description: Description, seed: int, first: int, games: int, position: Position | None = None, *, prints: bool = False
+    description: Description,
+    seed: int,
+    first: int,
+    games: int,
+    position: Position | None = None,
+    *,
+    prints: bool = False,
+    lowest: bool = False,
+    circles: bool = False,
 ) -> GameBatch:
     """Play games number `first` and on, `games` at most and at least one, from the deal or a position.
 
-    With `prints` the fingerprint of all zones is taken, and every game played with cards. Raises ValueError for a position
-    that cannot be played.
+    With `prints` the fingerprint of all zones is taken, with `lowest` the fewest cards of each seat, with `circles` whether a
+    position came back; then every game is played with cards. Raises ValueError for a position that cannot be played.
     """
     if position is not None:
         require_playable(description, position)
     batch = GameBatch()
-    quick = is_duel(description) and not prints
+    quick = is_duel(description) and not (prints or lowest or circles)
     played = 0
     for game in range(first, first + games):
         draws = Generator(seed, game)
@@ -35,17 +46,31 @@ def play_in_python(
         if quick:
             played += _add_duel(batch, description, draws, stocks, position)
         else:
-            played += _add_game(batch, description, draws, stocks, position, prints=prints)
+            zones = Zones(description, draws, _position_of(description, stocks, position))
+            watch = GameWatch(zones, circles=circles) if lowest or circles else None
+            played += _add_game(batch, zones, watch)
+            if prints:
+                batch.prints.append(zones.fingerprint())
+            if watch is not None and lowest:
+                batch.lowest.extend(watch.lowest)
+            if watch is not None and circles:
+                batch.circles.append(watch.circles)
         if played >= SLICE:
             break
     return batch
+
+
+def _position_of(description: Description, stocks: Sequence[bytes | bytearray], position: Position | None) -> Position:
+    """Return the position that a game begins with: the one given, or that of a deal."""
+    seats = description.seats
+    return position or Position(tuple(map(bytes, stocks)), (b"",) * seats, (0,) * seats, (0,) * seats)
 
 
 def _add_duel(
     batch: GameBatch,
     description: Description,
     draws: Generator,
-    stocks: list[bytearray] | list[bytes],
+    stocks: Sequence[bytes | bytearray],
     position: Position | None,
 ) -> int:
     one, two = [list(stock.translate(description.strength)) for stock in stocks]
@@ -58,32 +83,18 @@ def _add_duel(
     return end.battles
 
 
-def _add_game(
-    batch: GameBatch,
-    description: Description,
-    draws: Generator,
-    stocks: list[bytearray] | list[bytes],
-    position: Position | None,
-    *,
-    prints: bool,
-) -> int:
-    seats = description.seats
-    if position is None:
-        position = Position(tuple(map(bytes, stocks)), (b"",) * seats, (0,) * seats, (0,) * seats)
-    zones = Zones(description, draws, position)
-    ending, winner = play_out(zones)
+def _add_game(batch: GameBatch, zones: Zones, watch: GameWatch | None) -> int:
+    ending, winner = play_out(zones, watch)
     winners = winners_of_game(zones, ending, winner)
     batch.winners.append(sum(1 << seat for seat in winners))
     batch.endings.append(ending)
     batch.battles.append(zones.battle)
     batch.wars.append(zones.wars)
     batch.cards.extend([zones.owned(seat) for seat in zones.seats])
-    if prints:
-        batch.prints.append(zones.fingerprint())
     return zones.battle
 
 
-def play_out(zones: Zones) -> tuple[EndingCode, int | None]:
+def play_out(zones: Zones, watch: GameWatch | None = None) -> tuple[EndingCode, int | None]:
     """Play battles to the end of the game; return what ended it and who took the last battle."""
     usual = is_usual(zones)
     ending = None
@@ -94,6 +105,8 @@ def play_out(zones: Zones) -> tuple[EndingCode, int | None]:
             winner, ending = _play_battle(zones)
         elif may_be_over(zones, winner):
             ending = close(zones, winner, set())
+        if watch is not None:
+            watch.look(zones, over=ending is not None)
     return ending, winner
 
 

@@ -23,6 +23,8 @@ class Play(Protocol):
         position: Position | None = None,
         *,
         prints: bool = False,
+        lowest: bool = False,
+        circles: bool = False,
     ) -> GameBatch:
         """Return the games that were played, from the deal or a position; raises ValueError for one that cannot be played."""
         ...
@@ -52,11 +54,17 @@ def batches(
     position: Position | None = None,
     late: Callable[[], bool] = lambda: False,
     kernel: Kernel | None = None,
+    *,
+    lowest: bool = False,
+    circles: bool = False,
 ) -> Iterator[GameBatch]:
-    """Yield so many games, some milliseconds of them at a time; as soon as `late` says so, no more."""
+    """Yield so many games, some milliseconds of them at a time; as soon as `late` says so, no more.
+
+    `lowest` and `circles` ask for these columns of the batches, which takes longer.
+    """
     kernel = kernel or fastest()
     played = 0
     while played < games and not late():
-        batch = kernel.play(description, seed, played, games - played, position)
+        batch = kernel.play(description, seed, played, games - played, position, lowest=lowest, circles=circles)
         played += len(batch)
         yield batch

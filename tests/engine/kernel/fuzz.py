@@ -58,7 +58,7 @@ def fuzz(kernel: Kernel, seed: int, cases: int, seconds: float = float("inf")) -
 def _throw(play: Any, description: bytes, position: bytes | None, rng: random.Random, found: Thrown) -> None:
     begun = time.perf_counter()
     try:
-        play(description, position, rng.getrandbits(64), rng.getrandbits(64), rng.randint(-1, 3), 100, rng.random() < 0.5)
+        play(description, position, rng.getrandbits(64), rng.getrandbits(64), rng.randint(-1, 3), 100, rng.randint(-1, 9))
         found.played += 1
     except ValueError:
         found.refused += 1

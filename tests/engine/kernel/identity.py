@@ -45,11 +45,15 @@ def by_kernel(
     position: Position | None = None,
     *,
     prints: bool,
+    watched: bool = False,
 ) -> list[Result]:
-    """So many games by a kernel."""
+    """So many games by a kernel; `watched` ones are played one battle at a time, and circles counted, not played."""
     found: list[Result] = []
     while len(found) < games:
-        batch = kernel.play(describe(rules, seats), seed, first + len(found), games - len(found), position, prints=prints)
+        left = games - len(found)
+        batch = kernel.play(
+            describe(rules, seats), seed, first + len(found), left, position, prints=prints, lowest=watched, circles=watched
+        )
         found += results(batch, seats)
     return found
 
@@ -121,11 +125,16 @@ def random_moment(rules: Rules, seats: int, seed: int, rng: random.Random) -> by
 
 
 def differences(kernel: Kernel, rules: Rules, seats: int, seed: int, rng: random.Random) -> list[object]:
-    """What differs in one game from the deal and one from a moment of another; nothing, if all is well."""
-    pairs = [(by_kernel(kernel, rules, seats, seed, 0, 1, prints=True)[0], by_game(rules, seats, seed, 0, prints=True))]
+    """What differs in one game from the deal and one from a moment of another, watched or not; nothing, if all is well."""
     moment = random_moment(rules, seats, seed, rng)
-    if moment is not None:
-        position = position_of(decode(moment, seats))
-        book = restore_game(rules, seats, Generator(seed, 5), moment)
-        pairs += [(by_kernel(kernel, rules, seats, seed, 5, 1, position, prints=True)[0], played_out(book, prints=True))]
+    pairs = []
+    for number, start in ((0, None), (5, moment)):
+        if number and start is None:
+            continue
+        position = None if start is None else position_of(decode(start, seats))
+        draws = Generator(seed, number)
+        game = deal_game(rules, seats, draws) if start is None else restore_game(rules, seats, draws, start)
+        book = played_out(game, prints=True)
+        for watched in (False, True):
+            pairs.append((by_kernel(kernel, rules, seats, seed, number, 1, position, prints=True, watched=watched)[0], book))
     return [(rules, seats, seed, *pair) for pair in pairs if pair[0] != pair[1]]

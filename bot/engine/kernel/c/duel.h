@@ -159,7 +159,7 @@ static inline void play_duel(play_until_tie fastest, const rules *r, duel *d, ge
     end->wars = (uint32_t)wars;
     end->cards[0] = (uint16_t)left_one;
     end->cards[1] = (uint16_t)left_two;
-    end->print = 0;
+    end->print = 0; /* nor is anything else watched: a duel is not played if it is */
 }
 
 /* Deal a duel, its strengths alone, in the order in which `deal` deals cards. */

@@ -4,7 +4,8 @@ typedef struct {
     uint16_t winners; /* a bit for each seat that won or shares the win */
     uint8_t ending;
     uint32_t battles, wars;
-    uint16_t cards[MOST_SEATS];
+    uint16_t cards[MOST_SEATS], lowest[MOST_SEATS]; /* lowest: the fewest that a seat had between two battles */
+    uint8_t circles; /* whether a position came back, so that nothing but the round limit ended the game */
     uint64_t print;
 } result;
 
@@ -238,29 +239,53 @@ static uint64_t fingerprint(const game *g)
     return printed(print, prize, g->prize_seat < 0 ? 0 : 2);
 }
 
-static void play_out(game *g, bool print, result *end)
+/* Look at a game after a battle, for what is asked for. */
+static void watch(game *g, kept_position *kept, bool over, result *end)
+{
+    EACH(s, g) {
+        uint16_t now = (uint16_t)owned(g, s);
+        end->lowest[s] = now < end->lowest[s] ? now : end->lowest[s];
+    }
+    if (kept && !over && !end->circles)
+        end->circles = goes_round(kept, g);
+}
+
+/* Play the next battles, one if each is watched, and return the ending that the game has reached. */
+static inline int play_on(game *g, int *winner)
+{
+    bool over = false, war = false;
+    seat_set fallen = 0;
+    *winner = g->rules->runs ? run(g, &over) : g->rules->usual ? decide(g, &over) : -1;
+    if (*winner >= 0)
+        return over ? close_battle(g, *winner, 0) : GOES_ON;
+    *winner = fight(g, &war, &fallen);
+    g->battle++;
+    g->wars += war;
+    if (*winner < 0) {
+        leave_undecided(g);
+    } else {
+        collect(g, *winner);
+        g->seats[*winner].wins += war || !g->rules->first_of_wars;
+    }
+    return close_battle(g, *winner, fallen);
+}
+
+/* Play to the end. `watched` says what is wanted beside the result; *kept is room for it. */
+static void play_out(game *g, int watched, kept_position *kept, result *end)
 {
     int ending = GOES_ON, winner = -1;
+    bool circles = watched & CIRCLES && can_circle(g->rules);
+    g->stepwise = watched & LOWEST || circles;
+    end->circles = 0;
+    EACH(s, g)
+        end->lowest[s] = (uint16_t)owned(g, s);
+    kept->power = 1;
+    if (circles)
+        keep_position(kept, g);
     while (ending == GOES_ON) {
-        bool over = false;
-        winner = g->rules->runs ? run(g, &over) : g->rules->usual ? decide(g, &over) : -1;
-        if (winner >= 0) {
-            if (over)
-                ending = close_battle(g, winner, 0);
-            continue;
-        }
-        bool war = false;
-        seat_set fallen = 0;
-        winner = fight(g, &war, &fallen);
-        g->battle++;
-        g->wars += war;
-        if (winner < 0) {
-            leave_undecided(g);
-        } else {
-            collect(g, winner);
-            g->seats[winner].wins += war || !g->rules->first_of_wars;
-        }
-        ending = close_battle(g, winner, fallen);
+        ending = play_on(g, &winner);
+        if (g->stepwise)
+            watch(g, circles ? kept : NULL, ending != GOES_ON, end);
     }
     end->winners = (uint16_t)winners_of(g, ending, winner);
     end->ending = (uint8_t)ending;
@@ -268,5 +293,5 @@ static void play_out(game *g, bool print, result *end)
     end->wars = (uint32_t)g->wars;
     EACH(s, g)
         end->cards[s] = (uint16_t)owned(g, s);
-    end->print = print ? fingerprint(g) : 0;
+    end->print = watched & PRINTS ? fingerprint(g) : 0;
 }

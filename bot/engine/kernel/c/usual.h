@@ -13,7 +13,7 @@ static int run(game *g, bool *over)
     int owned_a = left_a + a->won_count, owned_b = left_b + b->won_count;
     int more = owned_a > owned_b ? owned_a : owned_b, wins = a->wins > b->wins ? a->wins : b->wins;
     const int limits[] = {
-        32, r->cap - g->battle, r->target - more, r->first_to - wins, r->floor ? owned_a + owned_b - more - r->floor + 1 : 32,
+        g->stepwise ? 1 : 32, r->cap - g->battle, r->target - more, r->first_to - wins, r->floor ? owned_a + owned_b - more - r->floor + 1 : 32,
     };
     for (int i = 0; i < (int)(sizeof limits / sizeof *limits); i++)
         most = limits[i] < most ? limits[i] : most;

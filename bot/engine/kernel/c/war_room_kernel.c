@@ -14,6 +14,7 @@
 #include "rows.h"
 #include "war.h"
 #include "usual.h"
+#include "watched.h"
 #include "game.h"
 #include "duel.h"
 
@@ -23,7 +24,9 @@ typedef struct {
     rules rules;
     game game, from; /* from: the position that every game begins with */
     duel duel;
-    bool has_position, prints;
+    kept_position kept;
+    bool has_position;
+    int watched;
     result results[MOST_GAMES];
 } simulation;
 
@@ -33,7 +36,7 @@ static inline bool play_one(play_until_tie fastest, simulation *sim, uint64_t se
     const rules *r = &sim->rules;
     /* A deal by colour or with buried jokers is dealt in cards, so it is not a duel of strengths. */
     bool duel_dealt = !r->by_colour && !r->equal_jokers;
-    if (r->duel && !sim->prints && (sim->has_position || duel_dealt)) {
+    if (r->duel && !sim->watched && (sim->has_position || duel_dealt)) {
         generator draws = generator_of(seed, number);
         if (!sim->has_position)
             deal_duel(r, &sim->duel, &draws);
@@ -56,7 +59,7 @@ static inline bool play_one(play_until_tie fastest, simulation *sim, uint64_t se
         if (!deal(&sim->game))
             return false;
     }
-    play_out(&sim->game, sim->prints, end);
+    play_out(&sim->game, sim->watched, &sim->kept, end);
     return true;
 }
 
@@ -119,17 +122,20 @@ static PyObject *column(const simulation *sim, int games, size_t offset, size_t 
 
 static PyObject *columns(const simulation *sim, int games)
 {
+    size_t seats = 2 * (size_t)sim->rules.seats;
     return Py_BuildValue(
-        "(NNNNNN)", column(sim, games, offsetof(result, winners), 2), column(sim, games, offsetof(result, ending), 1),
+        "(NNNNNNNN)", column(sim, games, offsetof(result, winners), 2), column(sim, games, offsetof(result, ending), 1),
         column(sim, games, offsetof(result, battles), 4), column(sim, games, offsetof(result, wars), 4),
-        column(sim, games, offsetof(result, cards), 2 * (size_t)sim->rules.seats),
-        column(sim, sim->prints ? games : 0, offsetof(result, print), 8));
+        column(sim, games, offsetof(result, cards), seats),
+        column(sim, sim->watched & PRINTS ? games : 0, offsetof(result, print), 8),
+        column(sim, sim->watched & LOWEST ? games : 0, offsetof(result, lowest), seats),
+        column(sim, sim->watched & CIRCLES ? games : 0, offsetof(result, circles), 1));
 }
 
-PyDoc_STRVAR(play_doc, "play(description, position, seed, first, games, battles, prints)\n--\n\n"
+PyDoc_STRVAR(play_doc, "play(description, position, seed, first, games, battles, watched)\n--\n\n"
     "Play games number `first` and on until `games` or so many battles are over, one game at least, 4096 at most.\n\n"
-    "Return six columns as bytes: winners (16 bits a game), endings (8), battles (32), wars (32), cards (16 for each seat)\n"
-    "and fingerprints (64, none unless `prints`). Raises ValueError for what is no description, or no position of one.");
+    "Return eight columns as bytes: winners (16 bits a game), endings (8), battles (32), wars (32), cards (16 for each seat)\n"
+    "and, empty unless `watched` has the bit 1, 2 or 4, fingerprints (64), lowest (16 for each seat) and circles (8). Raises ValueError for what is no description, or no position of one.");
 
 static PyObject *play(PyObject *module, PyObject *args)
 {
@@ -137,17 +143,17 @@ static PyObject *play(PyObject *module, PyObject *args)
     Py_ssize_t description_size, position_size;
     unsigned long long seed, first;
     long games, battles;
-    int prints;
+    int watched;
     (void)module;
-    if (!PyArg_ParseTuple(args, "y#z#KKllp", &description, &description_size, &position, &position_size, &seed, &first,
-                          &games, &battles, &prints))
+    if (!PyArg_ParseTuple(args, "y#z#KKlli", &description, &description_size, &position, &position_size, &seed, &first,
+                          &games, &battles, &watched))
         return NULL;
     simulation *sim = PyMem_Calloc(1, sizeof *sim);
     if (!sim)
         return PyErr_NoMemory();
     const char *wrong = NULL;
     int played = 0;
-    sim->prints = prints;
+    sim->watched = watched & (PRINTS | LOWEST | CIRCLES);
     sim->has_position = position != NULL;
     if (!read_rules(&sim->rules, description, description_size))
         wrong = "these bytes are no description";

@@ -21,6 +21,7 @@ typedef struct {
     generator draws;
     int32_t battle, wars;
     int prize_seat, carry_count, order_count; /* prize_seat -1: there is none */
+    bool stepwise; /* play one battle at a time, for something is watched */
     uint8_t prize, spare[SPARE], carry[MOST_CARDS + SPARE], order[MOST_CARDS + SPARE]; /* order: the pot step by step, where that is asked for */
     seat seats[MOST_SEATS];
 } game;
