@@ -24,12 +24,15 @@ GAMES = ("classic", "jokers", "double-war", "greater-spoils")
 BOTS = 2
 """The bot players against whom it is played."""
 
+LENGTH = 90
+"""Seconds in which a game is told: whoever opens the page soon sees wars and an end."""
+
 REST = 20.0
 """Seconds between a result and the next game."""
 
 
 class WatchTable:
-    """Opens one game after the other while somebody has the page open; the first one at once."""
+    """Opens one told game after the other while somebody has the page open; the first one at once."""
 
     def __init__(self, hall: Hall, clock: Clock, world: LocalServer) -> None:
         self._hall = hall
@@ -46,15 +49,20 @@ class WatchTable:
         for game in cycle(GAMES):
             while not self.watched():
                 await self._clock.wait(self._never, REST)
+            await self._until_free()  # somebody may have pressed Again under the result
             try:
                 await self._open(game)
             except (Refused, StoreDown) as reason:
                 log.warning("watched_game_not_opened", reason=type(reason).__name__)
-            while self._playing():
-                await self._clock.wait(self._never, 1)
+            await self._until_free()
             await self._clock.wait(self._never, REST)
 
-    def _playing(self) -> bool:
+    async def _until_free(self) -> None:
+        """Wait until no table is open in the channel."""
+        while self._live():
+            await self._clock.wait(self._never, 1)
+
+    def _live(self) -> bool:
         table = self._hall.tables.in_channel(ChannelId(self._world.channel.id))
         return table is not None and table.live
 
@@ -73,6 +81,7 @@ class WatchTable:
             capacity=BOTS + 1,
             pace=settings.pace * 1000,
             lobby=settings.lobby * 1000,
+            length=LENGTH,
             others=(Seat(None, "-"),) * BOTS,
         )
         table = await self._hall.open(order)

@@ -6,6 +6,7 @@ import signal
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import urldefrag
 
@@ -156,13 +157,33 @@ async def test_an_odd_machine_is_no_obstacle(tmp_path: Path) -> None:
             await ada.until("Play here")
 
 
+def ends_in(text: str) -> float:
+    """The seconds until a told game ends, as its board says it."""
+    found = re.search(r"[Ee]nds <t:(\d+):R>", text)
+    assert found is not None, text
+    return int(found[1]) - datetime.now(UTC).timestamp()
+
+
+async def test_when_a_watched_game_is_over_another_one_begins(tmp_path: Path) -> None:
+    """The result stays for twenty seconds; then there is a new board, and the visitor never sees an empty channel."""
+    async with LocalProcess(tmp_path, module="tests.local.swift") as table, aiohttp.ClientSession() as session:
+        visitor = await Visitor.enter(session, table.url, "Ada", "war-room")
+        await visitor.until("over after", "Again")
+        await visitor.until("over after", "Joker", "cards are dealt")
+        assert table.log == ""
+
+
 async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:
-    """The first thing seen is a game between a member and bot players; other channels are listed, and say what is on there."""
+    """The first thing seen is a game between a member and bot players, told in a minute and a half, and no endless one.
+
+    Other channels are listed, and say what is on there.
+    """
     async with LocalProcess(tmp_path) as table, aiohttp.ClientSession() as session:
         visitor = await Visitor.enter(session, table.url, "Ada", "war-room")
         await visitor.until("Welcome to War Room", "Bot 1", "Bot 2", "cards")
         assert visitor.channels == ["war-room", "table-1", "table-2", "tournaments"]
         assert visitor.note("war-room") == "playing"
+        assert 0 < ends_in(await visitor.look()) <= 100
         await visitor.command("war rules")
         await visitor.go("table-2")
         await visitor.command("war play")

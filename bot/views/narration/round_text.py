@@ -39,12 +39,12 @@ def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameP
     alive = game.alive()
     ranked = owned if game.rules.first_to is None else [game.wins(seat) for seat in range(game.seats)]
     most = max(ranked)
-    level = ranked.count(most) == len(alive)
+    alone = ranked.count(most) == 1
     lines = []
     for seat in range(game.seats):
         card = _newest(last, seat) if last is not None and progress is None else progress.shown(seat) if progress else ""
         if seat in alive:
-            leads = f"**{_ahead(game)}**" if ranked[seat] == most and not level else ""
+            leads = f"**{_ahead(game)}**" if ranked[seat] == most and alone else ""
             parts = (name(seated, seat), card, _owned(game, seat), leads)
         else:
             parts = (f"~~{name(seated, seat)}~~", say("game-gone"), card, "")

@@ -52,6 +52,13 @@ def test_an_ordinary_round(time: TableTime) -> None:
     assert "<@102> · K♦ · 5 cards · **leads**" in words
 
 
+def test_nobody_leads_in_a_tie(time: TableTime) -> None:
+    """Of three players the first two have four cards each: neither of them leads."""
+    table = after(playing(ANN, BEN, CAT, stocks=("KH 2C 3C", "9D KD 5C", "TS 6C 7C")), 2)
+    words = text(game_board(table, time))
+    assert words.count(" · 4 cards") == 2 and "leads" not in words
+
+
 def test_a_board_is_read_aloud_in_order(time: TableTime) -> None:
     """What happened, who leads, what there is to do: in letters and words, without bars, arrows, blocks or code."""
     table = playing(ANN, BEN, stocks=("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D"), rules=classic(forfeit=Switch.ON))
