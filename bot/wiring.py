@@ -129,6 +129,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         lobby=shared.servers.lobby_time,
         servers=shared.servers,
         ledger=shared.ledger,
+        slots=None if shared.store.peers is None else frozenset(),
     )
     screen = DiscordScreen(
         client=shared.client,

@@ -35,7 +35,10 @@ CHIPS = "chips"
 
 
 class Hall:
-    """Every table of this process. Requests raise Refused or StoreDown and then changed nothing."""
+    """Every table of this process. Requests raise Refused or StoreDown and then changed nothing.
+
+    `slots` are those that it owns at first: None for all of them, and none where it shares them with other processes.
+    """
 
     def __init__(
         self,
@@ -48,8 +51,9 @@ class Hall:
         lobby: Callable[[ServerId], int] = lambda _: LOBBY,
         servers: Servers | None = None,
         ledger: ChipStore | None = None,
+        slots: frozenset[int] | None = None,
     ) -> None:
-        self.runtime = runtime = TableRuntime(store=store, screen=screen, clock=clock, window=window)
+        self.runtime = runtime = TableRuntime(store=store, screen=screen, clock=clock, window=window, slots=slots)
         self.tables = runtime.tables
         self.time = runtime.time
         self.group_commit = runtime.group_commit

@@ -42,12 +42,15 @@ class TableUpdates:
 class TableRuntime:
     """The state that tables live in, once in a process. `window` is how many seconds changes wait to be kept together.
 
-    `woken` is set whenever a deadline may be earlier than the ticker knows.
+    `woken` is set whenever a deadline may be earlier than the ticker knows. `slots` are those that this process owns, None for
+    all of them: whoever shares them with others owns none before the first take.
     """
 
     __slots__ = ("clock", "fair_turns", "group_commit", "locks", "screen", "slots", "tables", "time", "woken")
 
-    def __init__(self, *, store: TableStore, screen: Screen, clock: Clock, window: float) -> None:
+    def __init__(
+        self, *, store: TableStore, screen: Screen, clock: Clock, window: float, slots: frozenset[int] | None = None
+    ) -> None:
         self.tables = TableRegistry()
         self.locks = KeyedLocks()
         self.group_commit = GroupCommit(store, clock, window=window)
@@ -56,8 +59,7 @@ class TableRuntime:
         self.time = TableTime(clock)
         self.clock = clock
         self.woken = asyncio.Event()
-        self.slots: frozenset[int] | None = None
-        """The slots that this process owns, None for all of them."""
+        self.slots = slots
 
     def owns(self, server: ServerId) -> bool:
         """Whether this process owns the slot of a server."""

@@ -78,9 +78,13 @@ class MemoryHolder:
         self._forget = forget
 
     async def take(self, slots: Collection[int]) -> None:
-        """Remember nothing yet."""
+        """Forget the servers of these slots: a command that was still under way when they were given may have read them."""
+        self._forget_servers(slots)
 
     async def give(self, slots: Collection[int]) -> None:
         """Forget the servers of these slots."""
+        self._forget_servers(slots)
+
+    def _forget_servers(self, slots: Collection[int]) -> None:
         for forget in self._forget:
             forget(lambda server: slot_of(server) in slots)

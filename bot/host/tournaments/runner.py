@@ -214,6 +214,7 @@ class TournamentRunner:
 
         Those of one that this version cannot read are left alone: another one goes on with it.
         """
+        self._strange -= self._transactions.runs.keys()  # their slots were just being taken, tables first
         try:
             for tournament in self._matches.tournaments() - self._transactions.runs.keys() - self._strange:
                 if await self._transactions.ended(tournament):

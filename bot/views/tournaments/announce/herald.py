@@ -89,12 +89,18 @@ class DiscordHerald:
         self._schedule = LookSchedule(clock)
         self._delays = RetryDelays()
         self._over_since: dict[TournamentId, float] = {}
-        self._look_back = LookBack(store, clock, hall.runtime.owns)
+        self._owns = hall.runtime.owns
+        self._look_back = LookBack(store, clock, self._owns)
 
     # The host's `Herald` port.
 
     def touch(self, run: TournamentRun) -> None:
-        """Mark a tournament as changed: the herald looks at it soon, and finds by itself what is to be sent."""
+        """Mark a tournament as changed: the herald looks at it soon, and finds by itself what is to be sent.
+
+        One whose slot another process has taken meanwhile is left to that process.
+        """
+        if not self._owns(run.charter.server):
+            return
         known = self._runs.get(run.id)
         if known is None or len(run.log) >= len(known.log):  # who waited for Discord may come with one from before that
             self._runs[run.id] = run
@@ -102,14 +108,14 @@ class DiscordHerald:
 
     async def leave(self, slots: Collection[int]) -> None:
         """Announce nothing more of the tournaments of some slots; what is under way has a moment to come to its end."""
-        leaving = {run.id for run in self._runs.values() if slot_of(run.charter.server) in slots}
-        for tournament in leaving:
-            self._schedule.forget(tournament)
-        if tasks := {task for tournament, task in self._tasks.items() if tournament in leaving}:
-            for task in (await asyncio.wait(tasks, timeout=LAST_WORDS))[1]:
-                task.cancel()
-        for tournament in leaving:
-            self._forget(tournament)
+        while leaving := {run.id for run in self._runs.values() if slot_of(run.charter.server) in slots}:
+            for tournament in leaving:
+                self._schedule.forget(tournament)
+            if tasks := {task for tournament, task in self._tasks.items() if tournament in leaving}:
+                for task in (await asyncio.wait(tasks, timeout=LAST_WORDS))[1]:
+                    task.cancel()
+            for tournament in leaving:
+                self._forget(tournament)  # a look back may have brought others meanwhile
 
     async def place(self, run: TournamentRun, match: Match) -> ChannelId | None:
         """Return the thread of a match, made if need be; None when there is none now."""

@@ -39,15 +39,16 @@ class LookBack:
         """Return what has to be looked at again, if a look is due; what cannot be read now comes in a minute."""
         if self.seconds_to_next() > 0:
             return []
+        looked, self._looked = self._looked, True  # before anything is read: more may be taken meanwhile, for the next look
         self._at = self._clock.monotonic() + HOUR
         try:
             found = list(await self._store.prizes_due(self._clock.now()))
-            found += [] if self._looked else await self._store.unclosed()
+            found += [] if looked else await self._store.unclosed()
         except StoreDown as error:
             log.warning("finished_tournaments_not_read", reason=str(error))
-            self._at = self._clock.monotonic() + MINUTE
+            self._looked = self._looked and looked
+            self._at = min(self._at, self._clock.monotonic() + MINUTE)
             return []
-        self._looked = True
         return [run for tournament in found if (run := await self._read(tournament)) is not None]
 
     async def _read(self, tournament: TournamentId) -> TournamentRun | None:
