@@ -145,10 +145,11 @@ def verify(files: FileNames) -> None:
 @cli.command()
 def rules(
     variant: GameName,
+    house: HouseCode = None,
     language: Annotated[str, typer.Option("--language", help="The code of a language: en, de.")] = "en",
 ) -> None:
     """Print how a game is played."""
-    sys.exit(rules_command(" ".join(variant), language))
+    sys.exit(rules_command(" ".join(variant), house, language))
 
 
 @cli.command()
