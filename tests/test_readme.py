@@ -127,8 +127,16 @@ def test_the_readme_is_short() -> None:
 
 
 def test_the_readme_counts_the_variants() -> None:
-    """The number of games is the number of variants."""
-    assert f"**{len(VARIANTS)} games**" in README.read_text(encoding="utf-8")
+    """The number of games is the number of variants, in the list of features as in the comparison."""
+    text = README.read_text(encoding="utf-8")
+    assert f"**{len(VARIANTS)} games**" in text and f"| Variants | {len(VARIANTS)}, plus" in text
+
+
+def test_the_page_of_variants_tells_both_lengths() -> None:
+    """What a game takes unless somebody says otherwise, and that the minutes in the list are those of every round."""
+    text = (ROOT / "docs" / "variants.md").read_text(encoding="utf-8")
+    assert ServerSettings().length == 180 and "**about three minutes**" in text
+    assert "minutes if every round is shown" in text
 
 
 def test_links_lead_somewhere() -> None:

@@ -6,6 +6,7 @@ it is linked to (lilliput issue 159). `tests/bench/picture_bars.py` measures the
 """
 
 import io
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -23,7 +24,8 @@ LONGEST: Final = 15_000
 """Milliseconds that a moving picture lasts at most."""
 MOST_MOVING_BYTES: Final = 8 * 1024 * 1024
 
-_LINE: Final = 44
+_LINE: Final = 58
+"""Pixels from one name of a title to the next."""
 
 
 class Still(Protocol):
@@ -43,15 +45,15 @@ class TitleStill:
 
     def drawn(self) -> Canvas:
         """Return the frame before it becomes a file."""
-        canvas = Canvas(150 + len(self.names) * _LINE)
-        wide = WIDTH - 2 * MARGIN - 16
-        canvas.write(self.title, MARGIN + 8, 62, 40, TEXT, BOARD, width=wide)
-        canvas.write(self.about, MARGIN + 8, 104, 24, QUIET, BOARD, width=wide, strong=False)
+        canvas = Canvas(168 + len(self.names) * _LINE)
+        left, wide = 2 * MARGIN, WIDTH - 4 * MARGIN
+        canvas.write(self.title, left, 64, 52, TEXT, BOARD, width=wide)
+        canvas.write(self.about, left, 114, 28, QUIET, BOARD, width=wide, strong=False)
         for number, (name, won) in enumerate(self.names):
-            x, y = MARGIN + 8, 160 + number * _LINE
+            y = 186 + number * _LINE
             if won:
-                canvas.paste(crown_sprite(GOLD, 30, BOARD), x, y - 25)
-            canvas.write(cleaned(name) or say("picture-nobody"), x + 42, y, 30, TEXT, BOARD, width=wide - 42)
+                canvas.paste(crown_sprite(GOLD, 38, BOARD), left, y - 32)
+            canvas.write(cleaned(name) or say("picture-nobody"), left + 56, y, 38, TEXT, BOARD, width=wide - 56)
         return canvas
 
 
@@ -78,17 +80,24 @@ class MoviePicture:
         """Return the file: a GIF, which PNG files stand beside in the cache of pictures."""
         sheets = [still.drawn().sheet for still, _ in self.frames]
         tall = max(sheet.height for sheet in sheets)
+        tops = self._tops(sheets, tall)
         colours = [part for colour in PALETTE for part in colour]
         whole = []
-        for sheet in sheets:
+        for sheet, top in zip(sheets, tops, strict=True):
             frame = Image.new("L", (WIDTH, tall), place(BOARD))
-            frame.paste(sheet, (0, 0))
+            frame.paste(sheet, (0, top))
             frame.putpalette(colours)
             whole.append(frame)
         file = io.BytesIO()
         holds = [hold for _, hold in self.frames]
         whole[0].save(file, "GIF", save_all=True, append_images=whole[1:], duration=holds, loop=0, optimize=False)
         return file.getvalue()
+
+    def _tops(self, sheets: Sequence[Image.Image], tall: int) -> list[int]:
+        """Return where each frame begins: in the middle, and all of a kind at the same height, so that no head jumps."""
+        kinds = [type(still) for still, _ in self.frames]
+        tallest = {kind: max(sheet.height for sheet, its in zip(sheets, kinds, strict=True) if its is kind) for kind in kinds}
+        return [(tall - tallest[kind]) // 2 for kind in kinds]
 
     def alt(self) -> str:
         """Return what it shows, in words."""

@@ -38,6 +38,9 @@ REVEAL: Final = 1_200
 MOST_STAGED: Final = 2
 """Ties of a war that are shown before its reveal: with more there would be no time for anything else."""
 
+MOST_LARGE: Final = 2
+"""Seats whose rows are drawn large, so that the table fills as much of the frame as the course does."""
+
 Frame = tuple[Still, int]
 
 
@@ -140,6 +143,7 @@ def _table(game: Game, last: Round, stage: int | None, names: Sequence[str], tit
         pot=taken_count(game, last) if won else 0,
         deck=deck,
         unit="hand" if game.has_chips else "round",
+        large=len(seats) <= MOST_LARGE,
     )
 
 

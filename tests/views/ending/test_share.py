@@ -4,10 +4,11 @@ import io
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageSequence
 from simcord.actors import MemberActor
 
 from bot.engine.analysis.course import Course, Mark, ScoreKind, War
@@ -83,6 +84,26 @@ def test_it_is_short_and_small(key: str, seats: int) -> None:
     file = movie.png()
     image = Image.open(io.BytesIO(file))
     assert len(file) <= MOST_MOVING_BYTES and image.format == "GIF" and getattr(image, "n_frames", 1) >= 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_every_frame_is_filled(seats: int) -> None:
+    """What a frame shows is in its middle, without a large empty area; no table jumps between two of its moments."""
+    _, movie = shared("classic", seats)
+    stills, holds = zip(*movie.frames, strict=True)
+    starts = dict(zip(accumulate(holds[:-1], initial=0), stills, strict=True))
+    image, at, edges = Image.open(io.BytesIO(movie.png())), 0, []
+    for shown in ImageSequence.Iterator(image):  # equal frames one after another are one in the file
+        frame = shown.convert("L")
+        box = ImageChops.difference(frame, Image.new("L", frame.size, frame.getpixel((0, 0)))).getbbox()
+        assert box is not None
+        edges.append((starts[at], box[1], frame.height - box[3]))
+        at += shown.info["duration"]
+    assert at == sum(holds)
+    assert all(abs(above - below) <= 60 for _, above, below in edges)
+    tables = [(above, below) for still, above, below in edges if isinstance(still, TablePicture)]
+    assert all(above + below <= image.height / 4 for above, below in tables)
+    assert len({above for above, _ in tables}) == 1
 
 
 def test_a_war_unfolds() -> None:
