@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias, Union
 
-Fact: TypeAlias = Union[str, int, "Sentence", tuple["Sentence", ...]]
+Fact: TypeAlias = Union[str, int, "Sentence", tuple[Union[str, "Sentence"], ...]]
 """What a sentence is filled in with: text as it is, a number, or another sentence; several are said as a list."""
 
 

@@ -11,15 +11,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from datetime import date
-from functools import lru_cache
 from typing import Final
 
 from babel import Locale
-from babel.dates import format_skeleton
-from babel.lists import format_list
 
 from bot.engine.sentence import Sentence
+from bot.texts import cldr
 from bot.texts.catalogue import CODES, DEFAULT, ON_BOARDS, keys, load, translate
+from bot.texts.cldr import marks, written_list
 
 __all__ = [
     "CODES",
@@ -90,29 +89,17 @@ def text_of(sentence: Sentence) -> str:
 
 def numeral(value: float, spec: str = ",") -> str:
     """Return a number as the current language writes it, `1,000` or `1.000`; `spec` is Python's, as for `format`."""
-    return format(value, spec).translate(_marks(current_language()))
-
-
-@lru_cache
-def _marks(code: str) -> dict[int, str]:
-    """Return what a language puts in place of English marks of thousands and decimals."""
-    symbols = Locale.parse(code).number_symbols["latn"]
-    return str.maketrans({",": symbols["group"], ".": symbols["decimal"]})
+    return format(value, spec).translate(marks(current_language()))
 
 
 def join_list(words: Sequence[str]) -> str:
     """Return `a, b and c` as the current language writes it."""
-    return format_list(words, locale=_british(current_language())) if words else ""
+    return written_list(words, current_language())
 
 
 def day_text(day: date) -> str:
     """Return a day without its year, `3 Nov`, for pictures and menus, where Discord formats no timestamps."""
-    return str(format_skeleton("MMMd", day, locale=_british(current_language())))
-
-
-def _british(code: str) -> str:
-    """Return the locale whose lists and days are written: English without the comma before `and`, and with the day first."""
-    return "en_GB" if code == "en" else code
+    return cldr.day(day, current_language())
 
 
 def forfeits() -> tuple[str, ...]:

@@ -1,17 +1,17 @@
 """Loads the Fluent catalogues (`*.ftl`) of a language and formats their messages, in English where one is missing."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
 import structlog
-from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from bot.engine.sentence import Sentence
+from bot.texts.cldr import duration, ordinal, written_list
 
 CODES: Final = ("en", "de")
 """The available languages, each a folder here named by Discord's code, without the part after a hyphen."""
@@ -64,6 +64,24 @@ class LongText(FluentType):
         return self._text
 
 
+class Words(FluentType):
+    """A fact of several words or sentences: `a, b and c`, and `a, b or c` where the message says `OR($words)`."""
+
+    def __init__(self, words: Sequence[str], code: str) -> None:
+        self._words, self._code = tuple(words), code
+
+    def format(self, locale: object) -> str:
+        """Return the list with its last two joined by "and"."""
+        return str(self)
+
+    def __str__(self) -> str:
+        return written_list(self._words, self._code)
+
+    def either(self) -> str:
+        """Return the list with its last two joined by "or"."""
+        return written_list(self._words, self._code, "or")
+
+
 def _member(player: object) -> str:
     return f"<@{int(str(player))}>"
 
@@ -88,6 +106,10 @@ def _lower(text: object) -> str:
     return str(text).lower()
 
 
+def _or(words: object) -> str:
+    return words.either() if isinstance(words, Words) else str(words)
+
+
 FUNCTIONS: Final[Mapping[str, Any]] = {
     "MEMBER": _member,
     "CHANNEL": _channel,
@@ -95,17 +117,19 @@ FUNCTIONS: Final[Mapping[str, Any]] = {
     "TIME": _time,
     "PAD": _pad,
     "LOWER": _lower,
+    "OR": _or,
 }
-"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, numbers in columns, small letters.
+"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, numbers in columns, small letters,
+and lists to choose from.
 
-`ORDINAL` is made for each language: it takes a place and gives the form that a selection tells apart, for 1st, 2nd and 3rd.
+Two more are made for each language: `DURATION` writes seconds as a length of time, and `ORDINAL` takes a place and gives
+the form that a selection tells apart, for 1st, 2nd and 3rd.
 """
 
 
-def _ordinal(code: str) -> Any:
-    """Return a function that names the form in which a language writes a place: in English `two` for 2nd and 22nd."""
-    form = Locale.parse(code).ordinal_form
-    return lambda place: str(form(int(str(place))))
+def _functions(code: str) -> dict[str, Any]:
+    own = {"ORDINAL": ordinal(code), "DURATION": lambda seconds: duration(int(str(seconds)), code)}
+    return {**FUNCTIONS, **own}
 
 
 @cache
@@ -135,7 +159,7 @@ def keys(code: str = DEFAULT) -> frozenset[str]:
 @cache
 def bundle(code: str, boards: str) -> FluentBundle:
     """Return the messages of a language, in which buttons of boards are called as in the language of the boards."""
-    made = FluentBundle([code], functions={**FUNCTIONS, "ORDINAL": _ordinal(code)}, use_isolating=False)
+    made = FluentBundle([code], functions=_functions(code), use_isolating=False)
     if boards != code:
         made.add_resource(ast.Resource([one for one in messages(boards) if one.id.name in ON_BOARDS]))
     for resource in (*resources(code), *(resources(DEFAULT) if code != DEFAULT else ())):
@@ -201,7 +225,7 @@ def _fact(fact: object, code: str, boards: str) -> object:
     if isinstance(fact, Sentence):
         text = translate(fact.key, code, boards, dict(fact.facts))
     elif isinstance(fact, tuple):
-        text = ", ".join(str(_fact(one, code, boards)) for one in fact)
+        return Words([str(_fact(one, code, boards)) for one in fact], code)
     else:
         text = str(fact)
     return LongText(text) if len(text) > LONGEST_FACT else text

@@ -57,7 +57,7 @@ def test_house_rules_say_what_they_change(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("variant", "house", "language", "line"),
     [
-        ("chess", None, "en", "There's no variant called “chess”. Try one of these: "),
+        ("chess", None, "en", "There's no variant called “chess”. Did you mean "),
         ("classic", None, "fr", "There is no language 'fr': use one of en, de."),
         ("classic", "WR1-00000", "en", "Something's missing or wrong in this share code"),
         ("classic", rules_code(Rules(procedure=Procedure.SUICIDE)), "en", "type suicide-war in place of classic."),

@@ -164,3 +164,24 @@ def test_what_a_menu_is_for_fits_a_phone(code: str, menu: str) -> None:
     """A board on a phone of 390 pixels shows 25 letters of a menu's placeholder, and cuts off the rest."""
     with speaking(code):
         assert len(say(menu)) <= 25
+
+
+def test_lists_and_lengths_of_time_are_written_as_the_language_does() -> None:
+    """Several things end in `and` or `or`, and a time is in units that are said, wherever a member doesn't type it."""
+    beats, time = find_option("beats"), find_option("time")
+    exception = beats.sentence(Rules(beats="3>JQK"))
+    assert exception is not None and text_of(exception).startswith("Exception: threes beat jacks, queens and kings.")
+    with pytest.raises(RulesError) as refused:
+        find_option("ace").read("middle")
+    reason = refused.value.reasons[0]
+    assert text_of(reason).endswith("pick high or low.")
+    assert [text_of(time.label(value)) for value in ("45s", "90s", "15m", "1h", "1h30m")] == [
+        *("45 seconds", "1 min 30 sec", "15 minutes", "1 hour", "1 hr 30 min")
+    ]
+    sheet = rule_sheet(Rules(time=600), 2, find_variant("classic"))
+    assert "Time limit **10 minutes**" in sheet
+    with speaking("de"):
+        assert "Dreien schlagen Buben, Damen und Könige" in text_of(exception)
+        assert text_of(reason).endswith("kannst du wählen: high oder low.")
+        assert text_of(time.label("1h30m")) == "1 Std. 30 Min."
+        assert "Zeitlimit **10 Minuten**" in rule_sheet(Rules(time=600), 2, find_variant("classic"))

@@ -127,7 +127,7 @@ def once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
 def _read(parts: JsonFields) -> Record:
     written_as = parts.text("format")
     if written_as not in FORMATS:
-        raise RecordError(Sentence("record-format", format=", ".join(FORMATS)))
+        raise RecordError(Sentence("record-format", formats=FORMATS))
     variant = parts.text("variant")
     known = PROCEDURES if written_as != FORMATS[0] else PROCEDURES - SECOND
     procedure = Procedure(variant) if variant in known else Procedure.WAR

@@ -40,7 +40,9 @@ def length_of_time(low: int, high: int) -> Callable[[str], int]:
             seconds = hours * 3600 + minutes * 60 + rest
         if low <= seconds <= high:
             return seconds
-        raise RulesError(Sentence("value-length", option=Sentence("option-time"), low=length_text(low), high=length_text(high)))
+        raise RulesError(
+            Sentence("value-length", option=Sentence("option-time"), low=length_sentence(low), high=length_sentence(high))
+        )
 
     return read
 
@@ -74,12 +76,8 @@ def wins_sentence(wins: FirstTo) -> Sentence:
 
 
 def length_sentence(seconds: int) -> Sentence:
-    """Return a length of time as people read it: in minutes or hours where it is a number of them."""
-    if seconds % 3600 == 0:
-        return Sentence("option-time.hours", number=seconds // 3600)
-    if seconds % 60 == 0 and seconds < 3600:
-        return Sentence("option-time.minutes", number=seconds // 60)
-    return Sentence("option-time.length", length=length_text(seconds))
+    """Return a length of time as people read it."""
+    return Sentence("option-time.length", seconds=seconds)
 
 
 def length_text(seconds: int) -> str:

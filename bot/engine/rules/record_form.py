@@ -100,7 +100,7 @@ def _read(name: str, value: object, procedure: Procedure) -> str | FirstTo | int
 def _read_word(name: str, words: type[StrEnum], value: object) -> StrEnum:
     if isinstance(value, str) and value in list(words):
         return words(value)
-    raise RulesError(Sentence("value-one_of", option=name, values=", ".join(words)))
+    raise RulesError(Sentence("value-one_of", option=name, values=tuple(map(str, words))))
 
 
 def _read_ranks(name: str, parse: Callable[[str], Sized], most: int, value: object) -> str:
@@ -116,7 +116,7 @@ def _read_ranks(name: str, parse: Callable[[str], Sized], most: int, value: obje
 def _read_pack(value: object) -> int:
     if type(value) is int and value in PACKS:
         return value
-    raise RulesError(Sentence("value-one_of", option="pack", values=", ".join(map(str, PACKS))))
+    raise RulesError(Sentence("value-one_of", option="pack", values=tuple(map(str, PACKS))))
 
 
 def _read_hand_size(value: object) -> int | None:

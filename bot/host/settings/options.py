@@ -168,7 +168,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     ),
     Setting(
         key=SettingKey.LANGUAGE,
-        wrong=Sentence("value-setting-language", codes=", ".join(CODES)),
+        wrong=Sentence("value-setting-language", codes=tuple(CODES)),
         reader=one_of(*CODES),
         values=CODES,
     ),

@@ -188,7 +188,7 @@ def _skill(text: str) -> Skill:
     wanted = value_meant(text.strip().casefold(), {skill: bots_value(skill) for skill in Skill})
     if wanted not in list(Skill):
         raise Refused(
-            Refusal.BAD_VALUE, reason=Sentence("value-one_of", option=Sentence("option-bots"), values=", ".join(Skill))
+            Refusal.BAD_VALUE, reason=Sentence("value-one_of", option=Sentence("option-bots"), values=tuple(map(str, Skill)))
         )
     return Skill(wanted)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.engine.errors import RulesError
-from bot.engine.rules.parsing import length_of_time, length_text
+from bot.engine.rules.parsing import length_of_time, length_sentence
 from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
 
@@ -16,7 +16,7 @@ SHORTEST, LONGEST = 60, 1800
 OFFERED: Final = ("1m", "3m", "10m", EVERY)
 
 WRONG: Final = Sentence(
-    "value-told_length", low=length_text(SHORTEST), high=length_text(LONGEST), every=Sentence("typed-every")
+    "value-told_length", low=length_sentence(SHORTEST), high=length_sentence(LONGEST), every=Sentence("typed-every")
 )
 
 _read = length_of_time(SHORTEST, LONGEST)

@@ -43,8 +43,8 @@ tournament-odds-title = ## 🔮 { $name }: Chancen
 tournament-odds-line = { $name }: **{ $percent } %**{ $more }
 tournament-odds-final = Finale { $percent } %
 tournament-odds-advances = weiter aus der Gruppe { $percent } %
-tournament-odds-foot = -# Aus { $runs } simulierten Turnieren. Krieg ist Glück, also zähle ich jedes Spiel, das noch kommt, als ausgeglichen.
-tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut jemand entscheidet, weiß ich nicht, also zähle ich jedes Spiel, das noch kommt, als ausgeglichen.
+tournament-odds-foot = -# Aus { $runs } simulierten Turnieren. Krieg ist Glückssache, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen.
+tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut jemand entscheidet, weiß ich nicht, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen.
 
 ## Im Bild vom Verlauf eines Spiels.
 

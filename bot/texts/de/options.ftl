@@ -213,15 +213,7 @@ option-rounds = Rundenlimit
 option-time = Zeitlimit
     .help = Ist die Zeit um, gewinnt, wer vorn liegt.
     .off = kein Zeitlimit
-    .minutes = { $number ->
-        [one] { $number } Minute
-       *[other] { $number } Minuten
-    }
-    .hours = { $number ->
-        [one] { $number } Stunde
-       *[other] { $number } Stunden
-    }
-    .length = { $length }
+    .length = { DURATION($seconds) }
 option-tiebreak = Gleichstand am Ende
     .help = Was passiert, wenn am Ende mehrere gleichauf liegen.
     .draw = geteilter Sieg

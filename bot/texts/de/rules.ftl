@@ -95,13 +95,13 @@ sheet-forfeit = Verlierst du einen Krieg, bekommst du eine alberne Aufgabe, die 
 sheet-objective-collect-all-wins = Ohne Karten bist du raus. Wer als Letzter noch Karten hat, gewinnt.
 sheet-objective-collect-all-loses = Ohne Karten bist du raus und hast **gewonnen**. Wer als Letzter noch Karten hat, verliert.
 sheet-objective-first-out-loses = Wer als Erster keine Karten mehr hat, **verliert**, und das Spiel ist vorbei.
-sheet-end-pile-out = Ist dein Stapel leer, bist du raus, egal wie viel du gewonnen hast. Wer als Letzter noch einen Stapel hat, gewinnt; sind die letzten Stapel gleichzeitig leer, gewinnt von denen der größte Gewinnstapel.
+sheet-end-pile-out = Ist dein Stapel leer, bist du raus, egal wie viel du gewonnen hast. Wer als Letzter noch einen Stapel hat, gewinnt. Sind die letzten Stapel gleichzeitig leer, gewinnt davon der größte Gewinnstapel.
 sheet-end-pile-final = Sind alle Karten gespielt, gewinnt der größte Gewinnstapel.
 sheet-first_to-battles = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
 sheet-first_to-wars = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
-sheet-time = Zeitlimit **{ $length }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Karten hat.
-sheet-time-chips = Zeitlimit **{ $length }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Chips hat.
-sheet-time-points = Zeitlimit **{ $length }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Punkte hat.
+sheet-time = Zeitlimit **{ DURATION($seconds) }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Karten hat.
+sheet-time-chips = Zeitlimit **{ DURATION($seconds) }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Chips hat.
+sheet-time-points = Zeitlimit **{ DURATION($seconds) }**: Ist die Zeit um, spielt ihr die Runde noch zu Ende. Dann gewinnt, wer die meisten Punkte hat.
 sheet-rounds = Nach { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden

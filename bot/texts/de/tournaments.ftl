@@ -196,10 +196,6 @@ seeding-manual = von Hand
 seeding-draw = ausgelost
 proposal-hint-start = in 2 Stunden · morgen 20 Uhr · 31.1.2027 19:30 · wenn voll
 proposal-change = Etwas ändern …
-proposal-seconds = { $number ->
-    [one] { $number } Sekunde
-   *[other] { $number } Sekunden
- }
 proposal-term = { $title }: **{ $value }**
 proposal-prize = Die Rolle gibt es nur, wenn mindestens zwei Leute mitspielen; Bots zählen nicht.
 proposal-forecast = **So lange dauert es ungefähr**

@@ -213,15 +213,7 @@ option-rounds = Round limit
 option-time = Time limit
     .help = When time is up, whoever is ahead wins.
     .off = no time limit
-    .minutes = { $number ->
-        [one] { $number } minute
-       *[other] { $number } minutes
-    }
-    .hours = { $number ->
-        [one] { $number } hour
-       *[other] { $number } hours
-    }
-    .length = { $length }
+    .length = { DURATION($seconds) }
 option-tiebreak = Tie at the end
     .help = What happens if players are tied at the end.
     .draw = shared win

@@ -21,7 +21,7 @@ privacy-delete =
     · Kept: the results of your games, with a former player in your place, so that others keep their wins
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch, and you won't get play chips until the next day.
-privacy-deleted = **Done.** Nothing I store leads back to you any more.
+privacy-deleted = **Done.** Nothing I still store can be traced back to you.
 refusal-being_forgotten = A member's data is being deleted right now. Please try again in a few minutes.
 refusal-exporting = I'm already putting your data together. One moment, please.
 button-privacy-export = Export

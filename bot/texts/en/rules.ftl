@@ -87,12 +87,12 @@ sheet-objective-collect-all-wins = If you run out of cards, you're out. The last
 sheet-objective-collect-all-loses = Get rid of all your cards and you've **won**. The last player with cards loses.
 sheet-objective-first-out-loses = The first player to run out of cards **loses**, and the game is over.
 sheet-end-pile-final = When all the decks are used up, the biggest pile wins.
-sheet-end-pile-out = When your deck is empty, you're out, however big your pile is. The last player with a deck wins; if the last decks run out at the same time, the biggest of their piles wins.
+sheet-end-pile-out = When your deck is empty, you're out, however big your pile is. The last player with a deck wins. If the last decks run out at the same time, whichever of those players has the biggest pile wins.
 sheet-first_to-battles = The first player to win **{ $wins }** wins the game.
 sheet-first_to-wars = The first player to win **{ $wins }** wins the game.
-sheet-time = Time limit **{ $length }**: when it's up, you finish the round, and whoever has the most cards wins.
-sheet-time-chips = Time limit **{ $length }**: when it's up, you finish the hand, and whoever has the most chips wins.
-sheet-time-points = Time limit **{ $length }**: when it's up, you finish the round, and whoever has the most points wins.
+sheet-time = Time limit **{ DURATION($seconds) }**: when it's up, you finish the round, and whoever has the most cards wins.
+sheet-time-chips = Time limit **{ DURATION($seconds) }**: when it's up, you finish the hand, and whoever has the most chips wins.
+sheet-time-points = Time limit **{ DURATION($seconds) }**: when it's up, you finish the round, and whoever has the most points wins.
 sheet-rounds = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds

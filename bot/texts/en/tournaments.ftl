@@ -204,10 +204,6 @@ seeding-manual = by hand
 seeding-draw = random draw
 proposal-hint-start = in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full
 proposal-change = Change something…
-proposal-seconds = { $number ->
-    [one] { $number } second
-   *[other] { $number } seconds
- }
 proposal-term = { $title }: **{ $value }**
 proposal-prize = The winner gets the role if at least two humans play.
 proposal-forecast = **How long it will take**

@@ -1,6 +1,6 @@
 ### What an option, a setting or a form takes, said to somebody who typed something else.
 
-value-one_of = For “{ $option }”, pick one of these: { $values }.
+value-one_of = For “{ $option }”, pick { OR($values) }.
 value-number = For “{ $option }”, pick a number from { $low } to { $high }.
 value-auto_war = For “{ $option }”, type ranks like `2`, `J` or `*` for jokers, or `none`.
 value-underdog = For “{ $option }”, type one rank like `6` or `J`, or `none`.

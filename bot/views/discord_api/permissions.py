@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 from bot.host.refusals import Refusal, Refused
-from bot.texts import say
+from bot.texts import join_list, say
 from bot.views.discord_api.types import Interaction
 
 VIEW: Final = "view_channel"
@@ -48,7 +48,7 @@ def lacking(permissions: discord.Permissions, needed: Iterable[str]) -> list[str
 
 def rights_text(rights: Iterable[str]) -> str:
     """Return rights as a list, by the names that Discord's own settings have in the current language."""
-    return ", ".join(say(f"permission-{right}") for right in rights)
+    return join_list([say(f"permission-{right}") for right in rights])
 
 
 def require_rights(interaction: Interaction) -> None:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.cards import RANKS, lowest_rank
 from bot.engine.rules.compiled import compile_rules
-from bot.engine.rules.options import OPTIONS, OptionGroup, length_text, options_for
+from bot.engine.rules.options import OPTIONS, OptionGroup, options_for
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
     OWNED,
@@ -266,7 +266,7 @@ def _declared(rules: Rules, group: OptionGroup) -> Iterator[str]:
 def _clock(rules: Rules) -> Iterator[str]:
     if rules.time is not None:
         unit = f"-{OWNED[rules.procedure]}" if rules.procedure in OWNED else ""
-        yield say(f"sheet-time{unit}", length=length_text(rules.time))
+        yield say(f"sheet-time{unit}", seconds=rules.time)
 
 
 def _sudden_death(rules: Rules) -> Iterator[str]:

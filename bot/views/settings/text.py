@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.engine.rules.parsing import length_text
+from bot.engine.rules.parsing import length_sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
 from bot.host.settings.options import ServerSettings, Setting, SettingKey
@@ -93,7 +93,7 @@ def _plain(setting: Setting, text: str) -> str:
             length = setting.key is SettingKey.LENGTH
             return text_of(length_value(parsed_length(text)) if length else pace_value(int(text)))
         case SettingKey.LOBBY:
-            return length_text(int(text))
+            return text_of(length_sentence(int(text)))
         case SettingKey.BETTING | SettingKey.PICTURES | SettingKey.CHANCES:
             return say(f"setting-switch-{text}")
         case SettingKey.CARDS:

@@ -64,7 +64,7 @@ async def test_a_builder_begins_where_one_says(room: Room, alice: MemberActor) -
         assert f"`{rules_code(rules)}`" in text_of(asked(await builder(room, alice, base=start)))
     for start in ("Theirs", "chess"):
         answer = told(await alice.slash(room.channel, "war house", base=start))
-        assert answer.startswith(f"There's no variant called “{start}”. Try one of these: ")
+        assert answer.startswith(f"There's no variant called “{start}”. Did you mean ")
 
 
 async def test_saved_rules_are_offered_everywhere(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -179,7 +179,7 @@ FORGED = (
     ("house:pick::WR1-1234567", 3, "ace", "Something's missing or wrong in this share code: copy the whole code again."),
     (f"house:pick::{rules_code(ONE)}", 3, "gravity", "There's no option called “gravity”. Pick one from the list."),
     (f"house:set:gravity:{rules_code(ONE)}", 3, "1", "There's no option called “gravity”. Pick one from the list."),
-    (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "For “Aces”, pick one of these: high, low."),
+    (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "For “Aces”, pick high or low."),
     (f"house:burn:{rules_code(ONE)}", 2, None, "This button is from an older message."),
 )
 

@@ -34,7 +34,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         " to show every round. Games with choices or a time limit have their own clock.",
         "**Pace: a round every 3 seconds** · default",
         "-# How long a round takes at new tables, unless `/war play` says otherwise: 1 to 60 seconds.",
-        "**Lobby time: 3m** · default",
+        "**Lobby time: 3 minutes** · default",
         "-# How long a new table stays open if nobody starts the game: 30 seconds to an hour.",
         "**Play chips: on** · default",
         "-# Allow games for play chips, which are worth nothing.",
@@ -75,7 +75,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         ("variant", "peace", "peace", "Variant: Peace"),
         ("length", "600", 600, "Length: about 10 min"),
         ("pace", "10", 10, "Pace: a round every 10 seconds"),
-        ("lobby", "600", 600, "Lobby time: 10m"),
+        ("lobby", "600", 600, "Lobby time: 10 minutes"),
         ("betting", "off", False, "Play chips: off"),
         ("pictures", "off", False, "Pictures: off"),
         ("chances", "off", False, "Chances: off"),
@@ -118,7 +118,7 @@ async def test_channels_are_picked_from_those_of_the_server(room: Room, manager:
 async def test_something_else_is_typed(room: Room, manager: MemberActor) -> None:
     """A form takes what the menu does not offer, also after a restart; what cannot be is refused, and nothing changes."""
     page = await settings(room, manager)
-    for key, typed, words in (("pace", "7", "Pace: a round every 7 seconds"), ("lobby", "4m30s", "Lobby time: 4m30s")):
+    for key, typed, words in (("pace", "7", "Pace: a round every 7 seconds"), ("lobby", "4m30s", "Lobby time: 4 min 30 sec")):
         await pick(manager, page, key)
         form = await set_to(manager, page, key, "other")
         await room.restart()

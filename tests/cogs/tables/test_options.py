@@ -33,7 +33,7 @@ SETTINGS = (
     ("target", "44", "Cards to win: **44 cards**.", "cards to win: **44 cards**"),
     ("target", "off", "Cards to win: **no target**.", "two, shuffled in**.\n"),
     ("rounds", "1000", "Round limit: **1,000 rounds**.", "round limit: **1,000 rounds**"),
-    ("time", "90", "Time limit: **1m30s**.", "time limit: **1m30s**"),
+    ("time", "90", "Time limit: **1 min 30 sec**.", "time limit: **1 min 30 sec**"),
     ("seats", "4", "Seats: **4 players**.", "1 of 4"),
     ("pace", "12", "Pace: **a round every 12 seconds**.", "a round every 12 seconds"),
     ("match", "first-to-2", "Match: **first to win 2 games**.", "first to win 2 games"),
@@ -51,7 +51,7 @@ async def test_an_option_is_set_and_shown(room: Room, alice: MemberActor) -> Non
 
 FAULTS = (
     ("spoils", "9", "For “Face-down cards in a war”, pick a number from 0 to 5."),
-    ("ace", "middle", "For “Aces”, pick one of these: high, low."),
+    ("ace", "middle", "For “Aces”, pick high or low."),
     ("target", "26", "Everyone starts with 26 cards, so someone would have 26 right away: set a higher target."),
     ("target", "60", "There are only 52 cards in the game, so nobody can reach 60: set a lower target."),
     ("seats", "11", "These rules are for 2 to 10 players, not 11."),

@@ -31,7 +31,7 @@ async def test_every_option_is_taken_over(room: Room, alice: MemberActor) -> Non
     await alice.slash(room.channel, "war play", variant="peace", seats=4, pace=7, time="1h30m")
     table = room.table
     assert (table.variant, table.capacity, table.pace, table.rules.time) == ("peace", 4, 7000, 5400)
-    assert "Peace" in room.text and "1 of 4" in room.text and "every 7 seconds" in room.text and "1h30m" in room.text
+    assert "Peace" in room.text and "1 of 4" in room.text and "every 7 seconds" in room.text and "1 hr 30 min" in room.text
 
 
 async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> None:
@@ -49,16 +49,16 @@ async def test_every_variant_can_be_opened(room: Room, alice: MemberActor) -> No
     [
         (
             {"variant": "chess"},
-            "There's no variant called “chess”. Try one of these: Aces Low, Threes Beat Faces, Fours Beat Aces. "
+            "There's no variant called “chess”. Did you mean Aces Low, Threes Beat Faces or Fours Beat Aces? "
             "`/war variants` lists them all.",
         ),
         (
             {"variant": "<@1> **x**"},
-            "There's no variant called “1 x”. Try one of these: Classic War, Short War, Speed War. "
+            "There's no variant called “1 x”. Did you mean Classic War, Short War or Speed War? "
             "`/war variants` lists them all.",
         ),
-        ({"time": "soon"}, "For “Time limit”, pick a time from 1m to 4h, e.g. 15m or 1h30m."),
-        ({"time": "5h"}, "For “Time limit”, pick a time from 1m to 4h, e.g. 15m or 1h30m."),
+        ({"time": "soon"}, "For “Time limit”, pick a time from 1 minute to 4 hours, e.g. 15m or 1h30m."),
+        ({"time": "5h"}, "For “Time limit”, pick a time from 1 minute to 4 hours, e.g. 15m or 1h30m."),
     ],
 )
 async def test_a_wrong_option_is_refused_in_words(
@@ -141,7 +141,7 @@ async def test_missing_rights_are_named(room: Room, alice: MemberActor) -> None:
     assert room.bot.user is not None
     quiet = room.guild.create_text_channel("quiet", overwrites={room.bot.user: denied})
     answer = told(await alice.slash(quiet, "war play", seats=2))
-    assert "Send Messages, Read Message History" in answer and "View Channel" not in answer
+    assert "Send Messages and Read Message History" in answer and "View Channel" not in answer
     assert len(room.hall.tables) == 0
 
 

@@ -236,7 +236,7 @@ def test_what_does_not_count_is_said(rules: Rules, seats: int, count: int) -> No
 def test_what_a_game_of_choice_does_not_use_is_named() -> None:
     """All of it in one sentence, by the titles of the options (rules.md §10 A36)."""
     (said,) = ignored(replace(SUICIDE, battle_cards=3, collect=Collect.SEAT_ORDER), 2)
-    assert text_of(said) == "These options do nothing in this game: cards per round, order of won cards."
+    assert text_of(said) == "These options do nothing in this game: cards per round and order of won cards."
 
 
 @pytest.mark.parametrize(

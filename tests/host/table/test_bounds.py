@@ -70,7 +70,7 @@ async def test_scientific_war_to_the_end_has_no_such_limit(house: House) -> None
         ("casino-war", {"chips": 1}, "For “Starting chips”, pick a number from 10 to 100,000."),
         ("casino-war", {"chips": 1_000_000}, "For “Starting chips”, pick a number from 10 to 100,000."),
         ("classic", {"rounds": 1_000_000}, "For “Round limit”, pick a number from 1 to 100,000."),
-        ("classic", {"time": 1}, "For “Time limit”, pick a time from 1m to 4h, e.g. 15m or 1h30m."),
+        ("classic", {"time": 1}, "For “Time limit”, pick a time from 1 minute to 4 hours, e.g. 15m or 1h30m."),
         (
             "classic",
             {"first_to": FirstTo(5_000, Of.WARS)},

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import AMENDED, NOTES, LogEntry
-from bot.texts import say
+from bot.texts import join_list, say
 from bot.tournament.model import events as happened
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import MatchResult
@@ -80,7 +80,7 @@ def event_words(run: TournamentRun, entry: LogEntry, before: TournamentRun) -> s
         case happened.Substituted(number):
             return say("log-substituted", entrant=entrant(run, number), before=entrant(before, number), number=number)
         case happened.Noted(what) if what == AMENDED and entry.reason:
-            return say("log-noted-amended-terms", terms=", ".join(option_titles(run, entry)))
+            return say("log-noted-amended-terms", terms=join_list(list(option_titles(run, entry))))
         case happened.Seeded(order):
             return say("log-seeded", entrants=entrants(run, list(order), MOST_NAMED))
         case happened.Started(order):

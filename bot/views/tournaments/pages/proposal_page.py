@@ -139,8 +139,7 @@ def value(option: TournamentOption, charter: Charter) -> str:
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
     if option.key in TIMES and text not in TYPED:
-        seconds = _seconds(text)
-        return say("proposal-seconds", number=seconds) if seconds < 60 else text_of(length_sentence(seconds))
+        return text_of(length_sentence(_seconds(text)))
     return as_typed(text)
 
 
