@@ -21,7 +21,7 @@ def written_list(words: Sequence[str], code: str, style: Literal["standard", "or
 @lru_cache
 def duration(seconds: int, code: str) -> str:
     """Return a length of time: `45 seconds`, `10 minutes`, and in short units where it takes two of them, `1 hr 30 min`."""
-    parts = []
+    parts: list[tuple[int, str]] = []
     rest = seconds
     for unit, size in UNITS:
         number, rest = divmod(rest, size)
