@@ -8,7 +8,7 @@ from bot.cli.house_rules import WrongWords, rules_meant
 from bot.host.refusals import Refused
 from bot.texts import CODES, say, speaking
 from bot.views.narration.endless_games import learn_at_once
-from bot.views.narration.printed_rules import usual_players
+from bot.views.narration.printed.printed_rules import usual_players
 from bot.views.narration.rule_sheet import rule_sheet
 
 GOOD: Final = 0

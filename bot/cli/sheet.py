@@ -10,7 +10,7 @@ from bot.cli.house_rules import WrongWords, rules_meant
 from bot.host.refusals import Refused
 from bot.texts import CODES, say, speaking
 from bot.views.narration.endless_games import learn_at_once
-from bot.views.narration.printed_rules import printed_rules, usual_players
+from bot.views.narration.printed.printed_rules import printed_rules, usual_players
 
 GOOD: Final = 0
 NOT_WRITTEN: Final = 1

@@ -9,7 +9,7 @@ from bot.engine.rules.rules import Rules, Value
 from bot.engine.variants.categories import is_for_children
 from bot.host.table.table import Table, TablePhase
 from bot.texts import say
-from bot.views.narration.printed_scenes import rank_words
+from bot.views.narration.printed.printed_rounds import rank_words
 from bot.views.narration.progress import GameProgress
 from bot.views.narration.war_stages import shown_so_far
 

@@ -9,7 +9,7 @@ from bot.views.interactions.answers import amend, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.page_buttons import row_of
 from bot.views.narration.endless_games import learn_share
-from bot.views.narration.print_button import print_button
+from bot.views.narration.printed.print_button import print_button
 from bot.views.narration.rule_sheet import rule_sheet
 
 

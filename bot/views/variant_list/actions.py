@@ -15,8 +15,8 @@ from bot.views.interactions.answers import answering, private, send_files, show
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.page_buttons import picked_value, replace_own_page
-from bot.views.narration.print_button import game_to_print
-from bot.views.narration.printed_rules import printed_rules
+from bot.views.narration.printed.print_button import game_to_print
+from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.tables.buttons import MORE_GAMES, VariantSelect
 from bot.views.tables.opening import open_lobby
 from bot.views.tables.variant_menu import pick_variant

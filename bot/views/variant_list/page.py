@@ -12,7 +12,7 @@ from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
 from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.narration.print_button import PRINT, print_button
+from bot.views.narration.printed.print_button import PRINT, print_button
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
 from bot.views.variant_list.buttons import FILTERS, HOUSE_RULES, PAGE, Listing
 from bot.views.variant_list.games import ListedGame

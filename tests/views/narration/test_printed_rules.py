@@ -15,10 +15,11 @@ from bot.engine.rules.rules import BASE, Collect, FirstTo, Jokers, Of, Participa
 from bot.engine.rules.share_code import rules_code
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant, seats_for
+from bot.pictures.card_fan import steps_text
 from bot.pictures.printed.paper import Paper
 from bot.pictures.printed.printed_sheet import SIZES, PrintedSheet
 from bot.texts import CODES, speaking
-from bot.views.narration.printed_rules import printed_rules
+from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.narration.rule_sheet import base_of
 from tests.views.narration.test_rule_sheet import played
 
@@ -175,6 +176,36 @@ def test_pictures_agree_with_the_rules() -> None:
     assert captions(sheet("double-war"))[0] == "King beats eight: Ada takes the cards and leaves one as a prize."
     assert captions(sheet("any-tie-war"))[0] == "King beats ten: Ada takes all 3 cards."
     assert captions(sheet("classic", "de"))[0] == "König schlägt Acht: Ada bekommt beide Karten."
+
+
+def test_pictures_show_what_sets_a_game_apart() -> None:
+    """A game that is classic War but for a rule or two shows each of them."""
+    took = "Ada takes all 10 cards."
+    assert captions(sheet("automatic-war"))[-1] == f"There's a 2, so it's war right away. Then queen beats eight: {took}"
+    assert captions(sheet("underdog"))[1] == (
+        "Nine against nine: war! Queen beats eight, but Ben has a 6 among the face-down cards and wins the war after all. "
+        "Ben takes all 10 cards."
+    )
+    assert len(captions(sheet("number-war"))) == 4
+    assert "cancel each other out" in captions(sheet("cancelling-decks"))[-1]
+    assert captions(sheet("empty-stock"))[-1].startswith("Ben has no cards left in the deck and is out")
+    assert captions(sheet("free-speed-war"))[-1].startswith("All cards are up: whoever grabs them first")
+    assert captions(sheet("speed-war"))[-1].startswith("Ada's card is the best, but Ada has to grab")
+    assert captions(sheet("poker-war"))[-1] == (
+        "Two equal hands: war! Each lays 7 more cards, and the better hand takes all 28."
+    )
+
+
+def test_an_underdog_is_turned_over() -> None:
+    """The card that wins a lost war lies face up in its picture, though it was laid face down."""
+    war = sheet("underdog").scenes[1]
+    assert [steps_text(row.laid) for row in war.rows] == ["9♥, 3 face down, Q♦", "9♣, 2 face down, 6♥, 8♠"]
+
+
+def test_a_free_grab_needs_no_counting() -> None:
+    """Where nobody's cards are guarded, the sheet doesn't say that their owner has three seconds."""
+    words = " ".join(said(sheet("free-speed-war")))
+    assert "whoever is quickest gets them" in words and "count to three: until then" not in words
 
 
 def test_a_higher_card_does_not_stop_a_war_between_any_two() -> None:

@@ -19,7 +19,7 @@ from bot.pictures.safe_names import cleaned
 from bot.texts import current_language, say, text_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.endless_games import endless_warning, is_harmless
-from bot.views.narration.printed_scenes import scenes_of
+from bot.views.narration.printed.printed_scenes import scenes_of
 from bot.views.narration.rule_sheet import base_of, sheet_parts, sources_text, variant_summary
 from bot.views.narration.rule_sheet_choices import SLAP_LINES, choice_lines_of
 from bot.views.narration.scoop_text import slapped_rank, slapped_ranks
@@ -81,7 +81,10 @@ def _title(variant: Variant, rules: Rules) -> str:
 def _about(variant: Variant) -> str:
     """Return a game in a sentence; those of games of speed speak of what only a bot can do."""
     procedure = variant.rules.procedure
-    return say(f"printed-about-{procedure}") if procedure in PRESSED else variant_summary(variant)
+    if procedure not in PRESSED:
+        return variant_summary(variant)
+    free = procedure is Procedure.SPEED and not variant.rules.guard
+    return say(f"printed-about-{procedure}-free" if free else f"printed-about-{procedure}")
 
 
 def _parts(rules: Rules, seats: int, players: int) -> list[tuple[OptionGroup, list[str]]]:
@@ -97,7 +100,8 @@ def _chosen(rules: Rules) -> Iterator[str]:
     """Yield how a game of choice is played on paper: nobody's time is measured, and no bot plays for anyone."""
     match rules.procedure:
         case Procedure.SPEED:
-            yield from (say(f"printed-speed-{key}") for key in ("turn", "scoop", "false"))
+            free = "" if rules.guard else "-free"
+            yield from (say(f"printed-speed-{key}") for key in ("turn", f"scoop{free}", f"false{free}"))
             return
         case Procedure.SLAP:
             facts = {"rank": slapped_rank(rules), "ranks": slapped_ranks(rules)}

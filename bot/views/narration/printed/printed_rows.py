@@ -20,16 +20,15 @@ _TIED: Final = ("9H 4C 2S 6D", "9C 4D 2H 6S")
 _LAST: Final = ("QD 5S 3C 2D", "8S 7H AC 3D")
 _HANDS: Final = ("KS KH 9C 4S 2H 7D 5C", "AS QS JD TH 8C 6D 3H")
 """A pair of kings, and nothing at all."""
+_SAME_HANDS: Final = ("KS KH 9C 4S 2H 7D 5C", "KD KC 9H 4D 2S 7C 5H")
 _SPARE: Final = parse_cards(" ".join(["9S"] * 30))
 
 
 def row_scenes(rules: Rules, names: Sequence[str]) -> tuple[SheetScene, ...]:
     """Return the pictures of a round and of a war between the two players of these names."""
     if rules.value is Value.POKER:
-        round_ = _played(rules, [parse_cards(hand) for hand in _HANDS])
-        caption = say("printed-rows-poker", name=_name(round_, names), count=round_.pot)
-        return (SheetScene(say("printed-scene-round"), _rows(round_, names), caption),)
-    plain, tied, last = ([parse_cards(cards)[: rules.up_cards] for cards in each] for each in (_PLAIN, _TIED, _LAST))
+        return (_poker_scene(rules, names), _poker_tie_scene(rules, names))
+    plain, tied, last = (_hands(rules, each) for each in (_PLAIN, _TIED, _LAST))
     opening, war = _played(rules, plain), _played(rules, tied, last)
     best, other = _numbers(rules, opening)
     round_words = say("printed-rows", best=best, other=other, name=_name(opening, names), count=opening.pot)
@@ -39,6 +38,25 @@ def row_scenes(rules: Rules, names: Sequence[str]) -> tuple[SheetScene, ...]:
         SheetScene(say("printed-scene-round"), _rows(opening, names), round_words),
         SheetScene(say("printed-scene-war"), _rows(war, names), war_words),
     )
+
+
+def _poker_scene(rules: Rules, names: Sequence[str]) -> SheetScene:
+    round_ = _played(rules, _hands(rules, _HANDS))
+    caption = say("printed-rows-poker", name=_name(round_, names), count=round_.pot)
+    return SheetScene(say("printed-scene-round"), _rows(round_, names), caption)
+
+
+def _poker_tie_scene(rules: Rules, names: Sequence[str]) -> SheetScene:
+    """Return two equal hands, without those that decide: there is no room for more cards."""
+    round_ = _played(rules, _hands(rules, _SAME_HANDS), _hands(rules, _HANDS))
+    tie = round_.flips[0]
+    rows = tuple(SceneRow(name, tuple(_steps(len(tie.downs[seat]), tie.turned(seat)))) for seat, name in enumerate(names))
+    caption = say("printed-rows-poker-tie", cards=rules.up_cards, count=round_.pot)
+    return SheetScene(say("printed-scene-war"), rows, caption)
+
+
+def _hands(rules: Rules, hands: Sequence[str]) -> list[bytes]:
+    return [parse_cards(hand)[: rules.up_cards] for hand in hands]
 
 
 def _played(rules: Rules, rows: Sequence[bytes], last: Sequence[bytes] = ()) -> Round:

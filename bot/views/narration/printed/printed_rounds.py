@@ -1,0 +1,167 @@
+"""Lays out and plays the rounds in a printed sheet's pictures, by exactly its rules, and puts their cards into words."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.cards import RANKS, RANKS_OF_A_SUIT, SUITS, Card, is_joker, joker, rank_of
+from bot.engine.chance import FastChance
+from bot.engine.choice_games.factory import deal_game
+from bot.engine.notation import parse_card
+from bot.engine.play.round import Round
+from bot.engine.rules.compiled import compile_rules
+from bot.engine.rules.rules import (
+    NONE,
+    Deal,
+    Identical,
+    Jokers,
+    Objective,
+    Procedure,
+    Remainder,
+    Rules,
+    Tiebreak,
+    Wins,
+)
+from bot.pictures.card_fan import FanStep
+from bot.pictures.printed.scene import SceneRow
+from bot.texts import say
+
+PLAIN: Final = tuple(map(parse_card, ("KS", "8H", "TC")))
+"""The cards of an ordinary round, by seat."""
+LAST: Final = tuple(map(parse_card, ("QD", "8S", "TH")))
+"""The cards that decide a war."""
+TIED: Final = tuple(map(parse_card, ("9H", "9C")))
+WEAKER: Final = {Wins.HIGH: parse_card("7S"), Wins.LOW: parse_card("KD")}
+"""A card that two nines beat, for a third player."""
+BETTER: Final = {Wins.HIGH: parse_card("KD"), Wins.LOW: parse_card("7S")}
+_SPARE: Final = bytes([parse_card("9S")] * 30)
+"""Cards that nobody sees, so that nobody runs out of them."""
+
+
+def played(
+    rules: Rules,
+    ups: Sequence[Card],
+    last: Sequence[Card] = (),
+    *,
+    auto_war: str = NONE,
+    underdog: str = NONE,
+    lucky: tuple[int, Card] | None = None,
+) -> Round:
+    """Return the round in which the seats turn these cards up, and in a war the `last` ones.
+
+    Cards that start a war and underdogs only count where they are given; `lucky` is a seat and a card that it lays face down
+    in the war.
+    """
+    table = replace(
+        rules,
+        procedure=Procedure.WAR,
+        deal=Deal.RANDOM,
+        jokers=Jokers.NONE,
+        remainder=Remainder.SET_ASIDE,
+        objective=Objective.COLLECT_ALL_WINS,
+        tiebreak=Tiebreak.DRAW,
+        target=None,
+        floor=None,
+        first_to=None,
+        rounds=None,
+        time=None,
+        auto_war=auto_war,
+        beats=NONE if "*" in rules.beats else rules.beats,
+        underdog=underdog,
+        identical=Identical.TIE,
+    )
+    needs = compile_rules(table).needs
+    need = needs[ups[0]] if auto_war != NONE else needs[TIED[0]]
+    lasts = last or [_SPARE[0]] * len(ups)
+    if rules.deal is Deal.BY_COLOUR:
+        ups, lasts = _coloured(ups), _coloured(lasts)
+    first = _SPARE[: rules.battle_cards - 1]
+    steps = [_SPARE[: need - 1] for _ in ups]
+    if lucky is not None:
+        seat, card = lucky
+        steps[seat] = steps[seat][:-1] + bytes([card])
+    stocks = [first + bytes([up]) + step + bytes([end]) + _SPARE for up, step, end in zip(ups, steps, lasts, strict=True)]
+    chance = FastChance(random.Random(0))  # noqa: S311 - nothing is drawn: all cards are laid out
+    return deal_game(table, len(ups), chance, stocks=stocks).resolve()
+
+
+def _coloured(cards: Sequence[Card]) -> list[Card]:
+    """Return cards of the same ranks, black for the first seat and red for the second."""
+    suits = (SUITS.index("S"), SUITS.index("H"))
+    return [rank_of(card) + RANKS_OF_A_SUIT * suit for card, suit in zip(cards, suits, strict=True)]
+
+
+def card_of(rank: int, suit: str = "C") -> Card:
+    """Return a card of a rank, or a joker."""
+    return joker(1) if rank == RANKS.index("*") else rank + RANKS_OF_A_SUIT * SUITS.index(suit)
+
+
+def single_rows(names: Sequence[str], cards: Sequence[Card]) -> tuple[SceneRow, ...]:
+    """Return the rows of players who lay one card each."""
+    return tuple(SceneRow(name, (FanStep(0, card),)) for name, card in zip(names, cards, strict=True))
+
+
+def rows_of(names: Sequence[str], round_: Round) -> tuple[SceneRow, ...]:
+    """Return what each player lays in a round, step by step."""
+    return tuple(
+        SceneRow(
+            name,
+            tuple(
+                FanStep(len(flip.downs[seat]), flip.ups[seat])
+                for flip in round_.flips
+                if flip.downs[seat] or flip.ups[seat] is not None
+            ),
+        )
+        for seat, name in enumerate(names)
+    )
+
+
+def names_of(seats: int) -> list[str]:
+    """Return the names of so many players, three at most."""
+    return say("printed-names").split(", ")[:seats]
+
+
+def winner_of(round_: Round) -> int:
+    """Return the seat that wins a round; raises ValueError where nobody does, for then it was laid out wrongly."""
+    if round_.winner is None:
+        raise ValueError("Nobody won a round that was laid out to be won.")
+    return round_.winner
+
+
+def beats_words(rules: Rules, round_: Round) -> str:
+    """Return which card won the last flip of a round, and which one it beat: the best of the others."""
+    shown = {seat: up for seat, up in enumerate(round_.flips[-1].ups) if up is not None}
+    best = shown.pop(winner_of(round_))
+    strength = compile_rules(rules).strength
+    return beaten_words(best, max(shown.values(), key=lambda card: strength[card]))
+
+
+def beaten_words(best: Card, other: Card) -> str:
+    """Return that one card beats another, without a full stop: `queen beats eight`."""
+    return say("printed-beats", winner=rank_words(best), loser=rank_words(other))
+
+
+def equal_words(card: Card) -> str:
+    """Return that two cards of a rank meet: `nine against nine`."""
+    return say("printed-equal", rank=rank_words(card))
+
+
+def takes_words(round_: Round, names: Sequence[str]) -> str:
+    """Return what the winner of a round does with its cards."""
+    name = names[winner_of(round_)]
+    if round_.killed:
+        return say("printed-takes-kept", name=name)
+    if round_.loot is not None and round_.loot.prize is not None:
+        return say("printed-takes-prize", name=name)
+    return say("printed-takes", name=name, count=round_.pot)
+
+
+def rank_words(card: Card) -> str:
+    """Return a card's rank as a word within a sentence: `queen`."""
+    return say("rank-joker") if is_joker(card) else say(f"rank-{RANKS[rank_of(card)]}")
+
+
+def as_sentence(text: str) -> str:
+    """Return a text that begins with a capital."""
+    return text[:1].upper() + text[1:]

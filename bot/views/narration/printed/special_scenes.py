@@ -1,0 +1,127 @@
+"""Draws the rules that set a game apart from classic War for its printed sheet: a two that starts a war, an underdog, twins."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.engine.cards import ACE, RANKS_OF_A_SUIT, Card, joker, lowest_rank, rank_of
+from bot.engine.rules.rank_text import beating_of, rank_sentence, ranks_of
+from bot.engine.rules.rules import NONE, Ace, Capture, Identical, Jokers, Procedure, Rules, Special, Wins
+from bot.pictures.card_fan import FanStep
+from bot.pictures.printed.scene import SheetScene
+from bot.texts import say
+from bot.views.narration.printed.printed_rounds import (
+    LAST,
+    PLAIN,
+    TIED,
+    as_sentence,
+    beats_words,
+    card_of,
+    equal_words,
+    names_of,
+    played,
+    rows_of,
+    single_rows,
+    takes_words,
+    winner_of,
+)
+
+
+def special_scenes(rules: Rules, seats: int) -> Iterator[SheetScene]:
+    """Yield what is surprising in this game, for so many players."""
+    if rules.procedure is Procedure.STEALING:
+        yield _steal_scene()
+    elif rules.procedure is Procedure.SPEED:
+        yield _grab_scene(rules)
+    if rules.auto_war != NONE:
+        yield _auto_war_scene(rules, seats)
+    if (cards := _odd_pair(rules)) is not None:
+        yield _odd_scene(rules, cards)
+    if rules.identical is Identical.CANCEL and rules.decks > 1:
+        rows = single_rows(names_of(2), (TIED[0], TIED[0]))
+        yield SheetScene(say("printed-scene-twins"), rows, say("printed-twins"))
+    if rules.capture is Capture.PILE_OUT:
+        ada, ben, *_ = names_of(2)
+        rows = single_rows((ada, say("printed-scene-last", name=ben)), PLAIN[:2])
+        yield SheetScene(say("printed-scene-out"), rows, say("printed-out", name=ben))
+
+
+def underdog_scene(rules: Rules, ups: Sequence[Card]) -> SheetScene:
+    """Return a war that its loser wins after all, by a card that lay face down; `ups` are the cards that start it."""
+    last = LAST[: len(ups)]
+    lost = played(rules, ups, last)
+    seat = 0 if winner_of(lost) else 1
+    [rank] = ranks_of(rules.underdog)
+    card = card_of(rank, "SH"[seat])
+    round_ = played(rules, ups, last, underdog=rules.underdog, lucky=(seat, card))
+    names = names_of(len(ups))
+    caption = say(
+        "printed-war-underdog",
+        equal=equal_words(TIED[0]),
+        beats=as_sentence(beats_words(rules, lost)),
+        name=names[winner_of(round_)],
+        rank=rank_sentence(rank),
+        takes=takes_words(round_, names),
+    )
+    rows = list(rows_of(names, round_))
+    rows[seat] = replace(rows[seat], laid=tuple(_turned_over(rows[seat].laid, card)))
+    return SheetScene(say("printed-scene-war"), tuple(rows), as_sentence(caption))
+
+
+def _turned_over(laid: Sequence[FanStep], card: Card) -> Iterator[FanStep]:
+    """Yield a player's steps with the last face-down card turned over."""
+    for step in laid:
+        if step.downs:
+            yield FanStep(step.downs - 1, card)
+        yield FanStep(0, step.up) if step.downs else step
+
+
+def _auto_war_scene(rules: Rules, seats: int) -> SheetScene:
+    """Return a round in which a card starts a war although it ties with none."""
+    rank = ranks_of(rules.auto_war)[0]
+    ups = (card_of(rank), *PLAIN)[:seats]
+    round_ = played(rules, ups, LAST[:seats], auto_war=rules.auto_war)
+    names = names_of(seats)
+    caption = say(
+        "printed-auto-war",
+        rank=rank_sentence(rank),
+        beats=beats_words(rules, round_),
+        takes=takes_words(round_, names),
+    )
+    return SheetScene(say("printed-scene-special"), rows_of(names, round_), as_sentence(caption))
+
+
+def _odd_pair(rules: Rules) -> tuple[Card, Card] | None:
+    """Return two cards of which the one wins that nobody would expect; None where the usual order holds."""
+    if rules.procedure is Procedure.STEALING:
+        return None
+    if rules.jokers is not Jokers.NONE and rules.wins is Wins.HIGH:
+        return ACE, joker(1)
+    if rules.beats != NONE and "*" not in rules.beats:
+        rank, beaten = beating_of(rules.beats)[0]
+        return rank, beaten[-1] + RANKS_OF_A_SUIT * 2
+    if rules.special is not Special.NONE or (rules.ace is Ace.LOW and rules.wins is Wins.HIGH):
+        return ACE, lowest_rank(rules.pack) + 2 * RANKS_OF_A_SUIT
+    return None
+
+
+def _odd_scene(rules: Rules, cards: tuple[Card, Card]) -> SheetScene:
+    round_ = played(rules, cards)
+    names = names_of(2)
+    caption = say("printed-round", beats=beats_words(rules, round_), takes=takes_words(round_, names))
+    return SheetScene(say("printed-scene-special"), rows_of(names, round_), as_sentence(caption))
+
+
+def _steal_scene() -> SheetScene:
+    ada, ben, *_ = names_of(2)
+    card = TIED[0]
+    rows = single_rows((ada, say("printed-scene-pile", name=ben)), (card, rank_of(card) + RANKS_OF_A_SUIT))
+    caption = say("printed-steal", equal=equal_words(card), name=ada, owner=ben)
+    return SheetScene(say("printed-scene-steal"), rows, as_sentence(caption))
+
+
+def _grab_scene(rules: Rules) -> SheetScene:
+    """Return a round that its winner has to grab, or that anybody can where nobody's cards are guarded."""
+    ada, ben, *_ = names_of(2)
+    owner, other = (ada, ben) if rules.wins is Wins.HIGH else (ben, ada)
+    caption = say("printed-grab" if rules.guard else "printed-grab-free", owner=owner, other=other)
+    return SheetScene(say("printed-scene-grab"), single_rows((ada, ben), PLAIN[:2]), caption)
