@@ -50,7 +50,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"11b"}), lambda quick: bracket_bars.bars(quick=quick)),
     (frozenset({"12", "12b"}), lambda quick: pairing_bars.bars(quick=quick)),
     (frozenset({"13", "13b", "13c"}), lambda quick: tournament_bars.bars(quick=quick)),
-    (frozenset({"14", "14b", "14c", "14d"}), lambda quick: programme_bars.bars(quick=quick)),
+    (frozenset({"14", "14c", "14d", "14e", "14f"}), lambda quick: programme_bars.bars(quick=quick)),
     (frozenset({"15", "15b", "15c"}), lambda quick: kernel_bars.bars(quick=quick)),
     (frozenset({"16", "16b"}), lambda quick: chance_bars.bars(quick=quick)),
 )

@@ -1,16 +1,17 @@
-"""The bars of told games: whether they end when it was promised, and what they cost to compose.
+"""The bars of told games: whether they end when it was promised, how their wars are told, and what they cost to compose.
 
-    python -m tests.bench.programme_bars [DEALS [MINUTES ...]]
+    python -m tests.bench.programme_bars [--variant KEY ...] [--deals DEALS] [--minutes MINUTES ...]
 
 prints a line for every variant that has programmes, with 2, 3, 4 and 6 seats, and for every number of minutes: the share of its
-deals that keep the promise, how many are too short to fill the time, beats and bytes of a game, and how long nothing but quiet
-rounds was told at a time. It runs on one core; a deal is played once, which is two thirds of the work, and told in each time.
+deals that keep the promise, how many are too short to fill the time, beats and bytes of a game, how many wars share a beat with
+other rounds, how many are told in stages, and how many rounds the largest beat tells. It runs on one core; a deal is played
+once, which is two thirds of the work, and told in each time.
 """
 
+import argparse
 import random
-import sys
 import time
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from statistics import mean, median
 from typing import NamedTuple
 
@@ -32,28 +33,34 @@ MINUTES = (1, 3, 10)
 DEALS = 10_000
 QUICK_DEALS = 20
 SAMPLE_DEALS = 200
-QUIET_TIME = 10_000
-"""Milliseconds that quiet rounds may take in a row, in a game of three minutes."""
 LONG_DEALS = 40
 
 
 class Showing(NamedTuple):
-    """How one deal was told: whether it ended in time, or was too short; its beats, its bytes; the longest quiet times.
+    """How one deal was told: whether it ended in time, or was too short; its beats, its bytes, its wars.
 
-    `plain` are the milliseconds without a highlight, `unpicked` those without any round told alone for what happened in it.
+    Of the `wars` those `grouped` share a beat with other rounds, those `staged` are told in three beats or more. `largest` are
+    the rounds of the largest beat.
     """
 
     kept: bool
     short: bool
     beats: int
     bytes: int
-    plain: int
-    unpicked: int
+    wars: int
+    grouped: int
+    staged: int
+    largest: int
 
 
-def composed() -> Iterator[tuple[str, Rules, int]]:
-    """Every variant that has programmes, with each number of seats."""
+WARS = Showing._fields.index("wars")
+
+
+def composed(keys: Collection[str] = ()) -> Iterator[tuple[str, Rules, int]]:
+    """Every variant that has programmes, or those of these keys, with each number of seats."""
     for variant in VARIANTS:
+        if keys and variant.key not in keys:
+            continue
         if variant.rules.procedure is Procedure.WAR and variant.rules.time is None:
             yield from ((variant.key, variant.rules, n) for n in SEATS if variant.seats[0] <= n <= variant.seats[1])
 
@@ -74,21 +81,26 @@ def _showing(played_out: PlayedOut, length_ms: int) -> Showing:
     short = due * 20 < length_ms * 19 and at_leisure
     kept = abs(due - length_ms) * 20 <= length_ms
     broken = sum(beat.rounds for beat in beats) != len(played_out.ups) or any(beat.hold < NO_BEAT_UNDER for beat in beats)
-    plain = _longest(beats, played_out.highlights.keys())
-    return Showing((kept or short) and not broken, short, len(beats), len(pack(beats)), plain, _longest(beats, cut.alone))
+    told = (len(beats), len(pack(beats)), len(played_out.wars), *_wars_told(beats, played_out))
+    return Showing((kept or short) and not broken, short, *told, max(beat.rounds for beat in beats))
 
 
-def _longest(beats: list[Beat], special: Container[int]) -> int:
-    """The longest time in which no such round was shown."""
-    longest = quiet = place = 0
-    for beat in beats[:-1]:
-        quiet = 0 if beat.rounds == 0 or (beat.rounds == 1 and place in special) else quiet + beat.hold
-        longest, place = max(longest, quiet), place + beat.rounds
-    return longest
+def _wars_told(beats: list[Beat], played_out: PlayedOut) -> tuple[int, int]:
+    """How many wars share a beat with other rounds, and how many are told in stages."""
+    grouped = staged = place = stages = 0
+    for beat in beats:
+        if beat.rounds == 0:
+            stages += 1
+            continue
+        found = sum(at in played_out.wars for at in range(place, place + beat.rounds))
+        grouped += found if beat.rounds > 1 else 0
+        staged += bool(stages)
+        place, stages = place + beat.rounds, 0
+    return grouped, staged
 
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:
-    """Bars 14 to 14d, of a sample of the deals."""
+    """Bars 14 and 14c to 14f, of a sample of the deals."""
     deals = QUICK_DEALS if quick else SAMPLE_DEALS
     lengths = [minutes * MINUTE for minutes in MINUTES]
     told = [list(zip(*showings(rules, seats, deals, lengths), strict=True)) for _, rules, seats in composed()]
@@ -103,16 +115,6 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
         "≥ 95 % of each",
         min(kept) >= 0.95,
     )
-    calm = [mean(one.unpicked <= QUIET_TIME for one in game) for game in shown]
-    yield Bar(
-        "14b",
-        "and pick out a round every ten seconds",
-        f"without picked rounds {mean(one.plain <= QUIET_TIME for game in shown for one in game):.1%}",
-        f"{mean(calm):.2%}, the worst {min(calm):.2%}",
-        min(calm),
-        "≥ 95 % of each",
-        min(calm) >= 0.95,
-    )
     yield _cost_bar(QUICK_DEALS if quick else LONG_DEALS)
     shares = [[mean(one.kept for one in game) for game in games] for games in (short, long)]
     yield Bar(
@@ -123,6 +125,22 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
         min(map(min, shares)),
         "≥ 95 % of each",
         min(map(min, shares)) >= 0.95,
+    )
+    yield from (_war_bar(number, name, games) for number, name, games in (("14e", "three", shown), ("14f", "one", short)))
+
+
+def _war_bar(number: str, minutes: str, games: Sequence[Sequence[Showing]]) -> Bar:
+    """How many wars share a beat with other rounds: in a minute there are 38 beats at most, and half of them are wars."""
+    wars, grouped, staged = (sum(one[at] for game in games for one in game) for at in (WARS, WARS + 1, WARS + 2))
+    shared, limit = grouped / wars, {"three": 0.15, "one": 0.5}[minutes]
+    return Bar(
+        number,
+        f"and wars have beats of their own, in {minutes} minute{'s' * (minutes != 'one')}",
+        f"{staged / wars:.1%} in three beats or more",
+        f"{shared:.1%} share a beat with other rounds",
+        shared,
+        f"≤ {limit:.0%}",
+        shared <= limit,
     )
 
 
@@ -153,29 +171,32 @@ def _cost_bar(deals: int) -> Bar:
 
 def main() -> None:
     """Print the lines of each variant and number of seats as soon as they are known; equal rules are played once."""
-    deals, *minutes = map(float, sys.argv[1:] or [str(DEALS)])
-    times = minutes or [3.0]
-    print(f"{deals:,.0f} deals; within 10 s: without a highlight, and without a picked round")
-    head = f"{'variant':24}{'seats':>5}{'minutes':>8}{'kept':>9}{'too short':>10}{'beats':>6}{'bytes':>6}{'within 10 s':>16}"
-    print(f"{head}  median, 95 %")
-    lengths = [round(minute * MINUTE) for minute in times]
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.programme_bars")
+    parser.add_argument("--variant", nargs="*", default=(), metavar="KEY", help="which variants; all without one")
+    parser.add_argument("--deals", type=int, default=DEALS)
+    parser.add_argument("--minutes", type=float, nargs="*", default=[3.0])
+    given = parser.parse_args()
+    print(f"{given.deals:,} deals; rounds of the largest beat: median, 95 %")
+    head = f"{'variant':24}{'seats':>5}{'minutes':>8}{'kept':>9}{'too short':>10}{'beats':>6}{'bytes':>6}{'wars':>6}"
+    print(f"{head}{'share a beat':>13}{'in three':>9}  largest beat")
+    lengths = [round(minutes * MINUTE) for minutes in given.minutes]
     known: dict[tuple[Rules, int], list[str]] = {}
-    for name, rules, seats in composed():
+    for name, rules, seats in composed(given.variant):
         if (rules, seats) not in known:
-            told = zip(*showings(rules, seats, int(deals), lengths), strict=True)
+            told = zip(*showings(rules, seats, given.deals, lengths), strict=True)
             known[rules, seats] = [_line(shown) for shown in told]
-        for minute, line in zip(times, known[rules, seats], strict=True):
-            print(f"{name:24}{seats:5}{minute:8g}{line}", flush=True)
+        for minutes, line in zip(given.minutes, known[rules, seats], strict=True):
+            print(f"{name:24}{seats:5}{minutes:8g}{line}", flush=True)
 
 
 def _line(shown: Sequence[Showing]) -> str:
-    quiet = sorted(one.unpicked for one in shown)
-    late = quiet[len(quiet) * 95 // 100]
-    plain, picked = (mean(time <= QUIET_TIME for time in times) for times in ([one.plain for one in shown], quiet))
-    kept, short, beats, size = (mean(column) for column in list(zip(*shown, strict=True))[:4])
+    columns = list(zip(*shown, strict=True))
+    kept, short, beats, size, wars, grouped, staged = map(mean, columns[:-1])
+    largest = sorted(columns[-1])
+    late = largest[len(largest) * 95 // 100]
     return (
-        f"{kept:9.2%}{short:10.1%}{beats:6.0f}{size:6.0f}{plain:8.1%}{picked:8.1%}"
-        f"  {median(quiet) / 1000:.1f} s, {late / 1000:.1f} s"
+        f"{kept:9.2%}{short:10.1%}{beats:6.0f}{size:6.0f}{wars:6.1f}"
+        f"{grouped / max(wars, 1e-9):13.1%}{staged / max(wars, 1e-9):9.1%}  {median(largest):g}, {late:g}"
     )
 
 

@@ -2,53 +2,79 @@
 
 from heapq import heapify, heappop, heappush, heapreplace
 from itertools import accumulate
+from typing import Final
 
 from bot.engine.programme.moments import Highlight, PlayedOut
-from bot.engine.programme.timing import GROUP, HOLDS, LONGEST_HIGHLIGHT, Held, quiet, stages, stages_take
+from bot.engine.programme.timing import GROUP, HOLDS, NO_BEAT_UNDER, Held, Span, alone, quiet, stages, stages_take
 
-MOST_GROUPS = 3
+MOST_GROUPS: Final = 3
 """Groups in a row while other rounds can be picked out between them: three take less than ten seconds."""
-PICKED = 2600
-"""Milliseconds: the hold of a quiet round that is told alone because nothing else happened for long."""
+PICKED: Final = Span(1600, 2600)
+"""The hold of a quiet round that is told alone because nothing else happened for long."""
 
-GOLDEN = 40_503
+LARGE: Final = 24
+"""Rounds: a larger group is split before anything is told in more beats than one, but see `Cut._split_large_groups`."""
+
+PRESSING: Final = Highlight.LAST_CARDS
+"""Up to this highlight rounds are told alone even where all beats become as short as will do; the others only at leisure."""
+
+GOLDEN: Final = 40_503
 """The golden ratio in parts of 65,536: its multiples never come close to each other."""
 
 
 class Cut:
     """The beats of a game for a time: highlights first, greatest first, then the quiet rounds in as many groups as fit.
 
-    `alone` is the wanted hold of each round with a beat of its own, by place; `_staged` are the places of the wars that
-    are shown in stages, `_groups` how many groups each quiet stretch is told in, by its first place and the place after it.
+    `alone` is the hold of each round with a beat of its own, by place; `_staged` are the places of the wars that are shown in
+    stages, `_ends` those with which a group ends, `_groups` how many groups each quiet stretch is told in, by its first place
+    and the place after it. `_left` is the time that is left if every beat is as short as will do, and if each is as wanted.
     """
 
     def __init__(self, played_out: PlayedOut, length_ms: int, *, to_war: bool, shown: int) -> None:
         self._played_out = played_out
         self._count = len(played_out.ups)
+        self._length = length_ms
         self._shown = shown
         self._first = played_out.before_war() if to_war else 0
-        self.alone: dict[int, int] = {}
+        self.alone: dict[int, Span] = {}
         self._staged: set[int] = set()
-        self._left = length_ms - GROUP * (self._first < self._count - 1) - GROUP * bool(self._first)
+        self._ends: set[int] = set()
+        self._left = Span(length_ms, length_ms)
+        self._spend(GROUP.times((self._first < self._count - 1) + bool(self._first)))
         self._take_highlights(to_war)
         self._groups = dict.fromkeys(self._stretches(), 1)
         self._group_quiet_rounds()
 
     def _take_highlights(self, to_war: bool) -> None:
-        """Give a beat of its own to each highlight, greatest first, until there is no time for the next."""
+        """Give a beat of its own to each highlight, greatest first, as long as there is time, and stages to the wars."""
         played_out = self._played_out
         self._add(self._count - 1, Highlight.END)
         if self._shown or (to_war and self._first in played_out.wars):
             self._add(self._first, played_out.highlights.get(self._first, (Highlight.WAR, 0))[0])
             self._add_stages(self._first)
-        for *_, place, staged in sorted(self._candidates()):
+        found = sorted(self._candidates())
+        told_alone = next((at for at, one in enumerate(found) if one[0] > Highlight.WAR), len(found))
+        self._take(found[:told_alone])
+        self._end_groups_with_wars()
+        self._split_large_groups()
+        self._take(found[told_alone:])
+
+    def _take(self, candidates: list[tuple[float, int, int, int, bool]]) -> None:
+        for rank, _, _, place, staged in candidates:
             cost = self._cost_of_stages(place) if staged else self._cost(place)
-            if cost > self._left:
-                return
+            if not self._affords(cost, pressing=rank < PRESSING + 1):
+                continue
             if staged:
                 self._add_stages(place)
             else:
-                self._add(place, played_out.highlights[place][0])
+                self._add(place, self._played_out.highlights[place][0])
+
+    def _affords(self, cost: Span, *, pressing: bool) -> bool:
+        """Whether there is time: what is pressing may make every beat as short as will do."""
+        return cost.least <= self._left.least if pressing else cost.wanted <= self._left.wanted
+
+    def _spend(self, cost: Span) -> None:
+        self._left = self._left.plus(cost.times(-1))
 
     def _candidates(self) -> list[tuple[float, int, int, int, bool]]:
         """Return the highlights and the stages of wars: rank, weight, turn, place, and which it is; sorted, the greatest first.
@@ -61,16 +87,17 @@ class Cut:
                 found.append((float(highlight), -weight, _turn(number), place, False))
         for number, (place, (steps, worth)) in enumerate(self._played_out.wars.items()):
             if place >= self._first:
-                rank = Highlight.FINALE if steps > 1 or place == self._count - 1 else Highlight.WAR
-                found.append((rank + 0.5, -worth, _turn(number), place, True))
+                rank = Highlight.WAR + (0.25 if steps > 1 or place == self._count - 1 else 0.5)
+                found.append((rank, -worth, _turn(number), place, True))
         return found
 
-    def _cost(self, place: int) -> int:
+    def _cost(self, place: int) -> Span:
         """Return what a beat for this round alone takes: its hold, and one group more or less beside it."""
         if place in self.alone:
-            return 0
-        apart = (self._is_quiet(place - 1)) + (self._is_quiet(place + 1)) - 1
-        return HOLDS[self._played_out.highlights[place][0]] + GROUP * apart
+            return Span(0, 0)
+        before = self._is_quiet(place - 1) and place - 1 not in self._ends
+        after = self._is_quiet(place + 1) and place not in self._ends
+        return HOLDS[self._played_out.highlights[place][0]].plus(GROUP.times(before + after - 1))
 
     def _is_quiet(self, place: int) -> bool:
         return self._first <= place < self._count and place not in self.alone
@@ -78,24 +105,46 @@ class Cut:
     def _add(self, place: int, highlight: Highlight) -> None:
         if place not in self.alone:
             if place < self._count - 1:
-                self._left -= self._cost(place) if place in self._played_out.highlights else HOLDS[highlight]
+                self._spend(self._cost(place) if place in self._played_out.highlights else HOLDS[highlight])
             self.alone[place] = HOLDS[highlight]
 
-    def _cost_of_stages(self, place: int) -> int:
-        return 0 if place in self._staged else stages_take(self._played_out.wars[place][0])
+    def _cost_of_stages(self, place: int) -> Span:
+        return Span(0, 0) if place in self._staged else stages_take(self._played_out.wars[place][0])
 
     def _add_stages(self, place: int) -> None:
-        if place in self._played_out.wars and place in self.alone:
-            self._left -= self._cost_of_stages(place)
+        if place in self._played_out.wars and place in self.alone and place not in self._staged:
+            self._spend(self._cost_of_stages(place))
             self._staged.add(place)
+
+    def _end_groups_with_wars(self) -> None:
+        """End a group with each war that has no beat of its own, while there is time: so its cards are shown after all."""
+        hidden = [(-worth, place) for place, (_, worth) in self._played_out.wars.items() if self._is_quiet(place)]
+        for _, place in sorted(hidden):
+            self._end_group(place)
+
+    def _split_large_groups(self) -> None:
+        """Split groups of more than LARGE rounds while there is time; where a game is long for its time, larger ones do."""
+        large = max(LARGE, 2 * self._count * NO_BEAT_UNDER // max(1, self._length))
+        for start, end in sorted(self._stretches(), key=lambda stretch: stretch[0] - stretch[1]):
+            parts = -(-(end - start) // large)
+            for part in range(1, parts):
+                self._end_group(start + (end - start) * part // parts - 1)
+
+    def _end_group(self, place: int) -> None:
+        """Let a group end with this round, if there is time for one group more."""
+        apart = self._is_quiet(place + 1) and place not in self._ends
+        if self._affords(GROUP.times(apart), pressing=True):
+            self._spend(GROUP.times(apart))
+            self._ends.add(place)
 
     def _stretches(self) -> list[tuple[int, int]]:
         """Return the quiet stretches: first place, and the place after the last."""
         found = []
         start = self._first
-        for place in sorted(self.alone):
-            if place > start:
-                found.append((start, place))
+        for place in sorted(self.alone.keys() | self._ends):
+            end = place + (place not in self.alone)
+            if end > start:
+                found.append((start, end))
             start = place + 1
         return found
 
@@ -104,7 +153,7 @@ class Cut:
         heap = [(-(end - start), start, end) for start, end in self._groups]
         heapify(heap)
         whole: list[tuple[int, int, int]] = []
-        while self._left >= GROUP // 2 and (heap or whole):
+        while self._left.wanted >= GROUP.wanted // 2 and (heap or whole):
             if not heap:
                 _, start, end = heappop(whole)
                 self._pick(start, end, heap)
@@ -117,7 +166,7 @@ class Cut:
                     heappush(whole, (-size, start, end))
             else:
                 self._groups[start, end] = groups + 1
-                self._left -= GROUP
+                self._spend(GROUP)
                 heapreplace(heap, (-size // (groups + 1), start, end))
 
     def _pick(self, start: int, end: int, heap: list[tuple[int, int, int]]) -> None:
@@ -127,13 +176,13 @@ class Cut:
         place = max(middle, key=lambda at: (self._played_out.beaten(at), -abs(2 * at - start - end)))
         self.alone[place] = PICKED
         groups = self._groups.pop((start, end))
-        self._left -= PICKED
+        self._spend(PICKED)
         for part in ((start, place), (place + 1, end)):
             if part[0] < part[1]:
                 self._groups[part] = max(1, min(part[1] - part[0], groups * (part[1] - part[0]) // size))
-                self._left -= GROUP * self._groups[part]
+                self._spend(GROUP.times(self._groups[part]))
                 heappush(heap, (-(part[1] - part[0]) // self._groups[part], *part))
-        self._left += GROUP * groups
+        self._spend(GROUP.times(-groups))
 
     def held(self) -> list[Held]:
         """Return the beats with their wanted holds, in order."""
@@ -149,7 +198,7 @@ class Cut:
             if place in self._staged:
                 beats = stages(self._played_out.wars[place][0])
                 found += beats[self._shown :] if place == 0 else beats
-            found.append(Held(1, self.alone[place], LONGEST_HIGHLIGHT))
+            found.append(alone(self.alone[place]))
             place += 1
         return found
 

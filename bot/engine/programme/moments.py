@@ -15,6 +15,8 @@ from bot.engine.rules.compiled import NEVER, CompiledRules, compile_rules
 FEW: Final = 3
 """Cards: who has no more of them left may soon be out."""
 LAST_CARD: Final = 1
+OPENING: Final = 3
+"""Rounds at the start of a game that are told one by one, so that a newcomer sees how it goes."""
 FINALE: Final = 5
 """Rounds at the end of a game that are told one by one."""
 PRIZE: Final = 3
@@ -26,13 +28,14 @@ class Highlight(IntEnum):
     """Why a round is worth a beat of its own: where time is short, a greater one is given up first."""
 
     END = 0
-    OUT = 1
-    LONG_WAR = 2
+    OPENING = 1
+    OUT = 2
     FINALE = 3
-    LAST_CARDS = 4
+    LONG_WAR = 4
     WAR = 5
-    LEAD = 6
-    ACE = 7
+    LAST_CARDS = 6
+    LEAD = 7
+    ACE = 8
 
 
 class PlayedOut(NamedTuple):
@@ -61,9 +64,12 @@ def play_out(game: Game) -> PlayedOut:
 
     A game that is known to repeat itself ends with the round after which that is known, as it does at a table.
     """
+    opening = OPENING - game.battle
     finder = _HighlightFinder(game)
     ups = finder.watch()
     last = len(ups) - 1
+    for place in range(min(opening, last)):
+        finder.note(place, Highlight.OPENING, -place)
     for place in range(max(0, last - FINALE + 1), last):
         finder.note(place, Highlight.FINALE, place)
     if ups:

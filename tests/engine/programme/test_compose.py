@@ -103,6 +103,28 @@ def test_a_game_is_told_in_its_time(deal: Deal, length: int) -> None:
 
 
 @quickly
+@given(DEALS, st.integers(60_000, 600_000))
+def test_a_war_is_told_in_a_group_only_where_time_is_short(deal: Deal, length: int) -> None:
+    """No quiet round gets time that a war lacks: every beat is about as short as will do, if one war has no beat of its own."""
+    programme, rounds = told(deal.game(), length), deal.rest(deal.game())
+    place, swallowed = 0, False
+    for beat in programme:
+        group = rounds[place : place + beat.rounds]
+        swallowed = swallowed or (len(group) > 1 and any(played.steps for played in group))
+        place += beat.rounds
+    if swallowed:
+        assert due(programme) <= 1_750 * (len(programme) - 1)
+
+
+@quickly
+@given(DEALS, st.integers(60_000, 600_000))
+def test_a_game_starts_with_single_rounds(deal: Deal, length: int) -> None:
+    """The first three and the last five rounds are told one by one, however long the game is."""
+    rounds = [beat.rounds for beat in told(deal.game(), length) if beat.rounds]
+    assert set(rounds[:3] + rounds[-5:]) == {1}
+
+
+@quickly
 @given(DEALS, st.integers(100, 1_000).map(lambda units: 10 * units))
 def test_every_round_at_a_pace(deal: Deal, pace: int) -> None:
     """Without a length each round is a beat, after all stages of its war."""
