@@ -206,7 +206,7 @@ async def test_the_buttons_of_the_speed(
     await room.pass_time(4)
     assert "-# Ends <t:" in room.text
     await alice.click(room.boards[0], label="Next war")
-    await room.shown()
+    await room.pass_time(5)
     assert "**War!**" in room.text
     await bob.click(room.boards[0], label="Faster")
     await room.shown()
