@@ -13,7 +13,7 @@ from bot.engine.kernel.generator import Generator
 from bot.engine.kernel.position import Position, position_of
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.play.game import Game
-from bot.engine.play.snapshot import decode
+from bot.engine.play.snapshot import decode, encode
 from bot.engine.rules.options import options_for
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import contradictions, refusals
@@ -94,10 +94,11 @@ def seats_of(rules: Rules) -> list[int]:
 
 
 def random_mix(rng: random.Random, most_rounds: int = MOST_ROUNDS) -> tuple[Rules, int]:
-    """Rules with up to nine options changed, and seats that can play them."""
+    """The rules of some variant or of none with up to nine options changed, and seats that can play them."""
     options = [option for option in options_for(Rules()) if option.key not in {"time", "forfeit"}]
     while True:
-        rules = Rules(rounds=rng.choice((most_rounds, 300)))
+        base = rng.choice((Rules(), rng.choice(COMPOSED_VARIANTS).rules))
+        rules = replace(base, rounds=rng.choice((most_rounds, 300)), time=None, procedure=Procedure.WAR)
         for option in rng.sample(options, rng.randint(1, 9)):
             try:
                 changed = option.apply(rules, rng.choice(option.values))
@@ -124,11 +125,21 @@ def random_moment(rules: Rules, seats: int, seed: int, rng: random.Random) -> by
     return None if game.outcome is not None else game.snapshot()
 
 
+def narrow_start(rules: Rules, seats: int, seed: int, rng: random.Random) -> bytes:
+    """The snapshot of a game in which everybody has up to twelve cards of few ranks: ties, straights and full houses abound."""
+    pack = sorted(describe(rules, seats).pack, key=lambda card: card % 13)
+    most = min(len(pack) // seats, 12) * seats
+    first = rng.randint(0, len(pack) - most)
+    cards = rng.sample(pack[first : first + most], most)
+    state = decode(deal_game(rules, seats, Generator(seed, 1)).snapshot(), seats)
+    return encode(state._replace(stocks=[bytes(cards[seat::seats]) for seat in range(seats)]))
+
+
 def differences(kernel: Kernel, rules: Rules, seats: int, seed: int, rng: random.Random) -> list[object]:
-    """What differs in one game from the deal and one from a moment of another, watched or not; nothing, if all is well."""
-    moment = random_moment(rules, seats, seed, rng)
+    """What differs in games from the deal, a moment of another and few cards, watched or not; nothing, if all is well."""
+    starts = [None, random_moment(rules, seats, seed, rng), *[narrow_start(rules, seats, seed, rng) for _ in range(3)]]
     pairs = []
-    for number, start in ((0, None), (5, moment)):
+    for number, start in enumerate(starts):
         if number and start is None:
             continue
         position = None if start is None else position_of(decode(start, seats))

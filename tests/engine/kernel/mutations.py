@@ -1,0 +1,133 @@
+"""Changes one rule at a time in a kernel or in `Game`, and asks whether comparing games notices: twenty such mutations.
+
+`python -m tests.engine.kernel.mutations [--mixes 1000]` makes each of them in a copy, and prints after how many mixes of
+options the kernel and the game played differently. The exit code is 1 if any went unnoticed.
+"""
+
+import argparse
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bot.engine.kernel.simulator import PYTHON, Kernel
+from tests.engine.kernel.compiled import ROOT, build, loaded
+from tests.engine.kernel.identity import differences, random_mix
+
+MIXES: Final = 1_000
+MOST_ROUNDS: Final = 400
+SEED: Final = 3
+UNNOTICED: Final = 0
+QUICKLY: Final = ("-std=c11", "-O1")
+"""How changed C is compiled: once, and without warnings of what the change leaves unused."""
+MODULE: Final = "tests.engine.kernel.mutations"
+
+
+class Mutation(NamedTuple):
+    """A text in a file of `bot/engine`, and what stands there instead."""
+
+    file: str
+    before: str
+    after: str
+
+
+C_MUTATIONS: Final = (
+    Mutation("kernel/c/war.h", "(left[s] >= need) << s", "(left[s] > need) << s"),
+    Mutation("kernel/c/war.h", "top * 32 + 1 + r->exceptional[i]", "top * 32 - 1"),
+    Mutation("kernel/c/war.h", "r->everybody ? shown : contenders", "contenders"),
+    Mutation("kernel/c/war.h", "g->seats[s].saving > most", "g->seats[s].saving >= most"),
+    Mutation("kernel/c/zones.h", "else if (way == LOSER_FIRST) {", "else if (way == TABLE_ORDER) {"),
+    Mutation("kernel/c/zones.h", "gives_up || count > stock_count", "gives_up || count >= stock_count"),
+    Mutation("kernel/c/usual.h", "(ahead ^ (int)(coins & 1)) & !in_order", "(ahead ^ (int)(coins & 1))"),
+    Mutation("kernel/c/game.h", "(gone || fewest < r->floor)", "(gone || fewest <= r->floor)"),
+    Mutation("kernel/c/game.h", "stayed & ~most ? stayed & ~most : stayed", "stayed"),
+    Mutation("kernel/c/rows.h", "most == 3 && group > 1", "most == 3 && group > 2"),
+)
+PYTHON_MUTATIONS: Final = (
+    Mutation("play/battle.py", "flip.contenders if compiled.tied_only else tuple(shown)", "flip.contenders"),
+    Mutation("play/collect.py", "[*laid[winner + 1 :], *laid[:winner]]", "[*laid[:winner], *laid[winner + 1 :]]"),
+    Mutation("play/comparing.py", "max(beside) * _APART + 1 + strength", "min(beside) * _APART + 1 + strength"),
+    Mutation("play/endings.py", "most >= compiled.target", "most > compiled.target"),
+    Mutation("play/dealing.py", "count -= count % seats", "count -= 0"),
+    Mutation("play/fast_battle.py", "else place + 1\n        return", "else place\n        return"),
+    Mutation("kernel/war.py", "calling = [description.needs", "calling = [1 + description.needs"),
+    Mutation("kernel/zones.py", "if count > len(stock) and pile", "if count >= len(stock) and pile"),
+    Mutation("kernel/finish.py", "zones.owned(winner) >= description.target", "zones.owned(winner) > description.target"),
+    Mutation("kernel/row_worth.py", "len(pairs) > 1:\n        return _packed(6", "len(pairs) > 2:\n        return _packed(6"),
+)
+
+
+def noticed_after(mutation: Mutation, mixes: int = MIXES) -> int:
+    """The number of mixes after which the mutation showed, UNNOTICED if it never did."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        # The folder that Python starts in comes first, so `bot` is the copy; everything else is the project's.
+        (folder / "bot").mkdir()
+        for one in (ROOT / "bot").iterdir():
+            if one.name != "engine":
+                (folder / "bot" / one.name).symlink_to(one)
+        copy = folder / "bot/engine"
+        shutil.copytree(ROOT / "bot/engine", copy, ignore=shutil.ignore_patterns("__pycache__"))
+        _change(copy / mutation.file, mutation)
+        kernel = [f"--sources={copy / 'kernel/c'}"] if mutation in C_MUTATIONS else []
+        command = [sys.executable, "-m", MODULE, "--look", "--mixes", str(mixes), *kernel]
+        where = {**os.environ, "PYTHONPATH": str(ROOT)}
+        ran = subprocess.run(command, cwd=folder, env=where, capture_output=True, text=True, check=False)
+        assert ran.returncode == 0, ran.stderr
+        return int(ran.stdout)
+
+
+def first_difference(kernel: Kernel, mixes: int) -> int:
+    """The number of mixes after which the kernel and `Game` played differently or failed; UNNOTICED if that never was."""
+    rng = random.Random(SEED)
+    for number in range(1, mixes + 1):
+        rules, seats = random_mix(rng, most_rounds=MOST_ROUNDS)
+        seed = rng.getrandbits(64)
+        try:
+            if differences(kernel, rules, seats, seed, random.Random(seed)):
+                return number
+        except (ArithmeticError, LookupError, ValueError):  # a mutated rule can lead to a battle that cannot be fought at all
+            return number
+    return UNNOTICED
+
+
+def compiled(sources: Path) -> Kernel:
+    """The kernel built from these sources."""
+    built = build(sources, QUICKLY)
+    assert built is not None, "mutations of C need a compiler"
+    return loaded(built)
+
+
+def _change(path: Path, mutation: Mutation) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count(mutation.before) == 1, f"{mutation.file} has not exactly one {mutation.before!r}"
+    path.write_text(text.replace(mutation.before, mutation.after), encoding="utf-8")
+
+
+def main() -> int:
+    """Make the mutations, and print which were noticed."""
+    parser = argparse.ArgumentParser(prog=f"python -m {MODULE}", description=__doc__)
+    parser.add_argument("--mixes", type=int, default=MIXES)
+    parser.add_argument("--look", action="store_true", help="only compare a kernel with the game, as they are here")
+    parser.add_argument("--sources", type=Path, help="of a kernel in C; without it, Python's is compared")
+    given = parser.parse_args()
+    if given.look:
+        print(first_difference(PYTHON if given.sources is None else compiled(given.sources), given.mixes))
+        return 0
+    unnoticed = 0
+    for mutation in (*C_MUTATIONS, *PYTHON_MUTATIONS):
+        found = noticed_after(mutation, given.mixes)
+        unnoticed += found == UNNOTICED
+        print(
+            f"{mutation.file:22} {mutation.after[:60]!r}: {f'noticed after {found} mixes' if found else 'NOT NOTICED'}",
+            flush=True,
+        )
+    return int(unnoticed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
