@@ -42,6 +42,11 @@ def combined_number(rules: Rules, row: Row) -> int:
     return max(numbers) - min(numbers) if rules.value is Value.DIFFERENCE and len(numbers) > 1 else sum(numbers)
 
 
+def number_made(rules: Rules, row: Row) -> int | None:
+    """Return the number that cards make together, where players have to work it out; None for single cards and poker."""
+    return combined_number(rules, row) if row and rules.value in {Value.SUM, Value.DIFFERENCE, Value.PRODUCT} else None
+
+
 def poker_value(row: Row) -> int:
     """Return how good the best five cards of a row are as a poker hand; of fewer cards no straight and no flush."""
     kind, ranks = poker_hand(row)

@@ -112,6 +112,7 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "car-journey",
         "addition-war",
         "subtraction-war",
+        "product-war",
         "prisoner-war",
     ),
     Category.COUNTRIES: ("razboi", "drunkard", "tod-und-leben", "tod-und-leben-colours", "lesser-spoils"),

@@ -8,6 +8,7 @@ picture-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
  }
+picture-makes = macht { $number } · { $owned }
 picture-out = raus
 picture-still_in = noch dabei
 picture-war-1 = Krieg

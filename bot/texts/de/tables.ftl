@@ -121,6 +121,7 @@ game-wins_war = { $name } gewinnt den Krieg und nimmt **{ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  }**.
+game-makes = { $cards } = { $number }
 game-unfolds = { $name }: { $path }
 game-down = { $count } verdeckt
 game-prize_taken = Dazu kommt noch die Preiskarte: { $card }.

@@ -8,6 +8,7 @@ picture-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
+picture-makes = makes { $number } · { $owned }
 picture-out = out
 picture-still_in = still in
 picture-war-1 = War

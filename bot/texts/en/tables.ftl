@@ -122,6 +122,7 @@ game-wins_war = { $name } wins the war and takes **{ $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }**.
+game-makes = { $cards } = { $number }
 game-unfolds = { $name }: { $path }
 game-down = { $count } face down
 game-prize_taken = That includes the prize, { $card }.

@@ -9,6 +9,7 @@ from bot.engine.events.flip import Flip
 from bot.engine.events.strategy import Scored, Unscored
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.rules.row_values import number_made
 from bot.engine.rules.rules import Objective, Procedure
 from bot.host.telling.last_war import LastWar
 from bot.texts import say
@@ -42,7 +43,11 @@ def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameP
     alone = ranked.count(most) == 1
     lines = []
     for seat in range(game.seats):
-        card = _newest(last, seat) if last is not None and progress is None else progress.shown(seat) if progress else ""
+        made = made_by(game, seat, last, progress)
+        if progress is not None:
+            card = _making(progress.shown(seat), made)
+        else:
+            card = _newest(last, seat, made) if last is not None else ""
         if seat in alive:
             leads = f"**{_ahead(game)}**" if ranked[seat] == most and alone else ""
             parts = (name(seated, seat), card, _owned(game, seat), leads)
@@ -180,16 +185,32 @@ def _war(seated: HasSeats, last: Round) -> list[str]:
     return lines
 
 
-def _newest(last: Round, seat: int) -> str:
-    """Return the card that a seat turned up in a round; of a war the tied card and the last one, which may have won it."""
+def _newest(last: Round, seat: int, made: int | None) -> str:
+    """Return the card that a seat turned up in a round; of a war the tied card and the last one, which may have won it.
+
+    Where cards count together, `made` is what the last ones make.
+    """
     opening = _step(last.flips[0], seat)
     final = next((turned for flip in last.flips[:0:-1] if (turned := flip.turned(seat))), None)
     if final is None:
-        return opening
-    card = row_label(final)
+        return _making(opening, made)
+    card = _making(row_label(final), made)
     decisive = last.flips[-1]
     wins = seat == last.winner and decisive.contenders == (seat,) and decisive.beaten is None  # not by being quicker
     return f"{opening}, {say('war-winning_card', card=card) if wins else card}"
+
+
+def _making(cards: str, number: int | None) -> str:
+    return cards if number is None else say("game-makes", cards=cards, number=number)
+
+
+def made_by(game: Game, seat: int, last: Round | None, progress: GameProgress | None) -> int | None:
+    """Return the number that a seat's newest cards make together; None where cards are not counted together, or none lie."""
+    if progress is not None:
+        rows = [bytes(turned) for _, turned in progress.laid(seat) if turned]
+    else:
+        rows = [row for flip in (last.flips if last is not None else ()) if (row := flip.turned(seat))]
+    return number_made(game.rules, rows[-1]) if rows else None
 
 
 def _path(last: Round, seat: int) -> list[str]:

@@ -17,7 +17,7 @@ from bot.views.interactions.formatting import cards as cards_text
 from bot.views.interactions.formatting import owned_text, signed, variant_name
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.progress import GameProgress
-from bot.views.narration.round_text import taken_count, waiting_count
+from bot.views.narration.round_text import made_by, taken_count, waiting_count
 from bot.views.narration.teaching import taught
 from bot.views.narration.war_stages import shown_so_far
 
@@ -28,7 +28,7 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
     game, last, progress = table.open_game(), table.last, shown_so_far(table)
     laid = _laid(game, last, progress)
-    figures = _figures(game, None if progress is not None else last)
+    figures = _figures(game, None if progress is not None else last) or _numbers(game, last, progress)
     piles = _piles(game)
     seats = [_seat(game, seat, name, laid[seat], figures.get(seat), piles.get(seat)) for seat, name in enumerate(names)]
     if game.has_chips:
@@ -76,6 +76,16 @@ def _figures(game: Game, last: Round | None) -> dict[int, str]:
     won = {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
     words = {seat: chips_text(game.owned(seat)) for seat in range(game.seats)}
     return {seat: f"{chips} · {signed(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
+
+
+def _numbers(game: Game, last: Round | None, progress: GameProgress | None) -> dict[int, str]:
+    """By seat, what its newest cards make together and how many cards it has; nothing where cards aren't counted together."""
+    made = ((seat, made_by(game, seat, last, progress)) for seat in game.alive())
+    return {
+        seat: say("picture-makes", number=number, owned=cards_text(game.owned(seat)))
+        for seat, number in made
+        if number is not None
+    }
 
 
 def _laid(game: Game, last: Round | None, progress: GameProgress | None) -> list[Laid]:

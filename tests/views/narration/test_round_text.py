@@ -58,11 +58,11 @@ def test_cards_that_count_together_lie_together() -> None:
     """On the board, in a war, and in the picture, whose text names them all."""
     lines = told(SUM, "8C 5D 2C 3C 4C 9C AC KD", "6H 7S 2D 3D 4D JD 2H KS")
     assert lines[1] == f"<@{ANN}>: 8♣ 5♦, 3 face down, 9♣ A♣"
-    assert lines[-1] == f"<@{BEN}> · 6♥ 7♠, **J♦ 2♥ wins** · 15 cards · **leads**"
+    assert lines[-1] == f"<@{BEN}> · 6♥ 7♠, **J♦ 2♥ = 13 wins** · 15 cards · **leads**"
     table = playing(ANN, BEN, rules=SUM, stocks=("KC 2D 5C", "9H 4S 5D"))
     table.last = table.open_game().resolve()
     words = picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
-    assert "Ann: K♣, 2♦; 5 cards, wins 4. Ben: 9♥, 4♠; 1 card." in words
+    assert "Ann: K♣, 2♦; makes 15 · 5 cards, wins 4. Ben: 9♥, 4♠; makes 13 · 1 card." in words
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

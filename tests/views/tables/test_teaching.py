@@ -47,11 +47,22 @@ def board(table: Table) -> str:
         ("addition-war", ("8C 5D 2C 3C 4C 9C AC KD", "6H 7S 2D 3D 4D JD 2H KS"), "13 beats 10."),
         ("addition-war", ("KC", "2H AS 5D"), ""),
         ("subtraction-war", ("KC 2D 5C", "9H 4S 5D"), "11 beats 5."),
+        ("product-war", ("KC 2D 5C", "9H 4S 5D"), "36 beats 26."),
     ],
 )
 def test_numbers_are_taught_where_cards_are_added_up(variant: str, stocks: tuple[str, ...], lesson: str) -> None:
     """What as many cards make, not which single card was higher; one card against two teaches nothing."""
     assert taught(after_a_round(*stocks, variant=variant)) == lesson
+
+
+def test_each_player_sees_what_their_cards_make() -> None:
+    """The number stands beside the cards on the board, in the picture and in its alt text; single cards have none."""
+    table = after_a_round("KC 2D 5C", "9H 4S 5D", variant="addition-war")
+    assert "= 15 · 5 cards" in board(table) and "= 13 · 1 card" in board(table)
+    picture = picture_of(table, NAMES[:2], Deck.TWO)
+    assert [seat.figures for seat in picture.seats] == ["makes 15 · 5 cards", "makes 13 · 1 card"]
+    assert "makes 15 · 5 cards" in picture.alt()
+    assert "=" not in board(after_a_round("KH 2C 3C", "QD 4C 5C"))
 
 
 def test_equal_numbers_are_taught_before_the_war() -> None:
