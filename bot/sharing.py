@@ -1,7 +1,8 @@
 """Runs this process's part in serving the servers together with others on one PostgreSQL database (docs/scaling.md)."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
+from functools import partial
 from typing import Any
 
 import discord
@@ -20,7 +21,7 @@ from bot.runtime.command_sync import known_commands, send_commands
 from bot.runtime.metrics import SlotSources
 from bot.runtime.session_starts import SessionStarts
 from bot.runtime.shard_connections import ShardConnections
-from bot.runtime.shared_calls import SharedCalls
+from bot.runtime.shared_calls import SharedCalls, calls_of
 from bot.runtime.shared_refused_calls import SharedRefusedCalls
 from bot.store.slots.notices import ErasurePeers
 from bot.store.slots.refused_calls import STOPPED
@@ -108,12 +109,15 @@ class Sharing:
         log.info("sharing", lease=self._peers.owner, shards=agreed, units=keeper.layout.units, sessions_left=self._starts.left)
         self._hear(services, keeper)
         if self._calls is not None:
-            keeper.on_share = self._calls.own
-            self._calls.own(0.0)
+            keeper.on_share = partial(self._own_calls, self._calls, keeper)
+            self._calls.own(0)
             background.start("calls", self._calls.run())
         background.start("refused calls", self._refused_calls.run())
         background.start("slots", keeper.run())
         background.start("duties", self._do_duties(services, keeper, alone, beside))
+
+    def _own_calls(self, calls: SharedCalls, keeper: SlotKeeper, units: Collection[int]) -> None:
+        calls.own(calls_of(units, keeper.layout.units), alone=keeper.figures.processes == 1)
 
     def _holders(self, services: Services, announcer: Announcer) -> tuple[SlotHolder, ...]:
         """Return what this process holds for its slots, in the order in which it is taken."""

@@ -1,12 +1,21 @@
 """The calls of several processes: together never more than one bot may make, and the busy ones borrow from the idle."""
 
 import random
+from collections import deque
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.host.clock import SystemClock
 from bot.host.refusals import StoreDown
-from bot.runtime.shared_calls import SharedCalls
-from bot.store.slots.loans import ASKED, take
-from bot.views.discord_api.rate_limit import MOST, RateLimit
+from bot.host.slots.layout import SlotLayout
+from bot.runtime.shared_calls import COMMON, LASTS, WINDOW, SharedCalls, calls_of
+from bot.store.slots.loans import ASKED, take, take_common
+from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
+
+TICK = 50
+"""Milliseconds in which a process makes the calls that it may."""
 
 
 class Loans:
@@ -15,6 +24,7 @@ class Loans:
     def __init__(self) -> None:
         self.now = 0
         self.loans: list[list[int]] = []
+        self.common = [0, 0]
         self.asked: dict[str, int] = {}
         self.down = False
 
@@ -30,14 +40,15 @@ class OwnLoans:
         self._every = every
         self._owner = owner
 
-    async def exchange(self, lent: int, wanted: int) -> tuple[list[tuple[int, int]], bool]:
-        every = self._every
+    async def exchange(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
+        every, taken = self._every, list[tuple[int, int]]()
         if every.down:
             raise StoreDown("the database does not answer")
-        every.loans, taken = take(every.loans, lent, wanted, every.now)
         if wanted:
             every.asked[self._owner] = every.now + ASKED
-        return taken, any(until > every.now for owner, until in every.asked.items() if owner != self._owner)
+            every.common, taken = take_common(every.common, every.now, common=common)
+        every.loans, more = take(every.loans, lent, wanted - len(taken), every.now)
+        return taken + more, any(until > every.now for owner, until in every.asked.items() if owner != self._owner)
 
 
 class TurnedClock(SystemClock):
@@ -51,65 +62,154 @@ class TurnedClock(SystemClock):
         return self._ahead + self._loans.now / 1000
 
 
-class Limit(RateLimit):
-    """A limit that says how many calls a second it allows."""
+class House:
+    """Processes that share the units of a layout; each makes as many of the calls that it wants as it may."""
 
-    allowed = 0.0
+    def __init__(self, processes: int, shards: int = 64) -> None:
+        self.loans = Loans()
+        self.layout = SlotLayout(shards)
+        self.limits = [RateLimit(at_once=AT_ONCE, most=MOST) for _ in range(processes)]
+        self.clocks = [TurnedClock(self.loans, 100.0 * number) for number in range(processes)]
+        self.calls = [
+            SharedCalls(self.loans.of(f"p{number}"), limit, clock)
+            for number, (limit, clock) in enumerate(zip(self.limits, self.clocks, strict=True))
+        ]
+        self.units: list[set[int]] = [set() for _ in range(processes)]
+        self.free = set(range(self.layout.units))
+        self.wanted = [0.0] * processes
+        self._due = [0.0] * processes
+        self._rng = random.Random(processes)
+        self._exchanges = [self._rng.random() * 1000 for _ in range(processes)]
+        self._last: deque[int] = deque()
+        self.most = 0
+        """The most calls of all processes in any second so far."""
 
-    def share(self, part: float) -> None:
-        """Note the part."""
-        super().share(part)
-        self.allowed = MOST * part
+    def take(self, process: int, units: int) -> None:
+        """Let a process own so many of the free units."""
+        self.units[process] |= (taken := set(sorted(self.free)[:units]))
+        self.free -= taken
+        self.calls[process].own(calls_of(self.units[process], self.layout.units))
+
+    def give(self, process: int, units: int) -> None:
+        """Let a process free some of its units."""
+        given = set(sorted(self.units[process])[:units])
+        self.units[process] -= given
+        self.calls[process].own(calls_of(self.units[process], self.layout.units))
+        self.free |= given
+
+    async def pass_time(self, seconds: float) -> list[float]:
+        """Let everybody call, and exchange once a second; return how many calls a second each made."""
+        before, ticks = [limit.spent for limit in self.limits], int(seconds * 1000 / TICK)
+        for _ in range(ticks):
+            self.loans.now += TICK
+            for number in range(len(self.limits)):
+                self._call(number)
+            for number, calls in enumerate(self.calls):
+                calls.apply()
+                if self.loans.now >= self._exchanges[number]:
+                    self._exchanges[number] = self.loans.now + 1000 + self._rng.random() * TICK
+                    await calls.exchange()
+        return [(limit.spent - then) / seconds for limit, then in zip(self.limits, before, strict=True)]
+
+    def _call(self, number: int) -> None:
+        self._due[number] = min(self._due[number] + self.wanted[number] * TICK / 1000, 50.0)
+        limit, now = self.limits[number], self.clocks[number].monotonic()
+        while self._due[number] >= 1 and limit.wait(now) <= 0:
+            limit.spend(now)
+            self._due[number] -= 1
+            self._last.append(self.loans.now)
+        while self._last and self._last[0] <= self.loans.now - 1000:
+            self._last.popleft()
+        self.most = max(self.most, len(self._last))
+
+    def allowed(self) -> list[int]:
+        """How many calls a second each may make now."""
+        return [calls.apply() for calls in self.calls]
 
 
-def processes(loans: Loans, *parts: float) -> list[tuple[SharedCalls, Limit]]:
-    """Processes that own these parts of the slots."""
-    made = []
-    for number, part in enumerate(parts):
-        limit = Limit(most=MOST)
-        calls = SharedCalls(loans.of(f"p{number}"), limit, TurnedClock(loans, 100.0 * number))
-        calls.own(part)
-        made.append((calls, limit))
-    return made
+def shared_by(processes: int, shards: int = 64) -> House:
+    """Processes with equal shares, as they are once nothing moves any more."""
+    house = House(processes, shards)
+    each, more = divmod(house.layout.units, processes)
+    for number in range(processes):
+        house.take(number, each + (number < more))
+    house.loans.now += int((LASTS + WINDOW) * 1000)
+    house.allowed()
+    return house
+
+
+@pytest.mark.parametrize("shards", [1, 2, 4, 8, 16, 32, 64, 1024])
+def test_every_call_belongs_to_one_unit(shards: int) -> None:
+    """All units together have all calls but the one for those that own none, and no unit has over one more than another."""
+    units = range(SlotLayout(shards).units)
+    each = [calls_of([unit], len(units)) for unit in units]
+    assert sum(each) == calls_of(units, len(units)) == MOST - COMMON and max(each) - min(each) <= 1
 
 
 async def test_the_busy_one_borrows_what_the_others_leave() -> None:
-    """Within a few seconds it may make nearly all calls; when the others are busy too, each has its own part again."""
-    loans = Loans()
-    made = processes(loans, 0.5, 0.25, 0.25)
-    for _ in range(8):
-        loans.now += 1000
-        for calls, limit in made:
-            limit.spent += int(limit.allowed) if limit is made[0][1] else 0
-            await calls.exchange()
-    assert made[0][1].allowed > 0.7 * MOST
-    for _ in range(8):
-        loans.now += 1000
-        for calls, limit in made:
-            limit.spent += int(limit.allowed)
-            await calls.exchange()
-    assert [limit.allowed for _, limit in made] == [24, 12, 12]
+    """Within a few seconds it makes twice its own; when the others are busy too, each has its own part again."""
+    house = shared_by(3)
+    house.wanted = [60.0, 0.0, 0.0]
+    await house.pass_time(8)
+    assert (await house.pass_time(10))[0] > 28
+    house.wanted = [60.0, 60.0, 60.0]
+    await house.pass_time(8)
+    assert sum(house.allowed()) >= MOST - COMMON and min(house.allowed()) >= 15
 
 
-async def test_together_they_never_make_more_than_one_bot_may() -> None:
-    """Whatever each makes, in whatever order they look, the sum of what is allowed stays within the limit."""
-    for seed in range(20):
-        rng, loans = random.Random(seed), Loans()
-        made = processes(loans, 0.5, 0.25, 0.25)
-        for _ in range(80):
-            loans.now += rng.choice((1, 100, 250, 900))
-            calls, limit = rng.choice(made)
-            limit.spent += rng.choice((0, int(limit.allowed)))
-            loans.down = rng.random() < 0.1
-            await calls.exchange()
-            assert sum(each.apply() for each, _ in made) <= MOST
+@pytest.mark.parametrize("processes", [2, 5, 10, 20])
+async def test_what_many_processes_do_not_use_is_lent_too(processes: int) -> None:
+    """One that is busy beside quiet ones makes many times its own calls, or at least half as many again beside one other."""
+    house = shared_by(processes)
+    house.wanted = [60.0] + [0.5] * (processes - 1)
+    await house.pass_time(10)
+    assert (await house.pass_time(20))[0] > max(1.3 * MOST / processes, 14)
+
+
+@pytest.mark.parametrize("processes", [1, 2, 3, 7, 12, 20])
+async def test_nothing_is_wasted_when_all_are_busy(processes: int) -> None:
+    """Together they make as many calls as one process would, and in no second too many."""
+    house = shared_by(processes)
+    house.wanted = [60.0] * processes
+    await house.pass_time(5)
+    assert sum(await house.pass_time(20)) > 0.9 * 45 and house.most <= MOST
+
+
+async def test_those_that_own_nothing_make_a_call_a_second_together() -> None:
+    """However many wait for something to own beside busy ones, each gets its turn, and the busy ones nearly all."""
+    house = House(9)
+    for number in range(4):
+        house.take(number, 16)
+    house.wanted = [60.0] * 9
+    made = await house.pass_time(60)
+    assert all(0 < calls < 1 for calls in made[4:]) and sum(made[4:]) < 1.5 and house.most <= MOST
+
+
+@settings(max_examples=25)
+@given(st.integers(1, 20), st.integers(0, 2**32))
+async def test_no_second_has_too_many_calls(processes: int, seed: int) -> None:
+    """Whatever each wants, units come and go, and the database is away for a while: Discord never counts more than 48."""
+    rng = random.Random(seed)
+    house = House(processes, rng.choice([1, 4, 8, 64, 1024]))
+    for _ in range(30):
+        process = rng.randrange(processes)
+        house.wanted[process] = rng.choice([0.0, 0.5, 3.0, 20.0, 60.0])
+        match rng.randrange(4):
+            case 0:
+                house.give(process, rng.randint(1, 64))
+            case 1:
+                house.take(process, rng.randint(1, 64))
+        house.loans.down = rng.random() < 0.1
+        await house.pass_time(rng.choice([0.3, 1.0, 2.0]))
+        assert sum(house.allowed()) <= MOST
+    assert house.most <= MOST
 
 
 async def test_who_is_alone_makes_all_calls() -> None:
-    """Nobody asks, so nothing is lent."""
-    loans = Loans()
-    ((calls, limit),) = processes(loans, 1.0)
-    for _ in range(5):
-        loans.now += 1000
-        await calls.exchange()
-        assert limit.allowed == MOST
+    """Nobody asks, so nothing is lent; and what it takes it has a second later, for nobody else can have lent it."""
+    house = House(1, 1)
+    house.wanted = [60.0]
+    house.calls[0].own(calls_of([0], 1), alone=True)
+    house.loans.now += int(WINDOW * 1000)
+    assert house.allowed() == [MOST - COMMON]
+    assert sum(await house.pass_time(5)) > 0.9 * 45

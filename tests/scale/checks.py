@@ -68,7 +68,7 @@ def unanswered(presses: list[Press], fault: Fault) -> Iterator[str]:
 
 
 def foreign_edits(fleet: Fleet, since: float, wall: float) -> Iterator[str]:
-    """Yield what a process posted or edited in a server that another one owned. `wall` turns counters into times of day."""
+    """Yield what a process posted or edited in a server that another one owned, or nobody. `wall` turns counters into times."""
     backend, found = fleet.wire.world.backend, dict[tuple[str, int, str], list[float]]()
     tokens = {record.token: record for record in list(backend.interactions.values())}
     for call in list(fleet.wire.calls):
@@ -76,12 +76,13 @@ def foreign_edits(fleet: Fleet, since: float, wall: float) -> Iterator[str]:
             continue
         slot = slot_of(int(backend.get_channel(channel).guild_id))
         epoch = fleet.history.epoch(slot, call.at + wall)
-        owner = fleet.names.get(epoch.owner or "", "nobody")
-        if owner not in {call.caller, "nobody"}:
+        owner = "nobody" if epoch.owner is None else fleet.names.get(epoch.owner, epoch.owner)
+        if owner != call.caller:
             shard = slot % fleet.layout.shards
             found.setdefault((call.caller, shard, owner), []).append(call.at + wall - epoch.at)
     for (caller, shard, owner), times in found.items():
-        yield f"{caller} edited {len(times)} times on shard {shard}, up to {max(times):.2f} s after {owner} had taken it"
+        since_then = "nobody owned it any more" if owner == "nobody" else f"{owner} had taken it"
+        yield f"{caller} edited {len(times)} times on shard {shard}, up to {max(times):.2f} s after {since_then}"
 
 
 def _channel_of(call: Call, record_of: Callable[[str], object], backend: object) -> int | None:

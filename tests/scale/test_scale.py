@@ -2,11 +2,14 @@
 
 import pytest
 
+from bot.host.slots.layout import SlotLayout
 from tests.scale import checks
 from tests.scale.fleet import Fleet
+from tests.scale.ownership import Epoch, OwnershipHistory
 from tests.scale.presses import Press, outage
 from tests.scale.trial import trial
 from tests.support.postgres import empty_database
+from tests.wire.fake_discord.calls import Call
 from tests.wire.fake_discord.receipts import Callback
 
 
@@ -66,3 +69,31 @@ def test_shards_of_a_bucket_keep_five_seconds() -> None:
     fleet: Fleet = Identified((0, 10.0), (1, 11.0), (2, 14.99), (4, 20.0), (3, 16.0))  # type: ignore[assignment]
     (line,) = checks.identifies_out_of_turn(fleet, 0.0, 2)
     assert line == "shard 2 identified 4.990 s after shard 0"
+
+
+class Edited:
+    """A fleet of one server on shard 0, of which only the edits are looked at, and who owned its slot when."""
+
+    def __init__(self, calls: list[Call], *epochs: tuple[float, str | None]) -> None:
+        self.wire = self.world = self.backend = self
+        self.calls = calls
+        self.interactions: dict[str, object] = {}
+        self.names = {"1": "a1", "2": "b1"}
+        self.layout = SlotLayout(8)
+        self.history = OwnershipHistory(None)  # type: ignore[arg-type]  # nothing is read
+        self.history._epochs[0] = [Epoch(*epoch) for epoch in epochs]
+        self.guild_id = 0
+
+    def get_channel(self, channel: int) -> object:
+        """The one channel."""
+        return self
+
+
+def test_nobody_edits_in_a_slot_that_it_does_not_own() -> None:
+    """Neither once another has taken it, nor in the moments in which it is on its way."""
+    calls = [Call("PATCH", "/channels/5/messages/6", at, 200, caller="a1") for at in (1.0, 2.5, 4.0)]
+    fleet: Fleet = Edited(calls, (0.0, "1"), (2.0, None), (3.0, "2"))  # type: ignore[assignment]
+    assert list(checks.foreign_edits(fleet, 0.0, 0.0)) == [
+        "a1 edited 1 times on shard 0, up to 0.50 s after nobody owned it any more",
+        "a1 edited 1 times on shard 0, up to 1.00 s after b1 had taken it",
+    ]

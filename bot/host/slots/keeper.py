@@ -52,8 +52,8 @@ class SlotKeeper:
         self._holders = holders
         self._time = time
         self._clock = clock
-        self.on_share: Callable[[float], None] = lambda part: None
-        """Called with the part of all units that this process owns, before it takes more and after it has given some."""
+        self.on_share: Callable[[Collection[int]], None] = lambda units: None
+        """Called with the units that this process owns, before it takes more and after it has given some."""
         self._connecting: dict[int, asyncio.Task[None]] = {}
         self._has_time = False
         self._waits = self._drains = False
@@ -130,7 +130,7 @@ class SlotKeeper:
         if not claimed:
             return
         self._has_time = True
-        self.on_share((len(self.units) + len(taken)) / self.layout.units)
+        self.on_share(self.units.union(taken))
         for holder in self._holders:
             await holder.take(claimed)
         self.units.update(taken)
@@ -159,7 +159,7 @@ class SlotKeeper:
             self.first_lost.set()
         for holder in reversed(self._holders):
             await holder.give(slots)
-        self.on_share(len(self.units) / self.layout.units)
+        self.on_share(self.units)
         await self._store.release(slots, self._time.now())
         self.figures.given += len(slots)
         self.figures.giving.note(self._clock.monotonic() - began)

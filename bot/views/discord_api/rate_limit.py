@@ -21,6 +21,9 @@ MOST = 48
 AT_ONCE = 3
 """Calls that may go out together. Forty-five at once are more than a slow line carries at once."""
 
+NONE_LEFT = 0.25
+"""Seconds until a process that may make no call looks again whether it may."""
+
 SHORTEST = 0.001
 """The shortest wait, in seconds: with one that is finer than the clock, a loop would wait forever."""
 
@@ -43,28 +46,32 @@ class RateLimit:
         self._per_second = per_second
         self._whole = per_second if most is None else most
         self._at_once = at_once
-        self.share(1.0)
+        self.share(self._whole)
         self._next = 0.0
         self._calls: list[RestCall] = []
         self.stopped_until = 0.0
         """Until when no call is made because Discord said so."""
         self.spent = 0
         """Calls that were counted since the start."""
+        self.held_up = False
+        """Whether a call had to wait for others since this was last set back: more could be made than may be."""
         self.servers = ServerCircuitBreakers()
         """What each server refused lately: too much of it stops the calls for that server."""
 
-    def share(self, part: float) -> None:
-        """Make only this part of the calls from now on: other processes make the others. One a second is always left."""
-        self._step = 1 / max(self._per_second * part, 1)
-        self._most = max(int(self._whole * part), 1)
+    def share(self, calls: int) -> None:
+        """Make only so many calls in any second from now on, perhaps none: other processes make the others."""
+        self._step = 1 / max(self._per_second * calls / self._whole, 1)
+        self._most = calls
         self._lead = math.inf if self._at_once is None else self._step * (self._at_once - 1)
 
     def wait(self, now: float) -> float:
         """Return the seconds until a call may be made, 0 when it may be made now."""
         self._calls = [call for call in self._calls if call.until > now]
         over = len(self._calls) - self._most
-        full = sorted(call.until for call in self._calls)[over] - now if over >= 0 else 0.0
-        return max(full, self._next - self._lead - now, self.stopped_until - now, 0.0)
+        full = sorted(call.until for call in self._calls)[over] - now if over >= 0 and self._most else 0.0
+        rest = max(full, self._next - self._lead - now) if self._most else NONE_LEFT
+        self.held_up |= rest > 0
+        return max(rest, self.stopped_until - now, 0.0)
 
     def spend(self, now: float) -> None:
         """Count a call that is made now."""

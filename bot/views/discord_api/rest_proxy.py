@@ -40,9 +40,9 @@ def api_host() -> str:
 class ProxiedRateLimit(RateLimit):
     """Counts no calls a second, which the proxy does; it only keeps the number of calls low that wait there."""
 
-    def share(self, part: float) -> None:
+    def share(self, calls: int) -> None:
         """As if alone: the proxy shares the calls between processes."""
-        super().share(1.0)
+        super().share(self._whole)
 
     def wait(self, now: float) -> float:
         """Return the seconds until it is worth looking again, 0 when a call may be made now."""

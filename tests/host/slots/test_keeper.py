@@ -246,12 +246,12 @@ async def test_a_process_that_gives_everything_says_so(monkeypatch: pytest.Monke
     assert said[0]["others"] == 1
 
 
-async def test_the_part_of_all_calls_follows_the_units() -> None:
+async def test_the_calls_follow_the_units() -> None:
     """It grows once units are taken and shrinks before they are free, so that no two processes ever count on the same."""
     leases, layout = Leases(), SlotLayout(4)
     first = Process("a", leases, layout)
-    parts: list[tuple[float, int]] = []
-    first.keeper.on_share = lambda part: parts.append((part, len(leases.owner)))
+    told: list[tuple[set[int], int]] = []
+    first.keeper.on_share = lambda units: told.append((set(units), len(leases.owner)))
     await first.keeper.look()
     await first.keeper.give([3])
-    assert parts == [(1.0, SLOTS), (0.75, SLOTS)]
+    assert told == [({0, 1, 2, 3}, SLOTS), ({0, 1, 2}, SLOTS)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import statistics
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -100,15 +100,15 @@ def _closest(identifies: list[tuple[int, float]], buckets: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """Calls a second: of the process that has much to say, of all together on average, and in the busiest second."""
+    """Calls a second: of the process that wants most, of all together on average, and in the busiest second."""
 
-    busy: float
+    busiest: float
     together: float
     most: int
 
 
-async def share(size: Size, wanted: float, idle: float, seconds: float = 60.0) -> Shared:
-    """Let one process want so many calls a second and each other so few, with even shares; return what came of it."""
+async def share(size: Size, wanted: Sequence[float], seconds: float = 60.0) -> Shared:
+    """Let each process want so many calls a second, with even shares, the first the most; return what came of it."""
     clock = HurriedClock()
     database = Database(clock)
     layout = SlotLayout(size.shards)
@@ -116,8 +116,8 @@ async def share(size: Size, wanted: float, idle: float, seconds: float = 60.0) -
     await _all_connected(fleet, layout, clock.monotonic())
     moments: list[float] = []
     callers = [
-        asyncio.create_task(_call(process.limit, idle if number else wanted, clock, moments))
-        for number, process in enumerate(fleet)
+        asyncio.create_task(_call(process.limit, a_second, clock, moments))
+        for process, a_second in zip(fleet, wanted, strict=True)
     ]
     await asyncio.sleep(20)
     before, already = [process.limit.spent for process in fleet], len(moments)

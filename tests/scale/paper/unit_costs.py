@@ -83,7 +83,7 @@ async def transactions_cost(server: Address, processes: int) -> tuple[float, flo
             await asyncio.gather(*(peer.slots.look() for peer in peers))
         looked = time.perf_counter()
         for _ in range(LOOKS):
-            await asyncio.gather(*(peer.loans.exchange(0, 0) for peer in peers))
+            await asyncio.gather(*(peer.loans.exchange(0, 0, common=False) for peer in peers))
         done = time.perf_counter()
     times = LOOKS * processes / 1000
     return (looked - began) / times, (done - looked) / times

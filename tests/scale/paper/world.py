@@ -22,9 +22,9 @@ from bot.host.slots.keeper import SlotKeeper
 from bot.host.slots.layout import SlotLayout
 from bot.host.slots.ports import Ownership
 from bot.runtime.shard_connections import ShardConnections
-from bot.runtime.shared_calls import SharedCalls
+from bot.runtime.shared_calls import SharedCalls, calls_of
 from bot.store.database import leases, process_lock
-from bot.store.slots.loans import ASKED, take
+from bot.store.slots.loans import ASKED, take, take_common
 from bot.views.discord_api.rate_limit import AT_ONCE, MOST, RateLimit
 
 LEASE, RENEW = leases.LEASE / 1000, process_lock.CHECK_EVERY
@@ -48,6 +48,7 @@ class Database:
     owner: dict[int, str] = field(default_factory=dict)
     next_identify: dict[int, float] = field(default_factory=dict)
     loans: list[list[int]] = field(default_factory=list)
+    common: list[int] = field(default_factory=lambda: [0, 0])
     asked: dict[str, int] = field(default_factory=dict)
     transactions: int = 0
     identifies: list[tuple[int, float]] = field(default_factory=list)
@@ -86,8 +87,8 @@ class PaperProcess:
         self.connections = ShardConnections(bot, self.next_identify, self.are_free, starts)
         self.connections.open(layout.shards, yarl.URL("wss://paper"), buckets)
         self.keeper = SlotKeeper(self, layout, self, [self], TableTime(clock), clock)
-        self.keeper.on_share = self.calls.own
-        self.calls.own(0.0)
+        self.keeper.on_share = lambda units: self.calls.own(calls_of(units, layout.units))
+        self.calls.own(0)
         database.until[name] = clock.monotonic() + LEASE
         self._tasks = [asyncio.create_task(each) for each in (self._renew(), self.keeper.run(), self.calls.run())]
 
@@ -151,14 +152,15 @@ class PaperProcess:
         now, following = self._clock.monotonic(), self._database.next_identify
         return all(following.get(bucket, 0.0) <= now for bucket in buckets)
 
-    async def exchange(self, lent: int, wanted: int) -> tuple[list[tuple[int, int]], bool]:
-        database = self._database
+    async def exchange(self, lent: int, wanted: int, *, common: bool) -> tuple[list[tuple[int, int]], bool]:
+        database, taken = self._database, list[tuple[int, int]]()
         await database.answer()
         now = round(self._clock.monotonic() * 1000)
-        database.loans, taken = take(database.loans, lent, wanted, now)
         if wanted:
             database.asked[self.name] = now + ASKED
-        return taken, any(until > now for owner, until in database.asked.items() if owner != self.name)
+            database.common, taken = take_common(database.common, now, common=common)
+        database.loans, more = take(database.loans, lent, wanted - len(taken), now)
+        return taken + more, any(until > now for owner, until in database.asked.items() if owner != self.name)
 
     # what is held for slots, and the gateway
 

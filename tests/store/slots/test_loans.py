@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.slots.loans import LASTS, LEAST, take
+from bot.store.slots.loans import ASKED, LASTS, LEAST, WINDOW, take, take_common
 
 STEPS = st.lists(st.tuples(st.integers(0, 400), st.integers(0, 10), st.integers(0, 20)), max_size=40)
 
@@ -35,3 +35,15 @@ def test_what_is_lent_can_be_taken() -> None:
     assert (loans, taken) == ([[LASTS, 2]], [(3, LASTS - 500)])
     assert take(loans, 0, 3, LASTS - LEAST) == ([], [(2, LEAST)])
     assert take(loans, 0, 3, LASTS - LEAST + 1) == ([], [])
+
+
+def test_the_call_of_no_slot_goes_to_those_that_have_none_first() -> None:
+    """One process has it at a time, and the next a second later; who has calls takes it while nobody without any asks."""
+    shared, taken = take_common([0, 0], 5_000, common=False)
+    assert taken == [(1, LASTS)]
+    assert take_common(shared, 5_000 + LASTS + WINDOW - 1, common=True)[1] == []
+    shared, taken = take_common(shared, 5_000 + LASTS, common=True)
+    later = 5_000 + LASTS + WINDOW
+    assert taken == [] and take_common(shared, later, common=False)[1] == []
+    assert take_common(shared, later, common=True)[1] == [(1, LASTS)]
+    assert take_common(shared, later + ASKED, common=False)[1] == [(1, LASTS)]
