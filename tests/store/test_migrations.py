@@ -8,62 +8,50 @@ from pathlib import Path
 
 import pytest
 from alembic.script import ScriptDirectory
-from sqlalchemy import MetaData, UniqueConstraint, create_engine
 
 from bot.store.backups.database_id import label_of
 from bot.store.backups.folder import MIGRATIONS
-from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
-from tests.store.conftest import Ask
+from tests.store.conftest import Ask, AskFile, asking
 
 NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
+TABLES_IN_FILE = "SELECT name, sql FROM sqlite_master ORDER BY name"
+COLUMNS_ON_SERVER = (
+    "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2"
+)
+NO_TABLE = r'no such table: nowhere|relation "nowhere" does not exist'
 
 
-def described(metadata: MetaData) -> dict[str, object]:
-    """The tables of a database: their columns, keys, uniques and indexes, in words that can be compared."""
-    return {
-        table.name: (
-            [(column.name, str(column.type), column.nullable, column.primary_key) for column in table.columns],
-            sorted((index.name, [column.name for column in index.columns], index.unique) for index in table.indexes),
-            sorted(
-                tuple(column.name for column in constraint.columns)
-                for constraint in table.constraints
-                if isinstance(constraint, UniqueConstraint)
-            ),
-        )
-        for table in metadata.sorted_tables
-        if table.name != "alembic_version"
-    }
-
-
-def test_the_migrations_make_the_schema(database: Path, tmp_path: Path) -> None:
-    """A migrated database has exactly the tables, columns and indexes that the schema describes."""
-    migrated, made = MetaData(), MetaData()
-    migrated.reflect(create_engine(f"sqlite:///{database}"))
-    fresh = create_engine(f"sqlite:///{tmp_path / 'fresh.db'}")
-    schema.metadata.create_all(fresh)
-    made.reflect(fresh)
-    assert described(migrated) == described(made)
-
-
-async def test_a_new_database_needs_no_backup(tmp_path: Path) -> None:
+async def test_a_new_file_needs_no_backup(tmp_path: Path) -> None:
     """The first start makes the folder and the file, and no backup."""
     path = tmp_path / "deep" / "down" / "war.db"
     assert await upgrade(Address.read(f"sqlite:///{path}"), tmp_path / "backups", NOW) is None
     assert path.exists() and not (tmp_path / "backups").exists()
 
 
-async def test_a_database_of_today_is_left_alone(address: Address, database: Path, tmp_path: Path) -> None:
+async def everything(address: Address) -> object:
+    """What a database has: of a file every byte, of a server its tables with their columns, and its rows."""
+    if address.path is not None:
+        return address.path.read_bytes()
+    async with asking(address) as ask:
+        columns = await ask(COLUMNS_ON_SERVER)
+        return columns, [sorted(await ask(f"SELECT * FROM {name}")) for name in sorted({row[0] for row in columns})]
+
+
+async def test_a_database_of_today_is_left_alone(address: Address, ask: Ask, tmp_path: Path) -> None:
     """A second start changes nothing and makes no backup."""
-    before = database.read_bytes()
+    await ask("INSERT INTO meta VALUES ('old', 'kept')")
+    before = await everything(address)
     assert await upgrade(address, tmp_path / "backups", NOW) is None
-    assert database.read_bytes() == before and not (tmp_path / "backups").exists()
+    assert await everything(address) == before and not (tmp_path / "backups").exists()
 
 
-async def test_a_backup_comes_first(address: Address, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_backup_of_a_file_comes_first(
+    file_address: Address, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Before a step is applied the database is copied, with its content, and copies older than a week go."""
     backups = tmp_path / "backups"
     backups.mkdir()
@@ -75,7 +63,7 @@ async def test_a_backup_comes_first(address: Address, database: Path, tmp_path: 
     applied: list[str] = []
     monkeypatch.setattr("bot.store.upgrade.ScriptDirectory.get_current_head", lambda _: "9001")
     monkeypatch.setattr("bot.store.upgrade.command.upgrade", lambda _, target: applied.append(target))
-    made = await upgrade(address, backups, NOW)
+    made = await upgrade(file_address, backups, NOW)
     assert applied == ["head"] and made == str(backups / f"{label_of(database)}-20260102-030405.db")
     with closing(sqlite3.connect(made)) as connection:
         assert connection.execute("SELECT value FROM meta WHERE key = 'old'").fetchone() == ("kept",)
@@ -108,61 +96,61 @@ def tomorrow(folder: Path, table: str, oldest: str = "9001") -> None:
 
 
 async def test_a_failed_step_changes_nothing(
-    address: Address, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Ask
+    address: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Ask
 ) -> None:
     """Of a step that fails half-way nothing is left, and the next start, with the step corrected, goes through."""
-    before = ask("SELECT name, sql FROM sqlite_master"), ask("SELECT * FROM meta"), ask("SELECT * FROM alembic_version")
+    tables = TABLES_IN_FILE if address.path is not None else COLUMNS_ON_SERVER
+    before = [await ask(question) for question in (tables, "SELECT * FROM meta", "SELECT * FROM alembic_version")]
     monkeypatch.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
     tomorrow(tmp_path / "steps", table="nowhere")
-    with pytest.raises(CannotOpen, match="no such table: nowhere") as refused:
+    with pytest.raises(CannotOpen, match=NO_TABLE) as refused:
         await upgrade(address, tmp_path / "backups", NOW)
     assert "\n" not in str(refused.value)
-    after = ask("SELECT name, sql FROM sqlite_master"), ask("SELECT * FROM meta"), ask("SELECT * FROM alembic_version")
-    assert after == before
+    assert [await ask(question) for question in (tables, "SELECT * FROM meta", "SELECT * FROM alembic_version")] == before
     tomorrow(tmp_path / "steps", table="games")
     await upgrade(address, tmp_path / "backups", NOW)
-    assert ask("SELECT version_num FROM alembic_version") == [("9001",)]
-    assert ask("SELECT value FROM meta WHERE key = 'tomorrow'") == [("came",)] and ask("SELECT more FROM games") == []
+    assert await ask("SELECT version_num FROM alembic_version") == [("9001",)]
+    assert (
+        await ask("SELECT value FROM meta WHERE key = 'tomorrow'") == [("came",)] and await ask("SELECT more FROM games") == []
+    )
 
 
-async def test_a_first_start_that_fails_leaves_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_first_start_that_fails_leaves_no_table(bare: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All steps of a start are one: when the last fails, a new database is still empty."""
     monkeypatch.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
     tomorrow(tmp_path / "steps", table="nowhere")
-    with pytest.raises(CannotOpen):
-        await upgrade(Address.file(tmp_path / "new.db"), tmp_path / "backups", NOW)
-    with closing(sqlite3.connect(tmp_path / "new.db")) as connection:
-        assert connection.execute("SELECT * FROM sqlite_master").fetchall() == []
+    with pytest.raises(CannotOpen, match=NO_TABLE):
+        await upgrade(bare, tmp_path / "backups", NOW)
+    async with asking(bare) as ask:
+        assert await ask(TABLES_IN_FILE if bare.path is not None else COLUMNS_ON_SERVER) == []
 
 
-async def test_without_a_backup_nothing_is_upgraded(
-    address: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Ask
+async def test_without_a_backup_no_file_is_upgraded(
+    file_address: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask_file: AskFile
 ) -> None:
     """Where the backup cannot be written the start is refused in one line, and the database stays as it was."""
     monkeypatch.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
     tomorrow(tmp_path / "steps", table="games")
-    before = ask("SELECT * FROM alembic_version")
+    before = ask_file("SELECT * FROM alembic_version")
     (tmp_path / "backups").touch()
     with pytest.raises(CannotOpen, match=r"The backup .* cannot be written: .* Nothing was upgraded.$"):
-        await upgrade(address, tmp_path / "backups", NOW)
-    assert ask("SELECT * FROM alembic_version") == before
+        await upgrade(file_address, tmp_path / "backups", NOW)
+    assert ask_file("SELECT * FROM alembic_version") == before
 
 
 @pytest.mark.parametrize("recorded", ["UPDATE alembic_version SET oldest = 9999", "ALTER TABLE alembic_version DROP oldest"])
-async def test_a_newer_database_is_refused(address: Address, database: Path, tmp_path: Path, recorded: str) -> None:
+async def test_a_newer_database_is_refused(address: Address, ask: Ask, tmp_path: Path, recorded: str) -> None:
     """A database of a later version is not touched, unless that says that this one may; the sentence says to update the bot."""
-    with closing(sqlite3.connect(database)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-        connection.execute(recorded)
-        connection.commit()
-    before = database.read_bytes()
+    await ask("UPDATE alembic_version SET version_num = '9999'")
+    await ask(recorded)
+    before = await everything(address)
     with pytest.raises(CannotOpen, match=r"newer War Room \(step 9999\). Update the bot"):
         await upgrade(address, tmp_path / "backups", NOW)
-    assert database.read_bytes() == before
+    assert await everything(address) == before
 
 
 async def test_a_newer_database_that_has_only_more_is_used(
-    address: Address, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    address: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After an update that only added, the version before can be started again: it finds all it knows."""
     head = str(ScriptDirectory(str(MIGRATIONS)).get_current_head())
@@ -170,14 +158,14 @@ async def test_a_newer_database_that_has_only_more_is_used(
         later.setattr("bot.store.upgrade.MIGRATIONS", tmp_path / "steps")
         tomorrow(tmp_path / "steps", table="games", oldest=head)
         await upgrade(address, tmp_path / "backups", NOW)
-    before = database.read_bytes()
-    assert await upgrade(address, tmp_path / "backups", NOW) is None and database.read_bytes() == before
+    before = await everything(address)
+    assert await upgrade(address, tmp_path / "backups", NOW) is None and await everything(address) == before
     async with open_store(address) as store:
         await store.tables.load()
 
 
 @pytest.mark.parametrize("damage", ["not a database", "torn"])
-async def test_a_damaged_file_is_refused(address: Address, database: Path, tmp_path: Path, damage: str) -> None:
+async def test_a_damaged_file_is_refused(file_address: Address, database: Path, tmp_path: Path, damage: str) -> None:
     """A damaged file stops the start, names the newest backup that is good, and nothing is overwritten."""
     backups = tmp_path / "backups"
     backups.mkdir()
@@ -194,11 +182,11 @@ async def test_a_damaged_file_is_refused(address: Address, database: Path, tmp_p
         CannotOpen,
         match=r"is damaged .* Nothing was overwritten. The newest good backup is .*bot restore .*20260103-000000.db$",
     ):
-        await upgrade(address, backups, NOW)
+        await upgrade(file_address, backups, NOW)
     assert database.read_bytes() == before
 
 
-async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
+async def test_another_programs_file_is_left_alone(tmp_path: Path) -> None:
     """Nothing is added to the tables of another program; what has no tables yet may become ours."""
     path = tmp_path / "war.db"
     with closing(sqlite3.connect(path)) as connection:
@@ -212,11 +200,11 @@ async def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
     await upgrade(Address.file(path), tmp_path / "backups", NOW)
 
 
-async def test_a_damaged_file_without_backups_says_so(address: Address, database: Path, tmp_path: Path) -> None:
+async def test_a_damaged_file_without_backups_says_so(file_address: Address, database: Path, tmp_path: Path) -> None:
     """Where there is no backup the sentence does not promise one."""
     database.write_bytes(b"x" * 4096)
     with pytest.raises(CannotOpen, match="There is no good backup"):
-        await upgrade(address, tmp_path / "none", NOW)
+        await upgrade(file_address, tmp_path / "none", NOW)
 
 
 async def test_a_folder_in_the_way_is_refused(tmp_path: Path) -> None:

@@ -2,15 +2,12 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import Integer, Table, insert, select
-from sqlalchemy.types import BigInteger, TypeEngine
+from sqlalchemy import insert, select
 from typer.testing import CliRunner
 
 from bot.cli.main import cli
@@ -22,26 +19,10 @@ from bot.store.database.file_lock import only_process
 from bot.store.database.process_lock import only_bot
 from bot.store.move import Moved, move
 from bot.store.store import open_store
+from tests.store.sample_rows import ROWS, rows_of
 from tests.support.postgres import empty_database
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
-ROWS = 7
-
-
-def sample(kind: TypeEngine[Any], row: int, *, nothing: bool) -> object:
-    """A value of a column: large numbers, other scripts, and nothing where that may be."""
-    if nothing:
-        return None
-    if isinstance(kind, BigInteger):
-        return 2**60 + row
-    return row - 1 if isinstance(kind, Integer) else f"ßé葛🂡' {row}"
-
-
-def rows_of(table: Table) -> Iterator[dict[str, object]]:
-    """The rows that a table has in these stories."""
-    for row in range(1, ROWS + 1):
-        absent = row % 3 == 0
-        yield {one.name: sample(one.type, row, nothing=absent and bool(one.nullable)) for one in table.columns}
 
 
 def fill(path: Path) -> None:

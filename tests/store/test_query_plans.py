@@ -1,4 +1,7 @@
-"""Query plans: every query on boards, histories and tournaments uses an index."""
+"""Query plans, as SQLite tells them: every query on boards, histories and tournaments uses an index.
+
+Of PostgreSQL, `tests/store/ranking/test_large_board_ranges.py` asks for those that matter most.
+"""
 
 import asyncio
 import re
@@ -117,18 +120,20 @@ async def _look_at_plans(store: Store, database: Path, question: str) -> None:
     assert any(statement.startswith(("SELECT", "WITH")) for statement, _ in asked)
 
 
-async def test_a_page_by_rates_asks_as_often_however_long_it_is(store: Store) -> None:
+async def test_a_page_by_rates_asks_as_often_however_long_it_is(file_store: Store) -> None:
     """The lines of a page are read together: to a server, each question more is a way there and back."""
     players = [person(number) for number in range(5)]
     games = [ended(number, players, (1, 2, 3, 4, 5), server=HOME) for number in range(10)]
     games += [ended(20 + number, players, (2, 1, 3, 4, 5), server=HOME) for number in range(3)]
-    await store.tables.commit(Batch(finished=games))
+    await file_store.tables.commit(Batch(finished=games))
     asked: list[str] = []
-    event.listen(store.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, _v, _x, _m: asked.append(text))
+    event.listen(
+        file_store.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, _v, _x, _m: asked.append(text)
+    )
     pages = []
     for count in (1, 2):
         asked.clear()
-        page = await LeaderboardRepository(store.database).page(
+        page = await LeaderboardRepository(file_store.database).page(
             LeaderboardQuery(server_place(HOME), measure=Measure.RATE), 0, count
         )
         pages.append(([(line.rank, line.player) for line in page.lines], len(asked)))
@@ -136,19 +141,19 @@ async def test_a_page_by_rates_asks_as_often_however_long_it_is(store: Store) ->
     assert both == [(1, person(0)), (2, person(1))] and both[:1] == first and questions == as_many
 
 
-async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_large_board_is_kept_sorted(file_store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its page is one range of the index of its measure, in which all is that has to be known."""
     monkeypatch.setattr(large_boards, "LARGE", 4)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
-    await store.tables.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
-    await finish(store.database)
+    await file_store.tables.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
+    await finish(file_store.database)
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.database.snapshots.engine,
+        file_store.database.snapshots.engine,
         "before_cursor_execute",
         lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
     )
-    page = await LeaderboardRepository(store.database).page(
+    page = await LeaderboardRepository(file_store.database).page(
         LeaderboardQuery(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3
     )
     assert [line.rank for line in page.lines] == [1, 2, 3]
@@ -158,18 +163,18 @@ async def test_a_large_board_is_kept_sorted(store: Store, database: Path, monkey
     assert not any("TEMP B-TREE" in step for step in plan)
 
 
-async def test_ratings_of_a_player_are_found_by_the_player(store: Store, database: Path) -> None:
+async def test_ratings_of_a_player_are_found_by_the_player(file_store: Store, database: Path) -> None:
     """Wherever the ratings of one player are asked for, the index that begins with the player answers."""
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.database.snapshots.engine,
+        file_store.database.snapshots.engine,
         "before_cursor_execute",
         lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
     )
     board = Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
-    await AchievementRepository(store.database).career_stats(ANN)
-    await LeaderboardRepository(store.database).rating_history(ANN, board)
-    await store.database.look(lambda connection: rating_before(connection, board.key, ANN, 9))
+    await AchievementRepository(file_store.database).career_stats(ANN)
+    await LeaderboardRepository(file_store.database).rating_history(ANN, board)
+    await file_store.database.look(lambda connection: rating_before(connection, board.key, ANN, 9))
     plans = []
     with closing(sqlite3.connect(database)) as connection:
         for statement, values in asked:
@@ -181,19 +186,21 @@ async def test_ratings_of_a_player_are_found_by_the_player(store: Store, databas
         assert "INDEX course_by_player ((player,place,subject,number)>" in step, plan
 
 
-async def test_a_place_is_counted_between_two_bounds(store: Store, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_place_is_counted_between_two_bounds(
+    file_store: Store, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One's own place on a large board is a short range of the index, however many stand behind."""
     monkeypatch.setattr(large_boards, "LARGE", 4)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
-    await store.tables.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
-    await finish(store.database)
+    await file_store.tables.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
+    await finish(file_store.database)
     asked: list[tuple[str, Any]] = []
     event.listen(
-        store.database.snapshots.engine,
+        file_store.database.snapshots.engine,
         "before_cursor_execute",
         lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
     )
-    assert await LeaderboardRepository(store.database).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
+    assert await LeaderboardRepository(file_store.database).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
     with closing(sqlite3.connect(database)) as connection:
         (plan,) = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
     assert plan.endswith("(points,player)>(?,?) AND (points,player)<(?,?))")

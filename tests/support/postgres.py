@@ -20,7 +20,7 @@ from tempfile import gettempdir
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.store.database.address import Address
 from bot.store.upgrade import upgrade
@@ -55,22 +55,41 @@ def server() -> Address:
 @asynccontextmanager
 async def empty_database() -> AsyncIterator[Address]:
     """Make a migrated database on the server; it is gone after the block."""
+    async with _database(TEMPLATE) as address:
+        yield address
+
+
+@asynccontextmanager
+async def bare_database() -> AsyncIterator[Address]:
+    """Make a database on the server that has no tables yet; it is gone after the block."""
+    async with _database("template0") as address:
+        yield address
+
+
+@asynccontextmanager
+async def _database(template: str) -> AsyncIterator[Address]:
     own = server()
     name = f"war_room_test_{token_hex(6)}"
     engine = create_async_engine(own.url, isolation_level="AUTOCOMMIT")
     try:
         with _alone():  # a template is copied by one at a time
             async with engine.connect() as connection:
-                known = await connection.execute(text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": TEMPLATE})
-                if known.scalar() is None:
-                    await connection.execute(text(f"CREATE DATABASE {TEMPLATE}"))
-                    await upgrade(Address(own.url.set(database=TEMPLATE)), FOLDER / "backups", datetime.now(UTC))
-                await connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}"))
+                if template == TEMPLATE:
+                    await _make_template(connection, own)
+                await connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template}"))
         yield Address(own.url.set(database=name))
         async with engine.connect() as connection:
             await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
     finally:
         await engine.dispose()
+
+
+async def _make_template(connection: AsyncConnection, own: Address) -> None:
+    """Migrate a database once in a run, to be copied: migrating anew for every test takes longer than the tests."""
+    known = await connection.execute(text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": TEMPLATE})
+    if known.scalar() is None:
+        await connection.execute(text(f"CREATE DATABASE {TEMPLATE}"))
+        await upgrade(Address(own.url.set(database=TEMPLATE)), FOLDER / "backups", datetime.now(UTC))
 
 
 def stop(folder: Path = FOLDER) -> None:

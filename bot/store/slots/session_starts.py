@@ -45,12 +45,12 @@ class StartCount:
     def observe(self, total: int, remaining: int, reset_after: int, now: int) -> "StartCount":
         """Return the count after Discord has said how many remain, and in how many milliseconds there are new ones.
 
-        Just after a start was taken Discord may not have counted it yet, so that the lower count holds. Before the first of a
-        day it says no moment.
+        Just after a start was taken Discord may not have counted it yet, so that the lower count holds, even if Discord's day
+        ends at another moment than was thought. Before the first of a day it says no moment.
         """
         reset = now + reset_after if reset_after else max(self.reset, now)
-        same_day = self.reset > now and abs(self.reset - reset) < SETTLED
-        left = min(self.left, remaining) if same_day and now - self.taken < SETTLED else remaining
+        uncertain = now < self.reset and now - self.taken < SETTLED
+        left = min(self.left, remaining) if uncertain else remaining
         return replace(self, total=total, left=left, reset=reset)
 
     def take(self, now: int) -> tuple["StartCount", int]:

@@ -45,10 +45,10 @@ async def write_on(store: Store, kept: list[str]) -> None:
         kept.append(key)
 
 
-async def test_a_backup_under_load_has_all_that_was_kept_before(address: Address, database: Path, tmp_path: Path) -> None:
+async def test_a_backup_under_load_has_all_that_was_kept_before(file_address: Address, database: Path, tmp_path: Path) -> None:
     """While a bot commits as fast as it can, each backup holds every commit from before it began, is sound, and restores."""
     kept: list[str] = []
-    async with open_store(address) as store:
+    async with open_store(file_address) as store:
         writing = asyncio.create_task(write_on(store, kept))
         for number in range(4):
             while len(kept) < 40 * (number + 1):

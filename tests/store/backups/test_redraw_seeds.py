@@ -14,7 +14,7 @@ from bot.store.backups.copy import back_up
 from bot.store.backups.restore import restore
 from bot.store.database.address import Address
 from bot.store.store import open_store
-from tests.store.conftest import Ask
+from tests.store.conftest import AskFile
 from tests.support.tables import ANN, BEN, lobby, playing
 
 NOW = datetime(2026, 1, 9, tzinfo=UTC)
@@ -26,11 +26,11 @@ def _named(table: Table, number: int) -> Table:
     return table
 
 
-async def test_a_restored_database_keeps_no_secret_of_its_backup(address: Address, database: Path, tmp_path: Path) -> None:
+async def test_a_restored_database_keeps_no_secret_of_its_backup(file_address: Address, database: Path, tmp_path: Path) -> None:
     """A lobby has another seed, and no channel goes on in its chain; cards that were dealt are dealt alike."""
     ended = lobby(ANN, BEN, phase=TablePhase.OVER, close=Close.EMPTY)
     tables = [_named(table, number) for number, table in enumerate((lobby(ANN, capacity=2), playing(ANN, BEN), ended))]
-    async with open_store(address) as store:
+    async with open_store(file_address) as store:
         await store.tables.commit(Batch(tables={table.id: table for table in tables}))
     restored = tmp_path / "restored.db"
     restore(restored, back_up(database, tmp_path / "backup.db"), NOW)
@@ -42,7 +42,7 @@ async def test_a_restored_database_keeps_no_secret_of_its_backup(address: Addres
     assert plays.open_game().snapshot() == tables[1].open_game().snapshot()
 
 
-def test_a_tournament_that_has_not_begun_has_another_seed(database: Path, tmp_path: Path, ask: Ask) -> None:
+def test_a_tournament_that_has_not_begun_has_another_seed(database: Path, tmp_path: Path, ask_file: AskFile) -> None:
     """One that runs was drawn from its seed, and keeps it; so does one that is over."""
     with closing(sqlite3.connect(database)) as connection, connection:
         for phase in ("open", "checkin", "running", "over"):
@@ -50,6 +50,6 @@ def test_a_tournament_that_has_not_begun_has_another_seed(database: Path, tmp_pa
             names = "id, server, channel, creator, made, phase, name, entrants, seed, charter, clocks, happened"
             connection.execute(f"INSERT INTO tournaments ({names}) VALUES ({', '.join('?' * len(row))})", row)
     restore(database, back_up(database, tmp_path / "backup.db"), NOW)
-    seeds = dict(ask("SELECT phase, seed FROM tournaments"))
+    seeds = dict(ask_file("SELECT phase, seed FROM tournaments"))
     assert {phase for phase, seed in seeds.items() if seed == "00" * SEED_BYTES} == {"running", "over"}
     assert seeds["open"] != seeds["checkin"] and all(len(seed) == 2 * SEED_BYTES for seed in seeds.values())

@@ -57,7 +57,7 @@ async def test_chips_of_a_game_are_booked_with_it(store: Store, ask: Ask) -> Non
     await store.tables.commit(Batch(transfers=[grant(SERVER, ANN, 1500, date(2026, 1, 1))]))
     table = await hall.add_bot((await hall.open(order())).id, ANN)
     table = await stake(hall, table, "ante:100", "surrender")
-    before = dict(ask("select account, chips from balances"))
+    before = dict(await ask("select account, chips from balances"))
     assert before[f"member:{ANN}"] == 500 and before[f"seat:{table.id}:0"] == table.chip_stacks[0] != 1000
     again = hall_on(store)
     await again.resume()
@@ -65,7 +65,7 @@ async def test_chips_of_a_game_are_booked_with_it(store: Store, ask: Ask) -> Non
     assert table.chip_stacks == (before[f"seat:{table.id}:0"], before[f"seat:{table.id}:1"])
     for _ in range(2):
         table = await stake(again, table, "ante:100", "surrender")
-    after = dict(ask("select account, chips from balances"))
+    after = dict(await ask("select account, chips from balances"))
     assert table.close is Close.FINISHED and sum(after.values()) == 0
     assert after[f"member:{ANN}"] == 500 + table.open_game().owned(0)
     assert (after[f"seat:{table.id}:0"], after[f"seat:{table.id}:1"]) == (0, 0)

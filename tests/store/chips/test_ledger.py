@@ -31,7 +31,7 @@ from bot.host.table.seat import Seat
 from bot.store.chips.ledger import ChipRepository
 from bot.store.store import Store
 from tests.host.fake_ledger import MemoryLedger
-from tests.store.conftest import Ask
+from tests.store.conftest import Ask, AskFile
 from tests.support.tables import ANN, BEN, CAT, ID, SERVER, lobby
 
 DAY = date(2026, 1, 2)
@@ -107,15 +107,15 @@ async def kept(store: Store, model: MemoryLedger, transfers: Sequence[ChipTransf
             await store.tables.commit(batch)
 
 
-def balances(ask: Ask, server: ServerId) -> dict[Account, int]:
-    return dict(ask(f"SELECT account, chips FROM balances WHERE server = {server} AND chips <> 0"))
+async def balances(ask: Ask, server: ServerId) -> dict[Account, int]:
+    return dict(await ask(f"SELECT account, chips FROM balances WHERE server = {server} AND chips <> 0"))
 
 
-def recount(ask: Ask, server: ServerId) -> dict[Account, int]:
+async def recount(ask: Ask, server: ServerId) -> dict[Account, int]:
     """What the rows of the ledger alone say that each account has."""
     rows = "SELECT server, target AS account, amount FROM chips UNION ALL SELECT server, source, -amount FROM chips"
-    found = ask(f"SELECT account, sum(amount) FROM ({rows}) WHERE server = {server} GROUP BY account HAVING sum(amount) <> 0")
-    return dict(found)
+    moved = f"SELECT account, sum(amount) FROM ({rows}) AS moved WHERE server = {server} GROUP BY account"
+    return dict(await ask(f"{moved} HAVING sum(amount) <> 0"))
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -130,9 +130,10 @@ async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]
         transfers = [replace(booking, server=server) for booking in step.transfers]
         for _ in range(step.times):
             await kept(store, model, transfers, step, number)
-        found = balances(ask, server)
+        found = await balances(ask, server)
         assert sum(found.values()) == 0
-        assert found == recount(ask, server) == {account: chips for (_, account), chips in model.balances.items() if chips}
+        wanted = {account: chips for (_, account), chips in model.balances.items() if chips}
+        assert found == await recount(ask, server) == wanted
         assert all(chips > 0 or may_owe(account) for account, chips in found.items())
     ledger = ChipRepository(store.database)
     for player in MEMBERS:
@@ -152,7 +153,7 @@ async def test_a_change_and_its_chips_are_kept_together(store: Store, ask: Ask) 
     with pytest.raises(ShortOfChips) as short:
         await store.tables.commit(change)
     assert (short.value.player, short.value.chips, short.value.asked) == (BEN, 200, 1000)
-    assert ask("SELECT count(*) FROM tables") == ask("SELECT count(*) FROM meta") == [(0,)]
+    assert await ask("SELECT count(*) FROM tables") == await ask("SELECT count(*) FROM meta") == [(0,)]
     assert [await ChipRepository(store.database).balance(SERVER, player) for player in (ANN, BEN, CAT)] == [1000, 200, 0]
     await store.tables.commit(Batch(transfers=[grant(SERVER, BEN, 800, DAY.replace(day=3))]))
     await store.tables.commit(change)
@@ -163,7 +164,7 @@ async def test_an_overdrawn_seat_is_a_fault(store: Store, ask: Ask) -> None:
     """A seat that would give more than it has is no member's fault, and nothing of the batch is kept."""
     with pytest.raises(Overdrawn, match=f"seat:{ID}:0 would have -1 chips"):
         await store.tables.commit(Batch(transfers=list(hand(ID, SERVER, 1, (-1,)))))
-    assert ask("SELECT count(*) FROM chips") == ask("SELECT count(*) FROM balances") == [(0,)]
+    assert await ask("SELECT count(*) FROM chips") == await ask("SELECT count(*) FROM balances") == [(0,)]
 
 
 async def test_servers_have_their_own_chips(store: Store) -> None:
@@ -188,12 +189,12 @@ async def test_a_movement_is_told_as_it_was(store: Store) -> None:
     ]
 
 
-async def test_a_member_is_found_by_an_index(ask: Ask) -> None:
-    """However long the ledger is, statement and grant look at rows of this member alone, in their order."""
+async def test_a_member_is_found_by_an_index(ask_file: AskFile) -> None:
+    """However long the ledger is, statement and grant look at rows of this member alone, in their order. SQLite says so."""
     for side in ("source", "target"):
-        plan = ask(f"EXPLAIN QUERY PLAN SELECT * FROM chips WHERE server = 7 AND {side} = 'a' ORDER BY id DESC LIMIT 5")
+        plan = ask_file(f"EXPLAIN QUERY PLAN SELECT * FROM chips WHERE server = 7 AND {side} = 'a' ORDER BY id DESC LIMIT 5")
         assert [line[-1] for line in plan] == [f"SEARCH chips USING INDEX chips_by_{side} (server=? AND {side}=?)"]
-    plan = ask("EXPLAIN QUERY PLAN SELECT max(battle) FROM chips WHERE server = 7 AND target = 'a' AND source = 'grant'")
+    plan = ask_file("EXPLAIN QUERY PLAN SELECT max(battle) FROM chips WHERE server = 7 AND target = 'a' AND source = 'grant'")
     assert "(server=? AND target=? AND source=?)" in plan[0][-1]
 
 

@@ -17,13 +17,14 @@ from bot.store.database.snapshot_reads import give_way
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.store import Store, open_store
 from tests.store.results import ended, person
+from tests.support import postgres
 
 KEPT = select(schema.meta.c.value).where(schema.meta.c.key == "n")
 
 
-async def test_what_is_looked_at_is_of_one_moment(anywhere: Store) -> None:
+async def test_what_is_looked_at_is_of_one_moment(store: Store) -> None:
     """What others keep meanwhile is not seen before the next look."""
-    await anywhere.database.put("n", "1")
+    await store.database.put("n", "1")
     looked, kept, loop = asyncio.Event(), threading.Event(), asyncio.get_running_loop()
 
     def work(connection: Connection) -> list[Any]:
@@ -33,25 +34,25 @@ async def test_what_is_looked_at_is_of_one_moment(anywhere: Store) -> None:
             give_way(connection)
         return [first, connection.scalar(KEPT)]
 
-    looks = asyncio.create_task(anywhere.database.look(work))
+    looks = asyncio.create_task(store.database.look(work))
     await looked.wait()
-    await anywhere.database.put("n", "2")
+    await store.database.put("n", "2")
     kept.set()
-    assert await looks == ["1", "1"] and await anywhere.database.look(lambda connection: connection.scalar(KEPT)) == "2"
+    assert await looks == ["1", "1"] and await store.database.look(lambda connection: connection.scalar(KEPT)) == "2"
 
 
-async def test_a_look_changes_nothing(anywhere: Store) -> None:
+async def test_a_look_changes_nothing(store: Store) -> None:
     """On SQLite it may not even try; whatever fails is told as the store's trouble."""
-    if anywhere.database.dialect.name == "sqlite":
+    if store.database.dialect.name == "sqlite":
         with pytest.raises(StoreDown, match="readonly"):
-            await anywhere.database.look(lambda connection: connection.execute(text("DELETE FROM meta")))
+            await store.database.look(lambda connection: connection.execute(text("DELETE FROM meta")))
     with pytest.raises(StoreDown, match="nowhere"):
-        await anywhere.database.look(lambda connection: connection.execute(text("SELECT 1 FROM nowhere")))
+        await store.database.look(lambda connection: connection.execute(text("SELECT 1 FROM nowhere")))
 
 
-async def test_a_page_is_one_way_to_a_thread(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many questions it takes, and so is one's own line."""
-    await store.tables.commit(Batch(finished=[ended(1, [person(1), person(2)], (1, 2))]))
+async def test_a_page_is_one_way_to_a_thread(file_store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many questions it takes, and so is one's own line. SQLite alone is asked in threads."""
+    await file_store.tables.commit(Batch(finished=[ended(1, [person(1), person(2)], (1, 2))]))
     ways: list[Any] = []
     loop = asyncio.get_running_loop()
     there = loop.run_in_executor
@@ -61,16 +62,16 @@ async def test_a_page_is_one_way_to_a_thread(store: Store, monkeypatch: pytest.M
         return there(*way)
 
     monkeypatch.setattr(loop, "run_in_executor", gone)
-    boards = LeaderboardRepository(store.database)
+    boards = LeaderboardRepository(file_store.database)
     assert [line.player for line in (await boards.page(LeaderboardQuery(), 0, 10)).lines] == [person(1)] and len(ways) == 1
     own = await boards.own(LeaderboardQuery(), person(2))
     assert own is not None and own.rank is None and len(ways) == 2
 
 
-async def test_who_gives_up_a_look_disturbs_no_other(address: Address) -> None:
+async def test_who_gives_up_a_look_disturbs_no_other_in_its_thread(file_address: Address) -> None:
     """It goes on to its end by itself; more looks than threads take their turns, and the end waits for what is begun."""
     done: list[int] = []
-    async with open_store(address) as store:
+    async with open_store(file_address) as store:
         go = threading.Event()
 
         def work(connection: Connection) -> None:
@@ -92,9 +93,10 @@ async def test_a_look_at_a_closed_store_is_refused(store: Store) -> None:
     """Also while it is being closed, and somebody still looks: who comes too late is told what every asker knows."""
     looked, go, loop = asyncio.Event(), threading.Event(), asyncio.get_running_loop()
 
-    def work(_: Connection) -> None:
+    def work(connection: Connection) -> None:
         loop.call_soon_threadsafe(looked.set)
-        go.wait(10)
+        while not go.is_set():
+            give_way(connection)
 
     looks = asyncio.create_task(store.database.look(work))
     await looked.wait()
@@ -128,7 +130,7 @@ async def still_looking(store: Store) -> int:
 
 @pytest.mark.parametrize("work", [one_long_question, many_short_questions])
 async def test_a_stop_waits_for_no_long_look(
-    address: Address, work: Callable[[Connection], None], monkeypatch: pytest.MonkeyPatch
+    file_address: Address, work: Callable[[Connection], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A long look is broken off, one that waits for a turn never begins, and what is on the loop goes on meanwhile."""
     monkeypatch.setattr(snapshot_reads, "CLOSE_WAITS", 0.1)
@@ -138,7 +140,7 @@ async def test_a_stop_waits_for_no_long_look(
         began.release()
         work(connection)
 
-    async with open_store(address) as store:
+    async with open_store(file_address) as store:
         looks = [asyncio.create_task(store.database.look(begin)) for _ in range(READERS + 1)]
         for _ in range(READERS):
             await asyncio.to_thread(began.acquire)
@@ -146,3 +148,21 @@ async def test_a_stop_waits_for_no_long_look(
     assert meanwhile.result() == READERS, "the loop stood still"
     *broken_off, waiting = await asyncio.gather(*looks, return_exceptions=True)
     assert [str(each) for each in broken_off] == ["interrupted"] * READERS and isinstance(waiting, asyncio.CancelledError)
+
+
+async def test_a_stop_waits_for_no_server_that_looks_long() -> None:
+    """What PostgreSQL has not answered yet keeps no store open; whoever asked may give it up."""
+    began = asyncio.Event()
+
+    def work(connection: Connection) -> None:
+        began.set()
+        connection.execute(text("SELECT pg_sleep(60)"))
+
+    async with postgres.empty_database() as address:
+        async with asyncio.timeout(10):
+            async with open_store(address) as store:
+                looks = asyncio.create_task(store.database.look(work))
+                await began.wait()
+        assert not looks.done()
+        looks.cancel()
+        assert isinstance((await asyncio.gather(looks, return_exceptions=True))[0], asyncio.CancelledError)

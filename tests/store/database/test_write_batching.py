@@ -2,38 +2,36 @@
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, text
 
 from bot.store.database.write_batching import WriteBatch
-from tests.bench.house import fresh_store
+from bot.store.store import Store
 
 
-async def test_many_writes_take_few_transactions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_writes_take_few_transactions(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hundred that come in one moment are one or two commits; the one that fails says so, and the others are kept."""
-    async with fresh_store(tmp_path) as store:
-        transact, times = store.database.transact, []
+    transact, times = store.database.transact, []
 
-        async def counted(work: Callable[[Connection], Any]) -> Any:
-            times.append(1)
-            return await transact(work)
+    async def counted(work: Callable[[Connection], Any]) -> Any:
+        times.append(1)
+        return await transact(work)
 
-        monkeypatch.setattr(store.database, "transact", counted)
-        together = WriteBatch(store.database)
+    monkeypatch.setattr(store.database, "transact", counted)
+    together = WriteBatch(store.database)
 
-        def put(number: int) -> Callable[[Connection], object]:
-            return lambda connection: connection.execute(
-                text("INSERT INTO meta (key, value) VALUES (:key, '1')"), {"key": f"k{number}"}
-            )
-
-        await asyncio.gather(*(together.write(put(number)) for number in range(100)))
-        assert len(times) <= 2
-        told = await asyncio.gather(*(together.write(put(number)) for number in (100, 5, 101)), return_exceptions=True)
-        assert [error is None for error in told] == [True, False, True]
-        kept = await store.database.look(
-            lambda connection: connection.execute(text("SELECT count(*) FROM meta WHERE key LIKE 'k%'")).scalar()
+    def put(number: int) -> Callable[[Connection], object]:
+        return lambda connection: connection.execute(
+            text("INSERT INTO meta (key, value) VALUES (:key, '1')"), {"key": f"k{number}"}
         )
-        assert kept == 102
+
+    await asyncio.gather(*(together.write(put(number)) for number in range(100)))
+    assert len(times) <= 2
+    told = await asyncio.gather(*(together.write(put(number)) for number in (100, 5, 101)), return_exceptions=True)
+    assert [error is None for error in told] == [True, False, True]
+    kept = await store.database.look(
+        lambda connection: connection.execute(text("SELECT count(*) FROM meta WHERE key LIKE 'k%'")).scalar()
+    )
+    assert kept == 102

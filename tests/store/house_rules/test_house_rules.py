@@ -45,7 +45,7 @@ async def test_the_same_name_is_replaced(store: Store, ask: Ask) -> None:
     newer = HouseRules(SERVER, "OURS", classic(spoils=2), BEN, MADE.replace(year=2027))
     await repository.put(newer)
     assert list(await repository.all(SERVER)) == [newer]
-    assert ask("SELECT key, name, code, author FROM house_rules") == [("ours", "OURS", rules_code(newer.rules), BEN)]
+    assert await ask("SELECT key, name, code, author FROM house_rules") == [("ours", "OURS", rules_code(newer.rules), BEN)]
 
 
 async def test_dropped_rules_are_gone(store: Store) -> None:

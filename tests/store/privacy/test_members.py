@@ -53,7 +53,7 @@ async def dump(store: Store) -> str:
 
 
 @pytest.fixture
-async def kept(anywhere: Store) -> Store:
+async def kept(store: Store) -> Store:
     """Ann has left traces wherever somebody can."""
     real = over(playing(ANN, BEN, id="0123456789abcde", host=ANN))
     games = [real, ended(2, [ANN, BEN, CAT], (1, 2, 3), choice=True), ended(3, [BEN, CAT], (1, 2), host=ANN)]
@@ -65,13 +65,13 @@ async def kept(anywhere: Store) -> Store:
         buy_in(real.id, HOME, 0, ANN, 500),
         *cash_out(real.id, HOME, [seat], [500]),
     ]
-    await anywhere.tables.commit(Batch(finished=games, transfers=transfers))
-    await HouseRulesRepository(anywhere.database).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
-    await VoidRepository(anywhere.database).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
-    await MemberRepository(anywhere.database).hide(ANN, True)
-    await PreferenceRepository(anywhere.database).put(ANN, "cards", "four")
-    await cups(TournamentRepository(anywhere.database))
-    return anywhere
+    await store.tables.commit(Batch(finished=games, transfers=transfers))
+    await HouseRulesRepository(store.database).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
+    await VoidRepository(store.database).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))
+    await MemberRepository(store.database).hide(ANN, True)
+    await PreferenceRepository(store.database).put(ANN, "cards", "four")
+    await cups(TournamentRepository(store.database))
+    return store
 
 
 async def cups(tournaments: TournamentRepository) -> None:
@@ -209,15 +209,15 @@ async def test_what_was_typed_in_tournaments_names_nobody(kept: Store) -> None:
     assert (await dump(kept)).replace(f"{ANN}9", "").count(str(ANN)) == 2
 
 
-async def test_nothing_is_left_in_the_files(store: Store, database: Path) -> None:
+async def test_nothing_is_left_in_the_files(file_store: Store, database: Path) -> None:
     """What SQLite wrote over is gone from the file and from its log too."""
     typed = "a word that nobody else would type"
     house = HouseRules(HOME, typed, Rules(spoils=2), ANN, NOON)
-    await HouseRulesRepository(store.database).put(house)
-    await HouseRulesRepository(store.database).drop(HOME, house.key)
+    await HouseRulesRepository(file_store.database).put(house)
+    await HouseRulesRepository(file_store.database).drop(HOME, house.key)
     files = [database, database.with_name(f"{database.name}-wal")]
     assert any(typed.encode() in file.read_bytes() for file in files)
-    await MemberRepository(store.database).delete(ANN)
+    await MemberRepository(file_store.database).delete(ANN)
     assert not any(typed.encode() in file.read_bytes() for file in files)
 
 

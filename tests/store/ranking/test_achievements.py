@@ -161,8 +161,8 @@ async def test_who_never_played_has_done_nothing(store: Store) -> None:
         assert found == Career(Total(), frozenset(), CareerStats()) and earned(found) == () and nearest(found, 3) == ()
 
 
-async def test_only_the_players_own_games_are_read(store: Store) -> None:
-    """However many games others have played: every question begins with the rows of the player, by an index."""
+async def test_only_the_players_own_games_are_read(file_store: Store) -> None:
+    """However many games others have played: every question begins with the rows of the player, by an index, says SQLite."""
 
     def plans(connection: Connection) -> list[str]:
         found = []
@@ -172,7 +172,7 @@ async def test_only_the_players_own_games_are_read(store: Store) -> None:
             found += [row[-1] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}", facts)]
         return [step for step in found if step.startswith(("SEARCH", "SCAN")) and "anon" not in step]
 
-    steps = await store.database.look(plans)
+    steps = await file_store.database.look(plans)
     assert [step for step in steps if " mine " in step] == [
         "SEARCH mine USING INDEX results_by_player (player=?)",
         "SEARCH mine USING INDEX course_by_player "

@@ -33,12 +33,12 @@ from tests.store.results import NOON, ended, person
 
 
 @pytest.fixture(params=(1, 2))
-def teller(request: pytest.FixtureRequest, anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> Teller:
+def teller(request: pytest.FixtureRequest, store: Store, monkeypatch: pytest.MonkeyPatch) -> Teller:
     """A teller whose boards become large with five players, or some of them with seven."""
     monkeypatch.setattr(large_boards, "LARGE", 3 + 2 * request.param)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     monkeypatch.setattr(rating_replay, "GAMES_AT_ONCE", 3)
-    return Teller(anywhere, request.param)
+    return Teller(store, request.param)
 
 
 async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
@@ -59,15 +59,15 @@ async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
         await check_pages(teller, board)
 
 
-async def test_a_place_among_many_equals(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_place_among_many_equals(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has as much stands there youngest first, on whatever page, and everybody of them has the same rank."""
     monkeypatch.setattr(large_boards, "LARGE", 4)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     people = [person(number) for number in range(40)]
     games = [ended(number, people[number : number + 2], (1, 2)) for number in range(0, 40, 2)]
-    await anywhere.tables.commit(Batch(finished=[*games, ended(99, people[:3:2], (1, 2))]))
-    await finish(anywhere.database)
-    boards, wanted = LeaderboardRepository(anywhere.database), [people[0], *sorted(people[2::2], reverse=True)]
+    await store.tables.commit(Batch(finished=[*games, ended(99, people[:3:2], (1, 2))]))
+    await finish(store.database)
+    boards, wanted = LeaderboardRepository(store.database), [people[0], *sorted(people[2::2], reverse=True)]
     for first in range(len(wanted)):
         page = await boards.page(LeaderboardQuery(), first, 3)
         assert [line.player for line in page.lines] == wanted[first : first + 3] and page.lines_in_all == 20
@@ -76,52 +76,52 @@ async def test_a_place_among_many_equals(anywhere: Store, monkeypatch: pytest.Mo
         assert await boards.place(LeaderboardQuery(), player) == at
 
 
-async def test_games_that_end_together_are_all_counted(anywhere: Store) -> None:
+async def test_games_that_end_together_are_all_counted(store: Store) -> None:
     """However many tables end at once, every game counts, in the order in which it was kept."""
     people = [person(number) for number in range(4)]
     games = [ended(number, people, (1, 2, 3, 4), channel=ChannelId(70 + number), choice=True) for number in range(1, 9)]
-    await asyncio.gather(*(anywhere.tables.commit(Batch(finished=[game])) for game in games))
-    boards = LeaderboardRepository(anywhere.database)
+    await asyncio.gather(*(store.tables.commit(Batch(finished=[game])) for game in games))
+    boards = LeaderboardRepository(store.database)
     first = await boards.own(LeaderboardQuery(subject=CHOICE, measure=Measure.STREAK), people[0])
     assert first is not None and (first.value, first.total.games, first.total.best) == (8, 8, 8)
     rating_history = await boards.rating_history(people[0], Leaderboard(EVERYWHERE, ALL_TIME, CHOICE))
     assert len(rating_history) == 8 and rating_history[-1].rating == first.total.rating
-    numbers = await anywhere.database.look(lambda connection: connection.execute(select(schema.games.c.number)).scalars().all())
+    numbers = await store.database.look(lambda connection: connection.execute(select(schema.games.c.number)).scalars().all())
     assert sorted(numbers) == list(range(1, 9))
 
 
-@pytest.mark.parametrize("anywhere", ["postgresql"], indirect=True)
-async def test_two_processes_count_one_after_the_other(anywhere: Store) -> None:
+@pytest.mark.parametrize("address", ["postgresql"], indirect=True)
+async def test_two_processes_count_one_after_the_other(store: Store) -> None:
     """Where several bots share a server, no game of theirs is lost or counted over another."""
     people = [person(number) for number in range(3)]
-    async with open_store(Address(anywhere.database.snapshots.engine.url)) as other:
+    async with open_store(Address(store.database.snapshots.engine.url)) as other:
         games = [ended(number, people, (1, 2, 3), choice=True) for number in range(1, 13)]
-        stores = (anywhere, other)
+        stores = (store, other)
         await asyncio.gather(*(stores[at % 2].tables.commit(Batch(finished=[game])) for at, game in enumerate(games)))
-    first = await LeaderboardRepository(anywhere.database).own(LeaderboardQuery(), people[0])
+    first = await LeaderboardRepository(store.database).own(LeaderboardQuery(), people[0])
     assert first is not None and (first.value, first.total.streak) == (12, 12)
 
 
-async def test_a_failed_batch_counts_nothing(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_batch_counts_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """When a transaction is undone its results count for nothing, and count once when they are kept after all."""
     game = ended(1, [person(1), person(2)], (1, 2))
     with monkeypatch.context() as spoilt:
         spoilt.setattr(TotalsTable, "write", lambda self: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            await anywhere.tables.commit(Batch(finished=[game]))
-    assert (await LeaderboardRepository(anywhere.database).page(LeaderboardQuery(), 0, 9)).lines == ()
+            await store.tables.commit(Batch(finished=[game]))
+    assert (await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, 9)).lines == ()
     for _ in range(2):
-        await anywhere.tables.commit(Batch(finished=[game]))
-    (line,) = (await LeaderboardRepository(anywhere.database).page(LeaderboardQuery(), 0, 9)).lines
+        await store.tables.commit(Batch(finished=[game]))
+    (line,) = (await LeaderboardRepository(store.database).page(LeaderboardQuery(), 0, 9)).lines
     assert (line.player, line.rank, line.value, line.total.games) == (person(1), 1, 1, 1)
 
 
-async def test_old_days_are_swept(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_days_are_swept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sums of days and weeks go when they are two back, a part at a time, and all others stay."""
     monkeypatch.setattr(expiry, "ROWS_AT_ONCE", 4)
     people = [person(1), person(2)]
     for number, day in enumerate((0, 1, 20, 20, 20, 20)):
-        await anywhere.tables.commit(Batch(finished=[ended(number + 1, people, (1, 2), ended=NOON + timedelta(days=day))]))
-    found = await anywhere.database.look(lambda connection: connection.execute(select(schema.totals.c.stretch)).scalars().all())
+        await store.tables.commit(Batch(finished=[ended(number + 1, people, (1, 2), ended=NOON + timedelta(days=day))]))
+    found = await store.database.look(lambda connection: connection.execute(select(schema.totals.c.stretch)).scalars().all())
     left = Counter(period_of(stretch) for stretch in found)
     assert left == {Period.ALL: 18, Period.YEAR: 18, Period.MONTH: 18, Period.WEEK: 18, Period.DAY: 18}

@@ -27,7 +27,7 @@ HOME, AWAY = ServerId(7), ServerId(8)
 
 
 @pytest.fixture
-async def kept(anywhere: Store) -> Store:
+async def kept(store: Store) -> Store:
     """Ann has lost to Ben three times, twice with Cat between them, and beaten Dan away; Cat hosts a game with a bot."""
     stopped = ended(7, [ANN, BEN], (1, 2))
     games = [
@@ -39,8 +39,8 @@ async def kept(anywhere: Store) -> Store:
         ended(6, [CAT, None], (1, 2)),
         replace(stopped, close=Close.STOPPED, record=replace(stopped.record, outcome=None, digest=None), stats=()),
     ]
-    await anywhere.tables.commit(Batch(finished=games))
-    return anywhere
+    await store.tables.commit(Batch(finished=games))
+    return store
 
 
 async def test_a_profile(kept: Store) -> None:
@@ -112,16 +112,16 @@ async def test_the_course_of_a_rating(kept: Store) -> None:
     assert own is not None and (own.rank, own.value) == (2, steps[1].rating.shown)
 
 
-async def test_a_season_has_its_own_boards(anywhere: Store) -> None:
+async def test_a_season_has_its_own_boards(store: Store) -> None:
     """A game counts to the season in which it was kept; a new one ends the old one, which stays as it was."""
-    season_store, boards = SeasonRepository(anywhere.database), LeaderboardRepository(anywhere.database)
-    await anywhere.tables.commit(Batch(finished=[ended(1, [ANN, BEN], (1, 2))]))
+    season_store, boards = SeasonRepository(store.database), LeaderboardRepository(store.database)
+    await store.tables.commit(Batch(finished=[ended(1, [ANN, BEN], (1, 2))]))
     spring, none = await season_store.start(HOME, "Spring", NOON)
     assert none is None and (spring.number, spring.ended) == (1, None)
-    await anywhere.tables.commit(Batch(finished=[ended(2, [ANN, BEN], (2, 1)), ended(3, [ANN, BEN], (1, 2), server=AWAY)]))
+    await store.tables.commit(Batch(finished=[ended(2, [ANN, BEN], (2, 1)), ended(3, [ANN, BEN], (1, 2), server=AWAY)]))
     autumn, before = await season_store.start(HOME, "Autumn", NOON + timedelta(days=9))
     assert before is not None and (before.number, before.ended) == (1, NOON + timedelta(days=9))
-    await anywhere.tables.commit(Batch(finished=[ended(4, [ANN, BEN], (1, 2))]))
+    await store.tables.commit(Batch(finished=[ended(4, [ANN, BEN], (1, 2))]))
     first = [
         [line.player for line in (await boards.page(LeaderboardQuery(server_place(HOME), season.window), 0, 9)).lines]
         for season in (spring, autumn)
@@ -170,12 +170,12 @@ async def test_what_cannot_be_void(kept: Store, number: int, server: ServerId, r
     assert refused.value.refusal is Refusal.NOT_VOID
 
 
-async def test_lengths_are_of_games_that_count(anywhere: Store) -> None:
+async def test_lengths_are_of_games_that_count(store: Store) -> None:
     """The newest come first, as many as wanted, of a server or of all; what never counted is not among them."""
     wanted = [(1, 12, HOME), (2, 30, AWAY), (3, 7, HOME)]
     games = [ended(number, [ANN, BEN], (1, 2), server=server, rounds=rounds) for number, rounds, server in wanted]
-    await anywhere.tables.commit(Batch(finished=[*games, ended(4, [ANN, None], (1, 2), rounds=99)]))
-    boards = LeaderboardRepository(anywhere.database)
+    await store.tables.commit(Batch(finished=[*games, ended(4, [ANN, None], (1, 2), rounds=99)]))
+    boards = LeaderboardRepository(store.database)
     assert list(await boards.lengths(ANN)) == [7, 30, 12] and list(await boards.lengths(ANN, HOME)) == [7, 12]
     assert list(await boards.lengths(BEN, count=1)) == [7] and list(await boards.lengths(CAT)) == []
 

@@ -47,23 +47,23 @@ async def luck_of(store: Store, player: PlayerId, server: ServerId | None = None
     return await AchievementRepository(store.database).luck(player, server)
 
 
-async def test_the_luckiest_and_the_unluckiest(anywhere: Store) -> None:
+async def test_the_luckiest_and_the_unluckiest(store: Store) -> None:
     """It is the win from the fewest cards, and the defeat by who had the fewest, here or everywhere."""
     games = [turned(1, ANN, BEN, 8), turned(2, ANN, BEN, 2), turned(3, BEN, ANN, 5), turned(4, ANN, CAT, 1, server=AWAY)]
-    await anywhere.tables.commit(Batch(finished=games))
-    assert await luck_of(anywhere, ANN) == LuckiestGames(likelihood(4, 1), likelihood(3, 5))
-    assert await luck_of(anywhere, ANN, HOME) == LuckiestGames(likelihood(2, 2), likelihood(3, 5))
-    assert await luck_of(anywhere, BEN) == LuckiestGames(likelihood(3, 5), likelihood(2, 2))
-    assert await luck_of(anywhere, CAT, HOME) == NO_LUCK
+    await store.tables.commit(Batch(finished=games))
+    assert await luck_of(store, ANN) == LuckiestGames(likelihood(4, 1), likelihood(3, 5))
+    assert await luck_of(store, ANN, HOME) == LuckiestGames(likelihood(2, 2), likelihood(3, 5))
+    assert await luck_of(store, BEN) == LuckiestGames(likelihood(3, 5), likelihood(2, 2))
+    assert await luck_of(store, CAT, HOME) == NO_LUCK
 
 
-async def test_what_is_likely_is_no_luck(anywhere: Store) -> None:
+async def test_what_is_likely_is_no_luck(store: Store) -> None:
     """A win that was never less likely than one in three is none, and for the other no bad luck."""
-    await anywhere.tables.commit(Batch(finished=[turned(1, ANN, BEN, 20)]))
-    assert await luck_of(anywhere, ANN) == await luck_of(anywhere, BEN) == NO_LUCK
+    await store.tables.commit(Batch(finished=[turned(1, ANN, BEN, 20)]))
+    assert await luck_of(store, ANN) == await luck_of(store, BEN) == NO_LUCK
 
 
-async def test_only_games_that_count(anywhere: Store) -> None:
+async def test_only_games_that_count(store: Store) -> None:
     """A void takes a lucky game away, a restored one is back; a game that does not count is none, nor one by house rules."""
     bots = turned(3, ANN, BEN, 1)
     house = turned(4, ANN, BEN, 1)
@@ -73,22 +73,22 @@ async def test_only_games_that_count(anywhere: Store) -> None:
         replace(bots, seats=(bots.seats[0], replace(bots.seats[1], player=None))),
         replace(house, record=replace(house.record, rules=Rules(rounds=9))),
     ]
-    await anywhere.tables.commit(Batch(finished=games))
-    assert await luck_of(anywhere, ANN) == LuckiestGames(likelihood(2, 2), None)
-    void_store = VoidRepository(anywhere.database)
+    await store.tables.commit(Batch(finished=games))
+    assert await luck_of(store, ANN) == LuckiestGames(likelihood(2, 2), None)
+    void_store = VoidRepository(store.database)
     await void_store.void(Void(games[1].id, HOME, ANN, NOW, "why"))
-    assert await luck_of(anywhere, ANN) == LuckiestGames(likelihood(1, 3), None)
+    assert await luck_of(store, ANN) == LuckiestGames(likelihood(1, 3), None)
     await void_store.unvoid(games[1].id, HOME, NOW)
-    assert await luck_of(anywhere, ANN) == LuckiestGames(likelihood(2, 2), None)
+    assert await luck_of(store, ANN) == LuckiestGames(likelihood(2, 2), None)
 
 
-async def test_who_is_deleted_had_no_luck(anywhere: Store) -> None:
+async def test_who_is_deleted_had_no_luck(store: Store) -> None:
     """The other keeps theirs; what is exported before has the numbers in it."""
-    await anywhere.tables.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
-    (row,) = (await anywhere.database.look(lambda connection: export_of(connection, BEN)))["results"]
+    await store.tables.commit(Batch(finished=[turned(1, ANN, BEN, 2)]))
+    (row,) = (await store.database.look(lambda connection: export_of(connection, BEN)))["results"]
     assert row["chance"] == CHANCE_SCALE - likelihood(1, 2).chance and row["fell"] == 9
-    await MemberRepository(anywhere.database).delete(ANN)
-    assert await luck_of(anywhere, ANN) == NO_LUCK and await luck_of(anywhere, BEN) == LuckiestGames(None, likelihood(1, 2))
+    await MemberRepository(store.database).delete(ANN)
+    assert await luck_of(store, ANN) == NO_LUCK and await luck_of(store, BEN) == LuckiestGames(None, likelihood(1, 2))
 
 
 async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
@@ -97,21 +97,21 @@ async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
     await store.tables.commit(
         Batch(finished=[played("classic"), replace(played("suicide-war"), id=TableId("1kdvdna00tbn999"))])
     )
-    kept = ask(question)
+    kept = await ask(question)
     assert any(row[-1] for row in kept) and any(row[-1] is None for row in kept)
     await store.database.transact(
         lambda connection: connection.exec_driver_sql("UPDATE results SET fell = NULL, chance = NULL")
     )
     await store.database.transact(recount)
-    assert ask(question) == kept
+    assert await ask(question) == kept
 
 
 @pytest.mark.parametrize(
     "question",
     [*luck._QUESTIONS[0], *luck._QUESTIONS[1], *achievement_dates._RATED[:2], *achievement_dates._PRACTICE[:2]],
 )
-async def test_only_the_players_own_games_are_read(store: Store, question: Select[Any]) -> None:
-    """However many games others have played, and of luck however many somebody has: an index leads to them."""
+async def test_only_the_players_own_games_are_read(file_store: Store, question: Select[Any]) -> None:
+    """However many games others have played, and of luck however many somebody has: an index leads to them. SQLite says so."""
 
     def plan(connection: Connection) -> list[str]:
         given = question.params(whose=ANN, at=HOME, game="1kdvdna00tbn999")
@@ -119,7 +119,7 @@ async def test_only_the_players_own_games_are_read(store: Store, question: Selec
         found = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}")
         return [row[-1] for row in found if row[-1].startswith(("SEARCH", "SCAN"))]
 
-    steps = await store.database.look(plan)
+    steps = await file_store.database.look(plan)
     mine = [step for step in steps if " mine " in step]
     assert mine and all(step.startswith("SEARCH") for step in mine)
     assert all(step.startswith("SEARCH") for step in steps if " games " in step or " other " in step or " own " in step)

@@ -67,10 +67,10 @@ async def totals_of(store: Store, *, practice: bool) -> list[tuple[object, ...]]
     return sorted(map(tuple, rows), key=str)
 
 
-async def test_practice_counts_for_itself(anywhere: Store) -> None:
+async def test_practice_counts_for_itself(store: Store) -> None:
     """The profile of a server and of everywhere says what somebody did in practice, and no other game."""
-    await keep(anywhere, with_bots())
-    boards = LeaderboardRepository(anywhere.database)
+    await keep(store, with_bots())
+    boards = LeaderboardRepository(store.database)
     profile = await boards.profile(ANN, SERVER)
     practice = profile.practice
     assert (practice.games, practice.wins, practice.draws, practice.streak, practice.best) == (5, 3, 1, 0, 2)
@@ -82,16 +82,16 @@ async def test_practice_counts_for_itself(anywhere: Store) -> None:
     assert [line.player for line in here.lines] == [CAT]
 
 
-async def test_practice_changes_nothing_between_people(anywhere: Store, tmp_path: Path) -> None:
+async def test_practice_changes_nothing_between_people(store: Store, tmp_path: Path) -> None:
     """With games with bots in between, every total, rating, profile and head-to-head of games between people is the same."""
-    await keep(anywhere, [*between_people(), *with_bots()])
+    await keep(store, [*between_people(), *with_bots()])
     plain = Address.file(tmp_path / "plain.db")
     await upgrade(plain, tmp_path, NOON)
-    async with open_store(plain) as store:
-        await keep(store, between_people())
-        assert await totals_of(store, practice=True) == []
-        assert kept(await totals_of(store, practice=False)) == kept(await totals_of(anywhere, practice=False))
-        one, two = LeaderboardRepository(store.database), LeaderboardRepository(anywhere.database)
+    async with open_store(plain) as without:
+        await keep(without, between_people())
+        assert await totals_of(without, practice=True) == []
+        assert kept(await totals_of(without, practice=False)) == kept(await totals_of(store, practice=False))
+        one, two = LeaderboardRepository(without.database), LeaderboardRepository(store.database)
         for player in PEOPLE:
             first, second = await one.profile(player), await two.profile(player)
             assert (first.overall, first.games, first.nemesis) == (second.overall, second.games, second.nemesis)
@@ -104,72 +104,72 @@ def kept(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
     return [row for row in rows if int(str(row[2])) < 4_000_000]
 
 
-async def test_old_practice_is_counted(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_old_practice_is_counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a migration asks for is counted once, page by page, as if each game had been counted when it ended."""
     monkeypatch.setattr(recount_practice, "ROWS_AT_ONCE", 7)
-    await keep(anywhere, [*between_people(), *with_bots()])
-    await MemberRepository(anywhere.database).hide(CAT, True)
-    await MemberRepository(anywhere.database).delete(DAN)
-    before, others = await totals_of(anywhere, practice=True), await totals_of(anywhere, practice=False)
+    await keep(store, [*between_people(), *with_bots()])
+    await MemberRepository(store.database).hide(CAT, True)
+    await MemberRepository(store.database).delete(DAN)
+    before, others = await totals_of(store, practice=True), await totals_of(store, practice=False)
     today = (NOON + timedelta(days=42)).date().toordinal()
     late = [row for row in before if int(str(row[2])) < 4_000_000 or int(str(row[2])) % 1_000_000 >= today - 8]
     assert {row[0] for row in before} == {ANN, BEN, CAT} and NOBODY not in {row[0] for row in before}
-    await anywhere.database.transact(
+    await store.database.transact(
         lambda connection: connection.execute(delete(schema.totals).where(schema.totals.c.subject == PRACTICE))
     )
-    await anywhere.database.put("practice", "1")
+    await store.database.put("practice", "1")
     for _ in range(2):
-        assert await anywhere.database.transact(recount_if_asked) == 0
-        found = await totals_of(anywhere, practice=True)
+        assert await store.database.transact(recount_if_asked) == 0
+        found = await totals_of(store, practice=True)
         assert [row for row in found if row in late] == [row for row in before if row in late]
         assert {row[:4] for row in found} <= {row[:4] for row in before}
-    assert await anywhere.database.get("practice") is None
-    assert await totals_of(anywhere, practice=False) == others
+    assert await store.database.get("practice") is None
+    assert await totals_of(store, practice=False) == others
 
 
-async def test_a_void_game_is_practice_no_more(anywhere: Store) -> None:
+async def test_a_void_game_is_practice_no_more(store: Store) -> None:
     """A void takes a game with bots out of all that practice counts, restoring it puts it back, and a recount says the same."""
     games = with_bots()
-    await keep(anywhere, [*between_people(), *games])
-    voids, boards = VoidRepository(anywhere.database), LeaderboardRepository(anywhere.database)
-    before, others = await totals_of(anywhere, practice=True), await totals_of(anywhere, practice=False)
-    milestones = await AchievementRepository(anywhere.database).milestones(ANN, practice=True)
+    await keep(store, [*between_people(), *games])
+    voids, boards = VoidRepository(store.database), LeaderboardRepository(store.database)
+    before, others = await totals_of(store, practice=True), await totals_of(store, practice=False)
+    milestones = await AchievementRepository(store.database).milestones(ANN, practice=True)
     last = games[-1].ended
     for at in (0, 1):
         await voids.void(Void(games[at].id, games[at].server, DAN, last, "a slip"))
     practice = (await boards.profile(ANN)).practice
     assert (practice.games, practice.wins, practice.draws, practice.best) == (3, 1, 1, 1)
-    again = await AchievementRepository(anywhere.database).milestones(ANN, practice=True)
+    again = await AchievementRepository(store.database).milestones(ANN, practice=True)
     assert milestones["first-win"].game == games[0].id and again["first-win"].game == games[4].id
-    assert again.keys() <= milestones.keys() and await totals_of(anywhere, practice=False) == others
+    assert again.keys() <= milestones.keys() and await totals_of(store, practice=False) == others
     page = await boards.page(LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE), 0, 10)
     assert [(line.player, line.value) for line in page.lines] == [(CAT, 1), (BEN, 1), (ANN, 1)]
     assert (await boards.profile(BEN)).practice.games == 1
-    found = await totals_of(anywhere, practice=True)
-    await anywhere.database.put("practice", "1")
-    await anywhere.database.transact(recount_if_asked)
-    recounted = await totals_of(anywhere, practice=True)
+    found = await totals_of(store, practice=True)
+    await store.database.put("practice", "1")
+    await store.database.transact(recount_if_asked)
+    recounted = await totals_of(store, practice=True)
     assert kept(recounted) == kept(found) and set(recounted) <= set(found)
     with pytest.raises(Refused) as refused:
         await voids.void(Void(games[0].id, games[0].server, DAN, last, "once more"))
     assert refused.value.refusal is Refusal.VOID_ALREADY
     for at in (0, 1):
         await voids.unvoid(games[at].id, games[at].server, last)
-    restored = await totals_of(anywhere, practice=True)
+    restored = await totals_of(store, practice=True)
     assert kept(restored) == kept(before) and set(restored) <= set(before)
 
 
-async def test_the_tenth_variant_that_is_practised(anywhere: Store) -> None:
+async def test_the_tenth_variant_that_is_practised(store: Store) -> None:
     """It is earned with the game that was new, not with one of a variant that was practised before."""
-    achievements = AchievementRepository(anywhere.database)
+    achievements = AchievementRepository(store.database)
     others = [variant.key for variant in VARIANTS if variant.key != "classic"][:10]
     played = [*["classic"] * 4, *others, "classic"]
     games = [ended(at, (ANN, None), (1, 2), variant=key) for at, key in enumerate(played)]
     asked: list[str] = []
-    event.listen(anywhere.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
+    event.listen(store.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
     earned = []
     for game in games:
-        await anywhere.tables.commit(Batch(finished=[game]))
+        await store.tables.commit(Batch(finished=[game]))
         asked.clear()
         keys = await achievements.earned_with(ANN, game.id, practice=True)
         earned += [game.variant] if "variants-10" in keys else []
@@ -177,46 +177,45 @@ async def test_the_tenth_variant_that_is_practised(anywhere: Store) -> None:
     assert not [text for text in asked if "GROUP BY games.variant" in text]
 
 
-async def test_many_who_practised_before(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_who_practised_before(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A board that is large from the beginning is sorted in the background, and shows the same before and after."""
     monkeypatch.setattr(large_boards, "LARGE", 5)
     players = [PlayerId(person(number)) for number in range(12)]
     games = [ended(at, (player, None), (1, 2)) for at, player in enumerate([*players, *players[3:6], players[4]])]
-    await keep(anywhere, games)
-    await anywhere.database.put("practice", "1")
-    await anywhere.database.transact(recount_if_asked)
-    boards, query = LeaderboardRepository(anywhere.database), LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE)
+    await keep(store, games)
+    await store.database.put("practice", "1")
+    await store.database.transact(recount_if_asked)
+    boards, query = LeaderboardRepository(store.database), LeaderboardQuery(EVERYWHERE, ALL_TIME, PRACTICE)
     before = await boards.page(query, 0, 20)
     assert [line.player for line in before.lines][:3] == [players[4], players[5], players[3]] and before.lines_in_all == 12
-    await finish(anywhere.database)
-    large = await anywhere.database.look(lambda connection: connection.execute(select(schema.boards)).all())
+    await finish(store.database)
+    large = await store.database.look(lambda connection: connection.execute(select(schema.boards)).all())
     assert large and all(row.subject == PRACTICE and row.upto is None for row in large)
     after = await boards.page(query, 0, 20)
     assert [(line.player, line.rank) for line in after.lines] == [(line.player, line.rank) for line in before.lines]
 
 
-async def test_a_database_of_before(store: Store, database: Path, tmp_path: Path) -> None:
+async def test_a_database_of_before(store: Store, bare: Address, tmp_path: Path) -> None:
     """A database that the last version left has practice as soon as it is opened, and its other totals as they were."""
     await keep(store, [*between_people(), *with_bots()])
     practice, others = await totals_of(store, practice=True), await totals_of(store, practice=False)
     await store.database.transact(
         lambda connection: connection.execute(delete(schema.totals).where(schema.totals.c.subject == PRACTICE))
     )
-    as_of("0009", tmp_path / "old.db", database, ("games", "results", "totals", "members"))
-    address = Address.file(tmp_path / "old.db")
-    await upgrade(address, tmp_path / "backups", NOON)
-    async with open_store(address) as again:
+    await as_of("0009", bare, store, ("games", "results", "totals", "members"))
+    await upgrade(bare, tmp_path / "backups", NOON)
+    async with open_store(bare) as again:
         assert kept(await totals_of(again, practice=True)) == kept(practice)
         assert await totals_of(again, practice=False) == others
 
 
-async def test_bots_among_themselves(anywhere: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_among_themselves(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that bots play alone is kept, also on boards that are large, and is practice for nobody."""
     monkeypatch.setattr(large_boards, "LARGE", 1)
-    await keep(anywhere, [ended(1, (ANN, None), (1, 2)), ended(2, (None, None), (1, 2)), ended(3, (ANN, None), (1, 2))])
-    await finish(anywhere.database)
-    await keep(anywhere, [ended(4, (None, None), (1, 2)), ended(5, (ANN, None), (2, 1))])
-    practice = (await LeaderboardRepository(anywhere.database).profile(ANN)).practice
+    await keep(store, [ended(1, (ANN, None), (1, 2)), ended(2, (None, None), (1, 2)), ended(3, (ANN, None), (1, 2))])
+    await finish(store.database)
+    await keep(store, [ended(4, (None, None), (1, 2)), ended(5, (ANN, None), (2, 1))])
+    practice = (await LeaderboardRepository(store.database).profile(ANN)).practice
     assert (practice.games, practice.wins) == (3, 2)
-    assert {row[0] for row in await totals_of(anywhere, practice=True)} == {ANN}
-    assert await anywhere.tables.find_game(ended(4, (None, None), (1, 2)).id) is not None
+    assert {row[0] for row in await totals_of(store, practice=True)} == {ANN}
+    assert await store.tables.find_game(ended(4, (None, None), (1, 2)).id) is not None

@@ -36,9 +36,9 @@ TABLES = (schema.totals, schema.boards, schema.rank_buckets, schema.rating_histo
 
 
 @pytest.fixture
-def queued(anywhere: Store) -> Store:
+def queued(store: Store) -> Store:
     """A store on each kind of database, where the results of games wait."""
-    return queueing(anywhere)
+    return queueing(store)
 
 
 async def count_some(store: Store, most: int) -> int:

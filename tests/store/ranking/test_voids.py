@@ -20,14 +20,14 @@ GAME = ended(1, [ANN, BEN], (1, 2), choice=True)
 
 
 @pytest.fixture
-async def repositories(anywhere: Store) -> AsyncIterator[list[VoidRepository]]:
+async def repositories(store: Store) -> AsyncIterator[list[VoidRepository]]:
     """Where both of them work: in two processes, if the database is a server."""
-    await anywhere.tables.commit(Batch(finished=[GAME, ended(2, [ANN, BEN], (1, 2), choice=True)]))
-    if anywhere.database.dialect.name == "sqlite":  # one process has a file to itself
-        yield [VoidRepository(anywhere.database), VoidRepository(anywhere.database)]
+    await store.tables.commit(Batch(finished=[GAME, ended(2, [ANN, BEN], (1, 2), choice=True)]))
+    if store.database.dialect.name == "sqlite":  # one process has a file to itself
+        yield [VoidRepository(store.database), VoidRepository(store.database)]
     else:
-        async with open_store(Address(anywhere.database.snapshots.engine.url)) as other:
-            yield [VoidRepository(anywhere.database), VoidRepository(other.database)]
+        async with open_store(Address(store.database.snapshots.engine.url)) as other:
+            yield [VoidRepository(store.database), VoidRepository(other.database)]
 
 
 async def at_once(works: list[Awaitable[None]]) -> list[Refusal | None]:
@@ -47,9 +47,9 @@ def unvoid(repository: VoidRepository) -> Awaitable[None]:
     return repository.unvoid(GAME.id, GAME.server, NOON)
 
 
-async def test_one_result_is_declared_void_once(anywhere: Store, repositories: list[VoidRepository]) -> None:
+async def test_one_result_is_declared_void_once(store: Store, repositories: list[VoidRepository]) -> None:
     """Only one of two declares it, and it is taken out once; only one of two takes that back."""
-    boards = LeaderboardRepository(anywhere.database)
+    boards = LeaderboardRepository(store.database)
     told = await at_once([void(f"{at}")(repository) for at, repository in enumerate(repositories)])
     assert sorted(told, key=str) == [None, Refusal.VOID_ALREADY]
     (kept,) = await repositories[0].voids(GAME.server, 9)

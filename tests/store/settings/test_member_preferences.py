@@ -10,9 +10,9 @@ from bot.store.store import Store
 ANN, FAR = PlayerId(7), PlayerId(2**62)
 
 
-async def test_a_preference_is_kept_for_its_member(anywhere: Store) -> None:
+async def test_a_preference_is_kept_for_its_member(store: Store) -> None:
     """The newest value counts, for this member alone; what is dropped or cleared is gone, however often."""
-    repository = PreferenceRepository(anywhere.database)
+    repository = PreferenceRepository(store.database)
     assert await repository.all() == {}
     for player, value in ((ANN, "two"), (FAR, "text"), (ANN, "four")):
         await repository.put(player, "cards", value)

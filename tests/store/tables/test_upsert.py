@@ -25,19 +25,19 @@ def tables(count: int, version: int) -> dict[TableId, Table]:
     return {table.id: table for table in made}
 
 
-async def test_every_row_of_a_large_batch_is_saved_and_no_older_one(anywhere: Store) -> None:
+async def test_every_row_of_a_large_batch_is_saved_and_no_older_one(store: Store) -> None:
     """However many tables a batch has, each is saved as it is; those that are newer in the database stay as they were."""
-    await anywhere.tables.commit(Batch(tables=tables(3, version=5), cursor=7))
-    await anywhere.tables.commit(Batch(tables=tables(MANY, version=2), cursor=9))
-    cursor, found = await anywhere.tables.load()
+    await store.tables.commit(Batch(tables=tables(3, version=5), cursor=7))
+    await store.tables.commit(Batch(tables=tables(MANY, version=2), cursor=9))
+    cursor, found = await store.tables.load()
     assert cursor == 9
     told = sorted((table.id, table.channel - 10**18, table.pace - 1000, table.version) for table in found)
     assert told == [(f"1kdvdna00tb{number:04}", number, number, 5 if number < 3 else 2) for number in range(MANY)]
 
 
-async def test_a_commit_waits_for_the_driver_once_however_many_tables_it_saves(store: Store) -> None:
+async def test_a_commit_waits_for_the_driver_once_however_many_tables_it_saves(file_store: Store) -> None:
     """All rows, the cursor and the commit are one call of SQLite's thread: each call waits for the busy event loop."""
-    await store.tables.commit(Batch(tables=tables(1, version=1), cursor=1))
+    await file_store.tables.commit(Batch(tables=tables(1, version=1), cursor=1))
     calls, execute = list[object](), cast(Any, aiosqlite.Connection)._execute
 
     async def counted(connection: aiosqlite.Connection, call: object, *given: object) -> object:
@@ -45,5 +45,5 @@ async def test_a_commit_waits_for_the_driver_once_however_many_tables_it_saves(s
         return await execute(connection, call, *given)
 
     with patch.object(aiosqlite.Connection, "_execute", counted):
-        await store.tables.commit(Batch(tables=tables(MANY, version=2), cursor=2))
+        await file_store.tables.commit(Batch(tables=tables(MANY, version=2), cursor=2))
     assert len(calls) == 1

@@ -40,9 +40,9 @@ from tests.support.finished_games import over
 OTHER = TournamentId("1kdvdna00tbn2yz")
 
 
-async def test_all_of_it_comes_back(anywhere: Store) -> None:
+async def test_all_of_it_comes_back(store: Store) -> None:
     """Settings, seed, clocks, entrants and every line of the log are as they were given."""
-    tournaments: TournamentStore = TournamentRepository(anywhere.database)
+    tournaments: TournamentStore = TournamentRepository(store.database)
     await tournaments.create(kept(ENTERED, PLAYERS))
     assert await tournaments.find(CUP) == kept(ENTERED, PLAYERS) and list(await tournaments.load()) == [kept(ENTERED, PLAYERS)]
     charter = replace(CHARTER, name="Summer Cup", start=None)
@@ -55,9 +55,9 @@ async def test_all_of_it_comes_back(anywhere: Store) -> None:
     assert (line.id, line.name, line.phase, line.start, line.entrants) == (CUP, "Summer Cup", TournamentPhase.CHECKIN, None, 3)
 
 
-async def test_only_one_writes(anywhere: Store) -> None:
+async def test_only_one_writes(store: Store) -> None:
     """Of two who continue the same log the second is refused, and nothing of what they wanted is kept."""
-    tournaments = TournamentRepository(anywhere.database)
+    tournaments = TournamentRepository(store.database)
     await tournaments.create(kept(ENTERED, PLAYERS))
     await tournaments.add(CUP, PLAYED[:1], TournamentPhase.RUNNING, Clocks(), {})
     before = await tournaments.find(CUP)
@@ -88,9 +88,9 @@ async def test_a_crash_loses_nothing(store: Store, address: Address) -> None:
     assert over_now is not None and over_now.phase is TournamentPhase.OVER and over_now.log == [*ENTERED, *PLAYED]
 
 
-async def test_members_have_trophies(anywhere: Store) -> None:
+async def test_members_have_trophies(store: Store) -> None:
     """Places go to members alone; corrected ones take the place of the others, and their date stays."""
-    tournaments = TournamentRepository(anywhere.database)
+    tournaments = TournamentRepository(store.database)
     await tournaments.create(kept(ENTERED, {**PLAYERS, 4: NOBODY}))
     await tournaments.add(CUP, PLAYED, TournamentPhase.OVER, Clocks(), {}, trophies={3: 1, 1: 2, 4: 3, 2: 4})
     won = Trophy(CUP, "Spring Cup", 2, 4, PLAYED[-1].moment)
@@ -105,9 +105,9 @@ async def test_members_have_trophies(anywhere: Store) -> None:
     assert len(await tournaments.trophies(HOME, BEN)) == 1 == len(await tournaments.trophies(ServerId(8), BEN))
 
 
-async def test_lists_are_of_a_server(anywhere: Store) -> None:
+async def test_lists_are_of_a_server(store: Store) -> None:
     """The newest come first, as many as asked for, those that are over too; load has the oldest first, and these not."""
-    tournaments = TournamentRepository(anywhere.database)
+    tournaments = TournamentRepository(store.database)
     ids = [TournamentId(f"1kdvdna00tbn2{n:02}") for n in range(5)]
     for number, tournament in enumerate(ids):
         server = ServerId(8) if number == 4 else HOME
@@ -141,9 +141,9 @@ async def test_entrants_are_counted(store: Store, events: Any, entrants: int) ->
     assert [line.entrants for line in await tournaments.listed(HOME)] == [entrants, entrants]
 
 
-async def test_marks_are_notes(anywhere: Store) -> None:
+async def test_marks_are_notes(store: Store) -> None:
     """The newest note under a key counts, for its tournament alone; forgotten it is gone, however often."""
-    tournaments = TournamentRepository(anywhere.database)
+    tournaments = TournamentRepository(store.database)
     for tournament, key, value in ((CUP, "status", 1), (CUP, "thread:1", 2**62), (OTHER, "status", 3), (CUP, "status", 4)):
         await tournaments.mark(tournament, key, value)
     for _ in range(2):
@@ -151,9 +151,9 @@ async def test_marks_are_notes(anywhere: Store) -> None:
     assert await tournaments.marks(CUP) == {"status": 4} and await tournaments.marks(OTHER) == {"status": 3}
 
 
-async def test_templates_have_names(anywhere: Store) -> None:
+async def test_templates_have_names(store: Store) -> None:
     """Names that differ only in case are one template, the newest; they come by name, for their server alone."""
-    tournaments = TournamentRepository(anywhere.database)
+    tournaments = TournamentRepository(store.database)
     weekly, knockout = replace(CHARTER, weekly=True), replace(CHARTER, start=None)
     for name, charter in (("Weekly", CHARTER), ("knockout", knockout), ("WEEKLY", weekly), ("Old", CHARTER)):
         await tournaments.keep_template(HOME, name, charter)
@@ -164,9 +164,9 @@ async def test_templates_have_names(anywhere: Store) -> None:
     assert list(await tournaments.templates(ServerId(8))) == ["Weekly"]
 
 
-async def test_one_that_cannot_be_read_stops_no_other(anywhere: Store) -> None:
+async def test_one_that_cannot_be_read_stops_no_other(store: Store) -> None:
     """A tournament or a template of another version is passed over, and says so when it is asked for by itself."""
-    tournaments = TournamentRepository(anywhere.database)
+    tournaments = TournamentRepository(store.database)
     for tournament in (CUP, OTHER):
         await tournaments.create(kept(ENTERED, id=tournament))
     for name in ("good", "bad"):
@@ -176,7 +176,7 @@ async def test_one_that_cannot_be_read_stops_no_other(anywhere: Store) -> None:
         update(at.tournament_templates).where(at.tournament_templates.c.key == "bad").values(charter="{}"),
     )
     for statement in broken:
-        await anywhere.database.write(statement, {})
+        await store.database.write(statement, {})
     assert [found.id for found in await tournaments.load()] == [OTHER] and list(await tournaments.templates(HOME)) == ["good"]
     with pytest.raises(StoreDown, match="cannot be understood"):
         await tournaments.find(CUP)
@@ -187,20 +187,20 @@ async def keep(store: Store, game: FinishedGame, contest: str) -> None:
     await store.tables.commit(Batch(finished=[replace(game, contest=contest)]))
 
 
-async def test_games_come_match_by_match(anywhere: Store) -> None:
+async def test_games_come_match_by_match(store: Store) -> None:
     """Of one tournament alone: first its first match, and of a match first the game that ended first."""
     games = [ended(number, [ANN, BEN], (1, 2)) for number in range(6)]
     contests = (f"{CUP}:10", f"{CUP}:2", f"{OTHER}:1", f"{CUP}:2", "", f"{CUP}:1")
     for game, contest in zip(games, contests, strict=True):
-        await keep(anywhere, game, contest)
+        await keep(store, game, contest)
     real = over()
-    await keep(anywhere, replace(real, ended=NOON + timedelta(days=9)), f"{CUP}:2")
-    found = await TournamentRepository(anywhere.database).games_of(CUP)
+    await keep(store, replace(real, ended=NOON + timedelta(days=9)), f"{CUP}:2")
+    found = await TournamentRepository(store.database).games_of(CUP)
     wanted = [(1, games[5].id), (2, games[1].id), (2, games[3].id), (2, real.id), (10, games[0].id)]
     assert [(match, game.id) for match, game in found] == wanted
     assert found[3][1].record == real.record and found[3][1].seats == real.seats
     assert found[3][1].contest == f"{CUP}:2"
-    assert not await TournamentRepository(anywhere.database).games_of(TournamentId("1kdvdna00tbn2zz"))
+    assert not await TournamentRepository(store.database).games_of(TournamentId("1kdvdna00tbn2zz"))
 
 
 async def test_a_game_of_another_version_is_left_out(store: Store) -> None:
@@ -212,9 +212,9 @@ async def test_a_game_of_another_version_is_left_out(store: Store) -> None:
     assert [game.id for _, game in await TournamentRepository(store.database).games_of(CUP)] == [games[1].id]
 
 
-async def test_what_is_not_told_to_its_end_is_found(anywhere: Store) -> None:
+async def test_what_is_not_told_to_its_end_is_found(store: Store) -> None:
     """Tournaments over of which something is noted, until as much is told as is in the log; a correction makes it more."""
-    tournaments = TournamentRepository(anywhere.database)
+    tournaments = TournamentRepository(store.database)
     for tournament, over_now in ((CUP, True), (OTHER, False)):
         await tournaments.create(kept(ENTERED, PLAYERS, id=tournament))
         await tournaments.add(tournament, PLAYED, TournamentPhase.OVER if over_now else TournamentPhase.RUNNING, Clocks(), {})
@@ -228,9 +228,9 @@ async def test_what_is_not_told_to_its_end_is_found(anywhere: Store) -> None:
     assert list(await tournaments.unclosed()) == [CUP]
 
 
-async def test_roles_that_are_held_are_found(anywhere: Store) -> None:
+async def test_roles_that_are_held_are_found(store: Store) -> None:
     """By whom and where they are asked for: those whose days are to come, and those for good."""
-    tournaments, now = TournamentRepository(anywhere.database), int(NOON.timestamp())
+    tournaments, now = TournamentRepository(store.database), int(NOON.timestamp())
     prizes = {"1kdvdna00tbn2a0": now + 60, "1kdvdna00tbn2a1": 0, "1kdvdna00tbn2a2": now, "1kdvdna00tbn2a3": -1}
     for number, (name, until) in enumerate(prizes.items()):
         made = kept(ENTERED, PLAYERS, id=TournamentId(name))

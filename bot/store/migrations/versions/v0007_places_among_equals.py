@@ -17,11 +17,12 @@ SPREAD = ("rate", "captured", "rating")
 OFTEN_EQUAL = ("wins", "points", "streak", "best", "wars", "pot")
 OLDEST = (1 << BITS) - 1
 KEY = ("place", "stretch", "subject")
+TEXTS = ("subject", "measure")
 EVERYTHING = (*KEY, "measure", "level", "bucket", "players")
 
 
 def _table(name: str, *columns: str) -> Any:
-    return sa.table(name, *(sa.column(column, sa.BigInteger) for column in columns))
+    return sa.table(name, *(sa.column(column, sa.String if column in TEXTS else sa.BigInteger) for column in columns))
 
 
 BOARDS = _table("boards", *KEY, "upto")
