@@ -112,8 +112,8 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         if self.sharing is None:
             kept = await self.services.tables.hall.resume()
             await self.services.tournaments.director.resume()
+            await self.services.members.preferences.load()
             log.info("resumed", tables=kept)
-        await self.services.members.preferences.load()
         self.background.start("ticker", self.services.tables.hall.ticker.run())
         self.background.start("outbox", self.screen.outbox.run())
         self.background.start("tournaments", self.services.tournaments.director.running.run())

@@ -108,6 +108,7 @@ class Sharing:
         )
         log.info("sharing", lease=self._peers.owner, shards=agreed, units=keeper.layout.units, sessions_left=self._starts.left)
         self._hear(services, keeper)
+        await services.members.preferences.load()  # no change that another process makes from here on is missed
         if self._calls is not None:
             keeper.on_share = partial(self._own_calls, self._calls, keeper)
             self._calls.own(0)

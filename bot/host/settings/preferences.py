@@ -1,13 +1,15 @@
-"""Reads and changes the preferences of members, which their own private pages follow; all are kept in memory."""
+"""Reads and changes the preferences of members, which their own private pages follow; the latest members are remembered."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Protocol
 
 from bot.host.ids import PlayerId
 from bot.host.locks import KeyedLocks
-from bot.host.refusals import Refusal, Refused
+from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.settings.options import CARDS
 from bot.host.settings.setting_readers import OFF, ON
 from bot.texts import CODES
@@ -51,11 +53,21 @@ CHOICES: Final[Mapping[PreferenceKey, tuple[str, ...]]] = {
 UNSET: Final = MemberPreferences()
 
 
+CAPACITY: Final = 50_000
+"""Members whose preferences are remembered. Where no more have any they are all read at the start, and no press waits."""
+
+PATIENCE: Final = 1.0
+"""Seconds that a press waits for the store at most: Discord gives it three in all."""
+
+
 class PreferenceStore(Protocol):
     """Stores the preferences of members. Every method raises StoreDown when it cannot."""
 
-    async def all(self) -> Mapping[PlayerId, Mapping[str, str]]:
-        """Return every preference that a member has set, by member."""
+    async def all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
+        """Return every preference that a member has set, by member; None where there are more than so many."""
+
+    async def of(self, player: PlayerId) -> Mapping[str, str]:
+        """Return every preference that a member has set."""
 
     async def put(self, player: PlayerId, key: str, value: str) -> None:
         """Save a preference, replacing its old value."""
@@ -68,52 +80,83 @@ class PreferenceStore(Protocol):
 
 
 class Preferences:
-    """The preferences of all members. Few set any, so they are read once, and no press has to wait for the store."""
+    """The preferences of all members, or where too many have some, of those who were here lately.
 
-    def __init__(self, store: PreferenceStore) -> None:
+    A member's first press or command then waits until theirs are read.
+    """
+
+    def __init__(self, store: PreferenceStore, capacity: int = CAPACITY) -> None:
         self._store = store
+        self._capacity = capacity
         self._known: dict[PlayerId, MemberPreferences] = {}
+        self._complete = False
+        """Whether all members that are not known have set none."""
         self._locks = KeyedLocks()
         self._changed: set[PlayerId] | None = None
         self.on_change: Callable[[PlayerId], Awaitable[None]] | None = None
         """Called with a member whose preferences were changed here, where other processes know them too."""
 
     async def load(self) -> None:
-        """Read the preferences of all members. Whoever changes theirs meanwhile, or is erased, keeps what they changed."""
+        """Read the preferences of all members if they are few enough; what is changed meanwhile stays changed."""
         changed = set[PlayerId]()
         self._changed = changed
         try:
-            kept = await self._store.all()
+            kept = await self._store.all(self._capacity)
         finally:
             self._changed = None
-        newer = {player: self._known[player] for player in changed & self._known.keys()}
-        self._known = {player: _read(values) for player, values in kept.items() if player not in changed} | newer
+        if kept is not None:
+            newer = {player: self._known[player] for player in changed & self._known.keys()}
+            self._known = {player: _read(values) for player, values in kept.items() if player not in changed} | newer
+            self._complete = True
+
+    async def learn(self, player: PlayerId) -> None:
+        """Read the preferences of a member unless they are known; while the store does not answer, none is set."""
+        if self._complete:
+            return
+        if player in self._known:
+            self._put(player, self._known[player])
+            return
+        reading = asyncio.ensure_future(self._learn(player))
+        await asyncio.wait({reading}, timeout=PATIENCE)  # one that is late goes on, for the next press
 
     def known(self, player: PlayerId | None) -> MemberPreferences:
-        """Return the preferences of a member; None is a bot player, or nobody in particular."""
+        """Return the preferences of a member as far as they are known; None is a bot player, or nobody in particular."""
         return UNSET if player is None else self._known.get(player, UNSET)
 
     async def reload(self, player: PlayerId) -> None:
-        """Read the preferences of a member anew: another process has changed them."""
+        """Read the preferences of a member anew, since another process has changed them.
+
+        Raises StoreDown when they cannot be read; then they are read with the member's next press.
+        """
         async with self._locks.hold(player):
-            kept = (await self._store.all()).get(player, {})
-            self._put(player, _read(kept))
+            known = self._known.pop(player, None) is not None
+            if not (known or self._complete or self._changed is not None):
+                return
+            try:
+                self._put(player, _read(await self._store.of(player)))
+            except StoreDown:
+                self._complete = False
+                raise
 
     async def set(self, player: PlayerId, key: str, value: str) -> None:
         """Set a preference of a member; raises Refused for one that there is not, as a menu's id can be forged."""
         if not _is_offered(key, value):
             raise Refused(Refusal.OLD_BUTTON)
         async with self._locks.hold(player):
+            before = await self._read(player)
             await self._store.put(player, key, value)
-            await self._keep(player, key, value)
+            self._put(player, replace(before, **{key: value}))
+            await self._tell(player)
 
     async def unset(self, player: PlayerId, key: str) -> None:
         """Let a preference of a member be as if it had never been set; raises Refused as `set` does."""
         if key not in list(PreferenceKey):
             raise Refused(Refusal.OLD_BUTTON)
         async with self._locks.hold(player):
+            before = await self._read(player)
             await self._store.drop(player, key)
-            await self._keep(player, key, None)
+            self._put(player, replace(before, **{key: None}))
+            await self._tell(player)
 
     async def reset(self, player: PlayerId) -> None:
         """Delete all preferences of a member."""
@@ -122,21 +165,31 @@ class Preferences:
             self._put(player, UNSET)
             await self._tell(player)
 
-    async def _keep(self, player: PlayerId, key: str, value: str | None) -> None:
-        self._put(player, replace(self.known(player), **{key: value}))
-        await self._tell(player)
+    async def _learn(self, player: PlayerId) -> None:
+        with suppress(StoreDown):
+            async with self._locks.hold(player):
+                await self._read(player)
+
+    async def _read(self, player: PlayerId) -> MemberPreferences:
+        if player not in self._known and not self._complete:
+            self._put(player, _read(await self._store.of(player)))
+        return self.known(player)
 
     async def _tell(self, player: PlayerId) -> None:
         if self.on_change is not None:
             await self.on_change(player)
 
     def _put(self, player: PlayerId, preferences: MemberPreferences) -> None:
+        """Remember a member as the one who was here last, and forget the one who has not been for longest."""
         if self._changed is not None:
             self._changed.add(player)
-        if preferences == UNSET:
-            self._known.pop(player, None)
-        else:
-            self._known[player] = preferences
+        self._known.pop(player, None)
+        if preferences == UNSET and self._complete:
+            return
+        self._known[player] = UNSET if preferences == UNSET else preferences
+        if len(self._known) > self._capacity:
+            self._complete = False
+            del self._known[next(iter(self._known))]
 
 
 def _is_offered(key: str, value: str) -> bool:

@@ -17,16 +17,23 @@ class PreferenceRepository:
         insert = database.insert(schema.preferences)
         self._put = insert.on_conflict_do_update(index_elements=["player", "key"], set_={"value": insert.excluded.value})
         rows = schema.preferences.c
+        self._of = select(rows.key, rows.value).where(rows.player == bindparam("of"))
         self._drop = delete(schema.preferences).where(rows.player == bindparam("of"), rows.key == bindparam("named"))
         self._clear = delete(schema.preferences).where(rows.player == bindparam("of"))
 
-    async def all(self) -> Mapping[PlayerId, Mapping[str, str]]:
-        """Return every preference that a member has set, by member."""
+    async def all(self, most: int) -> Mapping[PlayerId, Mapping[str, str]] | None:
+        """Return every preference that a member has set, by member; None where there are more than so many."""
         rows, found = schema.preferences.c, dict[PlayerId, dict[str, str]]()
         async with self._database.reading() as connection:
-            for row in await connection.execute(select(rows.player, rows.key, rows.value)):
-                found.setdefault(PlayerId(row.player), {})[row.key] = row.value
-        return found
+            kept = (await connection.execute(select(rows.player, rows.key, rows.value).limit(most + 1))).all()
+        for row in kept:
+            found.setdefault(PlayerId(row.player), {})[row.key] = row.value
+        return found if len(kept) <= most else None
+
+    async def of(self, player: PlayerId) -> Mapping[str, str]:
+        """Return every preference that a member has set."""
+        async with self._database.reading() as connection:
+            return {row.key: row.value for row in await connection.execute(self._of, {"of": player})}
 
     async def put(self, player: PlayerId, key: str, value: str) -> None:
         """Save a preference, in place of its earlier value."""

@@ -23,6 +23,9 @@ PATIENCE = 20.0
 LOOK = 0.1
 """Seconds between two looks for answers."""
 
+AGAIN = (1.0, 4.0, 15.0)
+"""Seconds after which a notice that could not be followed is tried again: an outage that lasts longer ends the lease."""
+
 _OWNERS, _ANSWERS = schema.owners.c, schema.answers.c
 _NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
@@ -62,12 +65,19 @@ class Notices:
         task.add_done_callback(self._tasks.discard)
 
     async def _act(self, kind: str, said: str) -> None:
-        try:
-            await self._kinds[kind](said)
-        except StoreDown as reason:
-            log.warning("notice_not_followed", kind=kind, reason=str(reason))
-        except Exception:
-            log.exception("notice_failed", kind=kind)
+        """Follow a notice, again and again while the database does not answer."""
+        for pause in (*AGAIN, None):
+            try:
+                await self._kinds[kind](said)
+            except StoreDown as reason:
+                log.warning("notice_not_followed", kind=kind, again_in=pause, reason=str(reason))
+            except Exception:
+                log.exception("notice_failed", kind=kind)
+                return
+            else:
+                return
+            if pause is not None:
+                await asyncio.sleep(pause)
 
 
 class ErasurePeers:

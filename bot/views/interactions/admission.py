@@ -11,7 +11,7 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.member_limits import Admission, MemberLimits, RequestKind
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
-from bot.views.interactions.context import custom_id, members_of
+from bot.views.interactions.context import custom_id, members_of, player_of
 from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.language import own_language
 
@@ -62,6 +62,8 @@ class AdmittingTree(app_commands.CommandTree[Any]):
 async def admitted(interaction: Interaction) -> bool:
     """Return whether to run an interaction: the first time that the gateway delivers it, and within the member's limits.
 
+    What the member prefers is known then: pages and answers follow it. For a refused one nothing is read.
+
     A refused one has been acknowledged here, once, and must not be answered again; so has one that was delivered before.
     """
     if not cast(Deduplicating, interaction.client).once.first(interaction.id):
@@ -69,6 +71,7 @@ async def admitted(interaction: Interaction) -> bool:
     limits = members_of(interaction).limits
     verdict = limits.ask(interaction.guild_id, interaction.user.id, _kind(interaction))
     if verdict is Admission.GO:
+        await members_of(interaction).preferences.learn(player_of(interaction))
         return True
     await _refuse(interaction, verdict, limits)
     return False
