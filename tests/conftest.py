@@ -35,7 +35,7 @@ from tests.support.sim_clock import SimClock
 from tests.support.simulated_discord import Simulation
 from tests.wire.fake_discord.limits import broken_limits
 
-pytest_plugins = ("tests.support.speedup",)
+pytest_plugins = ("tests.support.no_skips", "tests.support.speedup")
 
 hypothesis.settings.register_profile("war-room", deadline=None)  # how fast something is, is said by tests/bench alone
 hypothesis.settings.load_profile("war-room")
