@@ -1,6 +1,7 @@
 """Runs `python -m bot`; `replay`, `verify` and `doctor --live` start fast, without importing Discord."""
 
 import os
+import signal
 import sys
 
 PRIVATE = 0o077
@@ -11,8 +12,16 @@ BOTS: tuple[list[str], ...] = ([], ["run"], ["local"])
 """Command lines that run a bot, by their first word."""
 
 
+def _end(*_: object) -> None:
+    """End the process at once: nothing was opened yet."""
+    os._exit(0)
+
+
 def main() -> None:
     """Run the command line; every file it makes is private from creation, whatever the umask of the shell."""
+    if sys.argv[1:2] in BOTS:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, _end)  # before any import of ours, until there is a thread for it
     os.umask(os.umask(PRIVATE) | PRIVATE)
     if sys.argv[1:2] and sys.argv[1] in RECORDS:
         from bot.cli.records import are_plain, record_command  # noqa: PLC0415 - a replay must not wait for Discord's import
@@ -23,7 +32,7 @@ def main() -> None:
         from bot.cli.health import health_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
 
         sys.exit(health_command(sys.argv[2:]))
-    from bot.runtime.signals import PROCESS_END, end_now, ignore_signals  # noqa: PLC0415 - not needed above
+    from bot.runtime.signals import PROCESS_END, end_now, ignore_signals  # noqa: PLC0415 - not needed above, and slower
 
     if sys.argv[1:2] in BOTS:
         PROCESS_END.watch()  # before the next import, which takes more than a second

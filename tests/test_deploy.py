@@ -89,9 +89,7 @@ def test_the_unit_is_hardened_and_never_hammers() -> None:
     assert 3 < int(service["TimeoutStopSec"]) <= 30 and service["ExecStart"].endswith("-m bot run")
 
 
-@pytest.mark.skipif(
-    shutil.which("systemd-analyze") is None, reason="On Debian: apt-get install systemd."
-)
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="On Debian: apt-get install systemd.")
 @pytest.mark.parametrize("path", [UNIT, TEMPLATE])
 def test_systemd_reads_the_unit(path: Path, tmp_path: Path) -> None:
     """Where systemd is there to be asked it has nothing to say about the unit."""

@@ -1,7 +1,9 @@
-"""A second signal while the bot is stopping interrupts nothing and changes no exit code."""
+"""A signal before the bot is there ends it cleanly; a second one while it is stopping changes no exit code."""
 
 import subprocess
 import sys
+
+import pytest
 
 ASKED_AGAIN = """
 import os, signal, sys, types
@@ -21,3 +23,25 @@ def test_a_bot_that_has_stopped_ends_by_itself() -> None:
     """After its last step Python still takes half a second to put things away; a signal then was the bot's exit code."""
     done = subprocess.run([sys.executable, "-c", ASKED_AGAIN], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "ended by itself\n", "")
+
+
+ASKED_EARLY = """
+import os, signal, sys
+
+sys.argv = ["bot", *sys.argv[1:]]
+from bot.__main__ import main
+
+class FirstImport:
+    def find_spec(self, name, path=None, target=None):
+        os.kill(os.getpid(), signal.SIGTERM)
+
+sys.meta_path.insert(0, FirstImport())
+main()
+"""
+
+
+@pytest.mark.parametrize("words", [[], ["run"], ["local"]])
+def test_a_signal_is_heard_before_anything_is_imported(words: list[str]) -> None:
+    """A signal that comes with the first import of a bot ends it with 0: nothing was opened yet."""
+    done = subprocess.run([sys.executable, "-c", ASKED_EARLY, *words], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
