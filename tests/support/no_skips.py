@@ -5,9 +5,11 @@ Stories that are left out on purpose, such as the long ones, are deselected inst
 
 import os
 from collections.abc import Generator
-from typing import Any
+from typing import TypeVar
 
 import pytest
+
+Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
 HINT = "CI skips no test: install what it needs in .ci/run."
 
@@ -24,7 +26,7 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     return _failed_if_skipped((yield))
 
 
-def _failed_if_skipped(report: Any) -> Any:
+def _failed_if_skipped(report: Report) -> Report:
     if os.environ.get("CI") and report.skipped and not hasattr(report, "wasxfail"):
         reason = report.longrepr[-1] if isinstance(report.longrepr, tuple) else report.longrepr
         report.outcome, report.longrepr = "failed", f"{reason}\n{HINT}"
