@@ -50,3 +50,8 @@ async def change(room: Room, member: MemberActor, key: str, *values: Any) -> Non
     page = await settings(room, member)
     await pick(member, page, key)
     await set_to(member, page, key, *values)
+
+
+async def without_pictures(room: Room) -> None:
+    """Let the server have boards of text alone, which say every card."""
+    await change(room, manager_of(room, "of pictures"), "pictures", "off")

@@ -67,16 +67,17 @@ class BoardContents:
                 forget(table.id)
                 awards = await self._awards.of(table, wait=wait)
                 told = self._chance_desk.course(table) if self._servers.known(table.server).chances else ()
-                content = await asyncio.to_thread(content_of, table, time, (), awards, None, told)
+                content = await asyncio.to_thread(content_of, table, time, (), awards, None, told, pictured=pictured)
             elif table.phase is TablePhase.PLAYING:
-                content = content_of(table, time, chances=await self._chances(table))
+                content = content_of(table, time, chances=await self._chances(table), pictured=pictured)
             else:
                 house_rules = await self._offered(table) if table.phase is TablePhase.LOBBY else ()
                 content = content_of(table, time, house_rules)
             blocks = self._card_emojis.with_emojis(table.server, content.blocks)
             if pictured:
                 course = self._pictures.course_of(table, content.course)
-                content = replace(content, blocks=blocks, picture=self._pictures.of(table), course=course)
+                beside = self._card_emojis.with_emojis(table.server, content.beside)
+                content = replace(content, blocks=blocks, beside=beside, picture=self._pictures.of(table), course=course)
             else:
                 content = replace(content, blocks=blocks, course=None)
             return replace(content, invited=await self._invited(table)) if table.invitation is not None else content
@@ -112,12 +113,14 @@ class BoardContents:
         return cleaned(self._names.known(table.server, invited), LONGEST_ON_BUTTON)
 
     async def drawn(self, table: Table, content: Content) -> BoardView:
-        """Draw a board that is about to be sent; one whose picture cannot be drawn is sent without."""
+        """Draw a board that is about to be sent, in short beside its pictures; one that cannot be drawn is text, in full."""
         with self._aloud(table.server):
             wanted = [picture for picture in (content.picture, content.course) if picture is not None]
             pictures = [drawn for picture in wanted if (drawn := await drawn_or_none(picture)) is not None]
             if len(pictures) < len(wanted):
                 self._pictures.give_up(table.id)
+            elif wanted and content.beside:
+                content = replace(content, blocks=content.beside)
             return BoardView(table, content, pictures)
 
     def _aloud(self, server: ServerId) -> AbstractContextManager[None]:

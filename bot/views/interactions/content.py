@@ -86,8 +86,9 @@ class Content:
 
     `revision` counts the changes of a lobby: a board is sent after each, for its menus to forget what somebody picked last.
     `scoop` is the battle whose pot can be scooped, if there is one. `picture` shows nothing that the blocks do not say,
-    nor does `course`, that of a game that is over. More than five buttons, or a `first_row`
-    of one or two, take several rows, `first_row` of them in the first.
+    nor does `course`, that of a game that is over. `beside` are the blocks in short, for a board with its pictures: what it
+    leaves out, their alt texts say. More than five buttons, or a `first_row` of one or two, take several rows, `first_row`
+    of them in the first.
     `invited` is the name of the member who was challenged, for the button that only they can press.
     """
 
@@ -102,6 +103,7 @@ class Content:
     course: CoursePicture | None = None
     first_row: int = 4
     invited: str = ""
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,8 +27,13 @@ def unseated_lines(table: Table) -> list[str]:
     return [say("chips-unseated", names=who, chips=chips_text(table.rules.chips))]
 
 
-def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None) -> str:
-    """Return two lines for each seat and one for the house: the cards of the hand; chips, stakes and results."""
+def casino_seat_lines(
+    seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None, *, pictured: bool = False
+) -> str:
+    """Return two lines for each seat and one for the house: the cards of the hand; chips, stakes and results.
+
+    If the cards are `pictured`, the rest takes one line for each seat.
+    """
     told = last.choice_course if last is not None and progress is None else None
     staked: Sequence[Event] = progress.events if progress is not None else told.first if told is not None else ()
     bets = {event.seat: event for event in staked if isinstance(event, Bet)}
@@ -39,15 +44,19 @@ def casino_seat_lines(seated: HasSeats, game: Game, last: Round | None, progress
     }
     lines = []
     for seat in range(game.seats):
-        cards, chips = _cards(seat, last, progress), game.owned(seat)
+        cards, chips = [] if pictured else _cards(seat, last, progress), game.owned(seat)
         if seat not in game.alive():
             lines.append(" · ".join([f"~~{name(seated, seat)}~~", say("game-gone"), *cards]))
             continue
         parts = [chips_text(chips)]
         parts += [_stake(bets[seat])] if seat in bets else []
         parts += [settled[seat]] if seat in settled else []
-        lines.append(f"{' · '.join([name(seated, seat), *cards])}\n-# {' · '.join(parts)}")
-    lines.append(" · ".join([say("casino-house"), *_cards(game.seats, last, progress)]))
+        if pictured:
+            lines.append(" · ".join([name(seated, seat), *parts]))
+        else:
+            lines.append(f"{' · '.join([name(seated, seat), *cards])}\n-# {' · '.join(parts)}")
+    if not pictured:
+        lines.append(" · ".join([say("casino-house"), *_cards(game.seats, last, progress)]))
     return "\n".join(lines)
 
 

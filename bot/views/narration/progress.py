@@ -11,8 +11,11 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.flip import Flip
 from bot.engine.events.table import Event
 from bot.engine.play.asks import AskKind
+from bot.engine.play.game import Game
+from bot.engine.rules.rules import Procedure
 from bot.host.table.scooping import may_flip
 from bot.host.table.table import Table
+from bot.pictures.card_fan import MOST_BESIDE_PILE, MOST_STEPS
 from bot.texts import say
 from bot.views.interactions.formatting import name, names, row_label
 from bot.views.narration.event_text import event_line
@@ -75,21 +78,26 @@ def progress_of(table: Table) -> GameProgress | None:
     return None
 
 
+def shows_all(game: Game, steps: int) -> bool:
+    """Whether the picture of a table shows every card of a war that took so many steps."""
+    return steps <= (MOST_BESIDE_PILE if game.rules.procedure is Procedure.STEALING else MOST_STEPS)
+
+
 def half_flipped(flip: Flip, hidden: Collection[int]) -> Flip:
     """Return a step of which these seats have not turned up their cards yet."""
     ups = tuple(None if seat in hidden else up for seat, up in enumerate(flip.ups))
     return replace(flip, ups=ups, rows=tuple(b"" if seat in hidden else row for seat, row in enumerate(flip.rows)))
 
 
-def progress_lines(table: Table, progress: GameProgress) -> list[str]:
-    """Return what happened so far, in a few short lines."""
+def progress_lines(table: Table, progress: GameProgress, *, pictured: bool = False) -> list[str]:
+    """Return what happened so far, in a few short lines; a war step by step unless its cards are `pictured`."""
     game, seats = table.open_game(), range(len(table.seats))
     lines = [line for event in progress.events if (line := event_line(event, table))]
     tied = tuple(sorted({ask.seat for ask in game.asks() if ask.kind is AskKind.UP}))
     if tied:
         again = len(progress.ups) > 1
         lines.append(say("telling-war_again" if again else "game-war", steps=1, names=names(table, tied)))
-    if len(progress.ups) > 1:
+    if len(progress.ups) > 1 and not (pictured and shows_all(game, len(progress.ups))):
         lines += [
             say("game-unfolds", name=name(table, seat), path=progress.shown(seat)) for seat in seats if progress.shown(seat)
         ]

@@ -17,7 +17,7 @@ from bot.views.interactions.formatting import HasSeats, card_label, joined, name
 from bot.views.narration.casino_text import casino_seat_lines
 from bot.views.narration.commentary_text import commentary_line
 from bot.views.narration.event_text import lines_after, lines_before, lines_shown
-from bot.views.narration.progress import GameProgress
+from bot.views.narration.progress import GameProgress, shows_all
 
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
@@ -29,13 +29,15 @@ SHORT = 16
 """Letters of a seed in a line: they fit a phone's line, and nobody finds two that are equal."""
 
 
-def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None = None) -> str:
-    """Return a line for each seat: its name, its newest card, what it owns, and who leads.
+def seat_lines(
+    seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None = None, *, pictured: bool = False
+) -> str:
+    """Return a line for each seat: its name, its newest card unless that is `pictured`, what it owns, and who leads.
 
     While a battle is not over, `progress` holds its cards.
     """
     if game.has_chips:
-        return casino_seat_lines(seated, game, last, progress)
+        return casino_seat_lines(seated, game, last, progress, pictured=pictured)
     owned = [game.owned(seat) for seat in range(game.seats)]
     alive = game.alive()
     ranked = owned if game.rules.first_to is None else [game.wins(seat) for seat in range(game.seats)]
@@ -43,11 +45,7 @@ def seat_lines(seated: HasSeats, game: Game, last: Round | None, progress: GameP
     alone = ranked.count(most) == 1
     lines = []
     for seat in range(game.seats):
-        made = made_by(game, seat, last, progress)
-        if progress is not None:
-            card = _making(progress.shown(seat), made)
-        else:
-            card = _newest(last, seat, made) if last is not None else ""
+        card = "" if pictured else _seen(game, seat, last, progress)
         if seat in alive:
             leads = f"**{_ahead(game)}**" if ranked[seat] == most and alone else ""
             parts = (name(seated, seat), card, _owned(game, seat), leads)
@@ -64,11 +62,17 @@ def round_lines(
     last_war: LastWar | None,
     gave_up: Collection[int],
     remark: Remark | None = None,
+    *,
+    pictured: bool = False,
 ) -> list[str]:
-    """Return what happened in a round, in a few short lines. `gave_up` are the seats that resigned before it."""
+    """Return what happened in a round, in a few short lines. `gave_up` are the seats that resigned before it.
+
+    Beside a picture, the cards of a war are not told step by step unless there are more than it shows.
+    """
+    fought = last.steps and not game.has_chips
     lines = [
         *lines_before(seated, last),
-        *(_war(seated, last) if last.steps and not game.has_chips else []),
+        *(_war(seated, last, steps=not pictured or not shows_all(game, len(last.flips))) if fought else []),
         *lines_shown(seated, last),
         *_cancelled(seated, last),
         *_helped(seated, last),
@@ -171,18 +175,28 @@ def _gone(seated: HasSeats, key: str, seats: tuple[int, ...]) -> list[str]:
     return [say(key, count=len(seats), names=names(seated, seats))] if seats else []
 
 
-def _war(seated: HasSeats, last: Round) -> list[str]:
-    """Return who fought, and what each of them laid, step by step."""
+def _war(seated: HasSeats, last: Round, *, steps: bool) -> list[str]:
+    """Return who fought, and, if asked to, what each of them laid, step by step."""
     opening = last.flips[0]
     if opening.called_by:
         lines = [say("game-war_called", steps=last.steps, cards=joined(opening.called_by), count=len(opening.called_by))]
     else:
         lines = [say("game-war", steps=last.steps, names=names(seated, opening.contenders))]
+    if not steps:
+        return lines
     paths = {seat: path for seat in range(last.seats) if len(path := _path(last, seat)) > 1}
     if len(paths) > MOST_PATHS:
         paths = {seat: path for seat, path in paths.items() if last.flips[-1].ups[seat] is not None}
     lines += [say("game-unfolds", name=name(seated, seat), path=", ".join(path)) for seat, path in paths.items()]
     return lines
+
+
+def _seen(game: Game, seat: int, last: Round | None, progress: GameProgress | None) -> str:
+    """Return the cards that lie open before a seat, and what they make together; "" for none."""
+    made = made_by(game, seat, last, progress)
+    if progress is not None:
+        return _making(progress.shown(seat), made)
+    return _newest(last, seat, made) if last is not None else ""
 
 
 def _newest(last: Round, seat: int, made: int | None) -> str:

@@ -28,12 +28,17 @@ class Turning(NamedTuple):
     short: str
 
 
-def number_lines(table: Table, outcome: Outcome, story: GameSummary, turning: Turning | None) -> list[str]:
-    """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered."""
+def number_lines(
+    table: Table, outcome: Outcome, story: GameSummary, turning: Turning | None, *, pictured: bool = False
+) -> list[str]:
+    """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered.
+
+    The length is left out where the course of the game is `pictured`.
+    """
     record = record_of(table)
     special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops, Procedure.SLAP: _of_scoops}.get(table.rules.procedure)
     return [
-        _length(table, outcome),
+        *(() if pictured else (_length(table, outcome),)),
         *(_of_cards(table, story, outcome) if table.open_game().owns_cards else ()),
         *(special(table, record) if special is not None else ()),
         *_of_leads(table, story, outcome, turning),

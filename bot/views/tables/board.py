@@ -35,15 +35,20 @@ def content_of(
     awards: Sequence[Award] = (),
     chances: Chances | None = None,
     chance_course: ChanceCourse = (),
+    *,
+    pictured: bool = False,
 ) -> Content:
-    """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned."""
+    """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned.
+
+    Of a table that is `pictured` it says the same in short, too.
+    """
     if table.phase is TablePhase.LOBBY and table.contest is not None:
         return match_board(table, table.contest, time)
     if table.phase is TablePhase.LOBBY:
         return lobby_board(table, time, house_rules)
     if table.phase is TablePhase.PLAYING:
-        return game_board(table, time, chances)
-    return result_board(table, time, awards, chance_course)
+        return game_board(table, time, chances, pictured=pictured)
+    return result_board(table, time, awards, chance_course, pictured=pictured)
 
 
 class BoardView(discord.ui.LayoutView):

@@ -38,7 +38,7 @@ SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STRATEGY})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
 
 
-def game_board(table: Table, time: TableTime, chances: Chances | None = None) -> Content:
+def game_board(table: Table, time: TableTime, chances: Chances | None = None, *, pictured: bool = False) -> Content:
     """Return the board after the newest round, or of the deal when none has been played, with the chances if they are known.
 
     It is read aloud in this order: what happened, who leads, what there is to do, how the game goes on.
@@ -46,20 +46,14 @@ def game_board(table: Table, time: TableTime, chances: Chances | None = None) ->
     game, last = table.open_game(), table.last
     progress = shown_so_far(table)
     war = last is not None and last.steps > 0 if progress is None else table.stage > 0 or len(progress.ups) > 1
-    told = _story(table, game, last, time) if progress is None else _unfolding(table, progress)
-    told += missed_lines(table)
-    if lesson := taught(table):
-        told.append(say("teaching-line", lesson=lesson))
     chance = chance_line(table, chances) if progress is None else ""  # in the middle of a war it would be out of date
-    blocks = [
-        _title(table, game, progress),
-        "\n".join(told),
-        "\n".join(filter(None, [seat_lines(table, game, last, progress), *public_lines(table, game), chance])),
-        "\n".join(_waits(table, time)),
-        forfeit := _forfeit(table),
-        "\n".join(vote_lines(table, time)),
-        _foot(table, time),
-    ]
+    pictured = pictured and not isinstance(game, PressGame)  # there every moment counts, and text is seen before a picture
+    title = _title(table, game, progress)
+    rest = ("\n".join(_waits(table, time)), forfeit := _forfeit(table), "\n".join(vote_lines(table, time)), _foot(table, time))
+    blocks, beside = (
+        tuple(filter(None, [title, *_told(table, progress, time, chance, pictured=short), *rest])) if wanted else ()
+        for short, wanted in ((False, True), (True, pictured))
+    )
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.FAIR)
     if forfeit:
         buttons = (*buttons, Verb.SKIP)
@@ -74,12 +68,21 @@ def game_board(table: Table, time: TableTime, chances: Chances | None = None) ->
         disabled = frozenset({Verb.NEXT_WAR}) if table.stage else disabled
     scoop = table.turn.battle if isinstance(game, PressGame) and table.turn is not None else None
     tone = Tone.WAR if war else Tone.PLAYING
-    return Content(tone, tuple(filter(None, blocks)), buttons, disabled, scoop=scoop, first_row=first)
+    return Content(tone, blocks, buttons, disabled, scoop=scoop, first_row=first, beside=beside)
 
 
-def _unfolding(table: Table, progress: GameProgress) -> list[str]:
-    """Return what happened so far in a round that is not over."""
-    return stage_lines(table, progress) if table.stage else progress_lines(table, progress)
+def _told(table: Table, progress: GameProgress | None, time: TableTime, chance: str, *, pictured: bool) -> tuple[str, str]:
+    """Return what happened, and what each seat owns, who leads and how likely they are to win; without what is `pictured`."""
+    game, last = table.open_game(), table.last
+    if progress is None:
+        told = _story(table, game, last, time, pictured=pictured)
+    else:
+        told = stage_lines(table, progress) if table.stage else progress_lines(table, progress, pictured=pictured)
+    told += missed_lines(table)
+    if not pictured and (lesson := taught(table)):
+        told.append(say("teaching-line", lesson=lesson))
+    seats = seat_lines(table, game, last, progress, pictured=pictured)
+    return "\n".join(told), "\n".join(filter(None, [seats, *public_lines(table, game), chance]))
 
 
 def _title(table: Table, game: Game, progress: GameProgress | None) -> str:
@@ -103,14 +106,14 @@ def _forfeit(table: Table) -> str:
     return say("game-forfeit", names=names(table, war.losers), forfeit=known[number % len(known)])
 
 
-def _story(table: Table, game: Game, last: Round | None, time: TableTime) -> list[str]:
+def _story(table: Table, game: Game, last: Round | None, time: TableTime, *, pictured: bool) -> list[str]:
     """Return what happened in the newest round; before the first one what is fixed now, and when it comes."""
     if last is not None:
         group = table.last_group
         lines = group_lines(table, game, last, group) if group is not None else []
         remark = remark_of(table, last.battle if group is None else group.first, time)
         gave_up = gave_up_before(table.choices, last.battle)
-        return [*lines, *round_lines(table, game, last, table.last_war, gave_up, remark)]
+        return [*lines, *round_lines(table, game, last, table.last_war, gave_up, remark, pictured=pictured)]
     if table.has_choices:
         dealt = [] if game.has_chips else [say("choose-dealt")]
         return [] if game.battle else [*dealt, *unseated_lines(table)]

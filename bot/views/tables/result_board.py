@@ -31,6 +31,7 @@ from bot.views.interactions.formatting import (
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.course_picture import ChanceCourse, course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
+from bot.views.narration.progress import shows_all
 from bot.views.narration.summary_text import counted_line, number_lines, turning_of
 from bot.views.ranking.profile_text import title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
@@ -42,7 +43,12 @@ MOST_LINES = 4
 
 
 def result_board(
-    table: Table, time: TableTime | None = None, awards: Sequence[Award] = (), chances: ChanceCourse = ()
+    table: Table,
+    time: TableTime | None = None,
+    awards: Sequence[Award] = (),
+    chances: ChanceCourse = (),
+    *,
+    pictured: bool = False,
 ) -> Content:
     """Return the board of an over table, with what was earned in it, and the chances that were told meanwhile.
 
@@ -66,17 +72,23 @@ def result_board(
     title = say("over-title", variant=variant_name(variant), rounds=length)
     left = cashed_out(record) if table.open_game().has_chips else {}
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
-    blocks = (
-        "\n".join(filter(None, (head, *_final(table, outcome, course)))),
-        _places(table, outcome, left, course),
-        "\n".join(number_lines(table, outcome, story, turning)),
-        *_match(table, time),
-    )
+    drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
     news = ["\n".join(award_news(table, awards))] if awards else []
+    blocks, beside = (
+        (
+            "\n".join(filter(None, (head, *_final(table, outcome, course, pictured=short)))),
+            _places(table, outcome, left, course),
+            "\n".join(number_lines(table, outcome, story, turning, pictured=short)),
+            *_match(table, time),
+            *news,
+            foot,
+        )
+        for short in (False, drawn is not None)
+    )
     after = _next_games(table)
     buttons = (*after, Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
-    drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
-    return Content(Tone.OVER, (*blocks, *news, foot), buttons, course=drawn, first_row=min(len(after), 2))
+    beside = tuple(filter(None, beside)) if pictured else ()
+    return Content(Tone.OVER, blocks, buttons, course=drawn, first_row=min(len(after), 2), beside=beside)
 
 
 def _next_games(table: Table) -> tuple[Verb, ...]:
@@ -87,8 +99,8 @@ def _next_games(table: Table) -> tuple[Verb, ...]:
     return (Verb.AGAIN, Verb.BEST, Verb.OTHER) if once else (Verb.AGAIN, Verb.OTHER)
 
 
-def _final(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
-    """Yield the score that decided, and the cards of the last round."""
+def _final(table: Table, outcome: Outcome, course: Course, *, pictured: bool) -> Iterator[str]:
+    """Yield the score that decided, and the cards of the last round unless they are `pictured`."""
     game = table.open_game()
     first_to = table.rules.first_to is not None
     scores = tuple(game.wins(seat) for seat in range(game.seats)) if first_to else outcome.cards
@@ -96,8 +108,9 @@ def _final(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
     if game.has_chips and table.turn is not None and table.turn.forsaken > 1:
         yield say("away-rest", hands=table.turn.forsaken)
     last = table.last or course.last
+    seen = pictured and table.last is not None and shows_all(game, len(table.last.flips))
     if last is not None and not game.has_chips:
-        yield last_round(table, last, counted=first_to)
+        yield last_round(table, last, counted=first_to, pictured=seen)
     yield from missed_lines(table)
 
 

@@ -20,7 +20,7 @@ from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock
 from tests.support.finished_games import keep
 from tests.support.interactions import asked
-from tests.support.server_settings import change, manager_of
+from tests.support.server_settings import change, manager_of, without_pictures
 from tests.views.choices.hand_actions import labels, lay_out, now, offered, open_hand, press, sit_down
 
 EMOJI = re.compile(r"<:[a-z]+(?:_of_[a-z_]+)?:\d+>(?=10|[2-9JQKA🃏])")
@@ -51,6 +51,7 @@ def buttons(page: Any) -> dict[str, Any]:
 
 async def test_a_board_is_text_until_there_are_emojis(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """Then every card of the next round has one before its text, and without them the board says what it ever said."""
+    await without_pictures(room)
     await sit_down(room, "classic", alice, bob)
     await room.pass_time(3)
     assert len(TEXT.findall(room.text)) >= 2 and "<:" not in room.text
@@ -63,6 +64,7 @@ async def test_a_board_is_text_until_there_are_emojis(room: Room, alice: MemberA
 async def test_a_server_says_how_its_cards_look(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """In two colours, in four, or as text only: at once, also on a board that would not change for a while."""
     manager = manager_of(room)
+    await change(room, manager, "pictures", "off")
     await alice.slash(room.channel, "war play", seats=2, pace=60)
     await bob.click(room.boards[-1], label="Join")
     await room.pass_time(62)
@@ -127,6 +129,7 @@ async def test_replays_show_them_too(room: Room, alice: MemberActor) -> None:
 
 async def test_the_bot_finds_its_emojis_and_uploads_what_lacks(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """In the background, one a second, while tables are played; the next start uploads nothing."""
+    await without_pictures(room)
     room.settings.emojis = True
     await give(room, ALL[3:])
     await room.restart()
@@ -142,6 +145,7 @@ async def test_the_bot_finds_its_emojis_and_uploads_what_lacks(room: Room, alice
 @pytest.mark.parametrize("status", [403, 500])
 async def test_refused_emojis_are_no_trouble(room: Room, alice: MemberActor, bob: MemberActor, status: int) -> None:
     """Asked once and in vain: the bot starts, plays in text, and does not ask again."""
+    await without_pictures(room)
     room.settings.emojis = True
     room.env.inject_error("*", "/applications/*/emojis", status=status, times=None)
     await room.restart()

@@ -10,6 +10,7 @@ from bot.engine.cards import HIDDEN
 from bot.engine.play.game import Game
 from bot.views.interactions.formatting import card_label
 from tests.conftest import Room, text_of
+from tests.support.server_settings import without_pictures
 from tests.views.choices.hand_actions import choose, labels, open_hand, sit_down
 
 CARD = re.compile(r"(10|[2-9JQKA])([♣♦♥♠])")
@@ -61,6 +62,7 @@ def own(game: Game, seat: int) -> set[str]:
 @pytest.mark.parametrize("variant", ["suicide-war", "scientific-war", "stealing-war"])
 async def test_secrets(room: Room, alice: MemberActor, bob: MemberActor, variant: str) -> None:
     """Through three rounds the board names turned-up cards alone, and a page those and the reader's own."""
+    await without_pictures(room)
     await sit_down(room, variant, alice, bob)
     seen = 0
     for _ in range(3):

@@ -9,6 +9,7 @@ from bot.views.choices.missed_turns import missed_lines
 from tests.conftest import Room, text_of
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import decide, labels, lay_out, offered, open_hand, press, sit_down
+from tests.views.tables.shown_pictures import shown
 
 LOCK = "🔒 Lock it in"
 
@@ -46,7 +47,7 @@ async def test_the_spy_sees_the_others_cards_when_all_are_in(
     assert "lays" not in text_of(await open_hand(trick, bob))
     await lay(trick, alice, "5♥︎")
     await trick.shown()
-    assert "8♠︎" in trick.text and f"<@{alice.id}> was the spy and saw the other cards first." in trick.text
+    assert "8♠" in shown(trick)[0].description and f"<@{alice.id}> was the spy and saw the other cards first." in trick.text
 
 
 async def test_a_three_counts_for_its_player_alone(trick: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -1,22 +1,34 @@
 """A board's picture: where a server wants it, beside words that are complete without it, and never in the game's way."""
 
 import io
+import re
 from typing import Any
 
 import pytest
 from PIL import Image
 from simcord.actors import MemberActor
 
-from bot.host.ids import TournamentId
+from bot.engine.variants import find_variant
+from bot.host.clock import TableTime
+from bot.host.ids import PlayerId, TournamentId
+from bot.host.table import programme
 from bot.host.table.match import Contest
+from bot.pictures.card_faces import Deck
 from bot.pictures.table import TablePicture
 from bot.views.interactions.content import Content, Tone
+from bot.views.tables.board import content_of
+from bot.views.tables.picture import picture_of
 from tests.conftest import Room
+from tests.host.fakes import TurnedClock
 from tests.support.interactions import asked
 from tests.support.server_settings import change, pick, settings
+from tests.support.tables import playing
 from tests.views.choices.hand_actions import decide, sit_down
 from tests.views.tables.shown_pictures import asked_for, shown
 from tests.views.test_payload_limits import HOSTILE, check
+
+CARD = re.compile(r"(?:10|[2-9JQKA])[♣♦♥♠]\ufe0e?")
+OWNED = re.compile(r" · \d+ cards\b")
 
 
 async def test_a_server_that_said_no_has_none(
@@ -37,19 +49,52 @@ async def test_a_server_that_said_no_has_none(
     assert shown(room)
 
 
-async def test_a_picture_says_what_the_board_says(pictured: Room) -> None:
-    """One file, of which the alt text tells the round, every card and every seat by its name; the words are all there too."""
+async def test_a_picture_says_the_cards_and_the_words_are_short(pictured: Room) -> None:
+    """One file, of which the alt text tells the round, every card and every seat by its name.
+
+    Beside it there are no cards: what happened, a line a player with what they own, who leads, and how the game goes on.
+    """
     (item,), (file,) = shown(pictured), pictured.boards[-1].attachments
     assert file.description == item.description and item.media.url == file.url
-    alt, game = item.description, pictured.table.open_game()
+    alt, game, lines = item.description, pictured.table.open_game(), pictured.text.split("\n")
     assert alt.startswith(f"Classic War. Round {game.battle}. ")
     for name, seat in (("alice", 0), ("bob", 1)):
-        assert f"{name}: " in alt and f"<@{pictured.table.seats[seat].player}>" in pictured.text
-        rank, suit = alt.split(f"{name}: ")[1][:3].rstrip(";,")[:-1], alt.split(f"{name}: ")[1].split(";")[0].split(",")[0][-1]
-        assert f" · {rank}{suit}\ufe0e · " in pictured.text
-        assert f"{game.owned(seat)} cards" in alt
+        assert re.search(rf"{name}: (?:10|[2-9JQKA])[♣♦♥♠]; {game.owned(seat)} cards", alt)
+        leads = " · **leads**" if game.owned(seat) > game.owned(1 - seat) else ""
+        assert f"<@{pictured.table.seats[seat].player}> · {game.owned(seat)} cards{leads}" in lines
+    assert " takes 2 cards." in lines[1] and "A round every" in pictured.text
     png = pictured.env.backend.cdn.get(file.url)
     assert png is not None and Image.open(io.BytesIO(png)).width == 720 and check(pictured.env)
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"),
+    [("classic", 2), ("classic", 6), ("addition-war", 3), ("short-war", 2), ("kids-30", 2), ("any-tie-war", 4)],
+)
+def test_nothing_is_lost_beside_a_picture(key: str, seats: int) -> None:
+    """Of every board of a game, each card that its full text names is in the short one or in the alt text.
+
+    The short text says the same of who owns what and leads, has no more lines, and is in the same order.
+    """
+    table = playing(*map(PlayerId, range(101, 101 + seats)), rules=find_variant(key).rules, variant=key, seed=bytes(31) + b"\3")
+    time = TableTime(TurnedClock())
+    programme.begin(table, 0)
+    for _ in range(400):
+        if table.outcome is not None:
+            break
+        table.tell(table.deadline)
+        board = content_of(table, time, pictured=True)
+        short, full = ("\n".join(blocks) for blocks in (board.beside, board.blocks))
+        alt = picture_of(table, [f"Player {seat}" for seat in range(seats)], Deck.TWO).alt()
+        if table.outcome is None:
+            named, told = (set(CARD.findall(text.replace("\ufe0e", ""))) for text in (full, short + alt))
+            assert named <= told
+        assert OWNED.findall(short) == OWNED.findall(full) and short.count("**leads**") == full.count("**leads**")
+        assert len(short.split("\n")) <= len(full.split("\n"))
+        assert [line for line in full.split("\n") if line in short.split("\n")] == [
+            line for line in short.split("\n") if line in full.split("\n")
+        ]
+    assert table.open_game().battle > 3
 
 
 async def test_every_edit_brings_one_file_and_no_call_more(pictured: Room) -> None:
@@ -71,11 +116,13 @@ async def test_it_comes_and_goes_at_once(
     await alice.slash(room.channel, "war play", seats=2, pace=60)
     await bob.click(room.boards[-1], label="Join")
     await room.pass_time(62)
-    text = room.text
+    texts = []
     for value, pictures in (("on", 1), ("off", 0), ("on", 1)):
         await change(room, manager, "pictures", value)
         await room.shown()
-        assert len(shown(room)) == len(room.boards[-1].attachments) == pictures and room.text == text
+        assert len(shown(room)) == len(room.boards[-1].attachments) == pictures
+        texts.append(room.text)
+    assert texts[0] == texts[2] == re.sub(rf" · {CARD.pattern}", "", texts[1]) != texts[1]
     await change(room, manager, "cards", "four")
     await room.shown()
     assert len(room.boards[-1].attachments) == 1
@@ -98,7 +145,7 @@ async def test_the_deal_and_the_result_have_one(pictured: Room, alice: MemberAct
 async def test_a_picture_that_cannot_be_drawn_is_left_out(
     room: Room, quiet_deals: None, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The board comes as text, in time, and of this table no other picture is tried."""
+    """The board comes as text, in full and in time, and of this table no other picture is tried."""
     tried = []
 
     def broken(self: TablePicture) -> bytes:
@@ -109,17 +156,17 @@ async def test_a_picture_that_cannot_be_drawn_is_left_out(
     await sit_down(room, "classic", alice, bob)
     await room.pass_time(7)
     assert len(tried) == 1 and f"round {room.table.open_game().battle}" in room.text
-    assert not shown(room) and not room.boards[-1].attachments
+    assert not shown(room) and not room.boards[-1].attachments and len(CARD.findall(room.text)) >= 2
 
 
 async def test_of_very_many_boards_only_the_great_moments_are_drawn(pictured: Room) -> None:
-    """While other tables send forty boards a second, quiet rounds are text; the result has its picture."""
+    """While other tables send forty boards a second, quiet rounds are text, in full; the result has its picture."""
     budget = pictured.bot.screen._pictures._budget
     for _ in range(9):
         for _ in range(40):
             budget.allows(0, highlight=False)
         await pictured.pass_time(1)
-    assert not shown(pictured) and budget.is_busy and "round" in pictured.text
+    assert not shown(pictured) and budget.is_busy and len(CARD.findall(pictured.text)) >= 2
     await pictured.hall.stop(pictured.table.id, pictured.table.host, moderator=False)
     await pictured.shown()
     assert shown(pictured)

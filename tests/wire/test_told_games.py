@@ -1,0 +1,179 @@
+"""Told games on the wire: every way to open one, to speed it up, and to look at it again; killed between two beats."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from itertools import groupby, pairwise
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+
+from bot.host.table import programme
+from bot.host.table.table import Table
+from tests.support.tables import playing
+from tests.support.told_rounds import rounds_told
+from tests.wire.fake_discord.posted import Posted
+from tests.wire.fake_discord.receipts import Receipt
+from tests.wire.fake_discord.server import WireDiscord
+from tests.wire.process import BotProcess
+from tests.wire.test_war_room_on_the_wire import board_of, kept_by, restart
+
+pytestmark = pytest.mark.slow
+
+Moment = tuple[int, str]
+"""The round in the title of a board, and what it shows of its war; "" once that is told to its end."""
+
+
+def shown(wire: WireDiscord, channel: ChannelHandle) -> Posted:
+    """The newest message in a channel that everybody sees."""
+    return wire.messages(channel)[-1]
+
+
+async def begin(wire: WireDiscord, ann: MemberActor, bob: MemberActor, **options: object) -> Posted:
+    """Open a table for two in the channel, told as the options say, and start it."""
+    await wire.slash(ann, wire.channel, "war play", seats=2, **options)
+    board = board_of(wire)
+    assert (await wire.click(bob, board, label="Join")).once
+    await wire.until(lambda: "the deal" in board.text, 8, "the deal")
+    return board
+
+
+async def reads(wire: WireDiscord, board: Posted, pattern: str, seconds: float = 20) -> None:
+    """Wait until a board says what matches."""
+    await wire.until(lambda: re.search(pattern, board.text), seconds, f"{pattern!r} on the board")
+
+
+async def test_every_way_to_a_game(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
+    """A quick game, a challenge that is accepted, a game of the list: each begins on one board, after one answer a press."""
+    quick, challenge, listed = (wire.add_channel(name) for name in ("quick", "challenge", "listed"))
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        assert (await wire.slash(ann, quick, "war quick")).once
+        assert (await wire.slash(bob, quick, "war quick")).once
+
+        assert (await wire.slash(ann, challenge, "war challenge", friend=bob)).once
+        asked = shown(wire, challenge)
+        assert f"<@{bob.id}>, <@{ann.id}> has challenged you!" in asked.text
+        assert (await wire.click(bob, asked, label="Accept (Bob)")).once
+
+        page = await wire.slash(ann, listed, "war variants")
+        assert page.once and page.response is not None
+        await wire.select(ann, page.response, ["instant-war"], custom_id=menu_of(page, "look"))
+        await wire.until(lambda: page.response is not None and "## 📜 Instant War" in page.response.text, 5, "its rules")
+        assert (await wire.click(ann, page.response, label="Play this")).once
+        await wire.until(lambda: wire.messages(listed), 5, "a lobby")
+        assert (await wire.click(bob, shown(wire, listed), label="Join")).once
+        await reads(wire, shown(wire, listed), f"2. <@{bob.id}>")
+        assert (await wire.click(ann, shown(wire, listed), label="Start")).once
+        for channel, title in ((quick, "Short War"), (challenge, "Classic War"), (listed, "Instant War")):
+            (board,) = wire.messages(channel)
+            await reads(wire, board, f"{title} · (the deal|round|over)")
+
+
+def menu_of(page: Receipt, step: str) -> str:
+    """The custom_id of the menu of a page that does this."""
+    assert page.response is not None
+    rows = page.response.stored.components
+    menus = [part["custom_id"] for box in rows for row in box.get("components", []) for part in row.get("components", [])]
+    return next(str(custom_id) for custom_id in menus if f":{step}:" in custom_id)
+
+
+async def test_a_game_is_sped_up_to_its_end_and_looked_at_again(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
+    """Length, *Faster*, *Next war* and *Finish* act at once for the host; then come *Replay*, *Share* and *Best of three*.
+
+    Discord fails once as the moving picture is uploaded, and it is posted all the same, once.
+    """
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        board = await begin(wire, ann, bob, length="10m")
+        before = ends_at(board)
+        set_ = await wire.slash(ann, wire.channel, "war set", option="length", value="5m")
+        assert set_.once
+        await wire.until(lambda: ends_at(board) < before - 200, 8, "the earlier end")
+        assert (await wire.click(ann, board, label="Faster")).once
+        await reads(wire, board, "Sped up: ends")
+        assert (await wire.click(ann, board, label="Next war")).once
+        await reads(wire, board, r"\*\*War!\*\*")
+        await reads(wire, board, "wins the war|aren't enough|over after")
+        assert (await wire.click(ann, board, label="Finish")).once
+        await reads(wire, board, "over after", 25)
+
+        again = await wire.click(bob, board, label="Replay")
+        assert again.once and again.response is not None and again.response.ephemeral
+        await shared_once(wire, bob, board)
+        assert (await wire.click(ann, board, label="Best of three")).once
+        await wire.until(lambda: "best of 3" in shown(wire, wire.channel).text, 8, "the match")
+
+
+async def shared_once(wire: WireDiscord, member: MemberActor, board: Posted) -> None:
+    """Press *Share* while Discord fails at its answer, and wait for the one message with the moving picture."""
+    failed = wire.fail("POST", "/interactions/*/callback", 500)
+    pressed = await wire.click(member, board, label="Share")
+    await wire.until(lambda: shared(wire), 15, "a share")
+    (post,) = shared(wire)
+    (file,) = post.attachments
+    assert file["filename"] == "war-room.gif" and "Animation of a game" in file["description"]
+    assert failed.spent and [callback.status for callback in pressed.callbacks] == [500, 200]
+    files = [upload for call in wire.calls for upload in call.uploads if upload.filename == "war-room.gif"]
+    assert files and all(file.data.startswith(b"GIF8") for file in files)
+
+
+def shared(wire: WireDiscord) -> list[Posted]:
+    """The messages of shared games in the channel, once their pictures are there."""
+    return [post for post in wire.messages(wire.channel) if "🎬" in post.text and post.attachments]
+
+
+def ends_at(board: Posted) -> int:
+    """When a told game ends, as its board says."""
+    found = re.search(r"[Ee]nds <t:(\d+):R>", board.text)
+    return int(found[1]) if found else 0
+
+
+def moment_of(text: str) -> Moment:
+    """The moment of a game that a board shows."""
+    found = re.search(r"· round (\d+)", text)
+    battle = int(found[1]) if found else 0
+    if rounds_told(text) == battle:
+        return battle, ""
+    down = "face down" in text or "card decides" in text or "aren't enough" in text
+    return battle, ("again" if "War again!" in text else "tie") + (", down" if down else "")
+
+
+def moments_of(table: Table) -> list[Moment]:
+    """Every moment of a told game, in order, from its rules, its seed and its length alone."""
+    told = playing(*table.humans, rules=table.rules, seats=table.seats, seed=table.seed, length=table.length, pace=table.pace)
+    programme.begin(told, 0)
+    found: list[Moment] = [(0, "")]
+    while told.outcome is None:
+        told.tell(told.deadline)
+        battle = told.open_game().battle
+        war = ("tie" if told.stage <= 2 else "again") + ("" if told.stage % 2 else ", down")
+        found.append((battle + 1, war) if told.stage else (battle, ""))
+    return [moment for moment, _ in groupby(found)]
+
+
+async def test_killed_between_two_beats(wire: WireDiscord, ann: MemberActor, bob: MemberActor) -> None:
+    """After SIGKILL in a group of rounds, and in the middle of a war, a board is at the moment shown or the one before.
+
+    No moment is left out and none comes again after that.
+    """
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        board = await begin(wire, ann, bob, length="1m")
+        for told in (lambda text: "quiet rounds" in text, lambda text: moment_of(text)[1]):
+            await wire.until(lambda told=told: told(board.text), 30, "a group, or a war")  # type: ignore[misc]
+            await bot.kill()
+            text = board.text
+            order = moments_of(await kept_by(bot))
+            place = order.index(moment_of(text))
+            await restart(bot)
+            await wire.until(lambda text=text: board.text != text, 15, "the next beat")  # type: ignore[misc]
+            came_back = order.index(moment_of(board.text))
+            assert place - 1 <= came_back <= place + 1
+            seen = [came_back]
+            while seen[-1] < place + 2:
+                await asyncio.sleep(0.05)
+                seen.append(order.index(moment_of(board.text)))
+            assert all(later - sooner in {0, 1} for sooner, later in pairwise(seen))
