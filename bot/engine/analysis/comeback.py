@@ -1,37 +1,63 @@
 """Tells how likely a comeback was: the chance to win of a seat that was down to few cards, from simulated games.
 
-The tables (`comeback_tables`) hold shares of simulated games between two, by how few cards a seat was once down to: not
-which cards those were, nor how long the game had lasted. They cover rules where cards alone decide, and where seats win
-or lose by them: no games of choice, no clock, no game to a number of battles, no pack that is played once or shrinks.
+A table holds shares of simulated games between two by exactly these rules, by how few cards a seat was once down to: not
+which cards those were, nor how long the game had lasted. There are tables of rules where cards alone decide, and where seats
+win or lose by them: no games of choice, no clock, no game to a number of battles, no pack that is played once or shrinks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
-from bot.engine.analysis.comeback_tables import TABLES
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.rules.rules import Rules, Switch
-from bot.engine.variants import VARIANTS
+from bot.engine.kernel.batch import GameBatch
+from bot.engine.kernel.description import describe
+from bot.engine.kernel.simulator import PYTHON, batches, fastest
+from bot.engine.rules.rules import Capture, Losers, Procedure, Rules, Switch
+from bot.engine.rules.validation import refusals
 
 CHANCE_SCALE: Final = 100_000
 """Chances are counted in this part of one."""
 
 SEATS: Final = 2
 
+GAMES: Final = 50_000
+SLOW_GAMES: Final = 1_000
+"""Games of one pack that are simulated with the kernel in C and in Python; of many packs, which are longer, fewer."""
 
-def chance_when_down(rules: Rules, cards: int) -> int | None:
-    """Return the chance to win of a seat that is down to this many cards or fewer for the first time, in a game of two.
+FEWEST_FALLS: Final = 50
+"""Seats that must have come down to so few cards for a share of them to say anything; else that of a card more is taken."""
 
-    The unit is 1 / CHANCE_SCALE, never 0; None for rules that were not simulated, and for more cards than a seat is dealt.
+SEED: Final = 1
+
+ComebackTable = tuple[int, ...]
+"""By number of cards, from 0 to a whole hand, the chance to win of a seat that was once down to so many or fewer."""
+
+
+def has_comebacks(rules: Rules, seats: int) -> bool:
+    """Whether few cards make a win unlikely by these rules, and nothing but cards decides."""
+    shrinks = rules.losers is Losers.KILLED or rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT}
+    by_cards = rules.procedure is Procedure.WAR and rules.time is None and rules.first_to is None and not shrinks
+    return by_cards and seats == SEATS and not refusals(rules, seats)
+
+
+def comeback_table(rules: Rules, late: Callable[[], bool] = lambda: False) -> ComebackTable:
+    """Simulate games by rules that have comebacks and return their table; it is empty where there was time for too few.
+
+    That takes half a second by the kernel in C, and longer by the one in Python, so call it off the event loop. As soon as
+    `late` says so, the games that are over have to do.
     """
-    table = _tables().get(without_forfeits(rules), ())
-    return table[cards] if 0 <= cards < len(table) else None
+    kernel, description = fastest(), describe(rules, SEATS)
+    games = (SLOW_GAMES if kernel == PYTHON else GAMES) // rules.decks**2
+    falls = _Falls()
+    for batch in batches(description, games, SEED, late=late, kernel=kernel, lowest=True):
+        falls.add(batch)
+    return falls.table()
 
 
-def lowest_chances(rules: Rules, outcome: Outcome, stats: Sequence[SeatStat]) -> tuple[int, ...]:
+def lowest_chances(table: ComebackTable, outcome: Outcome, stats: Sequence[SeatStat]) -> tuple[int, ...]:
     """Return the smallest chance that the winner ever had, and the largest that the loser had, by seat; empty where unknown.
 
     They are those of one moment, when the winner was down to the fewest cards, and together CHANCE_SCALE. A game that somebody
@@ -40,10 +66,10 @@ def lowest_chances(rules: Rules, outcome: Outcome, stats: Sequence[SeatStat]) ->
     if len(stats) != SEATS or len(outcome.winners) != 1 or outcome.ending is Ending.RESIGNED:
         return ()
     (winner,) = outcome.winners
-    chance = chance_when_down(rules, stats[winner].lowest)
-    if chance is None:
+    cards = stats[winner].lowest
+    if not 0 <= cards < len(table):
         return ()
-    return tuple(chance if seat == winner else CHANCE_SCALE - chance for seat in range(SEATS))
+    return tuple(table[cards] if seat == winner else CHANCE_SCALE - table[cards] for seat in range(SEATS))
 
 
 def without_forfeits(rules: Rules) -> Rules:
@@ -51,7 +77,29 @@ def without_forfeits(rules: Rules) -> Rules:
     return replace(rules, forfeit=Switch.OFF)
 
 
-@lru_cache(maxsize=1)
-def _tables() -> dict[Rules, tuple[int, ...]]:
-    """Return the tables by rules, so that house rules equal to a variant's find its table."""
-    return {without_forfeits(one.rules): tuple(map(int, TABLES[one.key].split())) for one in VARIANTS if one.key in TABLES}
+class _Falls:
+    """How many seats were ever down to so few cards, and how many of these won alone."""
+
+    def __init__(self) -> None:
+        self._all: dict[int, int] = {}
+        self._won: dict[int, int] = {}
+
+    def add(self, batch: GameBatch) -> None:
+        """Count the games of a batch."""
+        for at, lowest in enumerate(batch.lowest):
+            self._all[lowest] = self._all.get(lowest, 0) + 1
+            if batch.winners[at // SEATS] == 1 << at % SEATS:
+                self._won[lowest] = self._won.get(lowest, 0) + 1
+
+    def table(self) -> ComebackTable:
+        """Return the chances, never 0, and never smaller with a card more."""
+        cards = range(max(self._all, default=-1) + 1)
+        fallen = list(accumulate(self._all.get(card, 0) for card in cards))
+        won = list(accumulate(self._won.get(card, 0) for card in cards))
+        found: list[int] = []
+        for wins, falls in reversed(list(zip(won, fallen, strict=True))):
+            if falls >= FEWEST_FALLS:
+                found.append(min([max(round(CHANCE_SCALE * wins / falls), 1), *found[-1:]]))
+            elif found:
+                found.append(found[-1])
+        return tuple(found[::-1])

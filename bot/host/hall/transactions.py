@@ -1,7 +1,7 @@
 """Runs every change of a table: lock it, change a draft, save the draft, put it in place, show it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from bot.host.hall.ports import Batch
@@ -9,6 +9,7 @@ from bot.host.hall.runtime import TableRuntime
 from bot.host.ids import TableId
 from bot.host.table.chip_stacks import take_home
 from bot.host.table.finish import finished_between
+from bot.host.table.finished_game import FinishedGame
 from bot.host.table.next_game import BREAK, count_game
 from bot.host.table.table import Close, Table, TablePhase
 
@@ -22,6 +23,8 @@ class TableTransactions:
         self._runtime = runtime
         self.on_match: list[Callable[[Table], None]] = []
         """Called with every table of a tournament whose match is over, however it ended."""
+        self.on_end: list[Callable[[FinishedGame], Awaitable[None]]] = []
+        """Awaited with every game that is over, before it is saved; nothing else of its table happens meanwhile."""
         self._replaying = asyncio.Lock()  # many games that end at once are replayed one by one, and cost the clock no more
 
     async def change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool = True) -> Table:
@@ -96,7 +99,10 @@ class TableTransactions:
                     count_game(draft)
                     draft.deadline = self._runtime.now() + (BREAK if draft.has_next_game else LINGER)
                 async with self._replaying:
-                    batch.finished.append(await finished_between(draft, self._runtime.clock.now()))
+                    finished = await finished_between(draft, self._runtime.clock.now())
+                for learn in self.on_end:
+                    await learn(finished)
+                batch.finished.append(finished)
         take_home(draft)
         batch.book(draft)
         await self._runtime.group_commit.save(batch)

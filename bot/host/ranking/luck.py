@@ -1,8 +1,11 @@
 """Computes how small a chance the winner of a game once had, for the luckiest win and the unluckiest defeat."""
 
+import asyncio
+from time import thread_time
 from typing import Final, NamedTuple
 
-from bot.engine.analysis.comeback import CHANCE_SCALE, lowest_chances
+from bot.engine.analysis.comeback import CHANCE_SCALE, comeback_table, has_comebacks, lowest_chances, without_forfeits
+from bot.engine.rules.rules import Rules
 from bot.host.ids import TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.finished_game import FinishedGame
@@ -38,9 +41,46 @@ class LuckiestGames(NamedTuple):
 NO_LUCK: Final = LuckiestGames()
 
 
+SECONDS: Final = 1.0
+"""Time of a processor for the simulated games of one set of rules: twice what the kernel in C needs for the usual number."""
+
+REMEMBERED: Final = 256
+"""Rules whose chances are remembered, some hundred bytes each."""
+
+
+_known: Final[dict[Rules, tuple[int, ...]]] = {}
+
+
+async def learn_chances(game: FinishedGame) -> None:
+    """Simulate, off the event loop, what `chances_of` needs of a game, unless games by the same rules were simulated before."""
+    rules = without_forfeits(game.rules)
+    if _has_chances(game) and rules not in _known:
+        await asyncio.to_thread(_table, rules)
+
+
 def chances_of(game: FinishedGame) -> tuple[int | None, ...]:
-    """Return for each seat of a rated game the smallest chance of the winner, or the largest of the loser; else None."""
-    outcome, none = game.outcome, (None,) * len(game.seats)
-    if outcome is None or rating_of(game) is not RatedStatus.RATED:
-        return none
-    return lowest_chances(game.rules, outcome, game.stats) or none
+    """Return for each seat of a rated game the smallest chance of the winner, or the largest of the loser; else None.
+
+    Of rules that `learn_chances` has not seen it simulates games, which takes a while.
+    """
+    outcome = game.outcome
+    if outcome is None or not _has_chances(game):
+        return (None,) * len(game.seats)
+    return lowest_chances(_table(without_forfeits(game.rules)), outcome, game.stats) or (None,) * len(game.seats)
+
+
+def _has_chances(game: FinishedGame) -> bool:
+    finished = game.outcome is not None and bool(game.stats)
+    return finished and rating_of(game) is RatedStatus.RATED and has_comebacks(game.rules, len(game.seats))
+
+
+def _table(rules: Rules) -> tuple[int, ...]:
+    """Return the table of these rules; the one that was learned first is forgotten first."""
+    found = _known.get(rules)
+    if found is None:
+        end = thread_time() + SECONDS
+        found = comeback_table(rules, lambda: thread_time() > end)
+        while len(_known) >= REMEMBERED:
+            _known.pop(next(iter(_known)))
+        _known[rules] = found
+    return found

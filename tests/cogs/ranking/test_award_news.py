@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.analysis.comeback import CHANCE_SCALE, chance_when_down
+from bot.engine.analysis.comeback import CHANCE_SCALE, comeback_table
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId, ServerId, TableId
@@ -162,7 +162,7 @@ async def test_luck_on_a_profile(room: Room, alice: MemberActor, bob: MemberActo
     lucky = await contest.won(alice.id, bob.id, **turned(1, 88))
     await contest.won(alice.id, bob.id, **turned(9, 30))
     bad = await contest.won(bob.id, alice.id, **turned(5, 61))
-    odds = [round(CHANCE_SCALE / (chance_when_down(Rules(), cards) or 1)) for cards in (1, 5)]
+    odds = [round(CHANCE_SCALE / comeback_table(Rules())[cards]) for cards in (1, 5)]
     words = text(await alice.slash(room.channel, "profile"))
     assert f"🍀 Luckiest win: down to 1 card in round 88, with a 1 in {odds[0]} chance · `{lucky.id}`" in words
     assert (

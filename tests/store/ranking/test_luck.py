@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Select
 
-from bot.engine.analysis.comeback import CHANCE_SCALE, chance_when_down
+from bot.engine.analysis.comeback import CHANCE_SCALE
 from bot.engine.analysis.seat_stats import SeatStat
-from bot.engine.rules.rules import Rules
+from bot.engine.rules.rules import FirstTo, Rules
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames
+from bot.host.ranking.luck import NO_LUCK, Likelihood, LuckiestGames, chances_of
 from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.privacy.export import export_of
@@ -39,7 +39,7 @@ def turned(number: int, winner: PlayerId, loser: PlayerId, cards: int, **fields:
 
 def likelihood(number: int, cards: int) -> Likelihood:
     """What is told of such a game."""
-    return Likelihood(TableId(f"{number:015}"), chance_when_down(Rules(), cards) or 0, cards, number)
+    return Likelihood(TableId(f"{number:015}"), chances_of(turned(number, ANN, BEN, cards))[0] or 0, cards, number)
 
 
 async def luck_of(store: Store, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
@@ -63,15 +63,24 @@ async def test_what_is_likely_is_no_luck(store: Store) -> None:
     assert await luck_of(store, ANN) == await luck_of(store, BEN) == NO_LUCK
 
 
+async def test_house_rules_have_luck_too(store: Store) -> None:
+    """Their chances are those of exactly these rules: of 60 rounds there are fewer to come back in."""
+    house = turned(1, ANN, BEN, 5)
+    house = replace(house, record=replace(house.record, rules=Rules(rounds=60)))
+    await store.tables.commit(Batch(finished=[house]))
+    found = (await luck_of(store, ANN)).luckiest
+    assert found is not None and 0 < found.chance < likelihood(1, 5).chance // 2
+
+
 async def test_only_games_that_count(store: Store) -> None:
-    """A void takes a lucky game away, a restored one is back; a game that does not count is none, nor one by house rules."""
+    """A void takes a lucky game away, a restored one is back; one that does not count is none, nor one to so many wins."""
     bots = turned(3, ANN, BEN, 1)
     house = turned(4, ANN, BEN, 1)
     games = [
         turned(1, ANN, BEN, 3),
         turned(2, ANN, BEN, 2),
         replace(bots, seats=(bots.seats[0], replace(bots.seats[1], player=None))),
-        replace(house, record=replace(house.record, rules=Rules(rounds=9))),
+        replace(house, record=replace(house.record, rules=Rules(first_to=FirstTo(9)))),
     ]
     await store.tables.commit(Batch(finished=games))
     assert await luck_of(store, ANN) == LuckiestGames(likelihood(2, 2), None)
