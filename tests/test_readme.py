@@ -16,10 +16,11 @@ from bot.engine.variants.categories import categories_of
 from bot.host.settings.options import SETTINGS, ServerSettings
 from bot.host.table.choosing import CLOCKS
 from bot.settings import Settings, variable
-from bot.texts import CODES, DEFAULT, say, translate
+from bot.texts import DEFAULT, say, translate
 from bot.views.interactions.formatting import variant_name
 from bot.views.settings.text import help_text, title, value_text
 from cogs import COMMANDS
+from tests.languages.catalogue_faults import COMPLETE
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
@@ -56,8 +57,8 @@ def names() -> list[str]:
     found: list[tuple[str, list[str]]] = []
     for variant in VARIANTS:
         aliases = ALIASES.get(variant.key, {})
-        for code in dict.fromkeys((*CODES, *aliases)):
-            called = translate(f"variant-{variant.key}", code, code, {}) if code in CODES else variant.name
+        for code in dict.fromkeys((*COMPLETE, *aliases)):
+            called = translate(f"variant-{variant.key}", code, code, {}) if code in COMPLETE else variant.name
             every = [*((called,) if called != variant.name else ()), *aliases.get(code, ())]
             if code != DEFAULT and every:
                 language = Locale.parse(code).get_display_name(DEFAULT) or code

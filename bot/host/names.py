@@ -34,7 +34,11 @@ def sanitized(reason: Sentence) -> Sentence:
 def _sanitized(fact: Fact) -> Fact:
     if isinstance(fact, Sentence):
         return sanitized(fact)
-    if not isinstance(fact, str):
-        return fact
-    kept = "".join(letter for letter in fact if letter.isalnum() or letter in " .,;'-_")
+    if isinstance(fact, tuple):
+        return tuple(sanitized(one) if isinstance(one, Sentence) else _harmless(one) for one in fact)
+    return _harmless(fact) if isinstance(fact, str) else fact
+
+
+def _harmless(text: str) -> str:
+    kept = "".join(letter for letter in text if letter.isalnum() or letter in " .,;'-_")
     return " ".join(kept.split())[:LONGEST_FACT].replace("_", "\\_")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 import structlog
@@ -98,10 +99,6 @@ def _time(moment: object, style: str = "R") -> str:
     return f"<t:{int(str(moment))}:{style}>"
 
 
-def _pad(value: object, width: object) -> str:
-    return str(value).rjust(int(str(width)))
-
-
 def _lower(text: object) -> str:
     return str(text).lower()
 
@@ -115,11 +112,10 @@ FUNCTIONS: Final[Mapping[str, Any]] = {
     "CHANNEL": _channel,
     "ROLE": _role,
     "TIME": _time,
-    "PAD": _pad,
     "LOWER": _lower,
     "OR": _or,
 }
-"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, numbers in columns, small letters,
+"""What catalogues can call besides Fluent's own: mentions by id, Discord's timestamps, small letters,
 and lists to choose from.
 
 Two more are made for each language: `DURATION` writes seconds as a length of time, and `ORDINAL` takes a place and gives
@@ -132,12 +128,16 @@ def _functions(code: str) -> dict[str, Any]:
     return {**FUNCTIONS, **own}
 
 
+def folder(code: str) -> Traversable:
+    """Return where the catalogues of a language are."""
+    return files(__name__.rpartition(".")[0]) / code
+
+
 @cache
 def resources(code: str) -> tuple[ast.Resource, ...]:
     """Return the parsed catalogues of a language, in the order of their names."""
-    folder = files(__name__.rpartition(".")[0]) / code
-    names = sorted(file.name for file in folder.iterdir() if file.name.endswith(".ftl"))
-    return tuple(FluentResource((folder / name).read_text(encoding="utf-8")) for name in names)
+    found = sorted((file for file in folder(code).iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return tuple(FluentResource(file.read_text(encoding="utf-8")) for file in found)
 
 
 def messages(code: str) -> Iterator[ast.Message]:

@@ -54,7 +54,7 @@ def test_many_different_faults_are_counted(file: Path, capsys: pytest.CaptureFix
     said = capsys.readouterr()
     assert said.out.count("P1 wins") == 1
     assert said.err.count("\n") == 21
-    assert said.err.endswith(f"{file}: 980 more records can't be replayed either; I haven't listed the reasons.\n")
+    assert said.err.endswith(f"{file}: 980 more records can't be replayed either. I've left out the reasons.\n")
 
 
 @pytest.mark.parametrize("command", [["replay"], ["replay", "--trace"], ["verify"]], ids=" ".join)

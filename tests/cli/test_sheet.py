@@ -29,7 +29,7 @@ def test_a_game_is_written_by_any_of_its_names(tmp_path: Path, capsys: pytest.Ca
     file = tmp_path / "war.pdf"
     assert sheet_command("Bauernkrieg", file, None, "de") == 0
     assert capsys.readouterr().err == f"Wrote {file}: one page, for A4 and Letter.\n"
-    assert "Wer die niedrigste Karte hat, bekommt alle." in page(file)
+    assert "Wer die niedrigste Karte hat, bekommt alle Karten." in page(file)
 
 
 @pytest.mark.parametrize("name", ["-", "/dev/stdout"])
@@ -90,7 +90,7 @@ def test_a_page_says_how_many_games_are_endless(tmp_path: Path) -> None:
     share = endless_warning(rules, 2)
     assert share is not None
     known = dict(share.facts)["share"]
-    assert f"With 2 players, about {known} in 100 games would never end by themselves" in page(file)
+    assert f"With 2 players, about {known} in 100 games would never end on their own" in page(file)
 
 
 @pytest.mark.parametrize("broken", ["full", "closed", "nobody"])

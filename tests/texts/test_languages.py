@@ -11,21 +11,20 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant
-from bot.texts import CODES, DEFAULT, current_language, keys, language_for, numeral, say, speaking, text_of
+from bot.texts import CODES, current_language, keys, language_for, numeral, say, speaking, text_of
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED, WITH_FILES
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.rule_sheet import rule_sheet
 from bot.views.tournaments.permissions import NEEDED as TOURNAMENT_RIGHTS
 from bot.views.tournaments.thread_problems import RIGHTS
-from tests.languages import faults
+from tests.languages.catalogue_faults import COMPLETE, faults
 
 ROOT = Path(__file__).parents[2]
-OTHERS = [code for code in CODES if code != DEFAULT]
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_language_says_what_english_says(code: str) -> None:
-    """Every sentence is there, is known, and has the facts and the plural forms that it needs."""
+    """Every sentence is known, has the facts and forms that it needs, fits, and in a complete language none is missing."""
     assert list(faults(code)) == []
 
 
@@ -46,7 +45,8 @@ TYPED = {"time": ("90s",), "first_to": ("1 war",)}
 @pytest.mark.parametrize("code", CODES)
 def test_an_option_has_its_sentences(code: str, option: Option) -> None:
     """Name, help, values and sheet: nothing is missing, nothing is left over, and Discord's menus take them whole."""
-    assert option_keys(option) == {key for key in keys(code) if key.partition(".")[0] == option.title.key}
+    said = {key for key in keys(code) if key.partition(".")[0] == option.title.key}
+    assert said <= option_keys(option) and (said == option_keys(option) or code not in COMPLETE)
     with speaking(code):
         labels = [text_of(option.label(value)) for value in option.values]
         assert len(set(labels)) == len(labels) and max(map(len, labels)) <= 100
@@ -57,7 +57,8 @@ def test_an_option_has_its_sentences(code: str, option: Option) -> None:
 def test_a_variant_has_its_name_and_a_sentence(code: str) -> None:
     """Each variant, and house rules without a name; no two variants are called the same, in one language or across them."""
     wanted = {key for variant in VARIANTS for key in (f"variant-{variant.key}", f"variant-{variant.key}.summary")}
-    assert {key for key in keys(code) if key.startswith("variant-")} == {*wanted, "variant-house"}
+    said = {key for key in keys(code) if key.startswith("variant-")}
+    assert said <= {*wanted, "variant-house"} and (said == {*wanted, "variant-house"} or code not in COMPLETE)
     with speaking(code):
         names = [variant_name(variant).casefold() for variant in VARIANTS]
         assert variant_name(as_variant("", VARIANTS[0].rules)) == say("variant-house")
@@ -72,7 +73,7 @@ def test_the_catalogue_calls_a_variant_as_the_engine_does() -> None:
     assert [variant.name for variant in VARIANTS] == [variant_name(variant) for variant in VARIANTS]
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", COMPLETE)
 def test_permissions_have_names(code: str) -> None:
     """What the bot may be missing has a name in each language."""
     rights = {*NEEDED, *IN_THREADS, *WITH_FILES, *RIGHTS, *TOURNAMENT_RIGHTS}

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from bot.engine.sentence import Sentence
 from bot.host.refusals import Refusal, Refused
 from bot.host.typed_words import word_meant
+from bot.texts import CODES
 
 SOONEST = timedelta(minutes=1)
 LATEST = timedelta(days=90)
@@ -139,7 +140,7 @@ def _library(text: str, zone: str, now: datetime) -> datetime | None:
     place: tzinfo = written or ZoneInfo(meant)
     found: datetime | None = dateparser.parse(
         rest,
-        languages=["en", "de"],
+        languages=list(CODES),
         settings={
             "TIMEZONE": "UTC",  # any other would be added to the base once more, and put off what is near by a day
             "PARSERS": ["relative-time", "custom-formats", "absolute-time"],

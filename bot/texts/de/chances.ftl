@@ -4,7 +4,7 @@
 
 chances-even = -# 🔮 Chancen: alles offen
 chances-close = -# 🔮 Chancen: { $name } { $percent } %, es ist eng
-chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, im Vorteil
+chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, liegt vorn
 chances-clear = -# 🔮 Chancen: { $name } { $percent } %, deutlich vorn
 chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
 
@@ -13,7 +13,7 @@ chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
 refusal-no_odds = In diesem Spiel entscheidet ihr selbst. Wer da wohl gewinnt, kann ich nicht ausrechnen.
 odds-title = ## 🔮 Chancen · { $variant }
 # $percent ist die Chance von jedem.
-odds-each = **Zu { $players }t** hat jeder { $percent } %: Vor der ersten Karte ist keiner im Vorteil.
+odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten Karte ist keiner im Vorteil.
 # $time ist „keine Minute“ oder „etwa 2 min“.
 odds-time = ⏱️ Ein Spiel dauert auf diesem Server { $time }.
 # Ein Viertel aller Spiele ist kürzer als $low Runden, ein Viertel länger als $high; $half ist der Median.

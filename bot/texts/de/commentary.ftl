@@ -178,7 +178,7 @@ commentary-third-place = { $wording ->
 commentary-two-left = { $wording ->
     [0] Da waren's nur noch zwei: { $names }.
     [1] Finale! { $names }, und { $name } schaut zu.
-   *[2] { $name } überlässt { $names } das Feld.
+   *[2] { $name } ist raus. Jetzt heißt es: { $names }.
  }
 commentary-field-thins = { $wording ->
     [0] Ohne { $name } sind es noch { $count }.
@@ -308,7 +308,7 @@ commentary-wars-level = { $wording ->
 commentary-won-low = { $wording ->
     [0] { $name } gewinnt einen Krieg mit { $card }. Im Ernst!
     [1] { $card } reicht. Die anderen hatten noch weniger.
-   *[2] Krieg gewonnen mit { $card }. { $name } nimmt, was kommt.
+   *[2] Krieg gewonnen mit { $card }. { $name } beschwert sich nicht.
  }
 commentary-lost-high = { $wording ->
     [0] { $beaten }, und trotzdem verloren. So ein Pech, { $name }!
@@ -359,7 +359,7 @@ commentary-king-falls = { $wording ->
  }
 commentary-heavy-hand = { $wording ->
     [0] { $card } gegen { $beaten }. War das nötig, { $name }?
-    [1] { $name } verbrät { $card } für { $beaten }. Na ja.
+    [1] { $name } verschwendet { $card } an { $beaten }. Na ja.
    *[2] { $card } gegen { $beaten }: Das nennt man mit Kanonen auf Spatzen schießen.
  }
 commentary-narrow = { $wording ->
@@ -390,7 +390,7 @@ commentary-one-suit = { $wording ->
  }
 commentary-one-colour = { $wording ->
     [0] Alle { $count } Karten nur rot oder nur schwarz. Sehr schick.
-    [1] { $count } Karten, und Rot und Schwarz kommen sich nicht in die Quere.
+    [1] { $count } Karten, und nur eine Farbe auf dem Tisch.
    *[2] Rot oder Schwarz? Diesmal sind sich alle einig.
  }
 commentary-run = { $wording ->
@@ -406,7 +406,7 @@ commentary-all-court = { $wording ->
 commentary-all-small = { $wording ->
     [0] Nichts über der Fünf. Ist das alles, was ihr habt?
     [1] { $count } Karten, und keine über der Fünf.
-   *[2] Das war eine Kleingeldrunde.
+   *[2] Keine einzige große Karte in dieser Runde.
  }
 commentary-tie-below = { $wording ->
     [0] { $names } liegen gleich, aber { $name } hat die bessere Karte.
@@ -436,8 +436,8 @@ commentary-one-win-away = { $wording ->
    *[2] Noch ein Sieg, und { $name } hat's geschafft. Hat jemand was dagegen?
  }
 commentary-wins-level = { $wording ->
-    [0] Gleichstand nach Siegen: { $count } für jeden.
-    [1] Alle haben gleich viele Siege, nämlich { $count }. Alles offen!
+    [0] Jeder hat jetzt { $count } Siege. Alles offen!
+    [1] { $count } Siege für jeden. Das wird spannend!
    *[2] Bei den Siegen seid ihr jetzt gleichauf. Wer holt den nächsten?
  }
 commentary-near-target = { $wording ->

@@ -60,7 +60,7 @@ ending-shared = 🎬 So lief das Spiel
 ending-shared_just_now = Du hast hier gerade ein Spiel geteilt. Warte dreißig Sekunden und drück dann noch mal.
 ending-shared_too_often = Hier wurden gerade viele Spiele geteilt. Warte ein paar Sekunden und drück dann noch mal.
 ending-not_shared = Ich konnte die Animation hier nicht posten. Versuch es gleich noch mal.
-picture-alt-moving = Bewegtes Bild vom Spiel: { $names }.
+picture-alt-moving = Animation des Spiels: { $names }.
 ending-moving-won = { $names } { $count ->
     [one] gewinnt!
    *[other] teilen sich den Sieg
@@ -71,10 +71,10 @@ ending-moving-draw = Niemand hat gewonnen
 
 match_board-title-final = ## ⚔️ { $name } · Finale (Match #{ $match })
 match_board-title-second_final = ## ⚔️ { $name } · zweites Finale (Match #{ $match })
-match_board-title-third = ## ⚔️ { $name } · Spiel um Platz drei (Match #{ $match })
+match_board-title-third = ## ⚔️ { $name } · Spiel um Platz 3 (Match #{ $match })
 match_board-of-final = Match #{ $match } im Turnier **{ $name }**: Finale.
 match_board-of-second_final = Match #{ $match } im Turnier **{ $name }**: zweites Finale.
-match_board-of-third = Match #{ $match } im Turnier **{ $name }**: Spiel um Platz drei.
+match_board-of-third = Match #{ $match } im Turnier **{ $name }**: Spiel um Platz 3.
 
 ## The same bet again.
 

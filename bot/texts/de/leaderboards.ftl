@@ -77,7 +77,7 @@ season-begins =
     Ab jetzt zählt jedes Spiel, das zu Ende geht, für diese Saison.
 season-foot = -# Alle Saisons, auch die alten, findest du im ersten Menü von `/leaderboard`.
 season-list = ## 🗓️ Saisons auf diesem Server
-season-line = `{ $number }` · { $words }
+season-line = { $number } · { $words }
 
 ## Results that count, or not.
 
@@ -90,7 +90,7 @@ rated-twice = -# Nicht gewertet: Jemand hatte zwei Plätze.
 rated-early = -# Nicht gewertet: Jemand hat zu früh aufgegeben.
 rated-party = -# Nicht gewertet: nur zum Spaß, denn hier gewinnt die schnellere Verbindung.
 rated-stand-in = -# Nicht gewertet: Der Sieger war weg, und ein Bot hat für ihn gewonnen.
-result-title = ## ⚖️ { $variant } · Spiel `{ $id }`
+result-title = ## ⚖️ { $variant } · Spiel { $id }
 result-facts =
     { $when } in { $channel }
     Dabei: { $seats }
@@ -106,6 +106,6 @@ result-unvoid-ask = **Soll dieses Ergebnis wieder zählen?** Dann zählt es so, 
 result-unvoid-done = Das Ergebnis zählt wieder.
 result-list = ## ⚖️ Annullierte Ergebnisse
 result-list-none = Auf diesem Server sind keine Ergebnisse annulliert.
-result-line = `{ $id }` · { $when } von { $by } · { $reason }
+result-line = { $id } · { $when } von { $by } · { $reason }
 button-result-void = Annullieren…
 button-result-unvoid = Wieder zählen lassen

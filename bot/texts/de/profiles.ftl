@@ -8,23 +8,28 @@ profile-where-everywhere = -# Alle Server · Gesamt
 profile-record = 🏆 **{ $record }** · { $points }
 profile-streaks = 🔥 Siege in Folge: jetzt { $streak }, Rekord { $best }
 profile-rating = 📈 Wertung **{ $rating }** in { $games }
-profile-course = { $bars } zwischen { $low } und { $high } in { $games } Spielen, { $first } bis { $last }
+# $way sagt, wie sich die Wertung von $start zu $end bewegt hat; $first und $last sind Tage.
+profile-course = { $way ->
+    [up] Von { $start } auf { $end } gestiegen
+    [down] Von { $start } auf { $end } gefallen
+   *[level] Am Anfang und am Ende { $end }
+ }, in { $games } Spielen, { $first } bis { $last }. Tiefster Stand { $low }, höchster { $high }.
 profile-course-title = Wertung von { $name }
 profile-none = Hier gibt es noch kein gewertetes Spiel.
 profile-games = **Nach Spiel**
 profile-game = { $game } · { $record }
-profile-lengths = 📏 { $bars } Die letzten { $games } Spiele: { $least } bis { $most } Runden, meistens um die { $middle }
+profile-lengths = 📏 Die letzten { $games } Spiele: { $least } bis { $most } Runden, meistens um die { $middle }
 profile-lengths-title = Spiele von { $name }
 profile-lengths-about = Runden in den letzten { $games } Spielen · { $place }
 profile-more = -# und noch { $count }
 profile-favourite = ❤️ Lieblingsspiel: { $game }
 profile-nemesis = 😈 Angstgegner: { $name } war in { $ahead } von euren letzten { $games } Spielen besser als du
-profile-luckiest = 🍀 Größtes Glück: in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und trotzdem gewonnen · `{ $game }`
-profile-unluckiest = 🌧️ Größtes Pech: Der Gegner hatte in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und hat trotzdem gewonnen · `{ $game }`
+profile-luckiest = 🍀 Größtes Glück: in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und trotzdem gewonnen · Spiel { $game }
+profile-unluckiest = 🌧️ Größtes Pech: Der Gegner hatte in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und hat trotzdem gewonnen · Spiel { $game }
 profile-achievements = **{ button-profile-awards }** · { $have } von { $all }
 profile-next = -# Als Nächstes: { $next }
 award-news = 🏅 { $name } · **{ $title }**: { $what }
-profile-award-game = {" "}· { $when } · `{ $game }`
+profile-award-game = {" "}· { $when } · Spiel { $game }
 profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 Erfolge von { $name }
 profile-awards-foot = -# Es zählen gewertete Spiele auf allen Servern, auch die von früher, als es den Erfolg noch nicht gab.

@@ -13,7 +13,7 @@ refusal-busy = Ich prüfe gerade andere Spiele. Versuch es gleich noch einmal.
 
 ## Behind the button Fair?
 
-over-opened = -# 🔓 Siegel geöffnet: Die geheime Zahl beginnt mit `{ $seed }…`. Nachprüfen kannst du sie mit `/war verify`
+over-opened = -# 🔓 Siegel geöffnet: Die geheime Zahl beginnt mit `{ $seed }…`. Nachprüfen kannst du das Spiel mit `/war verify`.
 
 ## The record.
 
@@ -39,7 +39,7 @@ verify-seal = ✅ **Siegel** der geheimen Zahl: `{ $seal }`
 verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, aber zur geheimen Zahl gehört `{ $seal }`
 verify-seal-seedless = ❌ **Siegel**: Im Protokoll steht eins, aber die geheime Zahl dazu fehlt.
 verify-deal = ✅ **Austeilen**: Die Karten passen zur geheimen Zahl und zum Glück der Mitspieler.
-verify-deal-same = ☑️ **Austeilen**: Alle beginnen mit den gleichen Karten, also gibt es kein Mischen zu prüfen.
+verify-deal-same = ☑️ **Austeilen**: Alle beginnen mit den gleichen Karten, also wird nicht gemischt, und es gibt nichts zu prüfen.
 verify-deal-given = ☑️ **Austeilen**: Im Protokoll stehen nur die Karten; eine geheime Zahl wurde beim Mischen nicht benutzt.
 verify-rounds = ✅ **{ $rounds }, { $wars }** nachgespielt: Jede Karte stimmt (Fingerabdruck `{ $digest }…`).
 verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Im Protokoll fehlt nur der Fingerabdruck zum Vergleichen.
@@ -65,7 +65,7 @@ verify-ending = { $ending ->
    *[all-cards] alle Karten gewonnen
  }
 verify-seat = Platz { $seat }
-verify-nobody = niemand
+verify-nobody = niemanden
 verify-same = ✅ **Genau wie in meinem eigenen Protokoll** von Spiel `{ $id }`.
 verify-other = ❌ **Anders als in meinem eigenen Protokoll** von Spiel `{ $id }`. Das ist anders: { $parts }.
 verify-proves = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel gesehen hast, hat danach niemand mehr etwas an den Karten geändert.
@@ -90,7 +90,7 @@ verify-running =
 replay-title = ## ⏪ { $variant } · Runde { $battle } von { $rounds }
 replay-title-deal = ## ⏪ { $variant } · Es wird ausgeteilt
 replay-dealt = Die Karten sind ausgeteilt.
-replay-foot = -# Wiederholung von Spiel `{ $id }`, { TIME($ended, style: "d") }
+replay-foot = -# Wiederholung von Spiel { $id } vom { TIME($ended, style: "d") }
 button-replay-first = Anfang
 button-replay-back = Zurück
 button-replay-forward = Weiter

@@ -38,27 +38,27 @@ sheet-rows = In jeder Runde { $downs ->
     [1] legt jeder eine Karte verdeckt und deckt { $up } auf
    *[other] legt jeder { $downs } Karten verdeckt und deckt { $up } auf
  }.
-sheet-rows-sum-high = Wer die höchste **Summe** hat, bekommt alle.
-sheet-rows-sum-low = Wer die niedrigste **Summe** hat, bekommt alle.
-sheet-rows-difference-high = Liegen deine zwei Karten am weitesten **auseinander**, bekommst du alle.
-sheet-rows-difference-low = Liegen deine zwei Karten am nächsten **beieinander**, bekommst du alle.
-sheet-rows-product-high = Nimm deine Karten miteinander mal: Wer das höchste **Produkt** hat, bekommt alle.
-sheet-rows-product-low = Nimm deine Karten miteinander mal: Wer das niedrigste **Produkt** hat, bekommt alle.
-sheet-rows-poker-high = Wer das beste **Pokerblatt** aus fünf Karten hat, bekommt alle. Das Ass ist hoch, in der Straße vom Ass bis zur Fünf niedrig. Bei gleichen Blättern zählt die Farbe nicht.
+sheet-rows-sum-high = Wer die höchste **Summe** hat, bekommt alle Karten.
+sheet-rows-sum-low = Wer die niedrigste **Summe** hat, bekommt alle Karten.
+sheet-rows-difference-high = Liegen deine zwei Karten am weitesten **auseinander**, bekommst du alle Karten.
+sheet-rows-difference-low = Liegen deine zwei Karten am nächsten **beieinander**, bekommst du alle Karten.
+sheet-rows-product-high = Nimm deine Karten miteinander mal: Wer das höchste **Produkt** hat, bekommt alle Karten.
+sheet-rows-product-low = Nimm deine Karten miteinander mal: Wer das niedrigste **Produkt** hat, bekommt alle Karten.
+sheet-rows-poker-high = Wer das beste **Pokerblatt** aus fünf Karten hat, bekommt alle Karten. Das Ass ist hoch, in der Straße vom Ass bis zur Fünf niedrig. Bei gleichen Blättern zählt die Farbe nicht.
 sheet-numbers = Zahlenkarten zählen, was draufsteht, Buben 11, Damen 12, Könige 13, Asse { $ace }{ $joker ->
     [0] {""}
    *[other] , Joker { $joker }
  }.
 sheet-rows-short = Wer nicht genug Karten aufdecken kann, verliert gegen jeden, der mehr aufdeckt.
 sheet-rows-trigger-highest = Bei Gleichstand zwischen den Besten gibt es **Krieg**.
-sheet-rows-trigger-any = Sind **irgendwelche** zwei gleich, gibt es zwischen ihnen **Krieg**, auch wenn jemand besser ist.
+sheet-rows-trigger-any = Sind **irgendwelche** zwei gleichauf, gibt es zwischen ihnen **Krieg**, auch wenn jemand besser ist.
 sheet-rows-spoils = Im Krieg { $spoils ->
     [0] deckt jeder { $up } weitere auf
     [one] legt jeder eine Karte verdeckt und deckt { $up } auf
    *[other] legt jeder { $spoils } Karten verdeckt und deckt { $up } auf
  }, und nur die neuen zählen. Bei Gleichstand gibt es noch einen Krieg.
-sheet-battle-high = Wer die höchste Karte hat, bekommt alle.
-sheet-battle-low = Wer die **niedrigste** Karte hat, bekommt alle.
+sheet-battle-high = Wer die höchste Karte hat, bekommt alle Karten.
+sheet-battle-low = Wer die **niedrigste** Karte hat, bekommt alle Karten.
 sheet-order-high = Das Ass ist am höchsten, die { $lowest } am niedrigsten. Die Farbe zählt nicht.
 sheet-order-low = Das Ass ist am niedrigsten, noch niedriger als die { $lowest }. Die Farbe zählt nicht.
 sheet-strongest-low = Hier gewinnen niedrige Karten: Die **niedrigste** ist die beste.
@@ -92,8 +92,8 @@ sheet-capture-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist dein Zi
 sheet-capture-pile-out = Was du gewinnst, kommt auf deinen Gewinnstapel und wird nicht mehr gespielt.
 sheet-capture-pile-final = Was du gewinnst, kommt auf deinen Gewinnstapel und wird nicht mehr gespielt.
 sheet-forfeit = Verlierst du einen Krieg, bekommst du eine alberne Aufgabe, die du auch überspringen darfst. An den Karten ändert das nichts.
-sheet-objective-collect-all-wins = Ohne Karten bist du raus. Wer als Letzter noch Karten hat, gewinnt.
-sheet-objective-collect-all-loses = Ohne Karten bist du raus und hast **gewonnen**. Wer als Letzter noch Karten hat, verliert.
+sheet-objective-collect-all-wins = Hast du keine Karten mehr, bist du raus. Wer als Letzter noch Karten hat, gewinnt.
+sheet-objective-collect-all-loses = Hast du keine Karten mehr, hast du **gewonnen**. Wer als Letzter noch Karten hat, verliert.
 sheet-objective-first-out-loses = Wer als Erster keine Karten mehr hat, **verliert**, und das Spiel ist vorbei.
 sheet-end-pile-out = Ist dein Stapel leer, bist du raus, egal wie viel du gewonnen hast. Wer als Letzter noch einen Stapel hat, gewinnt. Sind die letzten Stapel gleichzeitig leer, gewinnt davon der größte Gewinnstapel.
 sheet-end-pile-final = Sind alle Karten gespielt, gewinnt der größte Gewinnstapel.

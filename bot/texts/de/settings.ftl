@@ -49,7 +49,7 @@ setting-directors-help = Eine Rolle, die Turniere anlegen und leiten darf. Gibt 
 
 setting-channels-all = überall
 setting-channels-gone = nirgends: Die ausgewählten Kanäle gibt es nicht mehr
-setting-variant-gone = normaler Krieg, denn { $name } gibt es nicht mehr
+setting-variant-gone = Klassischer Krieg, denn { $name } gibt es nicht mehr
 setting-switch-on = an
 setting-switch-off = aus
 setting-cards-two = zwei Farben

@@ -42,7 +42,7 @@ refusal-out_already = Du bist in diesem Spiel schon raus.
 refusal-old_button = Dieser Button gehört zu einer älteren Nachricht. Mit `/war table` siehst du den Tisch, wie er jetzt ist.
 refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich nichts speichern. Versuch es in einer Minute noch einmal.
 refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Frag einen Admin, ob er sie mir gibt.
-refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum mache ich Pause. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
+refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist das Spiel angehalten. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
 fault = Bei mir ist etwas schiefgegangen, darum hat sich nichts geändert. In meinem Log steht der Fehler unter `{ $reference }`.
 
@@ -215,7 +215,7 @@ over-stopped-title = ## ⏹️ { $variant } · abgebrochen
 over-closed-title = ## ⏹️ { $variant } · geschlossen
 over-won = 🏆 **{ $name } gewinnt!**
 over-shared = 🤝 **{ $names } teilen sich den Sieg.**
-over-nobody = **Unentschieden: Niemand hat noch Karten.**
+over-nobody = **Unentschieden: Niemand hat mehr Karten.**
 over-ending-all-cards = { $name } hat alle Karten.
 over-ending-target = Ziel erreicht: { $target ->
     [one] 1 Karte
@@ -293,7 +293,7 @@ over-close-expired = Niemand hat das Spiel rechtzeitig gestartet, darum habe ich
 over-close-empty = Alle sind gegangen, darum habe ich den Tisch geschlossen.
 over-close-abandoned = Alle haben aufgegeben oder sind weg, am Ende saßen hier nur noch Bots. Niemand hat gewonnen.
 over-close-lost = Diesen Kanal gibt es nicht mehr, oder ich darf ihn nicht mehr sehen. Darum habe ich den Tisch geschlossen.
-over-id = -# Spiel `{ $id }`
+over-id = -# Spiel { $id }
 
 ## Private answers.
 

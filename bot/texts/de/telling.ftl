@@ -26,7 +26,7 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
    *[other] {" "}{ $seconds } s
  }
 option-length-every = jede Runde
-value-told_length = Schreib eine Dauer von { $low } bis { $high }, oder `{ $every }`, um alle Runden zu sehen.
+value-told_length = Dauer: Schreib { $low } bis { $high }, z. B. 3m oder 90s, oder `{ $every }` für alle Runden.
 setting-length-title = Dauer
 setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst. Möglich sind 1 bis 30 Minuten, oder ich zeige jede Runde einzeln, so schnell, wie du es darunter bei „{ setting-pace-title }“ einstellst. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 
@@ -41,7 +41,7 @@ telling-group_even = { $wars ->
     [0] { $rounds } ruhige Runden
     [one] { $rounds } Runden mit einem Krieg
    *[other] { $rounds } Runden mit { $wars } Kriegen
- }, und niemand hat mehr als vorher.
+ }, und alle haben so viele Karten wie vorher.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
 telling-usual = -# { $match ->
     [0] Endet normalerweise

@@ -4,7 +4,7 @@ refusal-no_entrant = In diesem Turnier heißt niemand so. Nimm jemanden aus der 
 refusal-no_substitute = Nimm jemanden von diesem Server. Braucht man für das Turnier eine Rolle, muss er sie auch haben.
 refusal-not_invited = Dich hat hier niemand gebeten einzuspringen, oder die Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
 refusal-no_app = Apps können bei einem Turnier nicht mitspielen. Nimm ein Mitglied des Servers.
-refusal-needs_order = Nenn alle an diesem Tisch genau einmal, vom ersten Platz bis zum letzten.
+refusal-needs_order = Nenn alle, die an diesem Tisch sitzen, genau einmal: vom ersten Platz bis zum letzten.
 refusal-amended_meanwhile = Das Turnier hat sich inzwischen geändert. Gib `/tournament set` noch einmal ein.
 refusal-field_taken =
     So wenige Plätze gehen nicht: { $taken ->
@@ -24,7 +24,7 @@ tournament-list-title = ## 🏆 Turniere auf diesem Server
 tournament-list-line = **{ $name }** · { $phase } · { $start } · { $entrants ->
         [0] keine Teilnehmer
        *[other] { $entrants } Teilnehmer
-    } · `{ $id }`
+    } · { $id }
 tournament-list-none = Hier gab es noch kein Turnier. Leg mit `/tournament create` eins an.
 tournament-phase-open = Anmeldung läuft
 tournament-phase-checkin = Check-in läuft
@@ -37,7 +37,7 @@ tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBE
 tournament-templates-none = Hier gibt es noch keine Vorlagen. Die Turnierleitung kann mit `/tournament template save` welche speichern.
 tournament-templates-foot = -# Um eine Vorlage zu nehmen, gib bei `/tournament create` unter `{ command-tournament-create.option-template }` ihren Namen an.
 standings-title = ## 🏆 { $name }: Tabelle
-standings-line = `{ PAD($rank, width: 3) }` { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
+standings-line = **{ $rank }** { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-still_in = noch dabei
 standings-record = { $wins }–{ $draws }–{ $losses }
 standings-own = **Du:**
@@ -51,7 +51,7 @@ tiebreak-game-wins = gewonnene Spiele (GW)
 tiebreak-lots = das Los (L)
 tiebreak-points = Punkte
 tiebreak-reached = erreichte Runde
-tiebreak-short-direct-encounter = DE
+tiebreak-short-direct-encounter = DV
 tiebreak-short-buchholz-cut-1 = B1
 tiebreak-short-median-buchholz = MB
 tiebreak-short-sonneborn-berger = SB
@@ -68,7 +68,7 @@ bracket-final = Finale
 bracket-second_final = zweites Finale
 bracket-third = Spiel um Platz 3
 bracket-group = Gruppe { $group }
-bracket-line = `{ PAD($row, width: 2) }.` { $words }
+bracket-line = { $row }. { $words }
 bracket-bye = { $who } hat ein Freilos
 bracket-not_played = nicht gespielt
 bracket-free = niemand
@@ -87,7 +87,7 @@ why-sum = **{ $points }** · { $wins ->
        *[other] { $losses } Niederlagen
     }
 why-none = Noch ist kein Match zu Ende.
-why-match = `#{ $match }` Runde { $round } · { $against } · { $what } · **+{ $points }**
+why-match = #{ $match } Runde { $round } · { $against } · { $what } · **+{ $points }**
 why-doubled = { $what }, doppelt wegen der Siegesserie
 why-nobody = ohne Gegner
 why-void = annulliert
@@ -98,9 +98,9 @@ why-place = Platz { $place }
 why-how = { $what } ({ $how })
 why-out = Raus nach Match #{ $match }.
 why-beside = **Nachbarn in der Tabelle**
-why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs } zu { $mine }
-why-level = `{ PAD($rank, width: 3) }` { $who }: bisher in allem gleichauf
-why-still_in = `{ PAD($rank, width: 3) }` { $who }: noch dabei
+why-parted = **{ $rank }** { $who }: { $by } { $theirs } zu { $mine }
+why-level = **{ $rank }** { $who }: bisher in allem gleichauf
+why-still_in = **{ $rank }** { $who }: noch dabei
 why-group = **In Gruppe { $group }:** Platz { $rank } · Punkte: { $points }
 why-order = -# Das zählt, in dieser Reihenfolge: Punkte, { $order }.
 why-reached = -# Je weiter du kommst, desto besser dein Platz. Alle, die in derselben Runde rausfliegen, teilen sich einen Platz.
@@ -162,7 +162,7 @@ trophies-line =
 ## Directing.
 
 ruling-title = ## ⚖️ { $name }
-ruling-line = Match `#{ $match }` { $who }
+ruling-line = Match #{ $match } { $who }
 ruling-change = **{ $before }** → **{ $after }**
 ruling-open = kein Ergebnis
 ruling-void = annulliert

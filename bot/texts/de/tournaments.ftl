@@ -29,8 +29,8 @@ refusal-paused_already = Das Turnier ist schon pausiert.
 refusal-not_paused = Das Turnier ist gar nicht pausiert.
 refusal-tournament_paused = Das Turnier ist gerade pausiert. Drück noch einmal, wenn es weitergeht.
 refusal-bad_start = { $reason }
-refusal-too_few_entrants = In diesem Modus müssen mindestens { $fewest } mitspielen. Warte, bis mehr da sind, oder füll mit `/tournament bots` auf.
-refusal-no_prize = Nimm als Preis eine Rolle ohne besondere Rechte. Sie muss unter deiner höchsten Rolle stehen und unter meiner, sonst dürfen wir sie nicht vergeben.
+refusal-too_few_entrants = In diesem Modus müssen mindestens { $fewest } Leute mitspielen. Warte, bis mehr da sind, oder füll mit `/tournament bots` auf.
+refusal-no_prize = Nimm als Preis eine Rolle ohne besondere Berechtigungen. Sie muss unter deiner höchsten Rolle stehen und unter meiner, sonst dürfen wir sie nicht vergeben.
 refusal-not_host_of_tournaments = Das darf nur die Turnierleitung. Welche Rolle du dafür brauchst, steht in `/settings`; ein Admin kann sie dir geben.
 refusal-text_channel_only = Leg das Turnier in einem Textkanal an: Dort mache ich für jedes Match einen Thread auf.
 refusal-still_playing = Jemand aus Match { $match } spielt gerade ein anderes Match. Warte, bis das vorbei ist, und entscheide dann.
@@ -63,15 +63,15 @@ tournament-how-walkover = kampflos
 tournament-how-absent = niemand erschienen
 tournament-how-bye = Freilos
 tournament-how-awarded = am grünen Tisch
-tournament-line-open = `#{ $number }` { $who }
-tournament-line-result = `#{ $number }` { $who } · **{ $result }**
+tournament-line-open = #{ $number } { $who }
+tournament-line-result = #{ $number } { $who } · **{ $result }**
 tournament-line-final = 🏆 **Finale** · { $line }
 tournament-line-second_final = 🏆 **Zweites Finale** · { $line }
 tournament-line-third = 🥉 **Platz 3** · { $line }
-tournament-line-void = `#{ $number }` { $who } · annulliert
+tournament-line-void = #{ $number } { $who } · annulliert
 tournament-open = **Die Anmeldung läuft:** { $taken } von { $cap } Plätzen besetzt. Drück **{ button-tournament-join }**.
 tournament-begins = Los geht's am { $at } ({ $in_ }).
-tournament-when_full = Los geht's, sobald { $cap } dabei sind.
+tournament-when_full = Los geht's, sobald { $cap } Leute angemeldet sind.
 tournament-checkin_before =
     Der Check-in öffnet { $minutes ->
         [one] 1 Minute
@@ -105,8 +105,8 @@ tournament-thanks =
        *[other] { $count } Teilnehmer waren dabei.
     } Danke fürs Mitspielen!
 tournament-off = Dieses Turnier wurde abgesagt.
-tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige da.
-tournament-id = -# Turnier-ID `{ $id }`
+tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige Leute da.
+tournament-id = -# Turnier-ID { $id }
 tournament-fair =
     ## 🔒 { $name }: die Auslosung
     Noch bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen. Sie bestimmt, wie gelost wird und wer gegen wen spielt. Das Siegel ist ihr Fingerabdruck, und nach dem Turnier verrate ich sie dir.
@@ -162,13 +162,13 @@ tournament-news-ruling-replayed =
     ⚖️ **{ $name }**: { $who } lässt ein Match noch einmal spielen. { $line }
     Grund: { $reason }
 tournament-news-called_off = ❌ **{ $name }**: { $who } hat das Turnier abgesagt. Grund: { $reason }
-tournament-news-too_few = ❌ **{ $name }** fällt aus: Es waren zu wenige da.
+tournament-news-too_few = ❌ **{ $name }** fällt aus: Es waren zu wenige Leute da.
 tournament-news-paused_long = ❌ **{ $name }** wurde nach 30 Tagen Pause abgesagt.
 tournament-news-never_full = ❌ **{ $name }** fällt aus: Nach 90 Tagen war es immer noch nicht voll.
 tournament-news-series_ended =
     ⏹️ **{ $name }** gibt es nicht mehr jede Woche: { $weeks ->
-        [one] Letzte Woche waren zu wenige
-       *[other] { $weeks } Wochen in Folge waren zu wenige
+        [one] Letzte Woche waren zu wenige Leute
+       *[other] { $weeks } Wochen in Folge waren zu wenige Leute
     } da.
 tournament-news-over = # 🏆 { $name }: die Ergebnisse
 tournament-news-foot = Alle Spiele zum Herunterladen: `/tournament export`. Wie dein Platz zustande kam: `/tournament why`.

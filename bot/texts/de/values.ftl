@@ -32,13 +32,13 @@ choice-too_many_chips = Du hast nur { $owned } Chips und kannst keine { $staked 
 
 ## Einstellungen des Servers.
 
-value-setting-channels = Wähl bis zu { $most } Kanäle von diesem Server.
+value-setting-channels = Wähl höchstens { $most } Kanäle von diesem Server.
 value-setting-variant = Wähl eine Variante oder Hausregeln von diesem Server.
 value-setting-lobby = Nimm eine Zeit von 30 Sekunden bis zu einer Stunde, schreib zum Beispiel 90, 5m oder 1h.
 value-setting-betting = Spiele um Chips kannst du nur an- oder ausschalten.
 value-setting-pictures = Bilder kannst du nur an- oder ausschalten.
 value-setting-chances = Schalte die Chancen ein oder aus.
-value-setting-cards = Du hast die Wahl: Karten in zwei Farben, in vier Farben oder nur als Text.
+value-setting-cards = Such dir aus, wie die Karten aussehen: in zwei Farben, in vier Farben oder nur als Text.
 value-setting-language = Ich kann diese Sprachen: { $codes }.
 value-setting-zone = Schreib die Zeitzone so: Europe/Berlin, America/New_York oder UTC.
 value-setting-directors = Wähl eine Rolle von diesem Server.
@@ -48,7 +48,7 @@ value-setting-directors = Wähl eine Rolle von diesem Server.
 value-tournament-format = Wähl einen Modus aus der Liste.
 value-tournament-cap = Bei einem Turnier können { $low } bis { $high } mitspielen.
 value-tournament-robin = Jeder gegen jeden geht nur mit höchstens { $most } Teilnehmern.
-value-tournament-seeding = Gesetzt wird nach Wertung, nach Siegen, von Hand oder per Los.
+value-tournament-seeding = Wähl, wie gesetzt wird: nach Wertung, nach Siegen, von Hand oder per Los.
 value-tournament-best_of = Aus wie vielen Spielen besteht ein Match? Schreib eine ungerade Zahl von 1 bis { $high }.
 value-tournament-late_best_of = Wie viele Spiele hat ein Match in den letzten Runden? Schreib eine ungerade Zahl von 1 bis { $high }, oder `{ $same }`, wenn es so viele wie vorher sein sollen.
 value-tournament-rounds = Wie viele Runden spielt ihr? Schreib eine Zahl von 1 bis { $high }, oder `{ $auto }`, dann sind es so viele wie nötig.

@@ -188,10 +188,10 @@ told-fined = ✋ { $name } scooped too early and pays { $to } a card.
 told-fined-own = ✋ { $name } scooped too early, and the penalty card goes back into their own deck.
 told-fined-nothing = ✋ { $name } scooped too early.
 told-slapped = 🖐️ { $name } slapped first, after { $seconds } seconds!
-told-slap-false = ✋ { $name } slapped at nothing and pays { $to } a card.
-told-slap-own = ✋ { $name } slapped at nothing, and the penalty card goes back into their own deck.
-told-slap-nothing = ✋ { $name } slapped at nothing.
-told-missed = -# { $name } pressed too late, after { $seconds } seconds.
+told-slap-false = ✋ { $name } slapped by mistake and pays { $to } a card.
+told-slap-own = ✋ { $name } slapped by mistake, and the penalty card goes back into their own deck.
+told-slap-nothing = ✋ { $name } slapped by mistake.
+told-missed = -# { $name } was too late, after { $seconds } seconds.
 told-shoe = -# The house shuffled { $cards ->
     [one] 1 fresh card
    *[other] { $cards } fresh cards

@@ -11,7 +11,7 @@ leaderboard-line = { $rank } { $name } **{ $value }** { $beside }
 leaderboard-own = **You** { $rank } **{ $value }** { $beside }
 leaderboard-own-none = **You** haven't played a ranked game here yet.
 leaderboard-own-few = **You** have { $games } here. You need { $fewest } to be ranked.
-leaderboard-own-unranked = **You**'ve played { $games } here, but you're not ranked yet.
+leaderboard-own-unranked = **You** have played { $games } here, but you're not ranked yet.
 leaderboard-own-hidden = -# You're hidden, so only you see this line. Change that with `/privacy`.
 leaderboard-empty = Nobody is on this leaderboard yet. A game is ranked when at least two people finish it without bots: open a table with `/war play` and have someone press **{ button-join }**.
 leaderboard-page = Page { $page } of { $pages } · { $players ->
@@ -29,7 +29,7 @@ value-games = { $count ->
    *[other] { $count } games
  }
 beside-wins = of { $games }
-beside-rate = of { $games }, ranked as { $rate }
+beside-rate = of { $games }, counts as { $rate } here
 value-beside = in { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -77,7 +77,7 @@ season-begins =
     Ranked games that end from now on count for this season.
 season-foot = -# Pick any season, past ones too, from the first menu in `/leaderboard`.
 season-list = ## 🗓️ Seasons on this server
-season-line = `{ $number }` · { $words }
+season-line = { $number } · { $words }
 
 ## Results that count, or not.
 
@@ -90,7 +90,7 @@ rated-twice = -# Unranked game: someone had two seats.
 rated-early = -# Unranked game: someone gave up too early.
 rated-party = -# Unranked game: it's just for fun, because the faster connection wins.
 rated-stand-in = -# Unranked game: the winner was away, and a bot won it for them.
-result-title = ## ⚖️ { $variant } · game `{ $id }`
+result-title = ## ⚖️ { $variant } · game { $id }
 result-facts =
     { $when } in { $channel }
     Played by { $seats }
@@ -106,6 +106,6 @@ result-unvoid-ask = **Restore this result?** It will count as if it had never be
 result-unvoid-done = Result restored. It counts again.
 result-list = ## ⚖️ Voided results
 result-list-none = No results have been voided on this server.
-result-line = `{ $id }` · { $when } by { $by } · { $reason }
+result-line = { $id } · { $when } by { $by } · { $reason }
 button-result-void = Void result…
 button-result-unvoid = Restore result

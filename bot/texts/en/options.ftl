@@ -12,8 +12,8 @@ option-jokers = Jokers
 option-pack = Deck
     .help = Play with all 52 cards, or leave out the low ones.
     .cards-52 = 52 cards
-    .cards-36 = 36 cards (six and up)
-    .cards-32 = 32 cards (seven and up)
+    .cards-36 = 36 cards (sixes and up)
+    .cards-32 = 32 cards (sevens and up)
 option-decks = Number of decks
     .help = How many decks are shuffled together.
     .number = { $number ->
@@ -205,7 +205,7 @@ option-first_to = Wins needed
     }
 option-rounds = Round limit
     .help = After this many rounds, whoever is ahead wins.
-    .off = just the game's own
+    .off = only the game's own limit
     .number = { $number ->
         [one] { $number } round
        *[other] { $number } rounds

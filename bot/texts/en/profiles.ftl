@@ -8,23 +8,28 @@ profile-where-everywhere = -# Every server · All time
 profile-record = 🏆 **{ $record }** · { $points }
 profile-streaks = 🔥 Wins in a row: { $streak } now, best { $best }
 profile-rating = 📈 Rating **{ $rating }** in { $games }
-profile-course = { $bars } between { $low } and { $high } over { $games } games, { $first } to { $last }
+# $way says how the rating moved from $start to $end; $first and $last are days.
+profile-course = { $way ->
+    [up] Rose from { $start } to { $end }
+    [down] Fell from { $start } to { $end }
+   *[level] Started and ended at { $end }
+ } over { $games } games, { $first } to { $last }. Lowest { $low }, highest { $high }.
 profile-course-title = { $name }'s rating
 profile-none = No ranked games here yet.
 profile-games = **By game**
 profile-game = { $game } · { $record }
-profile-lengths = 📏 { $bars } Last { $games } games: { $least }–{ $most } rounds, typically about { $middle }
+profile-lengths = 📏 Last { $games } games: { $least }–{ $most } rounds, typically about { $middle }
 profile-lengths-title = { $name }'s games
 profile-lengths-about = Rounds in the last { $games } games · { $place }
 profile-more = -# and { $count } more
 profile-favourite = ❤️ Favourite: { $game }
 profile-nemesis = 😈 Nemesis: { $name } beat you in { $ahead } of the last { $games } games
-profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, with a 1 in { $odds } chance · `{ $game }`
-profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, with a 1 in { $odds } chance · `{ $game }`
+profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, a 1 in { $odds } chance · game { $game }
+profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, a 1 in { $odds } chance · game { $game }
 profile-achievements = **{ button-profile-awards }** · { $have } of { $all }
 profile-next = -# Next: { $next }
 award-news = 🏅 { $name } · **{ $title }**: { $what }
-profile-award-game = {" "}· { $when } · `{ $game }`
+profile-award-game = {" "}· { $when } · game { $game }
 profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 { $name }'s achievements
 profile-awards-foot = -# Earned in ranked games on all servers, including games you played before an achievement existed.

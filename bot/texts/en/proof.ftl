@@ -56,11 +56,11 @@ verify-ending = { $ending ->
     [round-cap] round limit
     [time] time limit
     [resigned] everyone else gave up
-    [draw] last cards equal
-    [floor] someone below the card minimum
-    [first-to] first to get enough wins
+    [draw] the last cards tied
+    [floor] someone dropped below the card minimum
+    [first-to] first to win enough
     [exhausted] all cards played
-    [first-out] someone out of cards
+    [first-out] someone ran out of cards
     [hands] all hands played
    *[all-cards] with all the cards
  }
@@ -90,7 +90,7 @@ verify-running =
 replay-title = ## ⏪ { $variant } · round { $battle } of { $rounds }
 replay-title-deal = ## ⏪ { $variant } · the deal
 replay-dealt = The cards are dealt.
-replay-foot = -# Replay of game `{ $id }`, played { TIME($ended, style: "d") }
+replay-foot = -# Replay of game { $id }, played { TIME($ended, style: "d") }
 button-replay-first = First
 button-replay-back = Back
 button-replay-forward = Forward

@@ -57,4 +57,4 @@ record-file-nothing_claimed = Not verified: the record has { $missing ->
     [digest] no digest
    *[both] no outcome and no digest
  } to compare with.
-record-file-more = { $count } more records can't be replayed either; I haven't listed the reasons.
+record-file-more = { $count } more records can't be replayed either. I've left out the reasons.

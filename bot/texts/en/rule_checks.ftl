@@ -17,23 +17,23 @@ clash-losers-floor = Beaten cards leave the game, so sooner or later, everyone d
 clash-losers-stealing = If beaten cards leave the game, there are no piles to steal: have the winner take the beaten cards instead.
 clash-empty_stock-goal = Here, you're out when your deck is empty, however many cards you've won, so “{ $goal }” makes no sense: turn it off.
 clash-no_such_rank = There are no { $ranks } in this game, so pick other cards for “{ $option }”.
-clash-underdog-spoils = No cards go face down in these wars, so there can't be an underdog: lay some face down, or turn “{ option-underdog }” off.
+clash-underdog-spoils = No cards go face down in these wars, so there can't be an underdog: have some go face down, or turn “{ option-underdog }” off.
 clash-slapped = You slap { $ranks } in this game, so they can't be used for “{ $option }” too. Pick another rank for one of them.
 clash-beats-special = The lowest card already beats the ace here: turn off “{ option-special }” or “{ option-beats }”.
 clash-beats-anyway = You don't need an exception for { $ranks } to beat { $others }: they do anyway.
 clash-beats-each_other = You can't have { $ranks } and { $others } beat each other: pick one.
-clash-value-card = If single cards are compared, only one can be turned up, not { $cards }: choose what's compared first.
+clash-value-card = When single cards are compared, you only turn up one, not { $cards }: choose what's compared first.
 clash-value-one = You need at least two face-up cards for that.
-clash-value-difference = A difference takes exactly two face-up cards.
+clash-value-difference = To compare differences, you need exactly two face-up cards.
 clash-value-many = Up to { $most } face-up cards can be added or multiplied.
-clash-value-poker = A poker hand takes at least { $fewest } face-up cards.
+clash-value-poker = For a poker hand, you need at least { $fewest } face-up cards.
 clash-value-single = Here you compare { $value }, so “{ $option }” makes no sense: turn one of the two off.
 clash-value-spoils = Here, several cards tie as a group, so no single card can say how many go face down: pick a number.
-clash-poker-jokers = There are no jokers in poker hands: play without them.
+clash-poker-jokers = Poker hands don't work with jokers: play without them.
 clash-poker-decks = Poker hands only work with a single deck.
 clash-poker-ace = In poker hands, aces are high: turn off low aces.
 clash-poker-wins = In poker, the best hand wins, so the lowest can't: let the highest win.
-clash-hand-rows = Everyone would get only { $hand } cards, and two rounds take { $least }: play with fewer players.
+clash-hand-rows = Everyone would only get { $hand } cards, and you need { $least } for two rounds: play with fewer players.
 clash-objective-goal = You want to get rid of your cards in this game, so “{ $goal }” makes no sense: turn it off.
 clash-objective-tiebreak = More than one player can win this game, so you don't need to break a tie: set “{ option-tiebreak }” to “{ option-tiebreak.draw }”.
 clash-seats = These rules are for { $fewest } to { $most } players, not { $seats }.
@@ -58,13 +58,13 @@ clash-variant-exact = { $variant } is for exactly { $exact } { $exact ->
 warning-trigger = Any two equal cards start a war here, and everyone has to fight: expect a war in up to a third of the rounds.
 warning-jokers = The lowest card wins, so jokers are the worst cards of all.
 warning-spoils = These wars take a lot of cards, and if you run short, you lose the game. That's how most games end, after about { $rounds } rounds.
-warning-floor = Everyone starts with only { $hand } cards. If the game ends when someone drops below { $floor }, it's over after one round.
+warning-floor = Everyone only starts with { $hand } cards. If the game ends when someone drops below { $floor }, it's over after one round.
 warning-speed = If nobody ever grabs a pot that belongs to someone else, this can go on for hours, so set a time limit.
 warning-collect = If the cards you win go back in this order, many games only end because of the round limit.
 warning-endless = With { $players ->
     [one] 1 player
    *[other] { $players } players
- }, about { $share } in 100 games would never end by themselves, because won cards go back in the same order every time. The round limit ends those games.
+ }, about { $share } in 100 games would never end on their own, because won cards go back in the same order every time. The round limit ends those games.
 warning-collect-many = If won cards aren't shuffled, some games with three or more players only end because of the round limit.
 warning-collect-prize = If won cards aren't shuffled, some games with a prize card only end because of the round limit.
 

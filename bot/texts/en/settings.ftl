@@ -5,7 +5,7 @@
 refusal-not_manager = Only admins of this server can do that.
 refusal-no_such_place = That channel or role no longer exists. Open `/settings` again.
 refusal-other_channel = You can't open a table in this channel. Play in { $channels }.
-refusal-no_channel_left = The channels where tables were allowed are gone. An admin can choose others with `/settings`.
+refusal-no_channel_left = The channels where you could open tables are gone. An admin can pick new ones with `/settings`.
 
 ## The page.
 

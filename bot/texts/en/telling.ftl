@@ -13,7 +13,7 @@ telling-down = { $cards ->
             [one] One card each goes face down.
            *[other] { $cards } cards each go face down.
          }
-       *[other] Cards go face down.
+       *[other] Some cards go face down.
      } The next one decides …
  }
 telling-short = But there aren't enough cards left to fight on …

@@ -25,7 +25,7 @@ tournament-list-line = **{ $name }** · { $phase } · { $start } · { $entrants 
         [0] no players
         [one] 1 player
        *[other] { $entrants } players
-    } · `{ $id }`
+    } · { $id }
 tournament-list-none = There hasn't been a tournament here yet. Create one with `/tournament create`.
 tournament-phase-open = sign-up is open
 tournament-phase-checkin = check-in is open
@@ -38,7 +38,7 @@ tournament-templates-line = **{ $name }** · { $format } · { $game } · { MEMBE
 tournament-templates-none = There are no templates here yet. An organiser can save one with `/tournament template save`.
 tournament-templates-foot = -# To use one, type `/tournament create` and pick it under `{ command-tournament-create.option-template }`.
 standings-title = ## 🏆 { $name }: standings
-standings-line = `{ PAD($rank, width: 3) }` { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
+standings-line = **{ $rank }** { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
 standings-still_in = still in
 standings-record = { $wins }–{ $draws }–{ $losses }
 standings-own = **You:**
@@ -69,7 +69,7 @@ bracket-final = final
 bracket-second_final = second final
 bracket-third = third-place match
 bracket-group = group { $group }
-bracket-line = `{ PAD($row, width: 2) }.` { $words }
+bracket-line = { $row }. { $words }
 bracket-bye = { $who } gets a bye
 bracket-not_played = not played
 bracket-free = nobody
@@ -101,7 +101,7 @@ why-sum = **{ $points }** · { $wins ->
        *[other] { $losses } losses
     }
 why-none = No match has finished yet.
-why-match = `#{ $match }` round { $round } · { $against } · { $what } · **+{ $points }**
+why-match = #{ $match } round { $round } · { $against } · { $what } · **+{ $points }**
 why-doubled = { $what }, doubled for a winning streak
 why-nobody = no opponent
 why-void = void
@@ -117,9 +117,9 @@ why-place = { ORDINAL($place) ->
 why-how = { $what } ({ $how })
 why-out = Out after match #{ $match }.
 why-beside = **Neighbours in the standings**
-why-parted = `{ PAD($rank, width: 3) }` { $who }: { $by } { $theirs } against { $mine }
-why-level = `{ PAD($rank, width: 3) }` { $who }: tied on everything so far
-why-still_in = `{ PAD($rank, width: 3) }` { $who }: still in
+why-parted = **{ $rank }** { $who }: { $by } { $theirs } against { $mine }
+why-level = **{ $rank }** { $who }: tied on everything so far
+why-still_in = **{ $rank }** { $who }: still in
 why-group = **In group { $group }:** { ORDINAL($rank) ->
     [one] { $rank }st
     [two] { $rank }nd
@@ -191,7 +191,7 @@ trophies-line =
 ## Directing.
 
 ruling-title = ## ⚖️ { $name }
-ruling-line = Match `#{ $match }` { $who }
+ruling-line = Match #{ $match } { $who }
 ruling-change = **{ $before }** → **{ $after }**
 ruling-open = no result
 ruling-void = void

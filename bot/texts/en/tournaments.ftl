@@ -71,12 +71,12 @@ tournament-how-walkover = walkover
 tournament-how-absent = nobody showed up
 tournament-how-bye = bye
 tournament-how-awarded = by decision
-tournament-line-open = `#{ $number }` { $who }
-tournament-line-result = `#{ $number }` { $who } · **{ $result }**
+tournament-line-open = #{ $number } { $who }
+tournament-line-result = #{ $number } { $who } · **{ $result }**
 tournament-line-final = 🏆 **Final** · { $line }
 tournament-line-second_final = 🏆 **Second final** · { $line }
 tournament-line-third = 🥉 **Third place** · { $line }
-tournament-line-void = `#{ $number }` { $who } · void
+tournament-line-void = #{ $number } { $who } · void
 tournament-open = **Sign-up is open:** { $taken } of { $cap }. Press **{ button-tournament-join }**.
 tournament-begins = Starts { $at } ({ $in_ }).
 tournament-when_full = Starts as soon as { $cap } players have signed up.
@@ -92,13 +92,13 @@ tournament-checkin = **Check-in closes { $until }.** Press **{ button-tournament
 tournament-missing = **Not checked in yet:** { $who }
 tournament-paused = ⏸️ **Paused:** all clocks are stopped.
 tournament-place_gone = ⏸️ **On hold:** the channel is gone, so all clocks are stopped. To move the tournament, an organiser types `/tournament resume` in the new channel. Otherwise it will be cancelled { $at }.
-tournament-arena = **Play until { $until }.** Press **{ button-ready }** in your thread; as soon as you're free, you'll get your next opponent.
+tournament-arena = **The arena ends { $until }.** Press **{ button-ready }** in your thread; as soon as you're free, you'll get your next opponent.
 tournament-arena_over = **Time's up.** Matches in progress still count.
 tournament-round = **Round { $round } of { $rounds }**
 tournament-next_round = The next round starts { $at }.
 tournament-play = Go to your match and press **{ button-ready }** before time runs out.
 tournament-soon = opening soon
-tournament-waits_turn = waiting its turn
+tournament-waits_turn = up later
 tournament-no_threads-rights = ⚠️ I can't open threads for the matches, because I'm missing **{ $rights }** here. { $then }
 tournament-no_threads-limit = ⚠️ This server has reached Discord's limit for active threads, so I can't open any. { $then }
 tournament-no_threads-refused = ⚠️ Discord won't let me open threads for the matches here. { $then }
@@ -114,7 +114,7 @@ tournament-thanks =
     } took part. Thanks for playing!
 tournament-off = This tournament was cancelled.
 tournament-off_few = This tournament was cancelled: there weren't enough players.
-tournament-id = -# Tournament ID `{ $id }`
+tournament-id = -# Tournament ID { $id }
 tournament-fair =
     ## 🔒 { $name }: the draw
     Before anyone signed up, I drew a secret number that decides every draw and every pairing. The seal is that number's fingerprint; when the tournament is over, I reveal the number itself.
@@ -174,7 +174,7 @@ tournament-news-too_few = ❌ **{ $name }** was cancelled: there weren't enough 
 tournament-news-paused_long = ❌ **{ $name }** was cancelled: it had been paused for 30 days.
 tournament-news-never_full = ❌ **{ $name }** was cancelled: it still wasn't full after 90 days.
 tournament-news-series_ended =
-    ⏹️ **{ $name }** won't be repeated any more: there weren't enough players { $weeks ->
+    ⏹️ **{ $name }** won't be held again: there weren't enough players { $weeks ->
         [one] last week
        *[other] { $weeks } weeks in a row
     }.

@@ -1,4 +1,4 @@
-"""Shows the lengths of a player's games as a histogram, in bars of text and as a picture."""
+"""Shows the lengths of a player's games as a histogram: in words and as a picture."""
 
 from collections.abc import Iterator, Sequence
 from statistics import median_low
@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.pictures.histogram import Bar, HistogramPicture
 from bot.texts import numeral, say
-from bot.views.ranking.profile_text import bars
 
 FEWEST: Final = 5
 """Games from which on a histogram says more than their number."""
@@ -31,8 +30,7 @@ def length_lines(lengths: Sequence[int]) -> Iterator[str]:
     found = bars_of(lengths)
     if found:
         least, most, middle = map(numeral, (found[0].least, found[-1].most, median_low(lengths)))
-        drawn = bars([0, *(bar.games for bar in found)])[1:]  # beside nothing at all, so that a bar's height is its games
-        yield say("profile-lengths", bars=drawn, least=least, most=most, games=len(lengths), middle=middle)
+        yield say("profile-lengths", least=least, most=most, games=len(lengths), middle=middle)
 
 
 def length_pictures(lengths: Sequence[int], name: str, about: str) -> Iterator[HistogramPicture]:

@@ -77,7 +77,7 @@ def line_words(line: LeaderboardEntry, measure: Measure) -> str:
 
 def _rank(line: LeaderboardEntry) -> str:
     """Return the rank in front of a line. No number with a full stop: Discord would number such lines itself."""
-    return MEDALS.get(line.rank or 0, f"`#{numeral(line.rank or 0)}`")
+    return MEDALS.get(line.rank or 0, f"#{numeral(line.rank or 0)}")
 
 
 def value_words(line: LeaderboardEntry, measure: Measure) -> str:
@@ -126,7 +126,7 @@ def own_words(line: LeaderboardEntry | None, filters: Filters, ranked: int, prac
         return say("leaderboard-own-few", games=games, fewest=few)
     if filters.measure is Measure.RATING:
         return say("leaderboard-own-unranked", games=games)
-    return _own_line(line, filters, f"`#{numeral(ranked + 1)}`" if ranked else "")
+    return _own_line(line, filters, f"#{numeral(ranked + 1)}" if ranked else "")
 
 
 def _own_line(line: LeaderboardEntry, filters: Filters, rank: str) -> str:

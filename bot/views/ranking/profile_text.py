@@ -16,8 +16,6 @@ from bot.views.ranking.leaderboard_text import MEDALS, points_words, record_word
 
 MOST_GAMES = 6
 """Variants that are shown, those played most."""
-STEPS = "▁▂▃▄▅▆▇█"
-MOST_STEPS = 20
 NEXT = 3
 MOST_TROPHIES = 5
 NO_MEDAL = "▫️"
@@ -67,7 +65,7 @@ def luck_lines(luck: LuckiestGames) -> Iterator[str]:
 
 
 def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Iterator[str]:
-    """Yield the rating overall and by variant, and its history in words and bars."""
+    """Yield the rating overall and by variant, and its history in words."""
     overall = profile.games.get(CHOICE)
     if overall is None or overall.rating is None:
         return
@@ -78,22 +76,15 @@ def rating_lines(profile: Profile, rating_history: Sequence[RatingPoint]) -> Ite
     if len(rating_history) > 1:
         shown = [point.rating.shown for point in rating_history]
         first, last = (timestamp(point.ended, "d") for point in (rating_history[0], rating_history[-1]))
-        low, high = numeral(min(shown)), numeral(max(shown))
-        yield say("profile-course", bars=bars(shown), low=low, high=high, games=len(shown), first=first, last=last)
+        start, end, low, high = map(numeral, (shown[0], shown[-1], min(shown), max(shown)))
+        way = "up" if shown[-1] > shown[0] else "down" if shown[-1] < shown[0] else "level"
+        games = len(shown)
+        yield say("profile-course", way=way, start=start, end=end, low=low, high=high, games=games, first=first, last=last)
 
 
 def rating_words(rating: Rating) -> str:
     """Return a rating with its uncertainty."""
     return say("value-rating", rating=numeral(rating.shown), spread=rating.uncertainty)
-
-
-def bars(values: Sequence[int]) -> str:
-    """Return values as at most 20 bars of text, the first and the last value among them."""
-    last = len(values) - 1
-    count = min(len(values), MOST_STEPS)
-    chosen = [values[round(number * last / max(count - 1, 1))] for number in range(count)]
-    low, span = min(chosen), max(max(chosen) - min(chosen), 1)
-    return "".join(STEPS[(value - low) * (len(STEPS) - 1) // span] for value in chosen)
 
 
 def achievement_lines(career: Career) -> Iterator[str]:

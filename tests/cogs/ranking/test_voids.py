@@ -48,13 +48,13 @@ async def test_a_result_is_void_and_counts_again(
     """The host says why, boards are corrected, everybody can read it, a restart changes nothing, and it can be undone."""
     page = await alice.slash(room.channel, "war result void")
     words = text_of(asked(page))
-    assert words.startswith(f"## ⚖️ Classic War · game `{game.id}`") and f"Won by <@{bob.id}>" in words
+    assert words.startswith(f"## ⚖️ Classic War · game {game.id}") and f"Won by <@{bob.id}>" in words
     assert await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
     await declared(room, alice, "  the  connection broke ")
     assert await wins_of(room, bob) == "**You** haven't played a ranked game here yet."
     await room.restart()
     listed = text_of(asked(await carol.slash(room.channel, "war result list"))).splitlines()
-    assert listed[1].startswith(f"`{game.id}` · <t:") and listed[1].endswith(f" by <@{alice.id}> · `the connection broke`")
+    assert listed[1].startswith(f"{game.id} · <t:") and listed[1].endswith(f" by <@{alice.id}> · `the connection broke`")
     (offer,) = await alice.autocomplete(room.channel, "war result unvoid", "game", "connection")
     back = await alice.slash(room.channel, "war result unvoid", game=offer["value"])
     await alice.click(asked(back), label="Restore result")
@@ -114,7 +114,7 @@ async def test_hostile_reasons(room: Room, game: FinishedGame, alice: MemberActo
             assert answer.startswith("Type a reason on one line, in up to 200 characters")
             continue
         listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
-        assert len(listed) == 2 and listed[1].count("`") == 4 and not {"\u202e", "\u200b", "\x1b"} & set(listed[1])
+        assert len(listed) == 2 and listed[1].count("`") == 2 and not {"\u202e", "\u200b", "\x1b"} & set(listed[1])
         back = await alice.slash(room.channel, "war result unvoid", game=game.id)
         await alice.click(asked(back), label="Restore result")
     assert check(room.env)
@@ -127,7 +127,7 @@ async def test_as_many_long_reasons_as_fit(room: Room, alice: MemberActor, bob: 
         game = await contest.won(bob.id, alice.id)
         await voids.void(game.id, game.server, "[click](https://evil.example) ".ljust(200, "!"), PlayerId(alice.id))
     _, *listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
-    assert len(listed) > 10 and all(line.count("`") == 4 and line.endswith("!`") for line in listed)
+    assert len(listed) > 10 and all(line.count("`") == 2 and line.endswith("!`") for line in listed)
 
 
 async def test_two_declare_it_at_once(

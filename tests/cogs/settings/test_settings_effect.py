@@ -127,7 +127,7 @@ async def test_where_all_channels_are_gone_nothing_opens(
     room.env.backend.delete_channel(parlour.id)
     await room.env.settle()
     answer = told(await alice.slash(room.channel, "war play", seats=2))
-    assert answer.startswith("The channels where tables were allowed are gone.") and len(room.hall.tables) == 0
+    assert answer.startswith("The channels where you could open tables are gone.") and len(room.hall.tables) == 0
 
 
 async def test_no_game_for_chips_where_betting_is_off(room: Room, alice: MemberActor, manager: MemberActor) -> None:

@@ -20,6 +20,7 @@ from bot.views.variant_list.games import ListedGame
 from bot.views.variant_list.page import LINES, facts_line, game_lines, page_text, paged
 from tests.cogs.tables.listed_games import LAST, ONE, filtered, listed, look, saved
 from tests.conftest import Room
+from tests.languages.catalogue_faults import COMPLETE
 from tests.support import pages
 from tests.support.interactions import asked
 from tests.support.tables import ANN, lobby
@@ -80,7 +81,7 @@ def test_a_game_takes_two_lines_of_a_phone(code: str) -> None:
         assert [game.name for game in games if len(few_words(game.variant)) > 25] == []
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", COMPLETE)
 def test_games_in_which_one_decides_say_so(code: str) -> None:
     """A game of choice is marked in words in the list, on its page and in the lobby's menu; no other game is."""
     with speaking(code):

@@ -32,12 +32,12 @@ async def test_a_ruling_is_shown_before_it_is_made(room: Room, host: MemberActor
     run, ask = await begun(room, host, four), directs(room, host)
     page = await ask("match award", match="#1", winner=seat(run, 1, 1), reason="  came  too late ")
     words = text(page)
-    assert f"Match `#1` {seat(run, 1, 0)} – {seat(run, 1, 1)}\n**no result** → **0 : 1 (by decision)**" in words
+    assert f"Match #1 {seat(run, 1, 0)} – {seat(run, 1, 1)}\n**no result** → **0 : 1 (by decision)**" in words
     assert "`came too late`" in words and (await latest(room, run)).state.matches[1].open
     stale = await ask("match void", match="1", reason="x")
     await room.restart()
     await confirm(host, page)
-    assert text(page).startswith("⚖️ Done. `#1`")
+    assert text(page).startswith("⚖️ Done. #1")
     run = await latest(room, run)
     assert run.state.matches[1].winner == run.state.matches[1].seats[1]
     assert (run.log[-1].actor, run.log[-1].reason) == (host.id, "came too late")

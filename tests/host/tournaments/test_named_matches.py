@@ -94,7 +94,7 @@ def test_the_last_round_names_the_final_first(code: str, final: str, third: str)
     run = TournamentRun.of(kept(entries(*events), {1: ANN, 2: BEN, 3: None, 4: None}, charter=charter))
     with speaking(code):
         lists = [str(news.view.to_components()) for news in news_of(run, run.log)]  # type: ignore[no-untyped-call]
-        assert lists[-1].index(f"**{final}** · `#4`") < lists[-1].index(f"**{third}** · `#3`")
+        assert lists[-1].index(f"**{final}** · #4") < lists[-1].index(f"**{third}** · #3")
         deciding = next(match for match in run.state.standing if part_of(run.state, match) == "final")
         call = call_of(run, deciding, NOON, deciding.seats)
         assert f"**{final}**".lower() in str(call.view.to_components()).lower()  # type: ignore[no-untyped-call]

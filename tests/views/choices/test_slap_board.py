@@ -37,7 +37,7 @@ async def test_a_slap_before_the_card_is_fined(five: Room, bob: MemberActor) -> 
     """Too early is told privately at once, and costs a card when the battle is over; the best other card wins."""
     assert told(await bob.click(five.boards[-1], label=SLAP)).startswith("There was nothing to slap yet!")
     await over(five)
-    assert f"<@{bob.id}> slapped at nothing and pays " in five.text and f"<@{bob.id}> takes 2 cards." in five.text
+    assert f"<@{bob.id}> slapped by mistake and pays " in five.text and f"<@{bob.id}> takes 2 cards." in five.text
 
 
 async def test_slapping_at_another_card_costs_one(room: Room, alice: MemberActor, bob: MemberActor) -> None:
@@ -48,7 +48,7 @@ async def test_slapping_at_another_card_costs_one(room: Room, alice: MemberActor
     await room.env.advance_time(0.5)
     assert told(await bob.click(room.boards[-1], label=SLAP)).startswith("There was nothing to slap yet!")
     await over(room)
-    assert f"<@{bob.id}> slapped at nothing and pays <@{alice.id}> a card." in room.text
+    assert f"<@{bob.id}> slapped by mistake and pays <@{alice.id}> a card." in room.text
 
 
 async def test_a_bot_is_an_opponent(room: Room, alice: MemberActor) -> None:

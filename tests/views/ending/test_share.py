@@ -156,7 +156,7 @@ async def test_each_language_and_deck_has_its_own(monkeypatch: pytest.MonkeyPatc
 def test_it_speaks_german() -> None:
     """In a German server it is in German, its alt text too."""
     with speaking("de"):
-        assert "Bewegtes Bild" in shared("short-war", 2)[1].alt()
+        assert "Animation" in shared("short-war", 2)[1].alt()
 
 
 def test_a_stopped_game_has_none() -> None:

@@ -27,7 +27,8 @@ from bot.views.narration.narrator import remark_of
 from bot.views.tables.game_board import game_board
 from tests.engine.commentary.random_games import games, told
 from tests.host.fakes import TurnedClock
-from tests.languages import every_fact
+from tests.languages.catalogue_faults import COMPLETE
+from tests.languages.patterns import every_fact
 from tests.support.finished_games import SEED, over
 from tests.support.tables import ANN, BEN, CAT, playing
 
@@ -50,7 +51,7 @@ def wordings(key: Situation) -> int:
     return 2 * WORDINGS if key in COMMON else WORDINGS
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", COMPLETE)
 def test_each_situation_has_wordings_of_its_own(code: str) -> None:
     """Every situation has at least three sentences, all of them different, and there is no sentence without a situation."""
     assert {key for key in keys(code) if key.startswith("commentary-")} == {f"commentary-{key}" for key in Situation}

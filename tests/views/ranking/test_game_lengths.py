@@ -21,11 +21,11 @@ def test_every_game_is_in_one_bar(lengths: list[int]) -> None:
 
 
 def test_text_and_picture_say_the_same() -> None:
-    """Both have the same bars; the text names the middle one of the games."""
+    """The picture has bars, the text the shortest, the longest and the middle one of the games."""
     lengths = [10, 10, 10, 11, 33]
     (line,), (picture,) = length_lines(lengths), length_pictures(lengths, "Ann", "here")
     assert picture.bars[0] == Bar(10, 11, 4) and picture.bars[-1] == Bar(32, 33, 1)
-    assert "█▁▁▁▁▁▁▁▁▁▁▂ Last 5 games: 10–33 rounds, typically about 10" in line
+    assert "📏 Last 5 games: 10–33 rounds, typically about 10" in line
     assert "10–11 rounds: 4 games" in picture.alt()
 
 

@@ -25,7 +25,6 @@ from bot.views.ranking.leaderboard_filters import (
 )
 from bot.views.ranking.leaderboard_page import PAGE, LeaderboardStep
 from bot.views.ranking.leaderboard_text import percent, plain_window, points_text, season_words, subject_words, window_words
-from bot.views.ranking.profile_text import bars
 
 TODAY = date(2026, 3, 4)
 LONGEST_STEP = max(len(step) for step in LeaderboardStep)
@@ -93,12 +92,6 @@ def test_shares_and_points() -> None:
     assert [percent(1, 3), percent(999, 1000), percent(1, 1), percent(0, 0)] == ["33 %", "99 %", "100 %", "0 %"]
     assert [percent(445, 1000, digits=1), percent(9999, 10_000, digits=1)] == ["44.5 %", "99.9 %"]
     assert [points_text(half) for half in (0, 1, 2, 3, 2001)] == ["0", "½", "1", "1½", "1,000½"]
-
-
-def test_a_course_in_bars() -> None:
-    """From low to high, at most twenty, the first and the last among them; a level course is level."""
-    assert bars([1, 2, 3, 8]) == "▁▂▃█" and bars([5]) == "▁" and bars([7, 7]) == "▁▁"
-    assert len(bars(list(range(500)))) == 20 and bars(list(range(500)))[::19] == "▁█"
 
 
 def test_what_a_member_may_mean() -> None:

@@ -1,0 +1,53 @@
+"""Draws sentences of a language at random, each with its key and filled in, for somebody to read aloud."""
+
+import random
+from collections.abc import Iterator
+
+from bot.texts.catalogue import translate
+from tests.languages.patterns import every_fact, patterns
+
+SAMPLES = {
+    "name": "Ada",
+    "names": ("Ada", "Ben"),
+    "other": "Ben",
+    "beaten": "K♠",
+    "card": "A♥",
+    "cards": "5",
+    "who": "Ada",
+    "variant": "Classic War",
+    "game": "Classic War",
+    "reason": "…",
+    "option": "Jokers",
+    "title": "Jokers",
+    "when": "<in 30 s>",
+    "until": "<in 30 s>",
+}
+"""What stands for a fact, by its name; a number for any other."""
+
+
+def drawn(code: str, count: int, seed: int) -> Iterator[tuple[str, str]]:
+    """Yield so many sentences of a language with their keys, the same for the same seed; what is all facts is left out."""
+    keys = sorted(key for key in patterns(code) if _has_words(key, code))
+    chance = random.Random(seed)
+    for key in chance.sample(keys, min(count, len(keys))):
+        yield key, " / ".join(translate(key, code, code, _facts(key, code, chance)).splitlines())
+
+
+def _facts(key: str, code: str, chance: random.Random) -> dict[str, object]:
+    own = patterns(code)[key]
+    return {name: _sample(name, own.choices.get(name), name in own.numbers, chance) for name in sorted(every_fact(key, code))}
+
+
+def _sample(name: str, choices: "set[str] | None", number: bool, chance: random.Random) -> object:
+    if choices:
+        words = sorted(
+            one for one in choices if not one.isdigit() and one not in {"zero", "one", "two", "few", "many", "other"}
+        )
+        digits = sorted(int(one) for one in choices if one.isdigit())
+        return chance.choice([*words, *digits]) if words else chance.choice([*digits, chance.randint(1, 9)])
+    return chance.randint(2, 9) if number else SAMPLES.get(name, chance.randint(2, 9))
+
+
+def _has_words(key: str, code: str) -> bool:
+    blank = translate(key, code, code, dict.fromkeys(every_fact(key, code), "7"))
+    return sum(word.isalpha() for word in blank.replace("7", " ").split()) >= 2
