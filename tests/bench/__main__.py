@@ -22,6 +22,7 @@ from tests.bench import (
     picture_bars,
     programme_bars,
     restart_bars,
+    sentence_bars,
     stall_bars,
     told_bars,
     tournament_bars,
@@ -53,6 +54,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"14", "14c", "14d", "14e", "14f"}), lambda quick: programme_bars.bars(quick=quick)),
     (frozenset({"15", "15b", "15c"}), lambda quick: kernel_bars.bars(quick=quick)),
     (frozenset({"16", "16b"}), lambda quick: chance_bars.bars(quick=quick)),
+    (frozenset({"17"}), lambda quick: sentence_bars.bars(quick=quick)),
 )
 
 

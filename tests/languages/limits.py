@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+import discord
+
 from bot.engine.rules.options import OPTIONS
 from bot.engine.variants import VARIANTS
 from bot.host.settings.options import SettingKey
@@ -95,8 +97,8 @@ def page_faults(code: str) -> Iterator[str]:
     with speaking(code):
         pages = {f"the rules of {one.key}": rule_sheet(one.rules, one.seats[1], one, longest=PAGE * 2) for one in VARIANTS}
         for section in SECTIONS:
-            shown = HelpPage(section, commands).to_components()[0]["components"]
-            pages[f"the help, {section}"] = "".join(part.get("content", "") for part in shown)
+            shown = HelpPage(section, commands).walk_children()
+            pages[f"the help, {section}"] = "".join(part.content for part in shown if isinstance(part, discord.ui.TextDisplay))
         players = range(ID, ID + SEATS)
         pages["a lobby of ten that is over"] = "\n".join(result_board(lobby(*players)).blocks)
         table = playing(*players)

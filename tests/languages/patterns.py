@@ -110,5 +110,7 @@ def _longest(key: str, name: str, code: str) -> object:
 
 def _selected(key: str, code: str) -> list[dict[str, object]]:
     """Return facts that select each variant of a sentence once, besides the last."""
-    choices = patterns(code)[key].choices
-    return [{}, *({name: int(one) if one.isdigit() else one} for name, keys in choices.items() for one in sorted(keys))]
+    found: list[dict[str, object]] = [{}]
+    for name, keys in patterns(code)[key].choices.items():
+        found += [{name: int(one) if one.isdigit() else one} for one in sorted(keys)]
+    return found
