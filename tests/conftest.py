@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -191,9 +192,14 @@ def allow(room: Room, **rights: bool) -> None:
     room.env.backend.get_channel(room.channel.id).overwrites = [mine]
 
 
-def text_of(message: Any) -> str:
-    """Return all text of a message, also what stands in containers."""
-    return "\n".join([message.content, *_texts(message.components)]).strip()
+MENTION = re.compile(r"</([a-z ]+):\d+>")
+"""A command that members can press."""
+
+
+def text_of(message: Any, *, mentions: bool = False) -> str:
+    """Return all text of a message, also what stands in containers; commands by their names, as sentences write them."""
+    text = "\n".join([message.content, *_texts(message.components)]).strip()
+    return text if mentions else MENTION.sub(r"`/\1`", text)
 
 
 def _texts(components: list[Any]) -> list[str]:

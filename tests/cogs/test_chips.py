@@ -14,7 +14,7 @@ from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.table.chip_transfers import ShortOfChips, buy_in
 from bot.texts import translate
 from bot.views.interactions.answers import answering
-from tests.conftest import Room, text_of
+from tests.conftest import MENTION, Room, text_of
 from tests.support.interactions import asked, at_once, forge, told
 from tests.support.locales import speaks
 from tests.support.server_settings import change, manager_of
@@ -169,7 +169,7 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
         async with answering(asker):
             raise ShortOfChips(PlayerId(alice.id), 200, 1000)
         told_to += asker.said
-    assert told_to == [
+    assert [MENTION.sub(r"`/\1`", said) for said in told_to] == [
         "You have 200 chips, and this table asks for 1,000. Get today's chips with `/war chips`.",
         f"This table asks for 1,000 chips, and <@{alice.id}> only has 200. Everyone can get more each day with `/war chips`.",
     ]

@@ -23,7 +23,7 @@ def test_every_command_is_in_one_section() -> None:
 
 async def test_help_begins_with_what_a_member_needs_first(room: Room, alice: MemberActor) -> None:
     """The first page says how to play now, and names the commands of a table; those of admins come last, in the menu."""
-    sheet = text_of(asked(await alice.slash(room.channel, "help")))
+    sheet = text_of(asked(await alice.slash(room.channel, "help")), mentions=True)
     assert "**Play now:** </war play:" in sheet and "**My hand**" in sheet and "**Scoop!**" in sheet
     assert sheet.index("</war play:") < sheet.index("</war join:") < sheet.index("</war chips:")
     assert "/settings" not in sheet and list(SECTIONS)[-1] == "admins" and len(sheet) < 1600
@@ -32,9 +32,9 @@ async def test_help_begins_with_what_a_member_needs_first(room: Room, alice: Mem
 async def test_commands_in_the_help_can_be_pressed_after_a_restart_too(room: Room, alice: MemberActor) -> None:
     """A mention has the id that Discord gave to the command, also when the commands were sent by an earlier start."""
     ids = {one.name: one.id for one in await room.bot.tree.fetch_commands()}
-    assert f"</war play:{ids['war']}> " in text_of(asked(await alice.slash(room.channel, "help")))
+    assert f"</war play:{ids['war']}> " in text_of(asked(await alice.slash(room.channel, "help")), mentions=True)
     await room.restart()
-    assert f"</war play:{ids['war']}> " in text_of(asked(await alice.slash(room.channel, "help")))
+    assert f"</war play:{ids['war']}> " in text_of(asked(await alice.slash(room.channel, "help")), mentions=True)
 
 
 async def test_the_menu_turns_to_the_other_sections(room: Room, alice: MemberActor) -> None:
@@ -44,7 +44,7 @@ async def test_the_menu_turns_to_the_other_sections(room: Room, alice: MemberAct
         if section == "hosts":
             await room.restart()
         await alice.select(asked(answer), [section], custom_id="help:open:")
-        page = text_of(asked(answer))
+        page = text_of(asked(answer), mentions=True)
         assert all(f"</{name}:" in page for name in SECTIONS[section])
     assert "### For admins\n" in page and "</war play:" not in page
     assert told(await forge(alice, asked(answer), "help:open:", kind=3, values=["secrets"])).startswith("This button is from")
@@ -53,7 +53,7 @@ async def test_the_menu_turns_to_the_other_sections(room: Room, alice: MemberAct
 async def test_help_is_in_the_language_of_the_member(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
     """A German client reads German; the commands have the names that are typed."""
     speaks(monkeypatch, "de", alice)
-    sheet = text_of(asked(await alice.slash(room.channel, "help")))
+    sheet = text_of(asked(await alice.slash(room.channel, "help")), mentions=True)
     assert "**Gleich losspielen:** </war play:" in sheet and "> Eröffne einen Tisch in diesem Kanal" in sheet
 
 

@@ -14,6 +14,7 @@ from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.command_links import link_page, linked
 from bot.views.interactions.context import custom_id, place_of, player_of, services_of
 from bot.views.interactions.first_response import first_response
 from bot.views.interactions.language import own_language
@@ -116,6 +117,7 @@ def _daily_chips() -> discord.ui.View:
 
 async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Send a private answer that pings nobody. An interaction that is too old to answer is logged."""
+    text = linked(services_of(interaction).commands, text)
     buttons = view if view is not None else discord.utils.MISSING
     try:
         async with first_response(interaction):
@@ -134,6 +136,7 @@ async def amend(interaction: Interaction, view: discord.ui.LayoutView) -> None:
     """
     if interaction.response.type is not discord.InteractionResponseType.channel_message:
         return
+    link_page(services_of(interaction).commands, view)
     try:
         await interaction.edit_original_response(view=view)
     except FAILURES as error:
@@ -142,6 +145,7 @@ async def amend(interaction: Interaction, view: discord.ui.LayoutView) -> None:
 
 async def send_files(interaction: Interaction, text: str, *files: discord.File) -> bool:
     """Send files privately; return whether they were sent."""
+    text = linked(services_of(interaction).commands, text)
     try:
         async with first_response(interaction):
             if not interaction.response.is_done():
@@ -161,6 +165,7 @@ async def show(
 
     Returns the id of the page's message; None when it could not be sent or Discord does not say.
     """
+    link_page(services_of(interaction).commands, view)
     try:
         async with first_response(interaction):
             if not interaction.response.is_done():
@@ -175,6 +180,7 @@ async def show(
 
 async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *, files: Sequence[discord.File] = ()) -> None:
     """Replace the page whose button was pressed, and its files, by another page; a plain sentence loses its words to it."""
+    link_page(services_of(interaction).commands, view)
     plain = interaction.message is not None and bool(interaction.message.content)
     content = None if plain else discord.utils.MISSING
     try:
@@ -192,6 +198,7 @@ async def replace_question(interaction: Interaction, text: str) -> None:
     if interaction.message is None or not interaction.message.flags.ephemeral:
         await private(interaction, text)
         return
+    text = linked(services_of(interaction).commands, text)
     try:
         async with first_response(interaction):
             if not interaction.response.is_done():

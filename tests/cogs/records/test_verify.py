@@ -199,7 +199,10 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
         (b"\xff\xfe\x00", "I can't check this record: "),
         (b"[" * 100_000, "I can't check this record: "),
         (b'{"@everyone [x](https://y) <@1>": 1}', "I can't check this record: "),
-        (b'{"format": "chess/1"}', "I can't check this record: I only read game records in the formats war-room1, war-room2."),
+        (
+            b'{"format": "chess/1"}',
+            "I can't check this record: I only read game records in the formats war-room1 and war-room2.",
+        ),
         (b" " * (LONGEST_FILE + 1), "This file is too big"),
     ],
 )

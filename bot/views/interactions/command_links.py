@@ -1,0 +1,36 @@
+"""Turns names of commands in answers and pages into mentions that members can press: `/war play` into `</war play:1>`."""
+
+import re
+from typing import Any, Final
+
+import discord
+
+from bot.views.discord_api.command_mentions import CommandMentions
+
+COMMAND: Final = re.compile(r"`/([a-z]+(?: [a-z]+){0,2})`")
+"""A command in a sentence of the catalogues, without options: with some, it is there to be copied."""
+
+LONGEST_ANSWER: Final = 2000
+LONGEST_PAGE: Final = 4000
+"""Letters that Discord takes; where mentions would not fit, names stay as they are."""
+
+
+def linked(commands: CommandMentions, text: str) -> str:
+    """Return an answer with its commands as mentions, as far as their ids are known."""
+    found = _linked(commands, text)
+    return found if len(found) <= LONGEST_ANSWER else text
+
+
+def link_page(commands: CommandMentions, view: discord.ui.LayoutView) -> None:
+    """Put mentions in place of the commands on a page."""
+    texts: list[discord.ui.TextDisplay[Any]] = [one for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay)]
+    found = [_linked(commands, one.content) for one in texts]
+    if sum(map(len, found)) <= LONGEST_PAGE:
+        for one, text in zip(texts, found, strict=True):
+            one.content = text
+
+
+def _linked(commands: CommandMentions, text: str) -> str:
+    if "`/" not in text:
+        return text
+    return COMMAND.sub(lambda command: commands.mention(command[1]), text)
