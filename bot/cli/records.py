@@ -73,7 +73,7 @@ def _show(show: Show, name: str) -> int:
     """Show every record of a file; one that cannot be replayed is reported in one sentence, and the next one follows."""
     worst = GOOD
     budget = FileBudget()
-    complaints = Complaints(name)
+    complaints = Complaints(name, budget)
     number = 0
     try:
         for number, text in record_texts(name, budget):
@@ -98,8 +98,9 @@ def _show(show: Show, name: str) -> int:
 class Complaints:
     """Says on standard error what is wrong with the records of a file: one sentence for neighbours that share it."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, budget: FileBudget) -> None:
         self._name = name
+        self._budget = budget
         self._first = self._last = 0
         self._sentence = ""
         self._said = self._unsaid = 0
@@ -140,8 +141,9 @@ class Complaints:
         self._print(f"{self._name}{place}: {sentence}")
 
     def _print(self, line: str) -> None:
-        sys.stdout.flush()
-        print(line, file=sys.stderr)  # noqa: T201 - the command's answer
+        with self._budget.waiting():
+            sys.stdout.flush()
+            print(line, file=sys.stderr)  # noqa: T201 - the command's answer
 
 
 def _sentence(error: RecordError) -> str:
@@ -240,7 +242,8 @@ def _verify(record: Record, budget: FileBudget, _: int) -> int:
 def _say(lines: Iterable[str], budget: FileBudget) -> None:
     text = "".join([f"{line}\n" for line in lines])
     budget.printing(text)
-    sys.stdout.write(text)
+    with budget.waiting():
+        sys.stdout.write(text)
 
 
 def shortened(sentence: str) -> str:

@@ -1,5 +1,6 @@
 """`replay` and `verify` end soon and say so, in little memory, whatever is in the file."""
 
+import io
 import json
 import os
 import subprocess
@@ -93,6 +94,70 @@ def test_what_is_printed_has_an_end(file: Path, capsys: pytest.CaptureFixture[st
     said = capsys.readouterr()
     assert said.err == f"{file}: That's over 3 MiB of output, so I've left out the rest.\n"
     assert said.out.endswith('"places":[1,2]}}\n') and len(said.out) < 4_000_000
+
+
+class BusyClock:
+    """The time of a machine that others use: ten times as much passes by the clock as for this process."""
+
+    def __init__(self) -> None:
+        self.now = self.used = 0.0
+
+    def process_time(self) -> float:
+        """Return what this process has used, which each look adds to."""
+        self.used += 0.001
+        self.now += 0.01
+        return self.used
+
+    def monotonic(self) -> float:
+        """Return what the clock says."""
+        return self.now
+
+
+@pytest.fixture
+def busy(monkeypatch: pytest.MonkeyPatch) -> BusyClock:
+    """A busy machine."""
+    clock = BusyClock()
+    monkeypatch.setattr(record_files, "time", clock)
+    return clock
+
+
+def test_time_has_an_end_on_a_busy_machine(file: Path, capsys: pytest.CaptureFixture[str], busy: BusyClock) -> None:
+    """Whoever waits for the answer looks at the clock, and not at what the processor did for this command."""
+    file.write_text("{}\n" * 5_000, encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    assert capsys.readouterr().err.endswith(": This is taking longer than 7 seconds, so I've skipped the rest.\n")
+    assert 7 < busy.now < 8
+
+
+def test_a_slow_reader_of_the_answer_gets_all_of_it(file: Path, monkeypatch: pytest.MonkeyPatch, busy: BusyClock) -> None:
+    """What a pager or a pipe takes its time for costs a file nothing, neither behind a game nor behind a complaint."""
+
+    class Pager(io.StringIO):
+        def write(self, text: str) -> int:
+            busy.now += 60
+            return super().write(text)
+
+    out, err = Pager(), Pager()
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", err)
+    file.write_text(f"{DECK.to_json()}\nx\n" * 5, encoding="utf-8")
+    assert record_command(["replay", str(file)]) == 2
+    assert out.getvalue().count("P1 wins") == err.getvalue().count("\n") == 5 and "skipped" not in err.getvalue()
+
+
+def test_a_slow_writer_of_standard_input_is_awaited(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], busy: BusyClock
+) -> None:
+    """What is piped in may come as late as it likes, as with every other command."""
+
+    class Slow(io.BytesIO):
+        def read(self, size: int | None = -1) -> bytes:
+            busy.now += 60
+            return super().read(size)
+
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=Slow(DECK.to_json().encode())))
+    assert record_command(["replay", "-"]) == 0
+    assert "P1 wins" in capsys.readouterr().out
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without pipes that have names")
