@@ -204,14 +204,14 @@ def choices(write: Callable[[int], str]) -> str:
     """A record of a game of choice, as long as a record may be, with as many choices as it can hold."""
     whole = {"format": "war-room/1", "variant": "suicide-war", "rules": {}, "seats": 2, "seed": SEED.hex()}
     head = json.dumps(whole | {"entropy": ["1:a", "2:b"], "choices": []})[:-2]
-    room = (LONGEST_TEXT - len(head)) // len(write(10**6))
+    room = (LONGEST_TEXT - len(head)) // len(write(10**6) + ",") - 1
     return head + ",".join(map(write, range(room))) + "]}"
 
 
 HOSTILE: dict[str, Callable[[], str]] = {
     "options": lambda: json.dumps({"format": "war-room/1", "variant": "x", "rules": dict.fromkeys(map(str, range(200_000)))}),
-    "choices": lambda: choices(lambda n: f'[1,0,"{n}"],'),
-    "numbers": lambda: choices(lambda n: f'[1,0,"{n}:"],'),
+    "choices": lambda: choices(lambda n: f'[1,0,"{n}"]'),
+    "numbers": lambda: choices(lambda n: f'[1,0,"{n}:"]'),
     "lists": lambda: "[" + "[]," * (LONGEST_TEXT // 3 - 2) + "[]]",
     "objects": lambda: "[" + '{"":0},' * (LONGEST_TEXT // 7 - 2) + "{}]",
     "label": lambda: json.dumps(json.loads(DECK.to_json()) | {"draws": {"x" * 1_000_000: None}}),
