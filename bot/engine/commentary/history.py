@@ -11,6 +11,7 @@ from bot.engine.commentary.goals import Goals
 from bot.engine.commentary.leads import LeadChanges
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark
+from bot.engine.commentary.scoreline import Scoreline
 from bot.engine.commentary.shares import CardShares
 from bot.engine.commentary.shown_cards import ShownCards
 from bot.engine.commentary.situation import REST, SMALL_TALK, Situation
@@ -34,7 +35,7 @@ class Detector(Protocol):
 class History:
     """What was told of a game so far. Feed it each round in order, with the game right after it."""
 
-    __slots__ = ("_counts", "_detectors", "_last", "_players", "_salt", "_times", "battle")
+    __slots__ = ("_counts", "_detectors", "_last", "_players", "_salt", "_scoreline", "_times", "battle")
 
     def __init__(self, game: Game) -> None:
         self.battle = game.battle
@@ -49,9 +50,10 @@ class History:
         if strengths is not None:
             detectors += [Captures(game, strengths), ShownCards(game, strengths)]
         self._detectors = tuple(detectors)
+        self._scoreline = Scoreline(game)
 
     def note(self, played: Round, game: Game) -> list[Remark]:
-        """Return all remarks about the round that was just played, the weightiest first."""
+        """Return all remarks about the round that was just played, the weightiest first; of a dull one, how things stand."""
         after = tuple(map(game.owned, range(game.seats)))
         if played.out:
             self._players = tuple([seat for seat in self._players if seat not in played.out])
@@ -61,8 +63,13 @@ class History:
         told: list[Remark] = []
         for detector in self._detectors:
             detector.note(seen, told)
+        standing = self._scoreline.note(seen)
         self._counts, self.battle = after, played.battle
-        return self._worded(told, played.battle) if told else told
+        return self._worded(told, played.battle) or self._worded(self._longest_untold(standing), played.battle)
+
+    def _longest_untold(self, standing: list[Remark]) -> list[Remark]:
+        """Return of these remarks the one whose situation was not told for longest: so they take turns."""
+        return [min(standing, key=lambda one: self._last[NUMBERS[one.key]])] if standing else []
 
     def _worded(self, told: list[Remark], battle: int) -> list[Remark]:
         """Return the remarks in order, each situation once, without small talk that was told lately."""
@@ -70,7 +77,7 @@ class History:
         for one in sorted(told, key=lambda one: -one.weight):
             number = NUMBERS[one.key]
             last, times = self._last[number], self._times[number]
-            if last and (last == battle or (one.weight < SMALL_TALK and battle - last < REST)):
+            if last and (last == battle or (0 < one.weight < SMALL_TALK and battle - last < REST)):
                 continue
             self._last[number], self._times[number] = battle, times + 1
             found.append(one._replace(battle=battle, wording=self._salt + crc32(one.key.encode()) + times))

@@ -99,6 +99,15 @@ class Situation(StrEnum):
     ROUNDS_LEFT = "rounds-left"
     HUNDRED = "hundred"
 
+    FIRST_ROUND = "first-round"
+    MOST_EVER = "most-ever"
+    FEWEST_EVER = "fewest-ever"
+    FORM = "form"
+    AHEAD = "ahead"
+    LEADS_ON = "leads-on"
+    SINCE_WAR = "since-war"
+    ROUNDS_WON = "rounds-won"
+
 
 _S = Situation
 
@@ -117,8 +126,10 @@ WEIGHTS: Final[dict[Situation, int]] = {
     _S.STREAK_BROKEN: 18, _S.FIRST_WIN: 17, _S.DROUGHT_OVER: 16, _S.RUN: 15, _S.ONE_SUIT: 14, _S.ALL_COURT: 13,
     _S.ALL_SMALL: 12, _S.TURN_ABOUT: 11, _S.HEAVY_HAND: 10, _S.STILL_CLOSE: 9, _S.KING_FALLS: 8, _S.STREAK: 7, _S.QUIET: 6,
     _S.ONE_COLOUR: 5, _S.PRIZE_CHANGES: 4, _S.TIE_BELOW: 3, _S.WON_WITH_LITTLE: 2, _S.NARROW: 1,
+    _S.FIRST_ROUND: 0, _S.FEWEST_EVER: -1, _S.MOST_EVER: -2, _S.FORM: -3, _S.AHEAD: -4, _S.LEADS_ON: -5, _S.SINCE_WAR: -6,
+    _S.ROUNDS_WON: -7,
 }  # fmt: skip
-"""What a situation is worth: the line of a beat is its weightiest remark."""
+"""What a situation is worth: the line of a beat is its weightiest remark. The last eight are said where nothing else is."""
 
 SMALL_TALK: Final = WEIGHTS[_S.WAR_AFTER_QUIET]
 """Situations worth less than this are told again only after a rest."""

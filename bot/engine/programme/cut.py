@@ -5,6 +5,7 @@ from itertools import accumulate
 from typing import Final
 
 from bot.engine.programme.moments import Highlight, PlayedOut
+from bot.engine.programme.notable import Notable
 from bot.engine.programme.timing import GROUP, HOLDS, NO_BEAT_UNDER, Held, Span, alone, quiet, stages, stages_take
 
 MOST_GROUPS: Final = 3
@@ -35,6 +36,7 @@ class Cut:
         self._count = len(played_out.ups)
         self._length = length_ms
         self._shown = shown
+        self._notable = Notable(played_out)
         self._first = played_out.before_war() if to_war else 0
         self.alone: dict[int, Span] = {}
         self._staged: set[int] = set()
@@ -170,10 +172,11 @@ class Cut:
                 heapreplace(heap, (-size // (groups + 1), start, end))
 
     def _pick(self, start: int, end: int, heap: list[tuple[int, int, int]]) -> None:
-        """Tell the most notable round in the middle of a stretch alone."""
+        """Tell a notable round in the middle of a stretch alone; where there is none, the one with the best card beaten."""
         size = end - start
         middle = range(start + size // 3, end - size // 3)
-        place = max(middle, key=lambda at: (self._played_out.beaten(at), -abs(2 * at - start - end)))
+        beaten, notable = self._played_out.beaten, self._notable.at
+        place = max(middle, key=lambda at: (notable(at), beaten(at), -abs(2 * at - start - end)))
         self.alone[place] = PICKED
         groups = self._groups.pop((start, end))
         self._spend(PICKED)
@@ -192,7 +195,7 @@ class Cut:
         while place < self._count:
             if place in groups:
                 end, count = groups[place]
-                found += [quiet(size) for size in shaped(end - place, count)]
+                found += map(quiet, self._group_sizes(place, end, count))
                 place = end
                 continue
             if place in self._staged:
@@ -201,6 +204,18 @@ class Cut:
             found.append(alone(self.alone[place]))
             place += 1
         return found
+
+    def _group_sizes(self, start: int, end: int, groups: int) -> list[int]:
+        """Return the rounds of so many groups, which end with a notable round where one is near."""
+        sizes, at = shaped(end - start, groups), start
+        for number in range(groups - 1):
+            last = at + sizes[number] - 1
+            reach = (min(sizes[number], sizes[number + 1]) - 1) // 2
+            moved = self._notable.near(last, reach) - last
+            sizes[number] += moved
+            sizes[number + 1] -= moved
+            at += sizes[number]
+        return sizes
 
 
 def _turn(number: int) -> int:

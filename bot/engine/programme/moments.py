@@ -39,16 +39,19 @@ class Highlight(IntEnum):
 
 
 class PlayedOut(NamedTuple):
-    """The rounds of a game that are still to be told, by place from 0: `ups` are the opening cards of each.
+    """The rounds of a game that are still to be told, by place from 0: `ups` are the opening cards of each, `winners` the seats
+    that took them.
 
     `wars` are the war steps of those with a war and what it was worth; `highlights` say why a round stands out, with a weight:
     of the same kind the lighter is given up first.
     """
 
     ups: Sequence[Sequence[Card]]
+    winners: Sequence[int | None]
     wars: dict[int, tuple[int, int]]
     highlights: dict[int, tuple[Highlight, int]]
     strength: bytes
+    seats: int
 
     def before_war(self) -> int:
         """Return how many rounds come before the next war; where there is none, how many come before the finale."""
@@ -107,17 +110,20 @@ class _HighlightFinder:
         self._leader = _leader(self._counts)
         self._since = 0
         self._ups: list[tuple[Card, ...]] = []
+        self._winners: list[int | None] = []
         self._known = game.repeats() is not None
         self.over = game.outcome is not None
 
     def played_out(self) -> PlayedOut:
         """Return what was seen so far."""
-        return PlayedOut(self._ups, self.wars, self.highlights, compile_rules(self._game.rules).strength)
+        return PlayedOut(
+            self._ups, self._winners, self.wars, self.highlights, compile_rules(self._game.rules).strength, self._game.seats
+        )
 
     def watch(self, most: int = NEVER) -> list[tuple[Card, ...]]:
         """Play the game to its end, or `most` more rounds, and return the opening cards of all rounds so far."""
         counts, resolve, more, known = self._counts, self._game.resolve, self._scored, self._known
-        rounds, over = self._ups, self.over
+        rounds, winners, over = self._ups, self._winners, self.over
         most += len(rounds)
         while not over and len(rounds) < most:
             played = resolve()
@@ -136,6 +142,7 @@ class _HighlightFinder:
                 if self._can_lose_prized:
                     self._note_prizes(len(rounds), winner, zip(alive, ups, strict=True))
             rounds.append(ups)
+            winners.append(winner)
             over = known or outcome is not None or repeats is not None
         self.over = over
         return rounds

@@ -463,3 +463,66 @@ commentary-hundred = { $wording ->
     [1] Runde { $rounds }! Holt mal jemand was zu knabbern?
    *[2] { $rounds } Runden. Und immer noch kein Sieger.
  }
+
+## Wie es steht: in einer Runde, in der sonst nichts los ist.
+commentary-first-round = { $wording ->
+    [0] Die erste Runde geht an { $name }.
+    [1] { $name } gewinnt gleich die erste Runde. Ein gutes Zeichen?
+   *[2] Den Anfang macht { $name }.
+ }
+commentary-most-ever = { $wording ->
+    [0] { $cards } Karten: So viele hatte { $name } noch nie.
+    [1] Neuer Höchststand für { $name }: { $cards } Karten.
+   *[2] { $name } ist jetzt bei { $cards } Karten, so viel wie noch nie.
+ }
+commentary-fewest-ever = { $wording ->
+    [0] { $name } hat nur noch { $cards }, so wenig wie noch nie.
+    [1] Neuer Tiefstand für { $name }: noch { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }.
+   *[2] Bei { $name } wird's knapp wie noch nie: noch { $cards }.
+ }
+commentary-form = { $wording ->
+    [0] { $name } hat { $count } der letzten { $rounds } Runden gewonnen.
+    [1] { $count } der letzten { $rounds } Runden gingen an { $name }.
+   *[2] Läuft bei { $name }: { $count } Siege in { $rounds } Runden.
+ }
+commentary-ahead = { $wording ->
+    [0] { $name } liegt { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } vor { $other }.
+    [1] { $other } liegt { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } hinter { $name }.
+    [2] Abstand zwischen { $name } und { $other }: { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }.
+    [3] { $other } muss aufholen: { $name } hat { $cards } mehr.
+    [4] { $name } führt mit { $cards } vor { $other }.
+   *[5] Vorn liegt { $name }, mit { $cards } mehr als { $other }.
+ }
+commentary-leads-on = { $wording ->
+    [0] { $name } führt jetzt seit { $rounds } Runden.
+    [1] Seit { $rounds } Runden vorn: { $name } macht's sich bequem.
+   *[2] Seit { $rounds } Runden kommt keiner an { $name } vorbei.
+ }
+commentary-since-war = { $wording ->
+    [0] Der letzte Krieg ist { $rounds } Runden her.
+    [1] Seit dem letzten Krieg: { $rounds } friedliche Runden.
+   *[2] Seit { $rounds } Runden kein Krieg. Der kommt schon noch.
+ }
+commentary-rounds-won = { $wording ->
+    [0] { $count ->
+            [one] Eine
+           *[other] { $count }
+         } von { $rounds } Runden für { $name }.
+    [1] { $name } hat { $count } von { $rounds } Runden gewonnen.
+    [2] Von { $rounds } Runden gingen { $count } an { $name }.
+    [3] Runde { $rounds }, und Sieg Nummer { $count } für { $name }.
+    [4] { $name } steht jetzt bei { $count } aus { $rounds }.
+   *[5] Bilanz von { $name }: { $rounds } Runden, { $count } gewonnen.
+ }

@@ -463,3 +463,66 @@ commentary-hundred = { $wording ->
     [1] Round { $rounds }! Somebody fetch more snacks.
    *[2] { $rounds } rounds of this. And still no winner.
  }
+
+## How things stand: said of a round that brings nothing else.
+commentary-first-round = { $wording ->
+    [0] First blood goes to { $name }.
+    [1] { $name } wins the first round. A good sign?
+   *[2] And { $name } is off the mark.
+ }
+commentary-most-ever = { $wording ->
+    [0] { $cards } cards: { $name } hasn't had this many before.
+    [1] That's a new high for { $name }: { $cards } cards.
+   *[2] { $name } is up to { $cards } cards, the most so far.
+ }
+commentary-fewest-ever = { $wording ->
+    [0] { $name } is down to { $cards }, fewer than ever.
+    [1] A new low for { $name }: { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } left.
+   *[2] { $name } hasn't had this few before: { $cards }.
+ }
+commentary-form = { $wording ->
+    [0] { $name } has won { $count } of the last { $rounds } rounds.
+    [1] { $count } of the last { $rounds } went to { $name }.
+   *[2] It's going well for { $name }: { $count } wins in { $rounds } rounds.
+ }
+commentary-ahead = { $wording ->
+    [0] { $name } is { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } ahead of { $other }.
+    [1] { $other } is { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         } behind { $name }.
+    [2] The gap between { $name } and { $other }: { $cards ->
+            [one] one card
+           *[other] { $cards } cards
+         }.
+    [3] { $other } has some catching up to do: { $name } is { $cards } up.
+    [4] { $name } leads { $other } by { $cards }.
+   *[5] It's { $name } in front, { $cards } up on { $other }.
+ }
+commentary-leads-on = { $wording ->
+    [0] { $name } has been in the lead for { $rounds } rounds.
+    [1] { $rounds } rounds on top: { $name } is settling in.
+   *[2] Nobody has caught { $name } for { $rounds } rounds.
+ }
+commentary-since-war = { $wording ->
+    [0] The last war was { $rounds } rounds ago.
+    [1] { $rounds } peaceful rounds since the last war.
+   *[2] No war for { $rounds } rounds. It'll come.
+ }
+commentary-rounds-won = { $wording ->
+    [0] That's { $count ->
+            [one] one round
+           *[other] { $count } rounds
+         } won out of { $rounds } for { $name }.
+    [1] { $name } has won { $count } of { $rounds } rounds.
+    [2] { $count } of { $rounds } rounds have gone to { $name }.
+    [3] Round { $rounds }, and win number { $count } for { $name }.
+    [4] { $name } makes it { $count } out of { $rounds }.
+   *[5] { $name } so far: { $rounds } rounds, { $count } won.
+ }

@@ -19,6 +19,8 @@ COMMON: Final = frozenset(
         Situation.WAR_AFTER_QUIET,
         Situation.WON_WITH_LITTLE,
         Situation.NARROW,
+        Situation.AHEAD,
+        Situation.ROUNDS_WON,
     }
 )
 """Situations that come so often that they have twice as many."""

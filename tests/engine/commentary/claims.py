@@ -207,6 +207,46 @@ def field_thins(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
     return gone(rounds, facts) and len(rounds[-1].alive) == facts["count"] > 2
 
 
+def first_round(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
+    return winners(rounds) == [facts["name"]]
+
+
+def most_ever(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
+    *before, now = (one.owned[facts["name"]] for one in rounds)
+    return bool(now == facts["cards"] > max(before))
+
+
+def fewest_ever(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
+    *before, now = (one.owned[facts["name"]] for one in rounds)
+    return bool(now == facts["cards"] < min(before)) and facts["name"] in rounds[-1].alive
+
+
+def ahead(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
+    owned = rounds[-1].owned
+    others = [owned[seat] for seat in rounds[-1].alive if seat != facts["name"]]
+    return bool(max(others) == owned[facts["other"]] == owned[facts["name"]] - facts["cards"] < owned[facts["name"]])
+
+
+def leads_on(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
+    led = list(takewhile(lambda one: leader(one, rules) == facts["name"], reversed(rounds)))
+    return bool(len(led) == facts["rounds"] + 1 > 5)
+
+
+def since_war(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
+    peace = list(takewhile(lambda one: not one.played.steps, reversed(rounds[1:])))
+    return bool(len(peace) == facts["rounds"] < len(rounds) - 1)
+
+
+def form(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
+    lately = winners(rounds)[-facts["rounds"] :]
+    return bool(len(lately) == facts["rounds"] and lately.count(facts["name"]) == facts["count"] > len(lately) / 2)
+
+
+def rounds_won(rounds: Sequence[Told], facts: Facts, rules: Rules) -> bool:
+    won = winners(rounds)
+    return bool(won[-1] == facts["name"] and won.count(facts["name"]) == facts["count"] and len(won) == facts["rounds"])
+
+
 CLAIMS: dict[Situation, Claim] = {
     Situation.STREAK: streak,
     Situation.LONG_STREAK: streak,
@@ -239,4 +279,12 @@ CLAIMS: dict[Situation, Claim] = {
     Situation.THIRD_PLACE: third_place,
     Situation.TWO_LEFT: third_place,
     Situation.FIELD_THINS: field_thins,
+    Situation.FIRST_ROUND: first_round,
+    Situation.MOST_EVER: most_ever,
+    Situation.FEWEST_EVER: fewest_ever,
+    Situation.FORM: form,
+    Situation.AHEAD: ahead,
+    Situation.LEADS_ON: leads_on,
+    Situation.SINCE_WAR: since_war,
+    Situation.ROUNDS_WON: rounds_won,
 }

@@ -1,0 +1,61 @@
+"""Tells the game of a table beat by beat, and says which beats have more to tell than who takes the cards."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.engine.programme.packed import first_beat
+from bot.engine.rules.rules import Rules
+from bot.host.clock import TableTime
+from bot.host.ids import PlayerId
+from bot.host.table import programme
+from bot.host.table.table import Table
+from bot.views.narration.narrator import FollowedGame
+from bot.views.narration.round_text import gave_up_before, round_lines, taken_lines
+from tests.support.tables import playing
+
+
+class SpokenBeat(NamedTuple):
+    """A beat: how long it is held, whether its board says more than who takes the cards, and whether something happens.
+
+    The sum of a group is not counted, and `eventful` is not a beat of which only is said how things stand.
+    """
+
+    hold: int
+    spoken: bool
+    eventful: bool
+
+
+def told_table(rules: Rules, variant: str, seats: int, seed: int, length: int) -> Table:
+    """A table whose game was just dealt, to be told in so many seconds."""
+    people = [PlayerId(101 + seat) for seat in range(seats)]
+    table = playing(*people, rules=rules, variant=variant, seed=seed.to_bytes(32), length=length)
+    programme.begin(table, 0)
+    return table
+
+
+def spoken_beats(table: Table, time: TableTime) -> Iterator[SpokenBeat]:
+    """Tell the game to its end; the last beat, whose board shows the result, is left out."""
+    followed = FollowedGame(table, 0)
+    while True:
+        before, (rounds, hold) = table.open_game().battle, first_beat(table.programme)[0]
+        table.tell(0)
+        if table.outcome is not None:
+            return
+        if not rounds or table.last is None:
+            yield SpokenBeat(hold, spoken=True, eventful=True)
+            continue
+        last, remark = table.last, followed.remark(table, before + 1, time)
+        lines = round_lines(table, table.open_game(), last, None, gave_up_before(table.choices, last.battle), remark)
+        plain = taken_lines(table, last)
+        happened = len(lines) - len(plain) - (remark is not None)
+        eventful = happened > 0 or (remark is not None and remark.weight > 0)
+        yield SpokenBeat(hold, lines != plain, eventful)
+
+
+def longest_silence(holds: Iterator[tuple[int, bool]]) -> int:
+    """The longest time in a row for which nothing was said."""
+    longest = silent = 0
+    for hold, spoken in holds:
+        silent = 0 if spoken else silent + hold
+        longest = max(longest, silent)
+    return longest
