@@ -11,6 +11,7 @@ from bot.host.hall.hall import Hall
 from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ServerId
+from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AwardFinder
 from bot.host.ranking.luck import learn_chances
@@ -27,6 +28,7 @@ from bot.host.tournaments.templates import TournamentTemplates
 from bot.settings import Settings
 from bot.store.chips.ledger import ChipRepository
 from bot.store.house_rules.house_rules import HouseRulesRepository
+from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
@@ -36,6 +38,7 @@ from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.settings.server_settings import SettingRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
+from bot.views.delivery.board_awards import NewsSources
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.file_rights import FileRights
@@ -95,6 +98,7 @@ class _Shared:
     achievements: AchievementRepository
     tournaments: TournamentRepository
     leaderboards: LeaderboardRepository
+    predictions: PredictionRepository
 
     @classmethod
     def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, rate_limit: RateLimit) -> "_Shared":
@@ -115,6 +119,7 @@ class _Shared:
             achievements=AchievementRepository(store.database),
             tournaments=TournamentRepository(store.database),
             leaderboards=LeaderboardRepository(store.database),
+            predictions=PredictionRepository(store.database),
         )
 
 
@@ -142,7 +147,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         preferences=shared.preferences,
         house_rules=shared.house_rules,
         names=shared.names,
-        awards=AwardFinder(shared.achievements, shared.members),
+        news=NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions),
         file_rights=shared.file_rights,
     )
     updates.subscribe(screen)
@@ -188,13 +193,15 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
 
 
 def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
+    predictions = Predictions(shared.predictions, hall, screen.chances, shared.servers)
     return Services(
-        tables=TableServices(hall, screen, screen.hands, screen.card_emojis, screen.chances),
+        tables=TableServices(hall, screen, screen.hands, screen.card_emojis, screen.chances, predictions),
         ranking=RankingServices(
             leaderboards=shared.leaderboards,
             achievements=shared.achievements,
             seasons=Seasons(SeasonRepository(shared.store.database), shared.clock),
             voids=Voids(VoidRepository(shared.store.database), shared.clock),
+            predictions=shared.predictions,
         ),
         tournaments=TournamentServices(
             director=director,

@@ -1,5 +1,7 @@
 """`/leaderboard`: the best players, by scope, time, game and measure."""
 
+from dataclasses import replace
+
 from discord import app_commands
 
 from bot.host.ranking.boards import Scope
@@ -9,6 +11,8 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering
 from bot.views.ranking.leaderboard_actions import open_leaderboard
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
+from bot.views.ranking.leaderboard_page import PREDICTIONS
+from bot.views.ranking.prediction_board_actions import open_predictions
 from cogs import autocomplete
 from cogs.wording import description_of, option_words, words
 
@@ -17,7 +21,7 @@ WINDOWS = [
     app_commands.Choice(name=words(f"command-leaderboard.window-{one}"), value=one)
     for one in (Period.ALL, Period.DAY, Period.WEEK, Period.MONTH, Period.YEAR, Period.SEASON)
 ]
-MEASURES = [app_commands.Choice(name=words(f"command-leaderboard.measure-{one}"), value=one) for one in Measure]
+MEASURES = [app_commands.Choice(name=words(f"command-leaderboard.measure-{one}"), value=one) for one in (*Measure, PREDICTIONS)]
 
 
 @app_commands.command(description=description_of("leaderboard"))
@@ -35,5 +39,9 @@ async def leaderboard(
 ) -> None:
     """Show the first page privately, with a button that posts it."""
     async with answering(interaction):
-        filters = Filters(scope=one_of(Scope, scope), subject=subject_of(game), measure=one_of(Measure, measure))
-        await open_leaderboard(interaction, filters, one_of(Period, window) if window is not None else None)
+        filters = Filters(scope=one_of(Scope, scope), subject=subject_of(game))
+        period = one_of(Period, window) if window is not None else None
+        if measure == PREDICTIONS:
+            await open_predictions(interaction, filters, period)
+            return
+        await open_leaderboard(interaction, replace(filters, measure=one_of(Measure, measure)), period)

@@ -145,6 +145,12 @@ class Refusal(StrEnum):
     CHALLENGE_HIDDEN = "challenge_hidden"
     CHALLENGE_TOO_SOON = "challenge_too_soon"
     NO_ODDS = "no_odds"
+    PREDICTIONS_OFF = "predictions_off"
+    NO_PREDICTION = "no_prediction"
+    PREDICTION_LATE = "prediction_late"
+    PREDICTION_OWN = "prediction_own"
+    NO_OWN_CHANCE = "no_own_chance"
+    PREDICTIONS_TOGETHER = "predictions_together"
 
 
 class Refused(Exception):

@@ -52,6 +52,11 @@ def menu(page: Any, step: str) -> Any:
     return next(item for item in items(page) if f":{step}:" in str(item.custom_id) and hasattr(item, "options"))
 
 
+def labels(page: Any) -> list[str]:
+    """What stands on the buttons of a page."""
+    return [item.label for item in items(page) if getattr(item, "label", None)]
+
+
 def offers(page: Any, step: str) -> dict[str, str]:
     """What a menu of a page offers: values by their words."""
     return {option.label: option.value for option in menu(page, step).options}

@@ -32,12 +32,13 @@ class Contest:
 
     async def won(self, *ranking: int, variant: str = "classic", times: int = 1, **fields: Any) -> FinishedGame:
         """Let members finish a game, or as many as wanted, in this order; return the last one."""
-        games = [self._game(ranking, variant, fields) for _ in range(times)]
+        games = [self.game(ranking, variant, fields) for _ in range(times)]
         for start in range(0, len(games), 50):
             await self._room.store.tables.commit(Batch(finished=games[start : start + 50]))
         return games[-1]
 
-    def _game(self, ranking: tuple[int, ...], variant: str, fields: dict[str, Any]) -> FinishedGame:
+    def game(self, ranking: tuple[int, ...], variant: str, fields: dict[str, Any]) -> FinishedGame:
+        """Return a game that these members finished in this order, not kept yet."""
         game = ended(variant, len(ranking))
         outcome = game.record.outcome
         assert outcome is not None and sorted(outcome.places) == list(range(1, len(ranking) + 1))

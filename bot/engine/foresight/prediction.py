@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +26,36 @@ class Prediction:
             raise ValueError("a confidence and a chance lie between 0 and 1")
 
 
-def brier(chance: float, *, happened: bool) -> float:
-    """Tell the squared distance between a chance and what came of it: 0 is best, 1 is worst."""
-    return (chance - happened) ** 2
+class Confidence(StrEnum):
+    """How sure a member can say they are, from the bot's own number upwards."""
+
+    HUNCH = "hunch"
+    LIKELY = "likely"
+    CERTAIN = "certain"
 
 
-def skill(prediction: Prediction, winner: int) -> float:
-    """Tell how much better than the bot a prediction was: above 0 beat it, 0 said the same."""
-    happened = prediction.seat == winner
-    return brier(prediction.chance, happened=happened) - brier(prediction.confidence, happened=happened)
+STEPS: Final = {Confidence.HUNCH: 0.1, Confidence.LIKELY: 0.4, Confidence.CERTAIN: 0.9}
+"""What part of the way from the bot's chance to certainty each step goes. Steps in per cent would mean nothing among ten
+seats, where an even chance is one in ten."""
+
+
+def percent_of(step: Confidence, chance: float) -> int:
+    """Return the chance that a step says, in per cent: more than the bot's, and never certain."""
+    return min(max(round(100 * (chance + (1 - chance) * STEPS[step])), 1), 99)
+
+
+def brier(chance: float, *, part: float) -> float:
+    """Tell the squared distance between a chance and the part of the win that came of it: 0 is best, 1 is worst."""
+    return (chance - part) ** 2
+
+
+def skill(prediction: Prediction, winners: Collection[int]) -> float:
+    """Tell how much better than the bot a prediction was: above 0 beat it, 0 said the same.
+
+    A shared win counts in parts, as it does in the bot's chance.
+    """
+    part = 1 / len(winners) if prediction.seat in winners else 0.0
+    return brier(prediction.chance, part=part) - brier(prediction.confidence, part=part)
 
 
 def even_chance(seats: int) -> float:

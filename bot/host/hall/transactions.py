@@ -36,7 +36,7 @@ class TableTransactions:
         return await asyncio.shield(asyncio.ensure_future(self._change(table_id, act, show=show)))
 
     async def _change(self, table_id: TableId, act: Callable[[Table], None], *, show: bool) -> Table:
-        async with self._hold(table_id):
+        async with self.hold(table_id):
             await self._runtime.fair_turns.turn()
             before = self._runtime.tables.find(table_id)
             if before.behind:
@@ -54,7 +54,7 @@ class TableTransactions:
 
         One that is not here any more is left alone: another process may own it.
         """
-        async with self._hold(table_id):
+        async with self.hold(table_id):
             if (over := self._runtime.tables.get(table_id)) is None:
                 return
             batch = Batch(removed={table_id})
@@ -69,7 +69,7 @@ class TableTransactions:
 
     async def replace(self, table_id: TableId, following: Callable[[Table], Table]) -> None:
         """Replace an over table with the one that `following` returns, in its channel and on its board."""
-        async with self._hold(table_id):
+        async with self.hold(table_id):
             table = following(self._runtime.tables.find(table_id))
             batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._runtime.now())
             batch.book(table)
@@ -80,7 +80,7 @@ class TableTransactions:
             self._runtime.screen.touch(table, soon=True)
 
     @asynccontextmanager
-    async def _hold(self, table_id: TableId) -> AsyncIterator[None]:
+    async def hold(self, table_id: TableId) -> AsyncIterator[None]:
         """Lock a table. Deadlines that come meanwhile are passed over, so wake the ticker afterwards, also on failure."""
         try:
             async with self._runtime.locks.hold(table_id):

@@ -43,6 +43,7 @@ class SettingKey(StrEnum):
     BETTING = "betting"
     PICTURES = "pictures"
     CHANCES = "chances"
+    PREDICTIONS = "predictions"
     CARDS = "cards"
     LANGUAGE = "language"
     ZONE = "zone"
@@ -68,6 +69,7 @@ class ServerSettings:
     betting: bool = True
     pictures: bool = True
     chances: bool = True
+    predictions: bool = True
     cards: str = "two"
     language: str = "en"
     zone: str = "UTC"
@@ -156,6 +158,13 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         key=SettingKey.CHANCES,
         wrong=Sentence("value-setting-chances"),
+        reader=switch,
+        spell=spell_switch,
+        values=(ON, OFF),
+    ),
+    Setting(
+        key=SettingKey.PREDICTIONS,
+        wrong=Sentence("value-setting-predictions"),
         reader=switch,
         spell=spell_switch,
         values=(ON, OFF),

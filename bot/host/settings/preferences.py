@@ -22,6 +22,7 @@ class PreferenceKey(StrEnum):
     PICTURES = "pictures"
     LANGUAGE = "language"
     LOCK = "lock"
+    PREDICTIONS = "predictions"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,12 +30,14 @@ class MemberPreferences:
     """The preferences of a member: a field for each key, None for one that is not set.
 
     Cards and pictures are then as on the server, the language is that of the member's Discord, and nothing locks by itself.
+    With predictions off, no list or result names the member for theirs.
     """
 
     cards: str | None = None
     pictures: str | None = None
     language: str | None = None
     lock: str | None = None
+    predictions: str | None = None
 
     @property
     def locks_at_once(self) -> bool:
@@ -47,6 +50,7 @@ CHOICES: Final[Mapping[PreferenceKey, tuple[str, ...]]] = {
     PreferenceKey.PICTURES: (ON, OFF),
     PreferenceKey.LANGUAGE: CODES,
     PreferenceKey.LOCK: (ON,),
+    PreferenceKey.PREDICTIONS: (OFF,),
 }
 """The values of each preference."""
 

@@ -10,7 +10,7 @@ from bot.engine.chance import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import digest, trace_game
-from bot.host.table.finished_game import FinishedGame
+from bot.host.table.finished_game import DecidedEvent, FinishedGame
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.table import Close, Table
 
@@ -33,6 +33,29 @@ def record_of(table: Table) -> Record:
         called=table.called,
         commitment=commitment(table.seed),
     )
+
+
+def event_of(table: Table) -> str:
+    """Return what predictions at a table are about: its game, or the match of a tournament that is played there."""
+    return table.id if table.contest is None else table.contest.event
+
+
+def _decided(table: Table) -> DecidedEvent | None:
+    """Return what the game of an over table decides, with the winners; None for one in the middle of a match, or stopped.
+
+    A match that nobody leads is won by those who share the lead.
+    """
+    if table.outcome is None or table.close is not Close.FINISHED:
+        return None
+    winners = table.outcome.winners
+    if table.contest is None:
+        return DecidedEvent(event_of(table), winners)
+    if table.series is not None:
+        if not table.series.decided:
+            return None
+        most = max(table.series.score)
+        winners = tuple(seat for seat, wins in enumerate(table.series.score) if wins == most)
+    return DecidedEvent(event_of(table), tuple(table.contest.seats[seat] for seat in winners))
 
 
 def finished_game(table: Table, now: datetime) -> FinishedGame:
@@ -98,4 +121,5 @@ def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequ
         stats=() if stats is None else stats.of_seats(),
         away=table.away,
         contest=f"{table.contest.tournament}:{table.contest.match}" if table.contest else "",
+        decides=_decided(table),
     )

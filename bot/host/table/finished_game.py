@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import NamedTuple
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Outcome
@@ -13,6 +14,13 @@ from bot.host.table.seat import Seat
 from bot.host.table.table import Close
 
 
+class DecidedEvent(NamedTuple):
+    """What predictions are about, decided: a game and the seats that won it, or a match and the entrants that won it."""
+
+    event: str
+    winners: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedGame:
     """A game that ended: its record (without names), who sat where, and how it ended.
@@ -20,7 +28,8 @@ class FinishedGame:
     `rounds` are those that were played: the record of a stopped game does not say where it stopped. `stats` are by seat,
     and none for a stopped game. `away` are the seats that a bot player played at the end; a store has only whether one
     of them won. `contest` is the match of a tournament that it belongs to, as `<tournament>:<match>`. `rated` is the
-    stored decision whether the game counts: it does not follow from seats without names.
+    stored decision whether the game counts: it does not follow from seats without names. `decides` is what predictions
+    were about that end with this game; it is not stored.
     """
 
     id: TableId
@@ -41,6 +50,7 @@ class FinishedGame:
     away: frozenset[int] = frozenset()
     rated: str = field(default="", compare=False)
     contest: str = ""
+    decides: DecidedEvent | None = field(default=None, compare=False)
 
     @property
     def rules(self) -> Rules:

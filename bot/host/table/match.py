@@ -46,6 +46,11 @@ class Contest:
         return replace(self, seats=(*self.seats[1:], *self.seats[:1]))
 
     @property
+    def event(self) -> str:
+        """What predictions about this match are kept under; a match that is restarted is another event."""
+        return f"{self.tournament}:{self.match}:{self.attempt}"
+
+    @property
     def players(self) -> set[PlayerId]:
         """The members for whom seats are reserved."""
         return {kept.player for kept in self.kept if kept.player}

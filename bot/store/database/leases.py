@@ -18,7 +18,7 @@ from bot.store.database.errors import CannotOpen
 LEASE = 10_000
 """Milliseconds for which a process may be silent before others take its slots."""
 
-STEP = 13
+STEP = 14
 """The newest step of the schema that this version knows (`bot.store.migrations`)."""
 
 _OWNERS = schema.owners.c

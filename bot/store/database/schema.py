@@ -8,13 +8,15 @@ from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, 
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.host.ranking.totals import STATISTICS, Measure
+from bot.store.database import schema_predictions as prediction_tables
 from bot.store.database import schema_slots as slot_tables
 from bot.store.database import schema_tournaments as tournament_tables
 
 metadata = tournament_tables.metadata
-"""All tables; those of tournaments are defined in `bot.store.database.schema_tournaments`, of slots in `schema_slots`."""
+"""All tables; some are defined in `schema_tournaments`, `schema_slots` and `schema_predictions` beside this module."""
 
 owners, slots, answers = slot_tables.owners, slot_tables.slots, slot_tables.answers
+predictions, prediction_sums = prediction_tables.predictions, prediction_tables.prediction_sums
 
 meta = Table(
     "meta",

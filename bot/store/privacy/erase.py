@@ -52,6 +52,8 @@ def erase_member(connection: Connection, player: PlayerId, records: Mapping[str,
         connection.execute(update(table).where(table.c[column] == player).values({column: NOBODY}))
     connection.execute(delete(schema.members).where(schema.members.c.player == player))
     connection.execute(delete(schema.preferences).where(schema.preferences.c.player == player))
+    for told in (schema.predictions, schema.prediction_sums):
+        connection.execute(delete(told).where(told.c.player == player))
     connection.execute(delete(at.trophies).where(at.trophies.c.player == player))
     depart(connection, player, _erase_account(connection, member_account(player)), today)
     erase_from_words(connection, player)

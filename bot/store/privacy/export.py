@@ -48,6 +48,8 @@ def export_of(connection: Connection, player: PlayerId) -> dict[str, Any]:
         "results": rows(played.where(results.c.player == player).order_by(results.c.game)),
         "hosted": rows(hosted.where(games.c.host == player).order_by(games.c.id)),
         "totals": rows(_rows_of(schema.totals.c, "player", player)),
+        "predictions": rows(_rows_of(schema.predictions.c, "player", player)),
+        "prediction_sums": rows(_rows_of(schema.prediction_sums.c, "player", player)),
         "ratings": rows(_rows_of(schema.rating_history.c, "player", player)),
         "house_rules": rows(_rows_of(schema.house_rules.c, "author", player)),
         "voids": rows(_rows_of(schema.voids.c, "by", player)),

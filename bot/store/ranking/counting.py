@@ -17,6 +17,7 @@ from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.database import Database
+from bot.store.predictions.scoring import PredictionScorer
 from bot.store.ranking import rating_history, result_queue
 from bot.store.ranking.counted_games import CountedGame, counted_game, read_counted
 from bot.store.ranking.counting_locks import lock_counting, lock_house, lock_slots
@@ -78,6 +79,7 @@ class ResultCounter:
         self._older_gone = False
         self._small_boards = small_board_writer(insert)
         self._expiry = ExpirySweeper()
+        self.predictions = PredictionScorer(insert)
         self._keep_game = insert(schema.games).on_conflict_do_nothing(index_elements=["id"]).returning(schema.games.c.id)
         self._keep_results = insert(schema.results).on_conflict_do_nothing(index_elements=["game", "seat"])
 
@@ -114,6 +116,7 @@ class ResultCounter:
         today = max(game.ended for game in games).astimezone(UTC).date()
         counted = [counted_game(*one) for one in fresh if _counts(one[0])]
         self.count(connection, counted, preload, today, AT_HOME if queues else WHOLE)
+        self.predictions.decide(connection, [one[0] for one in fresh], [(game.id, game.played) for game in counted], today)
         if queues:
             result_queue.enqueue(connection, [(game.id, game.played.server) for game in counted])
 

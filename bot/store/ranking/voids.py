@@ -74,6 +74,7 @@ class VoidRepository:
         connection.execute(update(schema.games).where(_GAMES.id == game.id).values(void=int(not counts)))
         today = moment.astimezone(UTC).date()
         correct(connection, self._counter.statements, game, today, counts=counts)
+        self._counter.predictions.correct(connection, game.id, game.played, today, counts=counts)
 
 
 def _found(connection: Connection, game: TableId, server: ServerId) -> tuple[CountedOnce, bool]:

@@ -12,12 +12,14 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, ServerId, TableId
 from bot.host.refusals import StoreDown
 from bot.host.table.chip_transfers import ChipTransfer
+from bot.host.table.finish import event_of
 from bot.host.table.finished_game import FinishedGame, PastGame
 from bot.host.table.table import Table
 from bot.store.database import schema
 from bot.store.database.database import Database
 from bot.store.database.errors import reason_of
 from bot.store.database.leases import in_slots
+from bot.store.predictions import scoring
 from bot.store.tables.game_rows import game_from_rows, past_game
 from bot.store.tables.table_rows import table_from_row, table_row
 from bot.store.tables.upsert import TableUpsert
@@ -91,6 +93,7 @@ class TableRepository:
         aside = [self._unreadable[channel] for channel in taken]
         cursor = {self._cursor_key: str(max(batch.cursor, self._cursor))} if batch.cursor else {}
         upsert = self._upsert.prepare(rows, cursor)
+        ended = [event_of(table) for table in batch.tables.values() if not table.live]
 
         def write(connection: Connection) -> None:
             if batch.removed:
@@ -100,6 +103,8 @@ class TableRepository:
             upsert(connection)
             if batch.finished:
                 self._count(connection, batch.finished)
+            if ended:
+                scoring.fall(connection, ended)
             if batch.transfers:
                 self._book(connection, batch.transfers, batch.moment)
 

@@ -130,6 +130,7 @@ command-leaderboard =
     .measure-pot = größter Pott
     .measure-captured = gewonnene Karten
     .measure-rating = Wertung (nur für Spiele, in denen du etwas entscheidest; der Rest ist Glück)
+    .measure-predictions = Tipps (wer den Sieger am besten vorhersagt)
 command-profile =
     .description = Sieh dir ein Profil an: Bilanz, Serien, Wertung, Angstgegner und Erfolge
     .option-member = { -option-member }

@@ -1,7 +1,7 @@
 ### Einstellungen eines Mitglieds: wie die eigenen privaten Seiten aussehen.
 
 preferences-title = ## 🎛️ Deine Einstellungen
-preferences-help = Das gilt nur für dich, aber auf jedem Server. Was die anderen im Kanal sehen, ändert sich nicht.
+preferences-help = Das gilt nur für dich, aber auf jedem Server. Am Spiel der anderen ändert sich nichts.
 preferences-changed = **Gespeichert.** Seiten, die du ab jetzt öffnest, sehen so aus.
 preferences-reset = **Zurückgesetzt.** Alles ist wieder wie am Anfang.
 preference-cards = **Karten** in deiner Hand und in Wiederholungen
@@ -18,4 +18,7 @@ preference-language-unset = Wie in deinem Discord
 preference-lock = **Deine Auswahl** in Spielen, in denen du etwas entscheidest
 preference-lock-unset = Gilt erst, wenn du sie bestätigst
 preference-lock-on = Gilt immer sofort
+preference-predictions = **Deine Tipps** auf Ranglisten, in Ergebnissen und in deinem Profil
+preference-predictions-unset = Alle dürfen sehen, wie gut ich tippe
+preference-predictions-off = Nur ich sehe, wie gut ich tippe
 button-preferences-reset = Zurücksetzen

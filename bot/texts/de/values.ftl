@@ -38,6 +38,7 @@ value-setting-lobby = Nimm eine Zeit von 30 Sekunden bis zu einer Stunde, schrei
 value-setting-betting = Spiele um Chips kannst du nur an- oder ausschalten.
 value-setting-pictures = Bilder kannst du nur an- oder ausschalten.
 value-setting-chances = Schalte die Chancen ein oder aus.
+value-setting-predictions = Schalte Tipps ein oder aus.
 value-setting-cards = Such dir aus, wie die Karten aussehen: in zwei Farben, in vier Farben oder nur als Text.
 value-setting-language = Ich kann diese Sprachen: { $codes }.
 value-setting-zone = Schreib die Zeitzone so: Europe/Berlin, America/New_York oder UTC.

@@ -138,6 +138,7 @@ command-leaderboard =
     .measure-pot = biggest pot
     .measure-captured = cards won
     .measure-rating = rating (only games with choices, the rest is luck)
+    .measure-predictions = predictions (who names the winner best)
 command-profile =
     .description = See a player's record, streaks, rating, nemesis and achievements
     .option-member = { -option-member }

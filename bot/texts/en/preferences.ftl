@@ -1,7 +1,7 @@
 ### Preferences: how a member's own private pages look.
 
 preferences-title = ## 🎛️ Your preferences
-preferences-help = These settings are just for you, on every server. They don't change what others see in the channel.
+preferences-help = These settings are yours alone, on every server. They don't change the game for anyone else.
 preferences-changed = **Saved.** You'll see it on every page you open from now on.
 preferences-reset = **Reset.** Everything is back to default.
 preference-cards = **Cards** in your hand and in replays
@@ -18,4 +18,7 @@ preference-language-unset = Same as your Discord
 preference-lock = **Your choices** in games where you choose
 preference-lock-unset = They count once you lock them in
 preference-lock-on = They're locked in as soon as you pick them
+preference-predictions = **Your predictions** on leaderboards, in results and on your profile
+preference-predictions-unset = Everyone can see how well I do
+preference-predictions-off = Only I can see how well I do
 button-preferences-reset = Reset

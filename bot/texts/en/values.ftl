@@ -38,6 +38,7 @@ value-setting-lobby = Pick a lobby time from 30 seconds to an hour, e.g. 90, 5m 
 value-setting-betting = Turn chip games on or off.
 value-setting-pictures = Turn pictures on or off.
 value-setting-chances = Turn chances on or off.
+value-setting-predictions = Turn predictions on or off.
 value-setting-cards = Pick how cards look: in two colours, in four, or as text.
 value-setting-language = Pick one of these languages: { $codes }.
 value-setting-zone = Type a time zone like Europe/Berlin, America/New_York or UTC.

@@ -1,41 +1,52 @@
-"""Finds out which achievements a game earned, in the background, so that the board of its result is never late."""
+"""Finds out what a game earned and who predicted it, in the background, so that the board of its result is never late."""
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import structlog
 
 from bot.host.ids import TableId
-from bot.host.ranking.achievements import Award, AwardFinder
+from bot.host.predictions.ports import PredictionStore
+from bot.host.ranking.achievements import AwardFinder
 from bot.host.refusals import StoreDown
 from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates
+from bot.views.tables.result_board import NO_NEWS, ResultNews
 
 log = structlog.get_logger()
 
 
-class AwardNews:
-    """The achievements of finished tables. Calls `announce` for a table whose game turns out to have earned some."""
+@dataclass(frozen=True, slots=True)
+class NewsSources:
+    """Where news of a game that is over come from."""
 
-    def __init__(self, awards: AwardFinder, announce: Callable[[TableId], None], boards: BoardStates) -> None:
-        self._awards = awards
+    awards: AwardFinder
+    predictions: PredictionStore
+
+
+class AwardNews:
+    """The achievements and predictions of finished tables. Calls `announce` for a table of which there turns out to be news."""
+
+    def __init__(self, sources: NewsSources, announce: Callable[[TableId], None], boards: BoardStates) -> None:
+        self._sources = sources
         self._announce = announce
         self._boards = boards
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def of(self, table: Table, *, wait: bool) -> tuple[Award, ...]:
-        """Return what is known of an over table to have been earned; the first time, start to find out.
+    async def of(self, table: Table, *, wait: bool) -> ResultNews:
+        """Return what is known of an over table; the first time, start to find out.
 
         With `wait` only when that is known: a board that showed it before a restart must not lose it for a moment.
         """
         extras = self._boards.extras_of(table.id)
-        if extras.awards is None and extras.asking is None:
+        if extras.news is None and extras.asking is None:
             extras.asking = asyncio.create_task(self._find_out(table, announce=not wait), name="awards")
             self._tasks.add(extras.asking)
             extras.asking.add_done_callback(self._tasks.discard)
         if wait and extras.asking is not None:
             await asyncio.wait([extras.asking])
-        return extras.awards or ()
+        return extras.news or NO_NEWS
 
     async def close(self) -> None:
         """Stop finding out."""
@@ -45,9 +56,10 @@ class AwardNews:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _find_out(self, table: Table, *, announce: bool) -> None:
-        awards: tuple[Award, ...] = ()
+        news = NO_NEWS
         try:
-            awards = await self._awards.of(table)
+            news = news._replace(tally=await self._sources.predictions.tally(table.id))
+            news = news._replace(awards=await self._sources.awards.of(table))
         except StoreDown as reason:
             log.warning("awards_not_read", table=table.id, reason=str(reason))
         except Exception:  # a nicety: whatever is wrong with it, the result stands
@@ -55,6 +67,6 @@ class AwardNews:
         extras = self._boards.extras(table.id)
         if extras is None or extras.asking is None:  # forgotten meanwhile
             return
-        extras.awards, extras.asking = awards, None
-        if awards and announce:
+        extras.news, extras.asking = news, None
+        if news != NO_NEWS and announce:
             self._announce(table.id)

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.host.ids import MessageId, PlayerId, TableId
-from bot.host.ranking.achievements import Award
 from bot.host.table.table import Table, TablePhase
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.content import HandContent
+from bot.views.tables.result_board import ResultNews
 
 LIFE: Final = 14 * 60
 """Seconds for which an interaction's token is used: Discord takes it for a quarter of an hour."""
@@ -90,7 +90,7 @@ class QueuedBoard:
 
 
 class BoardExtras:
-    """What only some boards have: a token, open hands, a picture, achievements, or trouble with Discord.
+    """What only some boards have: a token, open hands, a picture, news of the result, or trouble with Discord.
 
     `moved` is the phase and the moment of the last move to the bottom of the channel. `refusals` counts those in a row;
     after one the board is not sent before `retry_at`. `nonce` is that of a post that may or may not have arrived.
@@ -100,10 +100,10 @@ class BoardExtras:
 
     __slots__ = (
         "asking",
-        "awards",
         "hands",
         "moved",
         "named",
+        "news",
         "nonce",
         "plain",
         "refusals",
@@ -117,7 +117,7 @@ class BoardExtras:
         self.token: InteractionToken | None = None
         self.moved: tuple[TablePhase, float] | None = None
         self.hands: dict[PlayerId, OpenHand] | None = None
-        self.awards: tuple[Award, ...] | None = None
+        self.news: ResultNews | None = None
         self.asking: asyncio.Task[None] | None = None
         self.nonce: str | None = None
         self.refusals = 0
@@ -130,7 +130,7 @@ class BoardExtras:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to remember."""
-        objects = (self.token, self.moved, self.hands, self.awards, self.asking, self.nonce)
+        objects = (self.token, self.moved, self.hands, self.news, self.asking, self.nonce)
         flags = self.refusals or self.too_old or self.reposted or self.named or self.plain
         return not flags and all(each is None for each in objects)
 

@@ -65,14 +65,15 @@ class BoardContents:
         with self._aloud(table.server):
             if table.phase is TablePhase.OVER:
                 forget(table.id)
-                awards = await self._awards.of(table, wait=wait)
+                news = await self._awards.of(table, wait=wait)
                 told = self._chance_desk.course(table) if self._servers.known(table.server).chances else ()
-                content = await asyncio.to_thread(content_of, table, time, (), awards, None, told, pictured=pictured)
+                content = await asyncio.to_thread(content_of, table, time, (), news, None, told, pictured=pictured)
             elif table.phase is TablePhase.PLAYING:
-                content = content_of(table, time, chances=await self._chances(table), pictured=pictured)
+                chances, predict = await self._chances(table), self._servers.known(table.server).predictions
+                content = content_of(table, time, chances=chances, pictured=pictured, predict=predict)
             else:
                 house_rules = await self._offered(table) if table.phase is TablePhase.LOBBY else ()
-                content = content_of(table, time, house_rules)
+                content = content_of(table, time, house_rules, predict=self._servers.known(table.server).predictions)
             blocks = self._card_emojis.with_emojis(table.server, content.blocks)
             if pictured:
                 course = self._pictures.course_of(table, content.course)

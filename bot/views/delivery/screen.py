@@ -13,14 +13,13 @@ from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import MessageId, PlayerId, ServerId, TableId
-from bot.host.ranking.achievements import AwardFinder
 from bot.host.refusals import Refused, StoreDown
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.delivery.board_awards import AwardNews
+from bot.views.delivery.board_awards import AwardNews, NewsSources
 from bot.views.delivery.board_state import GAP, HASH, BoardStates, InteractionToken, InteractionTokens
 from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
@@ -68,7 +67,7 @@ class DiscordScreen:
         preferences: Preferences,
         house_rules: HouseRulesBook,
         names: MemberNames,
-        awards: AwardFinder,
+        news: NewsSources,
         file_rights: FileRights,
     ) -> None:
         self._clock = clock
@@ -81,7 +80,7 @@ class DiscordScreen:
         self._pictures = TablePictures(servers, names, boards, file_rights, clock)
         self.rate_limit = rate_limit
         self.card_emojis = CardEmojis(Emojis(clock), servers, preferences)
-        self.awards = AwardNews(awards, self.send_again, boards)
+        self.awards = AwardNews(news, self.send_again, boards)
         self._refusals = RefusalBackoff(clock, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)

@@ -21,6 +21,7 @@ from bot.views.interactions.language import own_language
 
 COMMANDS: Final[Mapping[str, str]] = {
     "leaderboard": "/leaderboard",
+    "predictions": "/leaderboard",
     "profile": "/profile",
     "versus": "/versus",
     "privacy": "/privacy",

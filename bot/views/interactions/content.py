@@ -48,6 +48,7 @@ class Verb(StrEnum):
     WITHDRAW = "withdraw"
     BACK = "back"
     REOPEN = "reopen"
+    PREDICT = "predict"
 
 
 class Tone(StrEnum):

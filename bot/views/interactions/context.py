@@ -10,6 +10,8 @@ from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
+from bot.host.predictions.ports import PredictionStore
+from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AchievementStore
 from bot.host.ranking.leaderboards import LeaderboardStore
@@ -66,23 +68,25 @@ class Hands(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """Tables: their games, their boards, the hands that members see, and who is how likely to win."""
+    """Tables: their games, their boards, the hands that members see, who is how likely to win, and who members say will."""
 
     hall: Hall
     boards: Boards
     hands: Hands
     emojis: CardEmojis
     chances: ChanceDesk
+    predictions: Predictions
 
 
 @dataclass(frozen=True, slots=True)
 class RankingServices:
-    """Results: leaderboards and profiles, achievements, seasons and void results."""
+    """Results: leaderboards and profiles, achievements, seasons, void results, and how well members predicted."""
 
     leaderboards: LeaderboardStore
     achievements: AchievementStore
     seasons: Seasons
     voids: Voids
+    predictions: PredictionStore
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,10 @@ from bot.views.interactions.context import members_of
 PageAction = Callable[[Interaction, str, str, str], Awaitable[None]]
 """Answers a page's button or menu: given the interaction, the step, the rest of the id, and what was picked."""
 
-KINDS = ("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal", "help", "variants", "preferences")
+KINDS = (
+    *("leaderboard", "profile", "versus", "privacy", "result", "tournament", "proposal", "help", "variants", "preferences"),
+    "predictions",
+)
 """The kinds of pages; part of the ids of buttons, so never rename one."""
 
 LARGEST_ID: Final = (1 << 63) - 1
@@ -29,7 +32,7 @@ POST = "post"
 
 class PageItem(
     discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=rf"(?P<page>{'|'.join(KINDS)}):(?P<step>[a-z]{{1,10}}):(?P<rest>[ -~]{{0,80}})",
+    template=rf"(?P<page>{'|'.join(KINDS)}):(?P<step>[a-z]{{1,12}}):(?P<rest>[ -~]{{0,80}})",
 ):
     """A button or a menu of a page: the kind of page, the step that it asks for, and what the page shows."""
 

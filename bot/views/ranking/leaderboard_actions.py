@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import UTC, date
 
 from bot.host.ranking.boards import ALL_GAMES, PRACTICE
 from bot.host.ranking.leaderboards import LeaderboardSlice
@@ -18,15 +17,16 @@ from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of
-from bot.views.ranking.leaderboard_page import LeaderboardContent, LeaderboardPage, LeaderboardStep
+from bot.views.ranking.leaderboard_page import PREDICTIONS, LeaderboardContent, LeaderboardPage, LeaderboardStep
 from bot.views.ranking.leaderboard_picture import picture_of
+from bot.views.ranking.prediction_board_actions import season_of, show_predictions, today_of
 
 
 async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:
     """Show the first page of a leaderboard to the member alone; raises Refused for one that does not exist."""
     if period is Period.SEASON:
         consistent(replace(filters, window=Window(period)))
-        filters = replace(filters, window=await _season(interaction))
+        filters = replace(filters, window=await season_of(interaction))
     elif period is not None:
         filters = replace(filters, window=window_of(period, today_of(interaction)))
     await _show(interaction, consistent(filters))
@@ -49,24 +49,13 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         case LeaderboardStep.WINDOW:
             text = f"{filters.scope}:{picked}:{filters.measure}:0:{filters.subject}"
             await _show(interaction, filters_of(text, today_of(interaction)))
+        case LeaderboardStep.MEASURE if picked == PREDICTIONS:
+            await show_predictions(interaction, filters)
         case LeaderboardStep.MEASURE:
             text = f"{filters.scope}:{period}:{start}:{picked}:0:{filters.subject}"
             await _show(interaction, filters_of(text, today_of(interaction)))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
-
-
-def today_of(interaction: Interaction) -> date:
-    """Return the day in UTC, by Discord's clock."""
-    return interaction.created_at.astimezone(UTC).date()
-
-
-async def _season(interaction: Interaction) -> Window:
-    """Return the running season of this server, else its last one; raises Refused without any."""
-    seasons = await ranking_of(interaction).seasons.all(place_of(interaction)[0])
-    if not seasons:
-        raise Refused(Refusal.NO_SEASON_YET)
-    return seasons[0].window
 
 
 async def _own_place(interaction: Interaction, filters: Filters) -> int:

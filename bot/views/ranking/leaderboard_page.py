@@ -32,6 +32,9 @@ from bot.views.ranking.leaderboard_text import (
 
 COLOUR = 0xCA8A04
 PAGE = "leaderboard"
+PREDICTIONS = "predictions"
+"""The entry of the menu of measures that leads to the leaderboard of predictions, and what `/leaderboard` calls it."""
+
 MOST_SEASONS = 12
 """Seasons in the menu: the newest."""
 
@@ -135,24 +138,31 @@ def _menus(content: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
     filters = content.filters
     rest = str(filters.at(0))
     if filters.measure is not Measure.RATING:  # ratings are over all time
-        yield PageItem.menu(PAGE, LeaderboardStep.WINDOW, rest, _windows(content), say("menu-window"))
+        windows = window_options(filters, content.today, content.seasons, content.season)
+        yield PageItem.menu(PAGE, LeaderboardStep.WINDOW, rest, windows, say("menu-window"))
+    yield measure_menu(filters)
+
+
+def measure_menu(filters: Filters, *, predictions: bool = False) -> PageItem:
+    """Return the menu of measures. The last entry leads to the leaderboard of predictions, which has a page of its own."""
     entries = [
-        discord.SelectOption(label=measure_words(one), value=one, default=one is filters.measure)
+        discord.SelectOption(label=measure_words(one), value=one, default=one is filters.measure and not predictions)
         for one in Measure
         if one is not Measure.RATING or not filters.subject or filters.subject in RATED
     ]
-    yield PageItem.menu(PAGE, LeaderboardStep.MEASURE, rest, entries, say("menu-measure"))
+    entries.append(discord.SelectOption(label=say("measure-predictions"), value=PREDICTIONS, default=predictions))
+    return PageItem.menu(PAGE, LeaderboardStep.MEASURE, str(filters.at(0)), entries, say("menu-measure"))
 
 
-def _windows(content: LeaderboardContent) -> list[discord.SelectOption]:
+def window_options(filters: Filters, today: date, known: Sequence[Season], shown: Season | None) -> list[discord.SelectOption]:
     """Return the options: this day, week, month and year, the last ones, all time, and the server's seasons."""
-    today, chosen = content.today, content.filters.window
+    chosen = filters.window
     windows = list(dict.fromkeys(_window_choices(today)))
     labels = [plain_window(window, today) for window in windows]
-    if content.filters.scope is not Scope.EVERYWHERE and content.filters.subject != PRACTICE:
-        seasons = [*content.seasons[:MOST_SEASONS]]
-        if content.season is not None and content.season not in seasons:
-            seasons.append(content.season)
+    if filters.scope is not Scope.EVERYWHERE and filters.subject != PRACTICE:
+        seasons = [*known[:MOST_SEASONS]]
+        if shown is not None and shown not in seasons:
+            seasons.append(shown)
         windows += [season.window for season in seasons]
         labels += [say("window-season-named", name=season.name) for season in seasons]
     return [

@@ -4,11 +4,13 @@ import asyncio
 from dataclasses import replace
 
 from bot.host.ids import PlayerId
+from bot.host.predictions.ports import PredictionSum
 from bot.host.ranking.achievements import AchievementStore, Career, career_of, practice_of
-from bot.host.ranking.boards import CHOICE, Leaderboard, Scope
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Scope
 from bot.host.ranking.leaderboards import Profile
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.refusals import Refusal, Refused
+from bot.host.settings.setting_readers import OFF
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page, show
@@ -40,7 +42,8 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     if step == ProfileStep.POST:
         if content.profile.hidden or content.profile.is_empty:
             raise Refused(Refusal.NOTHING_SHOWN)
-        await _show(interaction, replace(content, public=True))
+        off = services_of(interaction).members.preferences.known(player).predictions == OFF
+        await _show(interaction, replace(content, public=True, predictions=None if off else content.predictions))
     elif step == ProfileStep.AWARDS:
         achievements = ranking_of(interaction).achievements
         page = AwardsPage(content, await achievements.milestones(player), await achievements.milestones(player, practice=True))
@@ -72,7 +75,17 @@ async def _read(interaction: Interaction, player: PlayerId, scope: Scope) -> Pro
         rating_history=rating_history,
         lengths=lengths,
         trophies=trophies,
+        predictions=await _predictions(interaction, profile),
     )
+
+
+async def _predictions(interaction: Interaction, profile: Profile) -> PredictionSum | None:
+    """Return how well a member has predicted in the place of their profile; None without any, or where they hide it."""
+    services, player = services_of(interaction), profile.player
+    if services.members.preferences.known(player).predictions == OFF and player != player_of(interaction):
+        return None
+    line = await services.ranking.predictions.line(Leaderboard(profile.place, ALL_TIME, ALL_GAMES), player)
+    return None if line is None else line.total
 
 
 async def _practice(achievements: AchievementStore, everywhere: Profile) -> Career | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.host.predictions.ports import PredictionSum
 from bot.host.ranking.achievements import Career, Milestone
 from bot.host.ranking.boards import Scope
 from bot.host.ranking.leaderboards import Profile, RatingPoint
@@ -24,6 +25,7 @@ from bot.views.ranking.profile_text import (
     game_lines,
     luck_lines,
     people_lines,
+    prediction_line,
     rating_lines,
     sum_lines,
     trophy_lines,
@@ -52,6 +54,7 @@ class ProfileContent:
     rating_history: Sequence[RatingPoint] = ()
     lengths: Sequence[int] = ()
     trophies: Sequence[Trophy] = ()
+    predictions: PredictionSum | None = None
     public: bool = False
 
     @property
@@ -104,6 +107,8 @@ def _blocks(content: ProfileContent) -> Iterator[list[str]]:
         yield list(practice_lines(profile.practice))
     if content.career.total.games or content.practice is not None:
         yield [*achievement_lines(content.career), *practice_achievement_lines(content.career, content.practice)]
+    if content.predictions is not None:
+        yield [prediction_line(content.predictions)]
     if content.trophies:
         yield list(trophy_lines(content.trophies))
     if profile.hidden:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.host.predictions.ports import PredictionSum
 from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Milestone, earned, nearest
 from bot.host.ranking.boards import CHOICE
 from bot.host.ranking.leaderboards import Profile, RatingPoint
@@ -11,6 +12,7 @@ from bot.host.ranking.totals import STATISTICS, Total
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import cards, timestamp
+from bot.views.predictions.points_text import average_text
 from bot.views.ranking.leaderboard_filters import FAMILIES
 from bot.views.ranking.leaderboard_text import MEDALS, points_words, record_words, subject_words
 
@@ -126,6 +128,11 @@ def title(achievement: Achievement) -> str:
 
 def _progress(one: Achievement, career: Career) -> str:
     return f"{title(one)} {numeral(one.so_far(career))}/{numeral(one.need)}"
+
+
+def prediction_line(total: PredictionSum) -> str:
+    """Return how well somebody has predicted who wins."""
+    return say("prediction-profile", hits=total.hits, predictions=total.predictions, average=average_text(total))
 
 
 def trophy_lines(trophies: Sequence[Trophy]) -> Iterator[str]:

@@ -14,9 +14,20 @@ from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import PageAction, PageItem, press_page
 from bot.views.interactions.routing import Route
+from bot.views.predictions import actions as predictions
+from bot.views.predictions.buttons import PredictionItem
 from bot.views.preferences import page as preferences_page
 from bot.views.privacy import page as privacy_page
-from bot.views.ranking import leaderboard_actions, leaderboard_page, profile_actions, profile_page, versus_page, void_page
+from bot.views.ranking import (
+    leaderboard_actions,
+    leaderboard_page,
+    prediction_board_actions,
+    prediction_board_page,
+    profile_actions,
+    profile_page,
+    versus_page,
+    void_page,
+)
 from bot.views.records import replay_page
 from bot.views.settings import actions as settings
 from bot.views.settings.buttons import SettingItem
@@ -32,6 +43,7 @@ from bot.views.variant_list.buttons import PageButton
 
 PAGES: Final[Mapping[str, PageAction]] = {
     leaderboard_page.PAGE: leaderboard_actions.pressed,
+    prediction_board_page.PAGE: prediction_board_actions.pressed,
     profile_page.PAGE: profile_actions.pressed,
     versus_page.PAGE: versus_page.pressed,
     privacy_page.PAGE: privacy_page.pressed,
@@ -55,6 +67,7 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(ChoiceButton, choices.press),
     Route(FlipButton, choices.press_flip),
     Route(ScoopButton, choices.press_scoop),
+    Route(PredictionItem, predictions.press),
     Route(SettingItem, settings.press),
     Route(PageItem, partial(press_page, PAGES)),
 )

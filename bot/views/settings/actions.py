@@ -20,7 +20,13 @@ FORM = "setting"
 LONGEST = 40
 EMPTY_IS_DEFAULT = {SettingKey.CHANNELS, SettingKey.DIRECTORS}
 """Settings that go back to their default when nothing is picked in their menus."""
-REDRAWING = {SettingKey.PICTURES, SettingKey.CHANCES, SettingKey.CARDS, SettingKey.LANGUAGE}
+REDRAWING = {
+    SettingKey.PICTURES,
+    SettingKey.CHANCES,
+    SettingKey.PREDICTIONS,
+    SettingKey.CARDS,
+    SettingKey.LANGUAGE,
+}
 """Settings that change how boards look."""
 
 

@@ -94,7 +94,7 @@ def _plain(setting: Setting, text: str) -> str:
             return text_of(length_value(parsed_length(text)) if length else pace_value(int(text)))
         case SettingKey.LOBBY:
             return text_of(length_sentence(int(text)))
-        case SettingKey.BETTING | SettingKey.PICTURES | SettingKey.CHANCES:
+        case SettingKey.BETTING | SettingKey.PICTURES | SettingKey.CHANCES | SettingKey.PREDICTIONS:
             return say(f"setting-switch-{text}")
         case SettingKey.CARDS:
             return say(f"setting-cards-{text}")

@@ -35,6 +35,7 @@ from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import FormAction
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
+from bot.views.predictions.actions import open_form
 from bot.views.settings.text import channel_mentions
 from bot.views.tables.buttons import PressedButton, question
 from bot.views.tables.lobby_length import likely_players
@@ -263,6 +264,7 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.ACCEPT: accept,
     Verb.DECLINE: decline,
     Verb.WITHDRAW: withdraw,
+    Verb.PREDICT: open_form,
 }
 """The action of each verb."""
 

@@ -10,7 +10,7 @@ from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
-from bot.host.ranking.achievements import Award
+from bot.host.predictions.opening import is_open
 from bot.host.table.scooping import flips_own
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Drawn
@@ -22,7 +22,7 @@ from bot.views.tables.buttons import TableButton, VariantSelect
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board
 from bot.views.tables.match_board import match_board
-from bot.views.tables.result_board import result_board
+from bot.views.tables.result_board import NO_NEWS, ResultNews, result_board
 
 NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 """A component id for each verb: where a press names the component it meant, it can never reach another in its place."""
@@ -32,23 +32,26 @@ def content_of(
     table: Table,
     time: TableTime,
     house_rules: Sequence[HouseRules] = (),
-    awards: Sequence[Award] = (),
+    news: ResultNews = NO_NEWS,
     chances: Chances | None = None,
     chance_course: ChanceCourse = (),
     *,
     pictured: bool = False,
+    predict: bool = True,
 ) -> Content:
     """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned.
 
-    Of a table that is `pictured` it says the same in short, too.
+    Of a table that is `pictured` it says the same in short, too. With `predict` it has the button for that while predictions
+    are open.
     """
+    predict = predict and is_open(table)
     if table.phase is TablePhase.LOBBY and table.contest is not None:
-        return match_board(table, table.contest, time)
+        return match_board(table, table.contest, time, predict=predict)
     if table.phase is TablePhase.LOBBY:
         return lobby_board(table, time, house_rules)
     if table.phase is TablePhase.PLAYING:
-        return game_board(table, time, chances, pictured=pictured)
-    return result_board(table, time, awards, chance_course, pictured=pictured)
+        return game_board(table, time, chances, pictured=pictured, predict=predict)
+    return result_board(table, time, news, chance_course, pictured=pictured)
 
 
 class BoardView(discord.ui.LayoutView):

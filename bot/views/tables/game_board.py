@@ -38,8 +38,12 @@ SHORT = frozenset({Procedure.SUICIDE, Procedure.SCIENTIFIC, Procedure.STRATEGY})
 """Games that always end by a limit of rounds that is soon reached (rules.md §10 A10)."""
 
 
-def game_board(table: Table, time: TableTime, chances: Chances | None = None, *, pictured: bool = False) -> Content:
+def game_board(
+    table: Table, time: TableTime, chances: Chances | None = None, *, pictured: bool = False, predict: bool = False
+) -> Content:
     """Return the board after the newest round, or of the deal when none has been played, with the chances if they are known.
+
+    With `predict` it asks who is going to win.
 
     It is read aloud in this order: what happened, who leads, what there is to do, how the game goes on.
     """
@@ -57,6 +61,8 @@ def game_board(table: Table, time: TableTime, chances: Chances | None = None, *,
     buttons: tuple[Verb, ...] = (Verb.LEAVE, Verb.RULES, Verb.FAIR)
     if forfeit:
         buttons = (*buttons, Verb.SKIP)
+    if predict:
+        buttons = (*buttons, Verb.PREDICT)
     first = len(buttons)
     if table.has_choices and not isinstance(game, PressGame):
         back = (Verb.BACK,) if known_away(table) else ()

@@ -13,8 +13,8 @@ PARTS = frozenset({"final", "second_final", "third"})
 """What a match may decide that has a name."""
 
 
-def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
-    """Return the board of a match that waits for its players."""
+def match_board(table: Table, contest: Contest, time: TableTime, *, predict: bool = False) -> Content:
+    """Return the board of a match that waits for its players; with `predict` it asks who is going to win."""
     variant = variant_of(table.variant, table.title, table.rules)
     head = "\n".join([contest_title(contest), variant_summary(variant, table.rules)])
     if contest.held is not None:
@@ -29,7 +29,8 @@ def match_board(table: Table, contest: Contest, time: TableTime) -> Content:
         foot.insert(0, say("game-paused"))
     lines = [_line(contest, kept) for kept in contest.kept]
     blocks = (head, "\n".join(lines), "\n".join(foot))
-    return Content(Tone.WAITING, blocks, (Verb.READY, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR))
+    asks = (Verb.PREDICT,) if predict else ()
+    return Content(Tone.WAITING, blocks, (Verb.READY, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR, *asks))
 
 
 def contest_title(contest: Contest) -> str:

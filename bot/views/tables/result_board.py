@@ -1,6 +1,7 @@
 """Builds the board of a finished table: who won and how, the game in numbers, and what was earned."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from bot.engine.analysis.cashed_out import cashed_out
 from bot.engine.analysis.course import Course, course_of
@@ -9,6 +10,7 @@ from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
+from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.finish import record_of
@@ -33,6 +35,7 @@ from bot.views.narration.course_picture import ChanceCourse, course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
 from bot.views.narration.progress import shows_all
 from bot.views.narration.summary_text import counted_line, number_lines, turning_of
+from bot.views.predictions.points_text import tally_line
 from bot.views.ranking.profile_text import title as award_title
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
 
@@ -42,15 +45,25 @@ MOST_LINES = 4
 """Achievements that are named on a board at most."""
 
 
+class ResultNews(NamedTuple):
+    """What is found out about a game after its end: what was earned in it, and what became of the predictions."""
+
+    awards: tuple[Award, ...] = ()
+    tally: PredictionTally = PredictionTally()
+
+
+NO_NEWS = ResultNews()
+
+
 def result_board(
     table: Table,
     time: TableTime | None = None,
-    awards: Sequence[Award] = (),
+    found: ResultNews = NO_NEWS,
     chances: ChanceCourse = (),
     *,
     pictured: bool = False,
 ) -> Content:
-    """Return the board of an over table, with what was earned in it, and the chances that were told meanwhile.
+    """Return the board of an over table, with what was found out about it, and the chances that were told meanwhile.
 
     Replays the game for its story: call it off the loop.
     """
@@ -73,7 +86,7 @@ def result_board(
     left = cashed_out(record) if table.open_game().has_chips else {}
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
     drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
-    news = ["\n".join(award_news(table, awards))] if awards else []
+    news = _news(table, found)
     blocks, beside = (
         (
             "\n".join(filter(None, (head, *_final(table, outcome, course, pictured=short)))),
@@ -224,6 +237,13 @@ def _won(table: Table, seat: int) -> str:
     """Return how many rounds or wars a seat has won, in a game that a number of them decides."""
     first_to, wins = table.rules.first_to, table.open_game().wins(seat)
     return "" if first_to is None else say(f"over-first_to-{first_to.of}", rounds=wins, wars=wins)
+
+
+def _news(table: Table, found: ResultNews) -> list[str]:
+    """Return the block of what was earned and predicted, if there is any of it."""
+    lines = [*award_news(table, found.awards), tally_line(found.tally, match=table.contest is not None)]
+    block = "\n".join(filter(None, lines))
+    return [block] if block else []
 
 
 def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:

@@ -23,10 +23,12 @@ from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
 from bot.host.telling.last_war import LastWar
 from bot.store.house_rules.house_rules import HouseRulesRepository
+from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.settings.server_settings import SettingRepository
+from bot.views.delivery.board_awards import NewsSources
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
@@ -99,7 +101,10 @@ async def slope(kind: str, few: int, many: int) -> float:
                 preferences=Preferences(PreferenceRepository(store.database)),
                 house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
                 names=MemberNames(client, clock, rate_limit),
-                awards=AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),
+                news=NewsSources(
+                    AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),
+                    PredictionRepository(store.database),
+                ),
                 file_rights=FileRights(client, clock),
             )
             updates.subscribe(screen)

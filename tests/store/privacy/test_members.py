@@ -13,16 +13,19 @@ from bot.engine.rules.rules import Rules
 from bot.host.hall.ports import Batch
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import NOBODY, ServerId, TournamentId
+from bot.host.predictions.ports import NamedWinner
 from bot.host.ranking.boards import CHOICE
 from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.voids import Void
 from bot.host.table.chip_transfers import buy_in, cash_out, grant
+from bot.host.table.finished_game import DecidedEvent
 from bot.host.table.seat import Seat
 from bot.host.tournaments.stored_tournament import Clocks
 from bot.store.chips.ledger import ChipRepository
 from bot.store.database import schema
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.maintenance import finish
+from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
@@ -56,7 +59,8 @@ async def dump(store: Store) -> str:
 async def kept(store: Store) -> Store:
     """Ann has left traces wherever somebody can."""
     real = over(playing(ANN, BEN, id="0123456789abcde", host=ANN))
-    games = [real, ended(2, [ANN, BEN, CAT], (1, 2, 3), choice=True), ended(3, [BEN, CAT], (1, 2), host=ANN)]
+    cards = ended(2, [ANN, BEN, CAT], (1, 2, 3), choice=True, decides=DecidedEvent("000000000000002", (0,)))
+    games = [real, cards, ended(3, [BEN, CAT], (1, 2), host=ANN)]
     seat = Seat(ANN, "1")
     transfers = [
         grant(HOME, ANN, 2000, date(2026, 1, 1)),
@@ -65,6 +69,8 @@ async def kept(store: Store) -> Store:
         buy_in(real.id, HOME, 0, ANN, 500),
         *cash_out(real.id, HOME, [seat], [500]),
     ]
+    named = NamedWinner(event=cards.id, player=ANN, server=HOME, pick=0, confidence=70, chance=1 / 3, moment=NOON)
+    await PredictionRepository(store.database).put(named)
     await store.tables.commit(Batch(finished=games, transfers=transfers))
     await HouseRulesRepository(store.database).put(HouseRules(HOME, "Ann's", Rules(spoils=2), ANN, NOON))
     await VoidRepository(store.database).void(Void(games[2].id, HOME, ANN, NOON, "a slip"))

@@ -1,0 +1,1 @@
+"""Predictions: who members say will win, until when they may say it, and how well they did."""

@@ -1,0 +1,91 @@
+"""Decides which tables take predictions, until when, whom a member may name, and what the bot's own chance of each is."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.engine.foresight.chances import Chances, has_chances
+from bot.engine.foresight.prediction import even_chance
+from bot.host.ids import PlayerId
+from bot.host.table.bounds import is_party_game
+from bot.host.table.chip_stacks import for_chips
+from bot.host.table.table import Table, TablePhase
+
+
+class OpenUntil(StrEnum):
+    """What ends the time for predictions; part of keys of texts."""
+
+    WAR = "war"
+    ROUND = "round"
+    MATCH = "match"
+
+
+class Candidate(NamedTuple):
+    """Somebody who may win: a seat of a game or an entrant of a match, as `pick`. `player` is None for a bot player."""
+
+    pick: int
+    player: PlayerId | None
+
+
+def takes_predictions(table: Table) -> bool:
+    """Whether a winner can be predicted here: not of a game that is played for chips, nor where the quickest finger wins."""
+    return len(_everybody(table)) > 1 and not for_chips(table.rules) and not is_party_game(table.rules)
+
+
+def open_until(table: Table) -> OpenUntil:
+    """Return what ends the time for predictions at a table.
+
+    Where the bot keeps no chances of its own, its number stays an even one while members can already see who is ahead.
+    """
+    if table.contest is not None:
+        return OpenUntil.MATCH
+    return OpenUntil.WAR if has_chances(table.rules) else OpenUntil.ROUND
+
+
+def is_open(table: Table) -> bool:
+    """Whether a winner can be predicted now, by what the table has told."""
+    if not takes_predictions(table):
+        return False
+    if table.contest is not None:
+        return table.phase is TablePhase.LOBBY and (table.series is None or not table.series.games)
+    if table.phase is not TablePhase.PLAYING or table.outcome is not None:
+        return False
+    game = table.open_game()
+    if open_until(table) is OpenUntil.WAR:
+        return not game.wars and not table.stage
+    return not game.battle and (table.turn is None or not table.turn.stage)
+
+
+def candidates(table: Table) -> tuple[Candidate, ...]:
+    """Return who may still win: the entrants of a match, or the seats that are in the game."""
+    if table.contest is not None:
+        return _everybody(table)
+    alive = set(table.open_game().alive())
+    return tuple(one for one in _everybody(table) if one.pick in alive)
+
+
+def allowed_to(player: PlayerId, found: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    """Return whom a member may name: anyone who plays only themselves, for they could lose on purpose."""
+    return tuple(one for one in found if one.player == player) or found
+
+
+def has_bots(table: Table) -> bool:
+    """Whether a bot player may win: such a game is practice, and its predictions count on no leaderboard."""
+    return any(one.player is None for one in _everybody(table))
+
+
+def even_chances(table: Table) -> Chances:
+    """Return the chances where the bot knows of no difference, by pick: before a match, and where people choose."""
+    found = _everybody(table)
+    share = even_chance(len(found))
+    return Chances(tuple(share for _ in range(max(one.pick for one in found) + 1)))
+
+
+def is_even(table: Table) -> bool:
+    """Whether the bot knows of no difference at this table while predictions are open."""
+    return open_until(table) is not OpenUntil.WAR
+
+
+def _everybody(table: Table) -> tuple[Candidate, ...]:
+    if table.contest is not None:
+        return tuple(Candidate(kept.entrant, kept.player) for kept in table.contest.kept)
+    return tuple(Candidate(number, seat.player) for number, seat in enumerate(table.seats))

@@ -1,0 +1,87 @@
+"""What is stored of predictions, what leaderboards of them contain, and the port that keeps and reads both."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple, Protocol
+
+from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ranking.boards import Leaderboard
+
+MILLION = 1_000_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedWinner:
+    """A prediction as it is stored: what it is about, whom it names, how sure the member is in per cent, the bot's chance."""
+
+    event: str
+    player: PlayerId
+    server: ServerId
+    pick: int
+    confidence: int
+    chance: float
+    moment: datetime
+
+
+class PredictionTally(NamedTuple):
+    """What became of the predictions that a game decided. `best` is the member who scored most, if that is above zero.
+
+    `skill` is theirs, in millionths. Members who are on no list are counted, and not named.
+    """
+
+    predictions: int = 0
+    hits: int = 0
+    best: PlayerId | None = None
+    skill: int = 0
+
+
+class PredictionSum(NamedTuple):
+    """The predictions of a member in a place and a period: how many, how many were right, their mean skill in millionths."""
+
+    player: PlayerId
+    predictions: int
+    hits: int
+    average: int
+
+
+class PredictionLine(NamedTuple):
+    """A line of a leaderboard of predictions; `rank` is None with too few of them. Equals share a rank."""
+
+    rank: int | None
+    total: PredictionSum
+
+
+class PredictionSlice(NamedTuple):
+    """Some lines of a leaderboard, from the place `first` on, counted from 0, and how many it has in all."""
+
+    lines: tuple[PredictionLine, ...]
+    first: int
+    lines_in_all: int
+
+
+class PredictionStore(Protocol):
+    """Keeps predictions. Every method raises StoreDown when it cannot.
+
+    Members who are hidden, or whose predictions are, stand on no page.
+    """
+
+    async def put(self, named: NamedWinner) -> None:
+        """Keep a prediction, in place of the member's earlier one about the same; nothing where that is decided."""
+
+    async def withdraw(self, event: str, player: PlayerId) -> None:
+        """Delete a prediction that is not decided yet."""
+
+    async def own(self, event: str, player: PlayerId) -> NamedWinner | None:
+        """Return a member's prediction about a game or a match, or None."""
+
+    async def tally(self, game: TableId) -> PredictionTally:
+        """Return what became of the predictions that a game decided."""
+
+    async def page(self, board: Leaderboard, first: int, count: int) -> PredictionSlice:
+        """Return so many lines of a leaderboard from a place on, counted from 0."""
+
+    async def line(self, board: Leaderboard, player: PlayerId) -> PredictionLine | None:
+        """Return the line of a member, None without a prediction there; hidden members see where they would stand."""
+
+    async def place(self, board: Leaderboard, player: PlayerId) -> int | None:
+        """Return at which place, counted from 0, a member stands; None without a rank."""

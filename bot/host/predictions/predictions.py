@@ -1,0 +1,126 @@
+"""Takes predictions from members: offers whom they may name, keeps what they say, and takes it back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.foresight.chances import Chances
+from bot.host.foresight.chance_desk import ChanceDesk
+from bot.host.hall.hall import Hall
+from bot.host.ids import PlayerId, TableId
+from bot.host.predictions.opening import (
+    Candidate,
+    allowed_to,
+    candidates,
+    even_chances,
+    has_bots,
+    is_even,
+    is_open,
+    open_until,
+    takes_predictions,
+)
+from bot.host.predictions.ports import NamedWinner, PredictionStore
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.servers import Servers
+from bot.host.table.finish import event_of
+from bot.host.table.table import Table
+
+TRIES = 3
+"""How often the bot's chance is worked out anew because another round was told meanwhile."""
+
+LEAST, MOST = 1, 99
+"""How sure somebody can say they are, in per cent."""
+
+
+@dataclass(frozen=True, slots=True)
+class PredictionOffer:
+    """Whom a member may name at a table, the bot's chance of each by pick, and what the member has said so far."""
+
+    table: Table
+    candidates: Sequence[Candidate]
+    chances: Chances
+    own: NamedWinner | None
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether a bot player sits there, so that predictions count on no leaderboard."""
+        return has_bots(self.table)
+
+
+class Predictions:
+    """The predictions at the tables of this process. Requests raise Refused or StoreDown and then changed nothing."""
+
+    def __init__(self, store: PredictionStore, hall: Hall, chances: ChanceDesk, servers: Servers) -> None:
+        self._store = store
+        self._hall = hall
+        self._chances = chances
+        self._servers = servers
+
+    async def offer(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
+        """Return whom a member may name now."""
+        table = await self._opened(table_id)
+        own = await self._store.own(event_of(table), player)
+        return self._offer(self._require_open(table_id), player, own)
+
+    async def predict(self, table_id: TableId, player: PlayerId, pick: int, percent: int) -> PredictionOffer:
+        """Keep whom a member names and how sure they are, in place of what they said before; return what they may change."""
+        await self._opened(table_id)
+        async with self._hall.transactions.hold(table_id):  # until it is kept, no result of the table is
+            table = self._require_open(table_id)
+            if player in self._hall.tables.being_forgotten:
+                raise Refused(Refusal.BEING_FORGOTTEN)
+            found = candidates(table)
+            if pick not in {one.pick for one in found} or not LEAST <= percent <= MOST:
+                raise Refused(Refusal.OLD_BUTTON)
+            if pick not in {one.pick for one in allowed_to(player, found)}:
+                raise Refused(Refusal.PREDICTION_OWN)
+            chances = self._known(table)
+            named = NamedWinner(
+                event=event_of(table),
+                player=player,
+                server=table.server,
+                pick=pick,
+                confidence=percent,
+                chance=chances.seats[pick],
+                moment=self._hall.runtime.clock.now(),
+            )
+            await self._store.put(named)
+            return PredictionOffer(table, allowed_to(player, found), chances, named)
+
+    async def withdraw(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
+        """Delete what a member has said, as long as they can still change it; return what they may say now."""
+        await self._opened(table_id)
+        async with self._hall.transactions.hold(table_id):
+            table = self._require_open(table_id)
+            await self._store.withdraw(event_of(table), player)
+            return self._offer(table, player, None)
+
+    def _offer(self, table: Table, player: PlayerId, own: NamedWinner | None) -> PredictionOffer:
+        return PredictionOffer(table, allowed_to(player, candidates(table)), self._known(table), own)
+
+    async def _opened(self, table_id: TableId) -> Table:
+        """Return a table at which a winner can be named now, when the bot's own chance is known for what it has told."""
+        await self._servers.of(self._hall.tables.find(table_id).server)
+        table = self._require_open(table_id)
+        for _ in range(TRIES):
+            if is_even(table) or self._chances.of(table) is not None:
+                break
+            await self._chances.learn(table)
+            table = self._require_open(table_id)
+        return table
+
+    def _require_open(self, table_id: TableId) -> Table:
+        table = self._hall.tables.find(table_id)
+        if not self._servers.known(table.server).predictions:
+            raise Refused(Refusal.PREDICTIONS_OFF)
+        if not takes_predictions(table):
+            raise Refused(Refusal.NO_PREDICTION)
+        if not is_open(table):
+            raise Refused(Refusal.PREDICTION_LATE, until=open_until(table))
+        return table
+
+    def _known(self, table: Table) -> Chances:
+        """Return the bot's chances; raises Refused where they are not known at this moment."""
+        found = even_chances(table) if is_even(table) else self._chances.of(table)
+        if found is None:
+            raise Refused(Refusal.NO_OWN_CHANCE)
+        return found

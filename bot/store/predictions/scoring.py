@@ -1,0 +1,128 @@
+"""Scores predictions in the transaction that saves the result they were about, and sums them up for leaderboards.
+
+The sums are added to and nothing else: their order doesn't matter, so they need no queue and no lock of the whole house.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from datetime import date
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, bindparam, case, delete, select, update
+
+from bot.engine.foresight.prediction import Prediction, skill
+from bot.host.predictions.ports import MILLION
+from bot.host.ranking.boards import ALL_GAMES, Played, kept_keys_of
+from bot.host.ranking.periods import Period, Window, window_of
+from bot.host.table.counting import gave_up
+from bot.host.table.finished_game import FinishedGame
+from bot.store.database import schema
+
+_ROWS, _SUMS = schema.predictions.c, schema.prediction_sums.c
+_OPEN = select(_ROWS.event, _ROWS.player, _ROWS.pick, _ROWS.confidence, _ROWS.chance).where(
+    _ROWS.event.in_(bindparam("events", expanding=True)), _ROWS.decided.is_(None)
+)
+_DECIDE = (
+    update(schema.predictions)
+    .where(_ROWS.event == bindparam("about"), _ROWS.player == bindparam("whose"))
+    .values(decided=bindparam("by"), hit=bindparam("right"), skill=bindparam("worth"))
+)
+_DECIDED = select(_ROWS.player, _ROWS.hit, _ROWS.skill).where(_ROWS.decided == bindparam("by"))
+_FALL = delete(schema.predictions).where(_ROWS.event.in_(bindparam("events", expanding=True)), _ROWS.decided.is_(None))
+_EMPTY = delete(schema.prediction_sums).where(_SUMS.player.in_(bindparam("players", expanding=True)), _SUMS.predictions <= 0)
+
+
+class ScoredPrediction(NamedTuple):
+    """A decided prediction: whose, by which game, whether it was right, and its skill in millionths."""
+
+    player: int
+    game: str
+    hit: int
+    skill: int
+
+
+class PredictionScorer:
+    """Scores and sums predictions. `insert` is the insert of the database's dialect."""
+
+    def __init__(self, insert: Any) -> None:
+        added = insert(schema.prediction_sums)
+        new = added.excluded
+        count, total = _SUMS.predictions + new.predictions, _SUMS.skill + new.skill
+        self._add = added.on_conflict_do_update(
+            index_elements=["player", "place", "stretch"],
+            set_={
+                "predictions": count,
+                "hits": _SUMS.hits + new.hits,
+                "skill": total,
+                "average": case((count > 0, total.op("/", precedence=8)(count)), else_=0),
+            },
+        )
+
+    def decide(
+        self, connection: Connection, finished: Iterable[FinishedGame], counted: Iterable[tuple[str, Played]], today: date
+    ) -> None:
+        """Score what these games decided, and count it on the leaderboards that are kept on a day.
+
+        `counted` are those of the games that count, and to which boards. Practice is scored for its result alone. A game
+        that somebody gave up decides nothing: its predictions end with its table (`fall`).
+        """
+        played = dict(counted)
+        scored = _decided_by(connection, [game for game in finished if game.id in played and not gave_up(game)])
+        self._count([one for one in scored if not played[one.game].practice], played, connection, today, 1)
+
+    def correct(self, connection: Connection, game: str, played: Played, today: date, *, counts: bool) -> None:
+        """Count the predictions that a game decided again, or no more: its result was restored, or declared void."""
+        if played.practice:
+            return
+        scored = [
+            ScoredPrediction(player, game, hit, worth) for player, hit, worth in connection.execute(_DECIDED, {"by": game})
+        ]
+        self._count(scored, {game: played}, connection, today, 1 if counts else -1)
+        if scored and not counts:
+            connection.execute(_EMPTY, {"players": [one.player for one in scored]})
+
+    def _count(
+        self, scored: Sequence[ScoredPrediction], played: dict[str, Played], connection: Connection, today: date, sign: int
+    ) -> None:
+        """Add scores to the sums, or take them out, in one order of rows everywhere: two of us never wait for each other."""
+        rows = [row for one in scored for row in _rows(one, played[one.game], today, sign)]
+        if rows:
+            rows.sort(key=lambda row: (row["player"], row["place"], row["stretch"]))
+            connection.execute(self._add, rows)
+            drop_expired(connection, {row["place"] for row in rows}, today)
+
+
+def fall(connection: Connection, events: Collection[str]) -> None:
+    """Delete the predictions about what has ended without deciding them: a stopped game, a match that nobody came to."""
+    connection.execute(_FALL, {"events": list(events)})
+
+
+def drop_expired(connection: Connection, places: Collection[int], today: date) -> None:
+    """Delete the sums of days and weeks that are kept no longer (`bot.host.ranking.periods.is_kept`)."""
+    week = window_of(Period.WEEK, today)
+    oldest = (Window(Period.DAY, today.toordinal() - 1), Window(Period.WEEK, week.start - 7))
+    for window in oldest:
+        old = _SUMS.stretch.between(Window(window.period).code, window.code - 1)
+        connection.execute(delete(schema.prediction_sums).where(_SUMS.place.in_(places), old))
+
+
+def _decided_by(connection: Connection, games: Sequence[FinishedGame]) -> list[ScoredPrediction]:
+    """Score the open predictions about what these games decided, and note that in their rows."""
+    decided = {game.decides.event: (game.id, game.decides.winners) for game in games if game.decides is not None}
+    found = connection.execute(_OPEN, {"events": list(decided)}).all() if decided else []
+    scored, notes = [], []
+    for row in found:
+        game, winners = decided[row.event]
+        worth = round(MILLION * skill(Prediction(row.pick, row.confidence / 100, row.chance / MILLION), winners))
+        one = ScoredPrediction(row.player, game, int(row.pick in winners), worth)
+        scored.append(one)
+        notes.append({"about": row.event, "whose": row.player, "by": game, "right": one.hit, "worth": worth})
+    if notes:
+        connection.execute(_DECIDE, notes)
+    return scored
+
+
+def _rows(one: ScoredPrediction, played: Played, today: date, sign: int) -> Iterable[dict[str, int]]:
+    sums = {"predictions": sign, "hits": sign * one.hit, "skill": sign * one.skill, "average": sign * one.skill}
+    for key in kept_keys_of(played, today):
+        if key.subject == ALL_GAMES:
+            yield {"player": one.player, "place": key.place, "stretch": key.stretch, **sums}

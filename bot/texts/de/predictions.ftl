@@ -1,0 +1,66 @@
+### Tipps: das private Formular, die Zeile am Spielende, die Rangliste und Ablehnungen.
+
+## Das Formular: erst wer gewinnt, dann wie sicher man sich ist.
+
+button-predict = Tippen
+prediction-title = ## 🔮 Wer gewinnt?
+prediction-until-war = Offen bis zum ersten Krieg. Deinen Tipp siehst nur du.
+prediction-until-round = Offen, bis die erste Runde vorbei ist. Deinen Tipp siehst nur du.
+prediction-until-match = Offen, bis das Match losgeht. Deinen Tipp siehst nur du.
+prediction-how = Je näher deine Zahl am Ergebnis liegt, verglichen mit meiner, desto mehr Punkte bekommst du. Es lohnt sich also, zu sagen, was du wirklich denkst.
+prediction-own_seat = Du spielst mit, also kannst du nur auf dich selbst tippen.
+prediction-practice = Ein Bot spielt mit, also zählt das auf keiner Rangliste.
+prediction-pick = Dein Tipp: { $name }, zu **{ $percent } %** sicher.
+prediction-no_pick = Du hast noch auf niemanden getippt.
+prediction-saved = **Gespeichert.** Ändern geht noch.
+prediction-withdrawn = **Zurückgenommen.** Du kannst noch tippen.
+prediction-menu = Wer gewinnt?
+# $percent ist die Chance, die der Bot selbst diesem Mitspieler gibt.
+prediction-bot_says = Ich sage { $percent } %
+# $percent ist, wie sicher man sich dann ist; $right und $wrong sind die Punkte dafür, mit Vorzeichen.
+prediction-sure-hunch = So ein Gefühl: { $percent } % ({ $right } / { $wrong })
+prediction-sure-likely = Wahrscheinlich: { $percent } % ({ $right } / { $wrong })
+prediction-sure-certain = So gut wie sicher: { $percent } % ({ $right } / { $wrong })
+prediction-points = In Klammern: deine Punkte, wenn du richtig liegst und wenn nicht.
+button-predict-drop = Zurücknehmen
+
+## Am Tisch nach dem Spiel. $best ist der beste Tipp, oder nichts.
+
+prediction-end = 🔮 { $hits } von { $predictions } haben richtig getippt.{ $best }
+prediction-end-best = {" "}Bester Tipp: { $name } ({ $points })
+prediction-end-match = 🔮 { $hits } von { $predictions } haben richtig getippt, wer das Match gewinnt.{ $best }
+
+## Rangliste und Profil. $average und $points sind Punkte mit Vorzeichen.
+
+measure-predictions = Tipps
+prediction-board-title = Tipps
+prediction-board-help = Wer hat den richtigen Riecher? Punkte pro Tipp im Schnitt: Über 0 ist besser als meine eigene Zahl. Auf die Liste kommst du ab { $fewest } Tipps; Spiele mit Bots zählen nicht.
+prediction-board-line = { $rank } { $name } **{ $average }** { $beside }
+prediction-board-beside = { $hits } von { $predictions } richtig
+prediction-board-own = **Du** { $rank } **{ $average }** { $beside }
+prediction-board-own-few = **Du** bisher: { $beside }. Auf die Liste kommst du ab { $fewest } Tipps.
+prediction-board-own-none = **Du** hast hier noch keinen Tipp abgegeben, der zählt. Drück **{ button-predict }**, wenn ein Spiel anfängt.
+prediction-board-own-hidden = -# Deine Tipps sind verborgen, also siehst nur du diese Zeile. Ändern kannst du das mit `/preferences`.
+prediction-board-empty = Noch steht niemand auf dieser Rangliste. Drück **{ button-predict }**, wenn ein Spiel anfängt.
+prediction-board-page = Seite { $page } von { $pages } · { $players ->
+    [one] 1 Mitglied
+   *[other] { $players } Mitglieder
+ }
+button-predictions-back = { button-leaderboard-back }
+button-predictions-forward = { button-leaderboard-forward }
+button-predictions-mine = { button-leaderboard-mine }
+button-predictions-post = { button-leaderboard-post }
+prediction-profile = 🔮 Tipps: { $hits } von { $predictions } richtig, im Schnitt **{ $average }**
+
+## Ablehnungen.
+
+refusal-predictions_off = Auf diesem Server sind Tipps ausgeschaltet.
+refusal-no_prediction = Auf dieses Spiel kannst du nicht tippen. Das geht bei allen, in denen weder Chips noch schnelle Finger entscheiden.
+refusal-prediction_late = { $until ->
+    [round] Zu spät, die erste Runde ist vorbei. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
+    [match] Zu spät, das Match läuft schon. Drück **{ button-predict }** vor dem nächsten.
+   *[war] Zu spät, der erste Krieg hat angefangen. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
+ }
+refusal-prediction_own = Du spielst mit, also kannst du nur auf dich selbst tippen.
+refusal-predictions_together = Tipps zählen für alle Spiele zusammen. Lass das Spiel weg.
+refusal-no_own_chance = Meine eigene Zahl steht noch nicht fest. Versuch es in ein paar Sekunden noch mal.

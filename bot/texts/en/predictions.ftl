@@ -1,0 +1,66 @@
+### Predictions: the private form, the line at the end of a game, the leaderboard, and refusals.
+
+## The form. Members pick who wins, then how sure they are.
+
+button-predict = Predict
+prediction-title = ## 🔮 Who's going to win?
+prediction-until-war = Open until the first war. Only you see your pick.
+prediction-until-round = Open until the first round is over. Only you see your pick.
+prediction-until-match = Open until the match starts. Only you see your pick.
+prediction-how = The closer your number is to what happens, compared with mine, the more points you get. So it pays to say what you really think.
+prediction-own_seat = You're playing, so you can only pick yourself.
+prediction-practice = A bot is playing, so this counts on no leaderboard.
+prediction-pick = Your pick: { $name }, **{ $percent } %** sure.
+prediction-no_pick = You haven't picked anyone yet.
+prediction-saved = **Saved.** You can still change it.
+prediction-withdrawn = **Taken back.** You can still pick someone.
+prediction-menu = Who wins?
+# $percent is the bot's own chance of this player.
+prediction-bot_says = I say { $percent } %
+# $percent is how sure the member is then; $right and $wrong are the points for it, each with its sign.
+prediction-sure-hunch = A hunch: { $percent } % ({ $right } / { $wrong })
+prediction-sure-likely = Likely: { $percent } % ({ $right } / { $wrong })
+prediction-sure-certain = Almost certain: { $percent } % ({ $right } / { $wrong })
+prediction-points = In brackets: your points if you're right, and if you're wrong.
+button-predict-drop = Take back
+
+## The board of a game that is over. $best is the line of the best forecaster behind a dot, or nothing.
+
+prediction-end = 🔮 { $hits } of { $predictions } predicted it.{ $best }
+prediction-end-best = {" "}Best call: { $name } ({ $points })
+prediction-end-match = 🔮 { $hits } of { $predictions } predicted who wins the match.{ $best }
+
+## Leaderboard and profile. $average and $points are points with a sign.
+
+measure-predictions = Predictions
+prediction-board-title = Predictions
+prediction-board-help = Who sees it coming? Average points per prediction: above 0 is better than my own number. You need { $fewest } predictions to be ranked; games with bots don't count.
+prediction-board-line = { $rank } { $name } **{ $average }** { $beside }
+prediction-board-beside = { $hits } of { $predictions } right
+prediction-board-own = **You** { $rank } **{ $average }** { $beside }
+prediction-board-own-few = **You**: { $beside } so far. You need { $fewest } predictions to be ranked.
+prediction-board-own-none = **You** haven't made a prediction that counts here yet. Press **{ button-predict }** when a game starts.
+prediction-board-own-hidden = -# Your predictions are hidden, so only you see this line. Change that with `/preferences`.
+prediction-board-empty = Nobody is on this leaderboard yet. When a game starts, press **{ button-predict }**.
+prediction-board-page = Page { $page } of { $pages } · { $players ->
+    [one] 1 member
+   *[other] { $players } members
+ }
+button-predictions-back = { button-leaderboard-back }
+button-predictions-forward = { button-leaderboard-forward }
+button-predictions-mine = { button-leaderboard-mine }
+button-predictions-post = { button-leaderboard-post }
+prediction-profile = 🔮 Predictions: { $hits } of { $predictions } right, **{ $average }** on average
+
+## Refusals.
+
+refusal-predictions_off = Predictions are turned off on this server.
+refusal-no_prediction = You can't predict this game. Try another one: any game without chips or quick fingers will do.
+refusal-prediction_late = { $until ->
+    [round] Too late: the first round is over. Press **{ button-predict }** as soon as the next game starts.
+    [match] Too late: the match has started. Press **{ button-predict }** before the next one does.
+   *[war] Too late: the first war has begun. Press **{ button-predict }** as soon as the next game starts.
+ }
+refusal-prediction_own = You're playing, so you can only pick yourself.
+refusal-predictions_together = Predictions are ranked for all games together. Leave out the game.
+refusal-no_own_chance = I haven't worked out my own number yet. Please try again in a few seconds.

@@ -1,0 +1,1 @@
+"""Predictions: the private form, its buttons, and what results say of them."""

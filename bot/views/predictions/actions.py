@@ -1,0 +1,59 @@
+"""Opens the private form of a prediction and answers its menu and its buttons."""
+
+from collections.abc import Mapping
+
+from bot.host.ids import PlayerId, TableId
+from bot.host.predictions.predictions import PredictionOffer
+from bot.host.refusals import Refusal, Refused
+from bot.texts import say
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import answering, show
+from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
+from bot.views.interactions.page_buttons import picked_value, replace_own_page
+from bot.views.predictions.buttons import PredictionItem, PredictionStep
+from bot.views.predictions.form_page import PredictionForm, who
+
+
+async def open_form(interaction: Interaction, table: TableId) -> None:
+    """Show the form to the member who pressed the button of a board."""
+    offer = await tables_of(interaction).predictions.offer(table, player_of(interaction))
+    await show(interaction, await _form(interaction, offer), public=False)
+
+
+async def press(interaction: Interaction, item: PredictionItem) -> None:
+    """Answer the form; every failure ends in one private sentence."""
+    async with answering(interaction, about=item.table):
+        require_same_channel(interaction, item.table)
+        predictions, player = tables_of(interaction).predictions, player_of(interaction)
+        match item.step:
+            case PredictionStep.PICK:
+                picked = picked_value(interaction)
+                if not (picked.isascii() and picked.isdecimal() and len(picked) <= 5):
+                    raise Refused(Refusal.OLD_BUTTON)
+                page = await _form(interaction, await predictions.offer(item.table, player), int(picked))
+            case PredictionStep.SAY:
+                offer = await predictions.predict(item.table, player, item.pick, item.percent)
+                page = await _form(interaction, offer, note=say("prediction-saved"))
+            case PredictionStep.DROP:
+                offer = await predictions.withdraw(item.table, player)
+                page = await _form(interaction, offer, note=say("prediction-withdrawn"))
+            case _:
+                raise Refused(Refusal.OLD_BUTTON)
+        await replace_own_page(interaction, page)
+
+
+async def _form(interaction: Interaction, offer: PredictionOffer, picked: int | None = None, note: str = "") -> PredictionForm:
+    player = player_of(interaction)
+    return PredictionForm(offer, await _names(interaction, offer, player), player, picked, note)
+
+
+async def _names(interaction: Interaction, offer: PredictionOffer, player: PlayerId) -> Mapping[int, str]:
+    """Return who may win, by pick, without mentions: the entries of a menu show none."""
+    people = [one for one in offer.candidates if one.player is not None]
+    if any(one.player == player for one in people):
+        return {}
+    ids = [one.player for one in people if one.player is not None]
+    known = dict(zip(ids, await members_of(interaction).names.of(offer.table.server, ids), strict=True))
+    return {
+        one.pick: known[one.player] if one.player is not None else who(offer.table, one.pick, None) for one in offer.candidates
+    }

@@ -1,0 +1,33 @@
+"""Writes the points of predictions, and the line about them on the board of a game that is over."""
+
+from typing import Final
+
+from bot.host.predictions.ports import MILLION, PredictionSum, PredictionTally
+from bot.texts import numeral, say
+
+MINUS: Final = "\u2212"
+POINTS: Final = 100
+"""Points of a skill of one: nobody reads hundredths."""
+
+
+def signed(skill: float, *, digits: int = 0) -> str:
+    """Return a skill as points with a sign: `+16`, `−24`, `0`."""
+    points = round(POINTS * skill, digits)
+    sign = "+" if points > 0 else MINUS if points < 0 else ""
+    return sign + numeral(abs(points), f".{digits}f")
+
+
+def average_text(total: PredictionSum) -> str:
+    """Return the mean points of a member, `+3.4`."""
+    return signed(total.average / MILLION, digits=1)
+
+
+def tally_line(tally: PredictionTally, *, match: bool) -> str:
+    """Return how many predicted a game or a match right, and who did best; "" where nobody predicted."""
+    if not tally.predictions:
+        return ""
+    best = ""
+    if tally.best is not None:
+        best = say("prediction-end-best", name=f"<@{tally.best}>", points=signed(tally.skill / MILLION))
+    key = "prediction-end-match" if match else "prediction-end"
+    return say(key, hits=tally.hits, predictions=tally.predictions, best=best)

@@ -1,0 +1,115 @@
+"""Builds the message of the leaderboard of predictions: ten lines, the member's own, buttons and menus."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+import discord
+
+from bot.host.ids import ChannelId
+from bot.host.predictions.ports import PredictionLine, PredictionSlice
+from bot.host.ranking.periods import Period
+from bot.host.ranking.seasons import Season
+from bot.host.ranking.totals import fewest_games
+from bot.texts import numeral, say
+from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.predictions.points_text import average_text
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters
+from bot.views.ranking.leaderboard_page import COLOUR, LeaderboardStep, measure_menu, window_options
+from bot.views.ranking.leaderboard_text import MEDALS, scope_words, window_words
+
+PAGE = "predictions"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PredictionBoardContent:
+    """The content of a page. `public` pages have no line of the member's own, for everybody presses their buttons.
+
+    `unlisted` says that the member's predictions are hidden. `seasons` are those of the server, newest first.
+    """
+
+    filters: Filters
+    page: PredictionSlice
+    channel: ChannelId
+    today: date
+    seasons: Sequence[Season] = ()
+    own: PredictionLine | None = None
+    unlisted: bool = False
+    public: bool = False
+
+    @property
+    def season(self) -> Season | None:
+        """The season that is shown, if one is."""
+        period, number = self.filters.window
+        return next((one for one in self.seasons if period is Period.SEASON and one.number == number), None)
+
+
+class PredictionBoardPage(discord.ui.LayoutView):
+    """The message. Its state is in its buttons' ids, so nothing waits for it."""
+
+    def __init__(self, content: PredictionBoardContent) -> None:
+        super().__init__(timeout=None)
+        box: discord.ui.Container[PredictionBoardPage] = discord.ui.Container(accent_colour=COLOUR)
+        filters = content.filters
+        about = f"{scope_words(filters.scope, content.channel)} · {window_words(filters.window, content.season)}"
+        box.add_item(discord.ui.TextDisplay(f"## 🔮 {say('prediction-board-title')}\n-# {about}"))
+        lines = [_line(line) for line in content.page.lines]
+        box.add_item(discord.ui.TextDisplay("\n".join(lines) if lines else say("prediction-board-empty")))
+        if not content.public:
+            box.add_item(discord.ui.Separator())
+            box.add_item(discord.ui.TextDisplay("\n".join(_own(content))))
+        box.add_item(discord.ui.TextDisplay(_foot(content)))
+        if not content.public:
+            windows = window_options(filters, content.today, content.seasons, content.season)
+            box.add_item(row_of(PageItem.menu(PAGE, LeaderboardStep.WINDOW, str(filters.at(0)), windows, say("menu-window"))))
+            box.add_item(row_of(measure_menu(filters, predictions=True)))
+        box.add_item(row_of(*_buttons(content)))
+        self.add_item(box)
+        self.stop()
+
+
+def _line(line: PredictionLine) -> str:
+    rank, name = _rank(line.rank or 0), f"<@{line.total.player}>"
+    return say("prediction-board-line", rank=rank, name=name, average=average_text(line.total), beside=_beside(line))
+
+
+def _rank(rank: int) -> str:
+    return MEDALS.get(rank, f"`#{numeral(rank)}`")
+
+
+def _beside(line: PredictionLine) -> str:
+    return say("prediction-board-beside", hits=line.total.hits, predictions=line.total.predictions)
+
+
+def _own(content: PredictionBoardContent) -> Iterator[str]:
+    """Yield the member's own line, or what is missing for one."""
+    own, fewest = content.own, fewest_games(content.filters.window.period)
+    if own is None:
+        yield say("prediction-board-own-none")
+    elif own.rank is None:
+        yield say("prediction-board-own-few", beside=_beside(own), fewest=fewest)
+    else:
+        yield say("prediction-board-own", rank=_rank(own.rank), average=average_text(own.total), beside=_beside(own))
+    if content.unlisted:
+        yield say("prediction-board-own-hidden")
+
+
+def _foot(content: PredictionBoardContent) -> str:
+    page = content.page
+    text = f"-# {say('prediction-board-help', fewest=fewest_games(content.filters.window.period))}"
+    if not page.lines_in_all:
+        return text
+    number, pages = page.first // PER_PAGE + 1, -(-page.lines_in_all // PER_PAGE)
+    return f"{text}\n-# {say('prediction-board-page', page=number, pages=pages, players=page.lines_in_all)}"
+
+
+def _buttons(content: PredictionBoardContent) -> Iterator[discord.ui.Item[Any]]:
+    page, rest = content.page, str(content.filters.at(content.page.first))
+    ranked = content.own is not None and content.own.rank is not None and not content.unlisted
+    yield PageItem.button(PAGE, LeaderboardStep.BACK, rest, disabled=page.first == 0)
+    yield PageItem.button(PAGE, LeaderboardStep.FORWARD, rest, disabled=page.first + PER_PAGE >= page.lines_in_all)
+    yield PageItem.button(PAGE, LeaderboardStep.MINE, rest, disabled=not (content.public or ranked))
+    if not content.public:
+        style = discord.ButtonStyle.primary
+        yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=style, disabled=not page.lines)

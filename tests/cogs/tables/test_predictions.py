@@ -1,0 +1,222 @@
+"""Members predict privately who wins, until the first war; the result says how many were right, and a board who is best."""
+
+import re
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.host.table.table import TablePhase
+from tests.conftest import Room, text_of
+from tests.support.deals import find_seed, rig
+from tests.support.interactions import asked, forge, told
+from tests.support.locales import speaks
+from tests.support.pages import disabled, labels, menus
+from tests.support.server_settings import change, manager_of
+
+LATE = "Too late: the first war has begun. Press **Predict** as soon as the next game starts."
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game has a war in its fifth round or later, is over within forty, and the first seat wins it."""
+    rig(
+        monkeypatch,
+        find_seed(
+            lambda rounds: 15 < len(rounds) < 40 and rounds[-1].winner == 0 and not any(one.steps for one in rounds[:4]),
+            rounds=40,
+        ),
+    )
+
+
+async def deal(room: Room, first: MemberActor, second: MemberActor, **options: Any) -> None:
+    """Let two sit down, and the game be dealt."""
+    await first.slash(room.channel, "war play", seats=2, pace=1, length="every", **options)
+    await second.click(room.boards[-1], label="Join")
+    if room.table.phase is TablePhase.LOBBY:
+        await first.click(room.boards[-1], label="Start")
+    assert room.table.phase is TablePhase.PLAYING
+
+
+async def form_of(room: Room, member: MemberActor) -> Any:
+    """The private form that a member opens."""
+    return await member.click(room.boards[-1], label="Predict")
+
+
+async def predict(room: Room, member: MemberActor, seat: int, label: str) -> Any:
+    """Open the form, pick a seat, and say how sure the member is."""
+    form = await form_of(room, member)
+    await member.select(asked(form), [str(seat)], custom_id=menus(form)[0].custom_id)
+    await say(room, member, form, label)
+    return form
+
+
+async def to_the_end(room: Room) -> None:
+    """Play on until the game is over and its news are told."""
+    for _ in range(200):
+        if room.table.phase is TablePhase.OVER:
+            break
+        await room.pass_time(1)
+    for _ in range(20):
+        if "🏅" in room.text or "🎯" in room.text:
+            break
+        await room.pass_time(1)
+
+
+async def say(room: Room, member: MemberActor, form: Any, label: str) -> None:
+    """Press how sure a member is, on a form that is open."""
+    await member.click(asked(form), label=next(one for one in labels(form) if one.startswith(label)))
+
+
+async def test_a_spectator_predicts_and_is_right(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """The form says what each answer is worth; only its reader sees it; the result says in a line who was right."""
+    await deal(room, alice, bob)
+    form = await form_of(room, carol)
+    said = text_of(asked(form))
+    assert "Who's going to win?" in said and "Open until the first war." in said and "haven't picked" in said
+    sure = [label for label in labels(form) if "%" in label]
+    assert sure == [
+        "A hunch: 55 % (+5 / −5)",
+        "Likely: 70 % (+16 / −24)",
+        "Almost certain: 95 % (+25 / −65)",
+    ]
+    assert set(sure) <= set(disabled(form))
+    entries = menus(form)[0].options
+    assert [(one.label, one.description) for one in entries] == [("alice", "I say 50 %"), ("bob", "I say 50 %")]
+    form = await predict(room, carol, 0, "Likely")
+    assert f"Your pick: <@{alice.id}>, **70 %** sure." in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
+    assert str(carol.id) not in room.text
+    await to_the_end(room)
+    assert f"🔮 1 of 1 predicted it. Best call: <@{carol.id}> (+16)" in room.text
+    await room.restart()
+    await room.shown()
+    assert "🔮 1 of 1 predicted it." in room.text
+
+
+async def test_the_last_word_counts_also_after_a_crash(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """A pick can be changed, taken back and made again; a crash loses nothing, and the form still works after it."""
+    await deal(room, alice, bob)
+    form = await predict(room, carol, 1, "Almost")
+    await carol.click(asked(form), label="Take back")
+    assert "**Taken back.**" in text_of(asked(form)) and "haven't picked" in text_of(asked(form))
+    form = await predict(room, carol, 1, "A hunch")
+    await room.crash()
+    await room.shown()
+    await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
+    await say(room, carol, form, "Likely")
+    assert f"Your pick: <@{alice.id}>" in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
+    await to_the_end(room)
+    assert "🔮 1 of 1 predicted it." in room.text
+
+
+async def test_too_late_is_too_late(room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
+    """With the first war the button goes; a form that is still open is answered with a sentence, and nothing is kept."""
+    await deal(room, alice, bob)
+    form = await form_of(room, carol)
+    await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
+    while not room.table.stage and not room.table.open_game().wars:
+        assert "Predict" in labels(room.boards[-1])
+        await room.pass_time(1, step=0.5)
+    await room.shown()
+    assert "Predict" not in labels(room.boards[-1])
+    late = await carol.click(asked(form), label="Likely: 70 % (+16 / −24)")
+    assert told(late) == LATE
+    await to_the_end(room)
+    assert "predicted it" not in room.text
+
+
+async def test_players_predict_themselves_alone(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
+    """Nobody can bet against themselves: the form of a player has no menu, and a forged id is refused."""
+    await deal(room, alice, bob)
+    form = await form_of(room, bob)
+    assert "you can only pick yourself" in text_of(asked(form)) and not menus(form)
+    table = room.table.id
+    forged = await forge(bob, asked(form), f"war-predict:say:0:95:{table}")
+    assert told(forged) == "You're playing, so you can only pick yourself."
+    await bob.click(asked(form), label="A hunch: 55 % (+5 / −5)")
+    assert f"<@{bob.id}>, **55 %** sure" in text_of(asked(form))
+    await to_the_end(room)
+    assert "🔮 0 of 1 predicted it." in room.text and "Best call" not in room.text
+
+
+@pytest.mark.parametrize("rest", ["say:7:70", "say:0:0", "say:0:100", "say::70", "pick:0:", "steal:0:70"])
+async def test_forged_ids_do_nothing(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor, rest: str
+) -> None:
+    """A seat that isn't there, certainty, a word of nobody's: each gets one sentence, and nothing is kept."""
+    await deal(room, alice, bob)
+    form = await form_of(room, carol)
+    answer = await forge(carol, asked(form), f"war-predict:{rest}:{room.table.id}")
+    assert told(answer) and "Saved" not in text_of(asked(form))
+    await to_the_end(room)
+    assert "predicted it" not in room.text
+
+
+async def test_giving_up_scores_nobody(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """Who wins was not for the cards to say, so a friend of the loser gains nothing."""
+    await deal(room, alice, bob)
+    await predict(room, carol, 0, "Almost")
+    await room.pass_time(15)
+    question = await bob.click(room.boards[-1], label="Leave")
+    await bob.click(asked(question), label="Give up")
+    await room.shown()
+    assert room.table.phase is TablePhase.OVER and "predicted" not in room.text
+
+
+async def test_a_server_turns_predictions_off(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """The button goes from a running board at once, and a form that is open is refused."""
+    await deal(room, alice, bob)
+    form = await form_of(room, carol)
+    await change(room, manager_of(room), "predictions", "off")
+    await room.shown()
+    assert "Predict" not in labels(room.boards[-1])
+    refused = await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
+    assert told(refused) == "Predictions are turned off on this server."
+
+
+async def test_in_german(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The form is in the member's own language, the line of the result in the server's."""
+    await change(room, manager_of(room), "language", "de")
+    speaks(monkeypatch, "de", carol)
+    await alice.slash(room.channel, "war play", seats=2, pace=1, length="every")
+    await bob.click(room.boards[-1], label="Mitspielen")
+    form = await carol.click(room.boards[-1], label="Tippen")
+    assert "Wer gewinnt?" in text_of(asked(form)) and "Offen bis zum ersten Krieg." in text_of(asked(form))
+    await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
+    await carol.click(asked(form), label="Wahrscheinlich: 70 % (+16 / −24)")
+    assert re.search(r"Dein Tipp: <@\d+>, zu \*\*70 %\*\* sicher", text_of(asked(form)))
+    await to_the_end(room)
+    assert f"🔮 1 von 1 haben richtig getippt. Bester Tipp: <@{carol.id}> (+16)" in room.text
+
+
+async def test_games_of_choice_close_with_their_first_round(
+    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """The bot keeps no chances there, so its number stays even."""
+    await deal(room, alice, bob, variant="suicide-war")
+    said = text_of(asked(await form_of(room, carol)))
+    assert "Open until the first round is over." in said and "no leaderboard" not in said
+
+
+async def test_practice_counts_on_no_leaderboard(room: Room, short: None, alice: MemberActor, carol: MemberActor) -> None:
+    """With a bot at the table the form says so, and the result still tells who was right."""
+    await alice.slash(room.channel, "war play", seats=2, pace=1, length="every")
+    await alice.click(room.boards[-1], label="Add a bot")
+    form = await form_of(room, carol)
+    assert "A bot is playing, so this counts on no leaderboard." in text_of(asked(form))
+    assert [one.label for one in menus(form)[0].options] == ["alice", "Bot"]
+    await carol.select(asked(form), ["1"], custom_id=menus(form)[0].custom_id)
+    await say(room, carol, form, "A hunch")
+    assert "Your pick: 🤖 Bot, **55 %** sure." in text_of(asked(form))
+    await to_the_end(room)
+    assert "🔮 0 of 1 predicted it." in room.text

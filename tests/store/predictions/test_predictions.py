@@ -1,0 +1,215 @@
+"""Predictions are scored with the result they were about, summed for leaderboards, and go where their result goes."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.engine.play.asks import RESIGN
+from bot.host.hall.ports import Batch
+from bot.host.ids import NOBODY, PlayerId, ServerId, TableId, TournamentId
+from bot.host.predictions.ports import NamedWinner, PredictionTally
+from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, Leaderboard, channel_place, server_place
+from bot.host.ranking.periods import ALL_TIME, Period, Window, window_of
+from bot.host.ranking.voids import Void
+from bot.host.table.finished_game import DecidedEvent, FinishedGame
+from bot.host.table.match import Contest, ReservedSeat
+from bot.host.table.table import Close, TablePhase
+from bot.store.predictions.repository import PredictionRepository
+from bot.store.privacy.members import MemberRepository
+from bot.store.ranking.seasons import SeasonRepository
+from bot.store.ranking.voids import VoidRepository
+from bot.store.settings.member_preferences import PreferenceRepository
+from bot.store.store import Store
+from tests.store.results import NOON, ended, person
+from tests.support.tables import lobby, playing
+
+ANN, BEN, CAT, DOT = map(person, range(1, 5))
+SERVER = ServerId(7)
+
+
+def named(event: str, player: PlayerId, pick: int, percent: int = 70, chance: float = 0.5) -> NamedWinner:
+    """What a member says about a game: seat, and how sure they are."""
+    return NamedWinner(event=event, player=player, server=SERVER, pick=pick, confidence=percent, chance=chance, moment=NOON)
+
+
+def decided(number: int, **changes: Any) -> FinishedGame:
+    """A game that Ann won against Ben, and that decides what was predicted of it."""
+    game = ended(number, [ANN, BEN], (1, 2))
+    return replace(game, **{"decides": DecidedEvent(game.id, (0,)), **changes})
+
+
+def board(place: BoardPlace = EVERYWHERE, window: Window = ALL_TIME) -> Leaderboard:
+    return Leaderboard(place, window, ALL_GAMES)
+
+
+async def predicted(store: Store, numbers: range, player: PlayerId, pick: int = 0, percent: int = 70) -> PredictionRepository:
+    """The predictions of a member of some games, which then end."""
+    kept = PredictionRepository(store.database)
+    for number in numbers:
+        await kept.put(named(decided(number).id, player, pick, percent))
+    await store.tables.commit(Batch(finished=[decided(number) for number in numbers]))
+    return kept
+
+
+async def test_a_result_scores_what_was_said_of_it(store: Store) -> None:
+    """The last word counts; the result says how many were right and who was best, whoever else said the same later."""
+    kept, game = PredictionRepository(store.database), decided(1)
+    await kept.put(named(game.id, CAT, 1, 95))
+    await kept.put(named(game.id, CAT, 0, 70))
+    await kept.put(named(game.id, DOT, 1, 55))
+    own = await kept.own(game.id, CAT)
+    assert own == named(game.id, CAT, 0, 70)
+    assert await kept.tally(game.id) == PredictionTally()
+    await store.tables.commit(Batch(finished=[game]))
+    assert await kept.tally(game.id) == PredictionTally(2, 1, CAT, 160_000)
+    for place in (EVERYWHERE, server_place(SERVER), channel_place(game.channel)):
+        mine, other = await kept.line(board(place), CAT), await kept.line(board(place), DOT)
+        assert mine is not None and mine.rank is None and mine.total == (CAT, 1, 1, 160_000)
+        assert other is not None and other.total == (DOT, 1, 0, -52_500)
+    await store.tables.commit(Batch(finished=[game]))
+    assert await kept.tally(game.id) == PredictionTally(2, 1, CAT, 160_000)
+    await kept.put(named(game.id, CAT, 1, 99))
+    await kept.withdraw(game.id, CAT)
+    assert await kept.own(game.id, CAT) == own
+
+
+async def test_a_leaderboard_ranks_by_the_average(store: Store) -> None:
+    """Ten predictions are needed of all time and three of a day; equals share a rank; averages can be below zero."""
+    kept = await predicted(store, range(10), CAT, percent=95)
+    await predicted(store, range(20, 30), DOT, pick=1)
+    await predicted(store, range(40, 49), person(5))
+    page = await kept.page(board(), 0, 10)
+    assert [(line.rank, line.total) for line in page.lines] == [(1, (CAT, 10, 10, 247_500)), (2, (DOT, 10, 0, -240_000))]
+    assert page.lines_in_all == 2 and (await kept.place(board(), DOT), await kept.place(board(), person(5))) == (1, None)
+    assert (await kept.page(board(), 1, 1)).lines == page.lines[1:] and not (await kept.page(board(), 2, 10)).lines
+    today = await kept.page(board(server_place(SERVER), window_of(Period.DAY, NOON.date())), 0, 10)
+    assert [line.total.player for line in today.lines] == [CAT, person(5), DOT]
+    await predicted(store, range(60, 70), person(6), percent=95)
+    page = await kept.page(board(), 0, 10)
+    assert [line.rank for line in page.lines] == [1, 1, 3] and page.lines[0].total.player == person(6)
+    assert [await kept.place(board(), one.total.player) for one in page.lines] == [0, 1, 2]
+
+
+async def test_a_void_result_takes_its_predictions_along(store: Store) -> None:
+    """Without the result they count nowhere; restored they count as before, and twice is once."""
+    kept, voids = await predicted(store, range(3), CAT), VoidRepository(store.database)
+    before = await kept.line(board(), CAT)
+    game = decided(1).id
+    await voids.void(Void(game, SERVER, ANN, NOON, "a test"))
+    left = await kept.line(board(), CAT)
+    assert left is not None and left.total == (CAT, 2, 2, 160_000)
+    await voids.unvoid(game, SERVER, NOON)
+    assert await kept.line(board(), CAT) == before
+    for number in range(3):
+        await voids.void(Void(decided(number).id, SERVER, ANN, NOON, "a test"))
+    assert await kept.line(board(), CAT) is None and await kept.line(board(server_place(SERVER)), CAT) is None
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        decided(1, close=Close.STOPPED),
+        decided(1, record=replace(decided(1).record, choices=((4, 1, RESIGN),))),
+        decided(1, rated="early"),
+        decided(1, decides=None),
+    ],
+    ids=["stopped", "given up", "too early to count", "undecided"],
+)
+async def test_what_decides_nothing_scores_nothing(store: Store, game: FinishedGame) -> None:
+    """A game that was stopped, given up, or does not count scores nobody, and its table takes the predictions along."""
+    kept, over = PredictionRepository(store.database), lobby(ANN, BEN, id=game.id, phase=TablePhase.OVER, close=game.close)
+    await kept.put(named(game.id, CAT, 0))
+    await store.tables.commit(Batch(tables={over.id: over}, finished=[game]))
+    assert await kept.tally(game.id) == PredictionTally() and await kept.line(board(), CAT) is None
+    assert await kept.own(game.id, CAT) is None
+
+
+async def test_predictions_of_a_running_game_stay(store: Store) -> None:
+    """Saving a table that goes on, or removing one that is over, takes away nothing that is decided or still open."""
+    kept, table = PredictionRepository(store.database), playing(ANN, BEN)
+    await kept.put(named(table.id, CAT, 0))
+    await store.tables.commit(Batch(tables={table.id: table}))
+    assert await kept.own(table.id, CAT) is not None
+    game = replace(decided(1, id=table.id), decides=DecidedEvent(table.id, (0,)))
+    over = lobby(ANN, BEN, phase=TablePhase.OVER, close=Close.FINISHED, version=9)
+    await store.tables.commit(Batch(tables={over.id: over}, finished=[game]))
+    await store.tables.commit(Batch(removed={over.id}))
+    assert await kept.tally(table.id) == PredictionTally(1, 1, CAT, 160_000)
+
+
+async def test_practice_is_scored_and_counts_on_no_leaderboard(store: Store) -> None:
+    """With a bot at the table the result says who was right, and no board has it; voids find nothing to correct."""
+    kept = PredictionRepository(store.database)
+    game = ended(1, [ANN, None], (1, 2))
+    game = replace(game, decides=DecidedEvent(game.id, (0,)))
+    await kept.put(named(game.id, CAT, 0))
+    await store.tables.commit(Batch(finished=[game]))
+    assert (await kept.tally(game.id)).hits == 1 and await kept.line(board(), CAT) is None
+    await VoidRepository(store.database).void(Void(game.id, SERVER, ANN, NOON, "a test"))
+    assert await kept.line(board(), CAT) is None
+
+
+async def test_a_match_is_decided_by_its_last_game(store: Store) -> None:
+    """What was said of a match outlives its first game, and nobody's coming ends it."""
+    kept_seats = (ReservedSeat(4, ANN), ReservedSeat(9, BEN))
+    contest = Contest(tournament=TournamentId("cup"), match=3, name="Cup", kept=kept_seats, seats=(4, 9))
+    kept = PredictionRepository(store.database)
+    await kept.put(named(contest.event, CAT, 9))
+    first = replace(decided(1), decides=None, contest="cup:3")
+    await store.tables.commit(Batch(finished=[first]))
+    assert await kept.own(contest.event, CAT) is not None
+    last = replace(decided(2), decides=DecidedEvent(contest.event, (9,)), contest="cup:3")
+    await store.tables.commit(Batch(finished=[last]))
+    assert await kept.tally(last.id) == PredictionTally(1, 1, CAT, 160_000)
+    again = replace(contest, attempt=1)
+    await kept.put(named(again.event, CAT, 4))
+    over = lobby(ANN, phase=TablePhase.OVER, close=Close.EXPIRED, contest=again)
+    await store.tables.commit(Batch(tables={over.id: over}))
+    assert await kept.own(again.event, CAT) is None and await kept.own(contest.event, CAT) is not None
+
+
+async def test_hidden_members_are_on_no_list(store: Store) -> None:
+    """Neither somebody hidden nor somebody who hides their predictions stands on a board or in a result; they see their own."""
+    kept = await predicted(store, range(10), CAT)
+    await predicted(store, range(10, 20), DOT)
+    await MemberRepository(store.database).hide(CAT, hidden=True)
+    await PreferenceRepository(store.database).put(DOT, "predictions", "off")
+    assert not (await kept.page(board(), 0, 10)).lines
+    assert await kept.tally(decided(1).id) == PredictionTally(1, 1)
+    mine = await kept.line(board(), CAT)
+    assert mine is not None and mine.rank == 1
+    await MemberRepository(store.database).hide(CAT, hidden=False)
+    await PreferenceRepository(store.database).drop(DOT, "predictions")
+    assert (await kept.page(board(), 0, 10)).lines_in_all == 2
+
+
+async def test_whoever_is_erased_leaves_no_prediction(store: Store) -> None:
+    """An export has them all, open ones too; after the erasure nothing names the member, and no void brings it back."""
+    kept = await predicted(store, range(2), CAT)
+    await kept.put(named("1kdvdna00tbn2yy", CAT, 1))
+    members = MemberRepository(store.database)
+    told = await members.export(CAT)
+    assert len(told["predictions"]) == 3 and told["prediction_sums"][0]["predictions"] in {1, 2}
+    await members.delete(CAT)
+    told = await members.export(CAT)
+    assert not told["predictions"] and not told["prediction_sums"]
+    assert await kept.tally(decided(1).id) == PredictionTally()
+    voids = VoidRepository(store.database)
+    await voids.void(Void(decided(1).id, SERVER, NOBODY, NOON, "a test"))
+    await voids.unvoid(decided(1).id, SERVER, NOON)
+    assert await kept.line(board(), CAT) is None
+
+
+async def test_seasons_and_days_have_their_own_sums(store: Store) -> None:
+    """A prediction counts in the season that runs; sums of days long past are deleted, those of the season stay."""
+    await SeasonRepository(store.database).start(SERVER, "Spring", NOON)
+    kept = await predicted(store, range(2), CAT)
+    season, day = board(server_place(SERVER), Window(Period.SEASON, 1)), board(window=window_of(Period.DAY, NOON.date()))
+    assert await kept.line(season, CAT) is not None and await kept.line(day, CAT) is not None
+    later: datetime = NOON + timedelta(days=30)
+    game = TableId("1kdvdna00tbn2yy")
+    await kept.put(named(game, DOT, 0))
+    await store.tables.commit(Batch(finished=[decided(3, id=game, ended=later, decides=DecidedEvent(game, (0,)))]))
+    assert await kept.line(day, CAT) is None and await kept.line(season, CAT) is not None
