@@ -214,7 +214,7 @@ async def test_practice_counts_on_no_leaderboard(room: Room, short: None, alice:
     await alice.click(room.boards[-1], label="Add a bot")
     form = await form_of(room, carol)
     assert "A bot is playing, so this counts on no leaderboard." in text_of(asked(form))
-    assert [one.label for one in menus(form)[0].options] == ["alice", "Bot"]
+    assert [one.label for one in menus(form)[0].options] == ["alice", "🤖 Bot"]
     await carol.select(asked(form), ["1"], custom_id=menus(form)[0].custom_id)
     await say(room, carol, form, "A hunch")
     assert "Your pick: 🤖 Bot, **55 %** sure." in text_of(asked(form))
