@@ -28,7 +28,7 @@ def main() -> None:
 
         if are_plain(sys.argv[1:]):
             sys.exit(record_command(sys.argv[1:]))
-    if sys.argv[1:2] == ["doctor"] and "--live" in sys.argv[2:]:
+    if sys.argv[1:2] == ["doctor"] and {"--live", "--ready"} & {*sys.argv[2:]}:
         from bot.cli.health import health_command  # noqa: PLC0415 - asked twice a minute, and must answer at once
 
         sys.exit(health_command(sys.argv[2:]))

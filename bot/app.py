@@ -155,6 +155,10 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         """Return how many units of slots this process owns, None where it shares them with nobody."""
         return None if self.sharing is None else self.sharing.units
 
+    def shards_missing(self) -> int:
+        """Return how many shards this process should serve and does not serve yet."""
+        return int(not self.is_ready()) if self.sharing is None else self.sharing.missing
+
     def _knows(self, server: ServerId) -> bool:
         """Whether Discord has told us of a server, if we are in it."""
         return self.is_ready() if self.sharing is None else self.sharing.connections.knows(server)

@@ -132,7 +132,13 @@ class Settings(BaseSettings):
         description="Commands and button presses per second and member, with bursts of eight times as many. 0: no limit.",
     )
     emojis: bool = Field(True, description="Show cards as emojis (uploads 79 emojis to your application once).")
-    shards: int = Field(0, ge=0, le=1024, description="Gateway connections (shards); 0 uses Discord's recommendation.")
+    shards: int = Field(
+        0,
+        ge=0,
+        le=16_384,
+        description="Gateway connections (shards); 0 uses Discord's recommendation."
+        " Processes that share them round up to 1, 2, 4, 8, 16, 32 or a multiple of 64.",
+    )
     api: Annotated[str, AfterValidator(_proxy)] = Field(
         "",
         description="A REST proxy such as nirn-proxy, http://host:port, through which all calls to Discord go: it keeps many"

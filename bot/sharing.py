@@ -74,6 +74,15 @@ class Sharing:
         """How many units of slots this process owns."""
         return 0 if self.keeper is None else len(self.keeper.units)
 
+    @property
+    def missing(self) -> int:
+        """How many shards of our share others have still to give us, or are not connected here yet."""
+        keeper = self.keeper
+        if keeper is None or not keeper.figures.processes:
+            return 1
+        each = keeper.layout.shards // keeper.layout.units
+        return max((len(keeper.units) + keeper.figures.lacking) * each - self.connections.connected, 0)
+
     def slot_sources(self, lease_age: Callable[[], float]) -> SlotSources:
         """Return where the metrics of slots come from; `lease_age` says how many seconds ago the lease was renewed."""
         return SlotSources(lambda: self.keeper, lease_age, lambda: self.connections.connected)
@@ -95,6 +104,8 @@ class Sharing:
         wanted, address, limit = await self._bot.http.get_bot_gateway()
         await self._starts.observe(limit)
         agreed = await self._peers.slots.agree_on_shards(shared_shards(shards or wanted))
+        if shards and agreed != shards:
+            log.warning("shards_not_as_set", set=shards, shards=agreed)  # no number to share, or others run with theirs
         default = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         self.connections.open(agreed, default if shards else yarl.URL(address), limit["max_concurrency"])
         keeper = self.keeper = SlotKeeper(

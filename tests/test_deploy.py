@@ -23,6 +23,7 @@ TEMPLATE = DEPLOY / "war-room@.service"
 COMPOSE = DEPLOY / "compose.yaml"
 KUBERNETES = DEPLOY / "kubernetes.yaml"
 LIVE = '["python", "-m", "bot", "doctor", "--live"]'
+READY = LIVE.replace("--live", "--ready")
 
 
 PAIR = re.compile(r"([A-Za-z_][\w-]*):(?: (\S.*))?")
@@ -146,7 +147,7 @@ def test_kubernetes_drains_pod_by_pod() -> None:
     assert int(pod["terminationGracePeriodSeconds"]) >= PATIENCE + LIMIT
     assert budget["maxUnavailable"] == "1" and spec["updateStrategy"]["type"] == "RollingUpdate"
     for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
-        assert bot[probe]["exec"]["command"] == LIVE
+        assert bot[probe]["exec"]["command"] == (READY if probe == "readinessProbe" else LIVE)
     assert int(bot["livenessProbe"]["periodSeconds"]) * int(bot["livenessProbe"]["failureThreshold"]) > GRACE
     labels = {"app": "war-room"}
     assert spec["selector"]["matchLabels"] == budget["selector"]["matchLabels"] == spec["template"]["metadata"]["labels"]

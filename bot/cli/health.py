@@ -1,4 +1,4 @@
-"""Runs `python -m bot doctor --live`, a fast health check: one line and an exit code from the heartbeat file alone."""
+"""Runs `python -m bot doctor --live` and `--ready`, fast health checks: a line and an exit code from the heartbeat alone."""
 
 import json
 import os
@@ -12,9 +12,9 @@ SETTING = "WAR_ROOM_DATA"
 
 
 def health_command(options: list[str]) -> int:
-    """Print whether the bot of this data folder is alive; return 0 when it is, else 1."""
+    """Print whether the bot of this data folder is alive, or with `--ready` serves all it should; return 0 or else 1."""
     try:
-        (well, text), remedy = verdict(_data()), "See its log; if it hangs, start it again."
+        (well, text), remedy = verdict(_data(), ready="--ready" in options), "See its log; if it hangs, start it again."
     except (OSError, UnicodeError):
         well, text, remedy = False, ".env cannot be read, so its data folder is not known", "Save .env in UTF-8."
     if "--json" in options:

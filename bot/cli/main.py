@@ -91,10 +91,11 @@ def local() -> None:
 def doctor(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object for a support request, without secrets.")] = False,
     live: Annotated[bool, typer.Option("--live", help="Only check whether the bot running here is alive.")] = False,
+    ready: Annotated[bool, typer.Option("--ready", help="The same, and whether all of its shards are connected.")] = False,
 ) -> None:
     """Check everything the bot needs and say how to fix what is missing."""
-    if live:
-        sys.exit(health_command(["--json"] * json))
+    if live or ready:
+        sys.exit(health_command(["--json"] * json + ["--ready"] * ready))
     sys.exit(asyncio.run(doctor_report(as_json=json)))
 
 
@@ -233,6 +234,7 @@ async def serve(settings: Settings) -> int:
                         bot.units_owned,
                         bot.session_starts,
                         lambda: bot.waiting_results.length,
+                        bot.shards_missing,
                     ),
                     _backups(settings),
                 )

@@ -40,7 +40,8 @@ class Heartbeat:
     `ticker`, `gateway` and `database` are for how many seconds each has been in trouble. `commit` is how many seconds ago the
     bot saved something, -1 for never: a bot without games has nothing to save. `waiting` is for how many seconds it has
     waited as a standby, 0 for one that does not wait; `starts` for how many it has waited until Discord allows new sessions,
-    which a restart would not change; `up` for how many it has run.
+    which a restart would not change; `up` for how many it has run. `missing` is how many shards it should serve, by its share,
+    and does not serve yet.
     """
 
     at: float
@@ -52,6 +53,7 @@ class Heartbeat:
     waiting: float = 0.0
     up: float = 0.0
     starts: float = 0.0
+    missing: float = 0.0
 
     def write(self, data: Path) -> None:
         """Write this into the data folder in one step. Raises OSError."""
@@ -59,11 +61,13 @@ class Heartbeat:
         part.write_text(json.dumps(asdict(self)), encoding="utf-8")
         os.replace(part, data / FILE)
 
-    def troubles(self, now: float) -> list[str]:
-        """Return why the bot does not count as alive, empty when it does."""
+    def troubles(self, now: float, *, ready: bool = False) -> list[str]:
+        """Return why the bot does not count as alive, or as `ready` with all it should serve; empty when it does."""
         age = abs(now - self.at)  # a clock that was set back makes a beat of the future, until the next one
         if age > GRACE:
             return [f"has not been heard of for {age:.0f} s"]
+        if ready and self.missing:
+            return [f"has still to connect {self.missing:.0f} of its shards"]
         return [words.format(trouble) for name, words in TROUBLES.items() if (trouble := getattr(self, name)) > GRACE]
 
 
@@ -71,8 +75,9 @@ def read_heartbeat(data: Path) -> Heartbeat | None:
     """Return what the bot wrote last, None when nothing can be read."""
     try:
         found = json.loads((data / FILE).read_text(encoding="utf-8"))
-        return Heartbeat(**{field.name: float(found[field.name]) for field in fields(Heartbeat)})  # type: ignore[arg-type]
-    except (OSError, ValueError, KeyError, TypeError):
+        values = {field.name: float(found.get(field.name, field.default)) for field in fields(Heartbeat)}
+        return Heartbeat(**values)  # type: ignore[arg-type]
+    except (OSError, ValueError, AttributeError, TypeError):
         return None
 
 
@@ -98,12 +103,15 @@ def local_table_is_open(data: Path) -> bool:
     return is_locked(data.resolve() / f"{LOCAL_DATABASE}.lock")
 
 
-def verdict(data: Path, now: float | None = None) -> tuple[bool, str]:
-    """Return whether the bot with this data folder is alive, or the local table is open, and one line that says so."""
+def verdict(data: Path, now: float | None = None, *, ready: bool = False) -> tuple[bool, str]:
+    """Return whether the bot with this data folder is alive, or the local table is open, and one line that says so.
+
+    With `ready` it must also serve all that it should.
+    """
     heartbeat, local = read_heartbeat(data), local_table_is_open(data)
     if heartbeat is None:
         return local, LOCAL_IS_OPEN if local else "not running"
-    troubles = heartbeat.troubles(time.time() if now is None else now)
+    troubles = heartbeat.troubles(time.time() if now is None else now, ready=ready)
     words = " and ".join(troubles) or _doing(heartbeat)
     return not troubles, f"{words}; {LOCAL_IS_OPEN}" if local else words
 

@@ -39,6 +39,7 @@ class Monitor:
         units: Callable[[], int | None] = lambda: None,
         starts: SessionStarts | None = None,
         uncounted: Callable[[], int | None] = lambda: None,
+        missing: Callable[[], int] = lambda: 0,
     ) -> None:
         self._services = services
         self.starts = starts
@@ -47,6 +48,7 @@ class Monitor:
         """Says how many units of slots this process owns, None where it shares them with nobody."""
         self.uncounted = uncounted
         """Says how many results wait to be counted everywhere, None where this process does not count them."""
+        self._missing = missing
         self._standby_since: float | None = None
         self._data = data
         self._started_at = time.monotonic()
@@ -87,6 +89,7 @@ class Monitor:
             up=now - self._started_at,
             waiting=waiting,
             starts=starts,
+            missing=self._missing(),
         )
 
     def _waiting(self, now: float) -> float:

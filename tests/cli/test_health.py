@@ -45,6 +45,24 @@ def test_trouble_of_more_than_a_minute_is_told(tmp_path: Path, heartbeat: Heartb
     assert verdict(tmp_path, heartbeat.at + later) == (words.startswith(("running", "waits")), words)
 
 
+def test_ready_is_who_serves_its_whole_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While shards are missing it is alive and not ready: whoever updates one process after the other waits for it."""
+    monkeypatch.setenv("WAR_ROOM_DATA", str(tmp_path))
+    replace(WELL, at=time.time(), missing=2.0).write(tmp_path)
+    assert verdict(tmp_path) == (True, "running, 3 tables") and health_command([]) == 0
+    assert verdict(tmp_path, ready=True) == (False, "has still to connect 2 of its shards") and health_command(["--ready"]) == 1
+    run = CliRunner().invoke(cli, ["doctor", "--ready"])
+    assert (run.exit_code, run.stdout) == (1, "WRONG Bot: has still to connect 2 of its shards\n")
+    replace(WELL, at=time.time()).write(tmp_path)
+    assert verdict(tmp_path, ready=True) == (True, "running, 3 tables") and health_command(["--ready"]) == 0
+
+
+def test_what_an_older_version_wrote_can_be_read(tmp_path: Path) -> None:
+    """Its heartbeat says nothing of what was added since."""
+    (tmp_path / FILE).write_text('{"at": 1, "ticker": 0, "gateway": 0, "database": 0, "commit": -1, "tables": 3}')
+    assert verdict(tmp_path, 1.0, ready=True) == (True, "running, 3 tables")
+
+
 @pytest.mark.parametrize("text", [None, "", "half a li", "[]", "{}", '{"at": "x"}'])
 def test_what_cannot_be_read_is_no_running_bot(tmp_path: Path, text: str | None) -> None:
     """A missing or torn heartbeat is told like none."""

@@ -78,13 +78,14 @@ class Trial:
         self._say = say
         self._refused = 0
 
-    async def run(self, kind: str, process: FleetProcess) -> None:
-        """Do one fault to a process, and check."""
+    async def run(self, kind: str, process: FleetProcess, *, recount: bool = True) -> None:
+        """Do one fault to a process, and check; with `recount` also what is in the database, as a whole."""
         found = self.found.setdefault(kind, Found())
         found.times += 1
         number = len(found.faults)
         try:
             found.faults += [f"{kind}: {fault}" async for fault in self._one(kind, process, found)]
+            found.faults += [f"{kind}: {fault}" async for fault in self._copied()] if recount else []
         except (AssertionError, TimeoutError) as error:
             found.faults.append(f"{kind}: {type(error).__name__} {error}")
             await process.renew()
@@ -123,8 +124,6 @@ class Trial:
         ):
             for line in broken:
                 yield line
-        async for line in self._copied():
-            yield line
         if not await self._until(self._counted, COUNTED):
             yield f"results wait to be counted for more than {COUNTED:.0f} s"
         if not await self._until(lambda: self._more_events(events), TOURNAMENT):

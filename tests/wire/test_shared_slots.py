@@ -13,6 +13,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.components import walk_components
 
+from bot.runtime.heartbeat import verdict
 from bot.store.database.address import Address
 from tests.support.postgres import empty_database
 from tests.wire.fake_discord.posted import Posted
@@ -190,6 +191,7 @@ async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server
             async with asyncio.timeout(20):
                 while (told := await asyncio.to_thread(metrics_at, port))["war_room_shards_connected"] < 2:
                     await asyncio.sleep(0.1)
+            await wire.until(lambda: verdict(second.data, ready=True)[0], 10, "a heartbeat that says that it serves its share")
             slots = [name for name in told if name.startswith("war_room_slot_tables{")]
             assert len(slots) == 32 and sum(told[name] for name in slots) == 2, "two games in half of the slots"
             assert told["war_room_units_owned"] == told["war_room_shards_owned"] == told["war_room_processes"] == 2

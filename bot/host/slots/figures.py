@@ -20,5 +20,7 @@ class SlotFigures:
     """Seconds from disconnecting the shards of units until others may take them."""
     processes: int = 0
     """The processes that live, with this one."""
+    lacking: int = 0
+    """The units that are due to this process beside those that it owns."""
     free: int = 0
     """The slots that nobody owned."""

@@ -85,11 +85,13 @@ class SlotKeeper:
         self._tell_draining(found)
         if orphans := set(self.layout.units_within(found.owned.get(found.ours, frozenset()))) - self.units:
             await self.give(orphans)  # the store failed while they were taken or given
-        lacking = self._share(found) - len(self.units)
-        if lacking > 0:
+        share = self._share(found)
+        lacking = self.figures.lacking = max(share - len(self.units), 0)
+        if lacking:
             await self._take(self.layout.units_within(found.free)[:lacking])
-        elif lacking < 0:
-            await self._give_some(-lacking)
+            self.figures.lacking = max(share - len(self.units), 0)
+        elif share < len(self.units):
+            await self._give_some(len(self.units) - share)
         if found.ours in found.draining and not self.units:
             self.drained.set()
         else:
