@@ -15,6 +15,7 @@ from bot.engine.analysis.game_odds import GameOdds, add_games, path_of
 from bot.engine.chance import FastChance
 from bot.engine.errors import RulesError
 from bot.engine.programme.timing import round_hold, stage_hold
+from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import check
 from bot.host.refusals import Refused
@@ -53,13 +54,13 @@ def odds_command(variant: str, seats: int | None, games: int | None, house: str 
     games = GAMES[path] if games is None else games
     odds = GameOdds(path, seats)
     begun = time.perf_counter()
-    finished = _simulate(odds, rules, seats, games)
+    finished = _simulate(odds, limited_rules(rules, PACE), seats, games)
     seconds = time.perf_counter() - begun
     if not odds.games:
         typer.echo("Stopped before the first game was over.", err=True)
         return STOPPED
-    facts = _facts(odds, found.key, seconds)
-    typer.echo(json.dumps(facts) if as_json else "\n".join(_lines(facts, found.name, house)))
+    facts = _facts(odds, found.key, seconds, timed=rules.time is not None)
+    typer.echo(json.dumps(facts) if as_json else "\n".join(_lines(facts, found.name, house, timed=rules.time is not None)))
     return GOOD if finished else STOPPED
 
 
@@ -93,6 +94,7 @@ class OddsFacts(TypedDict):
     chances: list[float]
     draws: float
     never_ending: float
+    time_up: float
     rounds_mean: float
     rounds_quartiles: tuple[int, int, int]
     wars: float
@@ -102,7 +104,7 @@ class OddsFacts(TypedDict):
     path: str
 
 
-def _facts(odds: GameOdds, key: str, seconds: float) -> OddsFacts:
+def _facts(odds: GameOdds, key: str, seconds: float, *, timed: bool) -> OddsFacts:
     rounds, wars = odds.battles / odds.games, odds.wars / odds.games
     return {
         "variant": key,
@@ -111,7 +113,8 @@ def _facts(odds: GameOdds, key: str, seconds: float) -> OddsFacts:
         "seed": SEED,
         "chances": [round(wins / odds.games, 5) for wins in odds.wins],
         "draws": round(odds.draws / odds.games, 5),
-        "never_ending": round(odds.capped / odds.games, 5),
+        "never_ending": 0.0 if timed else round(odds.capped / odds.games, 5),
+        "time_up": round(odds.capped / odds.games, 5) if timed else 0.0,
         "rounds_mean": round(rounds, 2),
         "rounds_quartiles": odds.quartiles(),
         "wars": round(wars, 2),
@@ -122,15 +125,18 @@ def _facts(odds: GameOdds, key: str, seconds: float) -> OddsFacts:
     }
 
 
-def _lines(facts: OddsFacts, name: str, house: str | None) -> list[str]:
+def _lines(facts: OddsFacts, name: str, house: str | None, *, timed: bool) -> list[str]:
     """Return what people read."""
     first, half, third = facts["rounds_quartiles"]
     quarters = f"a quarter within {first:,}, half {half:,}, three quarters {third:,}"
+    ended = f"  never ends     {100 * facts['never_ending']:.2f} % (stopped by the round limit)"
+    if timed:
+        ended = f"  time is up     {100 * facts['time_up']:.2f} % (the time limit, at {facts['pace']:g} seconds a round)"
     return [
         f"{name}{', house rules' if house else ''}, {facts['seats']} seats, {facts['games']:,} games {PLAYED[facts['path']]}",
         "  wins by seat   " + "  ".join(f"{100 * chance:.2f} %" for chance in facts["chances"]),
         f"  draws          {100 * facts['draws']:.2f} %",
-        f"  never ends     {100 * facts['never_ending']:.2f} % (stopped by the round limit)",
+        ended,
         f"  rounds         {facts['rounds_mean']:,.1f} on average; {quarters}",
         f"  wars           {facts['wars']:,.1f} a game",
         f"  minutes        {facts['minutes']:,.1f}, told round by round at {facts['pace']:g} seconds a round",

@@ -81,3 +81,12 @@ def test_ctrl_c_prints_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "add_games", lambda odds, *given: interrupted(odds, after=0))
     found = odds("casino", "--games", "9")
     assert found.exit_code == 130 and found.stderr == "Stopped before the first game was over.\n"
+
+
+def test_a_limit_of_time_counts() -> None:
+    """It is one of rounds at the usual pace, and it's said how many games it ends; no other limit is spoken of then."""
+    printed = odds("timed-war", "--games", "200").stdout
+    assert "time is up" in printed and "at 2 seconds a round" in printed and "never ends" not in printed
+    facts = json.loads(odds("timed-war", "--games", "200", "--json").stdout)
+    assert 0 < facts["time_up"] < 1 and facts["never_ending"] == 0 and facts["rounds_quartiles"][2] <= 450
+    assert json.loads(odds("classic", "--games", "200", "--json").stdout)["time_up"] == 0

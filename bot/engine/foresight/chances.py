@@ -23,11 +23,13 @@ DOUBT: Final = 1.0
 class Chances:
     """By seat, what part of the games it wins, a shared win counted in parts; and from how many games that is known.
 
-    No games were needed where it is even, or where one seat is left.
+    No games were needed where it is even, or where one seat is left. `by_table` says that a table of cards and aces has told
+    the chances, or how far they have moved since those games.
     """
 
     seats: tuple[float, ...]
     games: int = 0
+    by_table: bool = False
 
 
 def has_chances(rules: Rules) -> bool:

@@ -65,7 +65,7 @@ class LiveChances:
             return _moved(last, now)
         found = self._simulated(kernel or fastest(), late)
         if found is None:
-            return None if table is None else Chances((now, 1 - now)) if last is None else _moved(last, now)
+            return None if table is None else Chances((now, 1 - now), by_table=True) if last is None else _moved(last, now)
         if table is not None:
             found = _blended(found, now)
         self._last = _Simulated(found, known.wars, now)
@@ -90,7 +90,7 @@ def _moved(last: _Simulated, now: float) -> Chances:
     """Return the chances of two seats after the table has moved: as far, counted in odds, as it has."""
     odds = _log_odds(last.chances.seats[0]) + _log_odds(now) - _log_odds(last.by_table)
     first = 1 / (1 + math.exp(-odds))
-    return replace(last.chances, seats=(first, 1 - first))
+    return replace(last.chances, seats=(first, 1 - first), by_table=True)
 
 
 def _log_odds(chance: float) -> float:

@@ -1,8 +1,9 @@
 """Compiles rules into the numbers that a battle needs, worked out once and shared by all games with these rules."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 from bot.engine.cards import ACE, JOKER, MOST_JOKERS, PLAIN_CARDS, lowest_rank, rank_of, value_of
@@ -179,6 +180,14 @@ def _cap(rules: Rules) -> int:
     if rules.rounds is None or rules.procedure is not Procedure.STRATEGY:
         return rules.rounds or usual
     return min(rules.rounds, usual)
+
+
+def limited_rules(rules: Rules, pace: int) -> Rules:
+    """Return rules in which a limit of time is one of rounds, of which each takes `pace` milliseconds."""
+    if rules.time is None:
+        return rules
+    rounds = max(1, ceil(rules.time * 1000 / pace))
+    return replace(rules, time=None, rounds=min(rounds, compile_rules(rules).cap))
 
 
 def _need(card: int, rules: Rules) -> int:

@@ -6,8 +6,7 @@ table has not told.
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from math import ceil
+from dataclasses import dataclass, field
 from time import thread_time
 from typing import Final
 
@@ -22,8 +21,7 @@ from bot.engine.play.asks import RESIGN
 from bot.engine.play.game import Game
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
-from bot.engine.rules.compiled import compile_rules
-from bot.engine.rules.rules import Rules
+from bot.engine.rules.compiled import limited_rules
 from bot.host.clock import Clock
 from bot.host.ids import TableId
 from bot.host.table.finish import record_of
@@ -58,14 +56,6 @@ MOST_WAITING: Final = 20
 
 SAVED_UP: Final = 0.5
 """Seconds of work that may be done at once after a quiet time."""
-
-
-def limited_rules(rules: Rules, pace: int) -> Rules:
-    """Return rules in which a limit of time is one of rounds, of which each takes `pace` milliseconds."""
-    if rules.time is None:
-        return rules
-    rounds = max(1, ceil(rules.time * 1000 / pace))
-    return replace(rules, time=None, rounds=min(rounds, compile_rules(rules).cap))
 
 
 class MirroredGame:

@@ -22,6 +22,8 @@ odds-wars = ⚔️ Kriege in einem Spiel, im Schnitt: { $wars }
 # $odds ist eine Zahl von Spielen.
 odds-draw = 🤝 Ohne alleinigen Sieger: 1 von { $odds } Spielen
 odds-endless = ♾️ Vom Rundenlimit beendet: 1 von { $odds } Spielen
+# Regeln mit Zeitlimit. $percent ist 0 bis 100, $pace sind die Sekunden einer Runde.
+odds-timed = ⏰ Vom Zeitlimit beendet, bei { $pace } s pro Runde: { $percent } % aller Spiele
 odds-foot = -# Aus { $games } simulierten Spielen.
 odds-title-now = ## 🔮 Chancen · { $variant } · Runde { $battle }
 # $odds ist 0 bei einer Chance, die nicht klein ist, sonst eins von wie vielen Spielen.
@@ -32,6 +34,14 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
 odds-left = 🔁 Die Hälfte aller Spiele, die so stehen, dauert noch { $low } bis { $high } Runden, der Median ist { $half }.
 odds-wars_left = ⚔️ Kriege, die noch kommen, im Schnitt: { $wars }
 odds-foot_now = -# Aus { $games } simulierten Spielen, nur mit Karten, die alle gesehen haben.
+# $source ist "table" oder "games"; bei "table" ist $games die Zahl der Spiele davor oder 0.
+odds-foot_board = { $source ->
+    [table] { $games ->
+        [0] -# Die Chance am Tisch stammt aus einer Tabelle nach Karten und Assen.
+       *[other] -# Die Chance am Tisch stammt aus { $games } simulierten Spielen, fortgeführt mit einer Tabelle nach Karten und Assen.
+    }
+   *[games] -# Die Chance am Tisch stammt aus { $games } simulierten Spielen.
+ }
 
 ## Wer ein Turnier wohl gewinnt.
 

@@ -22,6 +22,8 @@ odds-wars = ⚔️ Wars in a game, on average: { $wars }
 # $odds is a number of games.
 odds-draw = 🤝 No single winner: 1 game in { $odds }
 odds-endless = ♾️ Stopped by the round limit: 1 game in { $odds }
+# Rules with a time limit. $percent is 0 to 100, $pace is the seconds of a round.
+odds-timed = ⏰ Ended by the time limit, at { $pace } s a round: { $percent } % of all games
 odds-foot = -# From { $games } simulated games.
 odds-title-now = ## 🔮 Odds · { $variant } · round { $battle }
 # $odds is 0 for a chance that is not small, else one in how many games is won from here.
@@ -32,6 +34,14 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
 odds-left = 🔁 Half of all games like this one go on for { $low } to { $high } more rounds. The median is { $half }.
 odds-wars_left = ⚔️ Wars still to come, on average: { $wars }
 odds-foot_now = -# From { $games } simulated games, using only cards that everyone has seen.
+# $source is "table" or "games"; with "table", $games is how many were played before, or 0.
+odds-foot_board = { $source ->
+    [table] { $games ->
+        [0] -# The chance on the board is from a table of cards and aces.
+       *[other] -# The chance on the board is from { $games } simulated games, kept up to date with a table of cards and aces.
+    }
+   *[games] -# The chance on the board is from { $games } simulated games.
+ }
 
 ## Who is likely to win a tournament.
 

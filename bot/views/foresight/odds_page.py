@@ -1,15 +1,16 @@
 """The answer of `/war odds`: how games by some rules go, or how a running one may go on."""
 
 import asyncio
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import lru_cache
 from time import thread_time
 from typing import Final
 
 from bot.engine.errors import RulesError
-from bot.engine.foresight.chances import has_chances
+from bot.engine.foresight.chances import Chances, has_chances
 from bot.engine.foresight.outlook import Outlook, outlook_at_deal
 from bot.engine.programme.expected import expected_seconds
+from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
 from bot.host.refusals import Refusal, Refused
@@ -36,7 +37,7 @@ async def odds_text(variant: Variant, rules: Rules, seats: int, settings: Server
     if not has_chances(rules):
         raise Refused(Refusal.NO_ODDS)
     try:
-        found = await asyncio.to_thread(_at_deal, rules, seats)
+        found = await asyncio.to_thread(_at_deal, limited_rules(rules, settings.pace * 1000), seats)
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     if found is None:
@@ -51,14 +52,22 @@ async def odds_text(variant: Variant, rules: Rules, seats: int, settings: Server
         say("odds-rounds", low=low, half=half, high=high),
         say("odds-wars", wars=round(found.wars, 1)),
         *([say("odds-draw", odds=round(1 / found.draws))] if found.draws > SURE else []),
-        *([say("odds-endless", odds=round(1 / found.endless))] if found.endless > SURE else []),
+        *_limit_lines(rules, found, settings.pace),
         say("odds-foot", games=found.games),
     ]
     return "\n".join(lines)
 
 
-def odds_now_text(table: Table, variant: Variant, found: Outlook) -> str:
-    """Return how a running game may go on."""
+def _limit_lines(rules: Rules, found: Outlook, pace: int) -> Iterator[str]:
+    """Yield how many games a limit ends; one of time is counted in rounds of the server's pace."""
+    if rules.time is not None:
+        yield say("odds-timed", percent=round(100 * found.endless), pace=pace)
+    elif found.endless > SURE:
+        yield say("odds-endless", odds=round(1 / found.endless))
+
+
+def odds_now_text(table: Table, variant: Variant, found: Outlook, shown: Chances | None = None) -> str:
+    """Return how a running game may go on; `shown` are the chances on its board, of which it is said how they were found."""
     low, half, high = found.quartiles
     order = sorted(range(len(found.chances)), key=lambda seat: (-found.chances[seat], seat))
     alive = set(table.open_game().alive())
@@ -69,6 +78,8 @@ def odds_now_text(table: Table, variant: Variant, found: Outlook) -> str:
         say("odds-wars_left", wars=round(found.wars, 1)),
         say("odds-foot_now", games=found.games),
     ]
+    if shown is not None and (shown.by_table or shown.games):
+        lines.append(say("odds-foot_board", source="table" if shown.by_table else "games", games=shown.games))
     return "\n".join(lines)
 
 
@@ -80,4 +91,4 @@ def _seat_line(table: Table, seat: int, chance: float) -> str:
 @lru_cache(maxsize=128)
 def _at_deal(rules: Rules, seats: int) -> Outlook | None:
     end = thread_time() + SECONDS
-    return outlook_at_deal(replace(rules, time=None), seats, lambda: thread_time() > end)
+    return outlook_at_deal(rules, seats, lambda: thread_time() > end)

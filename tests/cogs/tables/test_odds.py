@@ -5,13 +5,17 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
+from bot.engine.foresight.chances import Chances
+from bot.engine.foresight.outlook import Outlook
 from bot.engine.variants import find_variant
+from bot.host.ids import PlayerId
 from bot.host.settings.options import ServerSettings
 from bot.texts import speaking
-from bot.views.foresight.odds_page import odds_text
+from bot.views.foresight.odds_page import odds_now_text, odds_text
 from tests.conftest import Room
 from tests.support.interactions import told
 from tests.support.server_settings import change, manager_of
+from tests.support.tables import playing
 
 
 async def test_what_a_game_is_like(room: Room, alice: MemberActor) -> None:
@@ -58,3 +62,30 @@ async def test_games_that_would_never_end_are_counted(code: str) -> None:
     with speaking(code):
         answer = await odds_text(variant, variant.rules, 2, ServerSettings())
     assert answer.count("🔁") == 1
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+async def test_a_limit_of_time_counts(code: str) -> None:
+    """It ends games after as many rounds as the server's pace has time for, and it's said how many."""
+    variant = find_variant("timed-war")
+    with speaking(code):
+        slow = await odds_text(variant, variant.rules, 2, ServerSettings(pace=10))
+        quick = await odds_text(variant, variant.rules, 2, ServerSettings(pace=2))
+    ended = [int(re.findall(r"⏰ .*?: (\d+) %", answer)[0]) for answer in (slow, quick)]
+    assert ended[0] > 80 and ended[1] < 30 and "10 s" in slow and "♾️" not in slow + quick
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(
+    ("shown", "games", "table"),
+    [(Chances((0.6, 0.4), 96), True, False), (Chances((0.6, 0.4), 96, by_table=True), True, True),
+     (Chances((0.6, 0.4), by_table=True), False, True), (Chances((0.5, 0.5)), False, False), (None, False, False)],
+)  # fmt: skip
+def test_it_says_where_the_chance_on_the_board_is_from(code: str, shown: Chances | None, games: bool, table: bool) -> None:
+    """From simulated games, from a table of cards and aces, or from both; where it is plainly even, that needs no words."""
+    running = playing(PlayerId(1), PlayerId(2))
+    found = Outlook(2_000, (0.6, 0.4), (10, 20, 30), 20.0, 1.0, 0.0, 0.0)
+    with speaking(code):
+        last = odds_now_text(running, find_variant("classic"), found, shown).splitlines()[-1]
+    assert ("96" in last, ("table of" in last) or ("Tabelle" in last)) == (games, table)
+    assert (shown is None or not (shown.games or shown.by_table)) is ("2,000" in last or "2.000" in last)

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.play.asks import RESIGN
+from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Procedure
 from bot.engine.variants import find_variant
 from bot.host.foresight import chance_desk
-from bot.host.foresight.chance_desk import ChanceDesk, limited_rules
+from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.ids import TableId
 from bot.host.table.table import Table
 from tests.host.fakes import TurnedClock
