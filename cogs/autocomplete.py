@@ -9,7 +9,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.options import find_option, option_in, options_for
 from bot.engine.rules.pack import FEWEST_SEATS, MOST_SEATS
-from bot.engine.rules.rules import BASE, Procedure, Rules
+from bot.engine.rules.rules import BASE, OF_CHANCE, Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.sentence import Sentence
 from bot.host.house_rules.game_offers import offered_first, searched
@@ -121,7 +121,7 @@ def _with_present_value(choice: app_commands.Choice[str], table: Table) -> app_c
 
 def table_options(rules: Rules) -> list[str]:
     """Return what a table sets besides its rules: no match for chips, stakes for them alone, bots only where they decide."""
-    chips, decides = for_chips(rules), rules.procedure is not Procedure.WAR
+    chips, decides = for_chips(rules), rules.procedure not in OF_CHANCE
     wanted = ((SEATS, True), (LENGTH, not decides), (PACE, True), (MATCH, not chips), (BOTS, decides), (STAKES, chips))
     return [key for key, fits in wanted if fits]
 

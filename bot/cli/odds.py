@@ -35,7 +35,12 @@ PACE: Final = 2_000
 """Milliseconds of a round, as tables have it that nobody sets."""
 
 
-PLAYED: Final = {"c": "by the C kernel", "python": "by the Python kernel", "bots": "by good bot players"}
+PLAYED: Final = {
+    "c": "by the C kernel",
+    "python": "by the Python kernel",
+    "engine": "by the engine, round by round",
+    "bots": "by good bot players",
+}
 
 
 def odds_command(variant: str, seats: int | None, games: int | None, house: str | None, *, as_json: bool) -> int:

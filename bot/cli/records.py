@@ -257,6 +257,8 @@ def outcome_text(outcome: Outcome, rules: Rules) -> str:
     who = f"{names} win together" if len(outcome.winners) > 1 else f"{names} wins"
     played, owned = "hand" if rules.procedure is Procedure.CASINO else "round", OWNED.get(rules.procedure, "cards")
     counts = "/".join(map(str, outcome.cards))
+    if rules.procedure is Procedure.QUATRO:
+        owned, counts = "places", "/".join(map(str, outcome.places))
     return (
         f"{who} ({outcome.ending}) after {_many(outcome.battles, played)} and {_many(outcome.wars, 'war')}, {owned} {counts}."
     )

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bot.engine.cards import Card
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
+from bot.engine.events.quatro import Beaten
 from bot.engine.events.scientific import Gained, JokerSpoils, JokerTakes, Power, Revolution, Spied, Swapped, Tied
 from bot.engine.events.speed import FalseSlap, Fined, Missed, Scooped, Slapped
 from bot.engine.events.stealing import Protected, Refilled, Stole, SwappedPiles, TopChosen
@@ -177,6 +178,7 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
         f"{teller.name(event.seat)} goes to war: {teller.card(event.card)} against {teller.card(event.house)}."
     ),
     HandSettled: _settled,
+    Beaten: lambda teller, event: f"{teller.name(event.seat)} {'loses the war' if event.war else 'has the weakest card'}.",
 }
 """How each event is told. Cards on the table are told together, and the end of the game by itself."""
 

@@ -24,6 +24,8 @@ class ScoreKind(StrEnum):
     WARS = "wars"
     CHIPS = "chips"
     POINTS = "points"
+    SURVIVED = "survived"
+    """The rounds for which a seat was in the game."""
 
 
 class Mark(NamedTuple):
@@ -71,11 +73,12 @@ def course_of(record: Record) -> Course:
     last: Round | None = None
     gave_up = {seat: battle for battle, seat, choice in record.choices if choice == RESIGN}
     for last in replay(record, game):
-        found.append(Mark(last.battle, _scores(game)))
+        found.append(Mark(last.battle, _scores(game, found[-1].scores)))
         if last.steps:
             wars.append(War(last.battle, last.steps, last.winner))
         out.update((seat, last.battle) for seat in last.out if seat not in gave_up)
-    end = Mark(game.battle, _scores(game))  # a seat may have resigned after the last round, or a circle have been cut short
+    # A seat may have resigned after the last round, or a circle have been cut short.
+    end = Mark(game.battle, found[-1].scores if game.is_elimination else _scores(game))
     if found[-1] != end:
         found = [*(found[:-1] if found[-1].battle == end.battle else found), end]
     winners = game.outcome.winners if game.outcome is not None else ()
@@ -89,6 +92,8 @@ def measure_of(game: Game) -> ScoreKind:
         return ScoreKind.CHIPS
     if game.has_points:
         return ScoreKind.POINTS
+    if game.is_elimination:
+        return ScoreKind.SURVIVED
     first_to = game.rules.first_to
     return ScoreKind.CARDS if first_to is None else ScoreKind.ROUNDS if first_to.of is Of.BATTLES else ScoreKind.WARS
 
@@ -101,7 +106,11 @@ def thinned(marks: Sequence[Mark], most: int = MOST_MARKS) -> tuple[Mark, ...]:
     return tuple(marks[round(number * last / (most - 1))] for number in range(most))
 
 
-def _scores(game: Game) -> tuple[int, ...]:
+def _scores(game: Game, before: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return what each seat has; where staying in is all that counts, a round more than `before` if it still is."""
+    if game.is_elimination:
+        alive = game.alive()
+        return tuple([score + (seat in alive) for seat, score in enumerate(before)]) or (0,) * game.seats
     score = game.wins if game.owns_cards and game.rules.first_to is not None else game.owned
     return tuple(map(score, range(game.seats)))
 

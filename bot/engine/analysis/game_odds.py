@@ -9,7 +9,7 @@ from bot.engine.chance import FastChance
 from bot.engine.kernel.batch import EndingCode, GameBatch
 from bot.engine.kernel.description import COMPOSED, describe
 from bot.engine.kernel.simulator import batches, fastest
-from bot.engine.rules.rules import Rules
+from bot.engine.rules.rules import OF_CHANCE, Rules
 
 
 class GameOdds:
@@ -58,8 +58,10 @@ class GameOdds:
 
 
 def path_of(rules: Rules) -> str:
-    """Return how games by these rules are played: by the name of a kernel, or by `bots` where seats choose."""
-    return fastest().name if rules.procedure in COMPOSED else "bots"
+    """Return how games by these rules are played: by the name of a kernel, by the `engine`, or by `bots` where seats choose."""
+    if rules.procedure in COMPOSED:
+        return fastest().name
+    return "engine" if rules.procedure in OF_CHANCE else "bots"
 
 
 def add_games(odds: GameOdds, rules: Rules, seats: int, games: int, seed: int, chance: FastChance) -> Iterator[None]:

@@ -21,7 +21,7 @@ from bot.engine.kernel.simulator import PYTHON, Kernel, fastest
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.engine.rules.validation import check
 
 SLOW_PROCEDURES: Final = {Procedure.SCIENTIFIC: 10}
@@ -97,7 +97,7 @@ def step_games(
 
     As soon as `late` says so, the present game is given up and no other begins.
     """
-    chosen = rules.procedure not in {Procedure.WAR, Procedure.SPEED}
+    chosen = rules.procedure not in {*OF_CHANCE, Procedure.SPEED}
     for _ in range(games):
         game = deal_game(rules, seats, chance)
         while game.outcome is None:

@@ -1,17 +1,22 @@
-"""The good bot player of Strategy War: keeps its best cards for tricks in which points wait, and is unpredictable otherwise.
+"""The good bot player of Strategy War: takes the points that wait, ties while it can, and is unpredictable otherwise.
 
 Against players who lay their hands in any order, no order of one's own scores more: which card meets which is equally
-likely whatever one does. What can be gained are the points that wait after a trick without a winner. So while none
-wait it lays any card but its strongest, each as likely, for whoever lays in an order that can be guessed is beaten by a
-card just above. Once points wait it counts: all hands are public, so it imagines a few dozen tricks in which the others
-lay any card, and lays the weakest of its cards that win most of them.
+likely whatever one does. What can be gained are the points that wait after a trick without a winner. So while none wait
+it keeps its strongest cards and lays any other, each as likely, for whoever lays in an order that can be guessed is beaten
+by a card just above. Once points wait it counts: all hands are public, so it imagines tricks in which the others lay any
+card, and lays the weakest of its cards that win most of them.
+
+A single opponent can be tied by any card that they still have, and every tie makes points wait. So against one it ties
+while it has strong cards left to take them, and works out the last tricks exactly.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.engine.bots.draw import Draw, spread_trial
+from bot.engine.bots.strategy_endgame import EXACT, Endgame, best_card
 from bot.engine.cards import Card, rank_of
-from bot.engine.choice_games.strategy_game import StrategyView, winner_of
+from bot.engine.choice_games.strategy_game import StrategyView, points_of, winner_of
 from bot.engine.notation import card_text
 from bot.engine.play.asks import Ask
 
@@ -23,16 +28,31 @@ TRIALS: Final = 120
 
 def good(view: StrategyView, ask: Ask, draw: Draw) -> str:
     """Return the card of a player that counts what is left."""
-    seat = ask.seat
-    hand = sorted(view.hands[seat], key=rank_of)
+    hand = sorted(view.hands[ask.seat], key=rank_of)
+    owned = {seat: view.hands[seat] for seat in view.alive if seat != ask.seat and view.hands[seat]}
+    if len(owned) == 1:
+        (other,) = owned
+        return card_text(_against_one(view, ask.seat, hand, other, draw))
     if view.waiting:
-        wins = {card: _wins(view, seat, card) for card in hand}
+        wins = {card: _wins(owned, ask.seat, card) for card in hand}
         return card_text(max(hand, key=wins.__getitem__))
     return card_text(draw.one_of(hand[:-RESERVE] or hand))
 
 
-def _wins(view: StrategyView, seat: int, card: Card) -> int:
+def _wins(owned: Mapping[int, bytes], seat: int, card: Card) -> int:
     """Return how many imagined tricks the card wins."""
-    owned = {other: view.hands[other] for other in view.alive if other != seat and view.hands[other]}
     trials = 1 + TRIALS // max(1, len(owned))
     return sum(winner_of({**spread_trial(owned, number), seat: card}) == seat for number in range(1, trials))
+
+
+def _against_one(view: StrategyView, seat: int, hand: Sequence[Card], other: int, draw: Draw) -> Card:
+    """Return the card against the only other seat that has any."""
+    ranks = sorted(map(rank_of, view.hands[other]))
+    if len(hand) <= EXACT:
+        own, others = (tuple([points_of((card,)) for card in cards]) for cards in (hand, view.hands[other]))
+        lead, tricks = view.counts[seat] - view.counts[other], min(len(hand), view.last - view.battle)
+        return hand[own.index(best_card(Endgame(own, others, lead, points_of(view.waiting), tricks)))]
+    if view.waiting:
+        return max(hand, key=lambda card: sum((rank_of(card) > rank) + (rank_of(card) >= rank) for rank in ranks))
+    spare = hand[:-RESERVE]
+    return draw.one_of([card for card in spare if rank_of(card) in ranks] or spare)

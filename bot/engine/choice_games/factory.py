@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.engine.chance import Chance
 from bot.engine.choice_games.casino_game import Casino
+from bot.engine.choice_games.quatro_game import Quatro
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.choice_games.slap_game import Slap
 from bot.engine.choice_games.speed_game import Speed
@@ -24,6 +25,7 @@ GAMES: Final[Mapping[Procedure, type[Game]]] = {
     Procedure.SPEED: Speed,
     Procedure.STRATEGY: Strategy,
     Procedure.SLAP: Slap,
+    Procedure.QUATRO: Quatro,
 }
 """The game of each procedure."""
 

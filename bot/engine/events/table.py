@@ -9,6 +9,7 @@ from bot.engine.cards import Card
 from bot.engine.events.casino import CasinoEvent
 from bot.engine.events.flip import Flip, Loot
 from bot.engine.events.outcome import Outcome, Repetition
+from bot.engine.events.quatro import Beaten
 from bot.engine.events.scientific import ScientificEvent
 from bot.engine.events.speed import SpeedEvent
 from bot.engine.events.stealing import StealingEvent
@@ -160,6 +161,7 @@ Event: TypeAlias = (
     | StealingEvent
     | CasinoEvent
     | StrategyEvent
+    | Beaten
 )
 
 

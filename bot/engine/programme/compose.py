@@ -30,7 +30,7 @@ def compose(
     `ahead` limits the programme of every round, its work and its bytes, to about so many rounds from the first on, or from the
     war to which it skips; a length needs the whole game.
 
-    The rules are of `Procedure.WAR`, without a time limit. Of a game that is over there are no beats.
+    The rules are of a game of chance, without a time limit. Of a game that is over there are no beats.
     """
     limited = length_ms is None and ahead is not None
     played_out = play_ahead(game, ahead or 0, past_war=to_war) if limited else play_out(game)

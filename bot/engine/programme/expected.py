@@ -15,7 +15,7 @@ from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import told_in
 from bot.engine.programme.sampled_games import SampledGame, is_sampled, sampled_games
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, LONGEST_QUIET, round_hold, stage_hold
-from bot.engine.rules.rules import PRESSED, Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, PRESSED, Procedure, Rules
 from bot.engine.rules.validation import check
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
@@ -67,7 +67,7 @@ def expected_seconds(
     tenths of a second, and what was asked before is remembered. It is always the same for the same.
     Raises RulesError for rules that so many seats cannot play.
     """
-    if rules.procedure is not Procedure.WAR:
+    if rules.procedure not in OF_CHANCE:
         took = counted(rules, seats)[0] * max(pace, _answering(rules.procedure, clocks))
         took = took if rules.time is None else min(took, rules.time * 1000)
     elif rules.time is not None:
@@ -133,7 +133,7 @@ def _games(rules: Rules, games: int) -> int:
 @lru_cache(maxsize=256)
 def count(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, float]:
     """Simulate games, fewer where players choose, and return their battles and wars, on average."""
-    games = games if rules.procedure is Procedure.WAR else games * CHOSEN_GAMES // COUNTED_GAMES
+    games = games if rules.procedure in OF_CHANCE else games * CHOSEN_GAMES // COUNTED_GAMES
     tally = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
     return tally.mean, tally.wars / tally.games
 

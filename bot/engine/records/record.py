@@ -27,7 +27,7 @@ PROCEDURES: Final = frozenset(map(str, Procedure)) - {str(Procedure.WAR)}
 FORMATS: Final = ("war-room/1", "war-room/2")
 """A record has the first that knows everything in it, so older programs read all that they can play (rules.md §10 B01)."""
 
-SECOND: Final = frozenset({Procedure.STRATEGY, Procedure.SLAP})
+SECOND: Final = frozenset({Procedure.STRATEGY, Procedure.SLAP, Procedure.QUATRO})
 """Procedures that came with the second format; in the first, their names are labels like any other."""
 
 LONGEST_TEXT: Final = 4_000_000

@@ -12,7 +12,7 @@ from bot.engine.records.choices import SeatChoices
 from bot.engine.records.record import Record
 from bot.engine.records.recorded_chance import RecordedChance
 from bot.engine.records.work_limit import WorkLimit
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE, Procedure
 from bot.engine.sentence import Sentence
 
 
@@ -98,7 +98,7 @@ class Choices:
     def __init__(self, record: Record, limit: WorkLimit | None = None) -> None:
         self._limit = limit
         self._called = record.called
-        self._asks = record.rules.procedure is not Procedure.WAR
+        self._asks = record.rules.procedure not in OF_CHANCE
         self._resigning: dict[int, list[int]] = {}
         self._choices: dict[tuple[int, int], list[str]] = {}
         for battle, seat, choice in record.choices:

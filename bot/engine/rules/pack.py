@@ -14,6 +14,7 @@ SEATS: Final[Mapping[Procedure, tuple[int, int]]] = {
     Procedure.SCIENTIFIC: (2, 8),
     Procedure.CASINO: (1, 7),
     Procedure.STRATEGY: (FEWEST_SEATS, MOST_SEATS),
+    Procedure.QUATRO: (3, 5),
 }
 """The fewest and the most players of a game that is not dealt out (rules.md §5.4): a shoe must last for a hand.
 
@@ -70,6 +71,8 @@ def starting_hand(rules: Rules, seats: int) -> int:
     """Return the largest hand that a seat is dealt, an equal joker included (rules.md §10 A27)."""
     if rules.procedure in EQUAL_HANDS:
         return EQUAL_HANDS[rules.procedure]
+    if rules.procedure is Procedure.QUATRO:
+        return seats - 1  # a card for every round that can come
     cards = len(build_pack(rules))
     hand = -(-cards // seats) if rules.remainder is Remainder.UNEVEN else cards // seats
     return hand + (rules.jokers is Jokers.EQUAL)
@@ -77,8 +80,8 @@ def starting_hand(rules: Rules, seats: int) -> int:
 
 def cards_dealt(rules: Rules, seats: int) -> int:
     """Return how many cards all seats are dealt together, equal jokers included."""
-    if rules.procedure in EQUAL_HANDS:
-        return seats * EQUAL_HANDS[rules.procedure]
+    if rules.procedure in EQUAL_HANDS or rules.procedure is Procedure.QUATRO:
+        return seats * starting_hand(rules, seats)
     cards = len(build_pack(rules))
     dealt = cards if rules.remainder is Remainder.UNEVEN else cards - cards % seats
     return dealt + seats * (rules.jokers is Jokers.EQUAL)

@@ -23,10 +23,14 @@ class Procedure(StrEnum):
     SPEED = "speed-war"
     STRATEGY = "strategy-war"
     SLAP = "slap-war"
+    QUATRO = "quatro"
 
 
 PRESSED: Final = frozenset({Procedure.SPEED, Procedure.SLAP})
 """The games in which the moment of a press counts."""
+
+OF_CHANCE: Final = frozenset({Procedure.WAR, Procedure.QUATRO})
+"""The games that follow from the deal: nobody chooses anything, and nobody has to be quick."""
 
 
 OWNED: Final[Mapping[Procedure, str]] = {Procedure.CASINO: "chips", Procedure.STRATEGY: "points"}

@@ -21,6 +21,7 @@ _USED: Final = {
     Procedure.CASINO: ("decks", "ace", "wins", "rounds", "time", "tiebreak"),
     Procedure.SCIENTIFIC: ("rounds", "time"),
     Procedure.STRATEGY: ("rounds", "time", "tiebreak"),
+    Procedure.QUATRO: ("ace", "wins", "forfeit"),
 }
 """The options of War that the games without stocks use; each uses its own ones too."""
 
@@ -41,7 +42,7 @@ def effective_rules(rules: Rules) -> Rules:
             return rules
         case Procedure.SLAP:
             return replace(rules, value=BASE.value, up_cards=BASE.up_cards)
-        case Procedure.SCIENTIFIC | Procedure.CASINO | Procedure.STRATEGY:
+        case Procedure.SCIENTIFIC | Procedure.CASINO | Procedure.STRATEGY | Procedure.QUATRO:
             own = [name for name, procedure in OWN_OPTIONS.items() if procedure is rules.procedure]
             kept = {name: getattr(rules, name) for name in (*_USED[rules.procedure], *own)}
             once = rules.procedure is Procedure.STRATEGY  # each card is played once

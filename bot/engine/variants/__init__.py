@@ -40,6 +40,7 @@ from bot.engine.variants.poker_war import POKER_WAR
 from bot.engine.variants.prisoner_war import PRISONER_WAR
 from bot.engine.variants.product_war import PRODUCT_WAR
 from bot.engine.variants.quadruple_war import QUADRUPLE_WAR
+from bot.engine.variants.quatro import QUATRO
 from bot.engine.variants.razboi import RAZBOI
 from bot.engine.variants.scientific_war import SCIENTIFIC_WAR
 from bot.engine.variants.scientific_war_to_the_end import SCIENTIFIC_WAR_TO_THE_END
@@ -89,6 +90,7 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     THREE_OR_FOUR,
     FOUR_PLAYER_GUIDE,
     EMPTY_STOCK,
+    QUATRO,
     JOKERS,
     EQUAL_JOKERS,
     ACES_LOW,

@@ -112,6 +112,7 @@ ALIASES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "product-war": {"en": ("Product War", "War of the Multiples"), "de": ("Mal-Krieg", "Einmaleins-Krieg")},
     "poker-war": {"en": ("Poker",), "de": ("Pokerkrieg",)},
     "quadruple-war": {"en": ("Four down",)},
+    "quatro": {"en": ("Quatro War", "Quattro")},
     "prisoner-war": {"en": ("Prisoner pile", "Prisoner War"), "de": ("Gefangene",)},
     "speed-war": {"en": ("Quick hands",), "de": ("Schneller Krieg",)},
     "slap-war": {"en": ("Slap the five", "Slap the fives")},

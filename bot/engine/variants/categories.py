@@ -33,6 +33,7 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "kids-30",
         "tod-und-leben",
         "poker-war",
+        "quatro",
         "strategy-war",
     ),
     Category.LONG: (
@@ -95,6 +96,7 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "three-or-four",
         "four-player-guide",
         "empty-stock",
+        "quatro",
         "deal-uneven",
         "multi-deck",
         "party-war",

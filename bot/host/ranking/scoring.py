@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS, Family
 from bot.host.ids import NOBODY
 from bot.host.table.bounds import is_party_game
@@ -130,7 +130,7 @@ def points_of(places: Sequence[int], seat: int) -> int:
 
 def decides(game: FinishedGame) -> bool:
     """Whether seats choose something in this game. Only such games have ratings: in pure chance one is noise."""
-    return game.record.rules.procedure is not Procedure.WAR
+    return game.record.rules.procedure not in OF_CHANCE
 
 
 FAMILIES = {variant.key: variant.family for variant in VARIANTS}

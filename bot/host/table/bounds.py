@@ -10,7 +10,7 @@ from bot.engine.errors import RulesError
 from bot.engine.rules.compiled import CAPS, compile_rules
 from bot.engine.rules.options import options_for
 from bot.engine.rules.parsing import wins_text
-from bot.engine.rules.rules import FirstTo, Flipping, Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, FirstTo, Flipping, Procedure, Rules
 from bot.engine.sentence import Sentence
 from bot.engine.variants import find_variant
 from bot.host.refusals import Refusal, Refused
@@ -37,7 +37,7 @@ def require_bounded(rules: Rules) -> None:
 
     A share code or another game's record can hold any number that the format allows.
     """
-    long = rules.procedure is not Procedure.WAR and rules.rounds is not None and rules.rounds > MOST_ROUNDS
+    long = rules.procedure not in OF_CHANCE and rules.rounds is not None and rules.rounds > MOST_ROUNDS
     if long and not is_to_the_end(rules):
         raise Refused(Refusal.RULES_CLASH, reason=Sentence("clash-choice-rounds", most=MOST_ROUNDS))
     for option in options_for(rules):
@@ -57,12 +57,12 @@ def is_to_the_end(rules: Rules) -> bool:
 
 def bounded(rules: Rules) -> Rules:
     """Return the rules as a table deals by them: a game of choice gets a round limit where it has none."""
-    if rules.procedure is Procedure.WAR or compile_rules(rules).cap <= MOST_ROUNDS or is_to_the_end(rules):
+    if rules.procedure in OF_CHANCE or compile_rules(rules).cap <= MOST_ROUNDS or is_to_the_end(rules):
         return rules
     return replace(rules, rounds=MOST_ROUNDS)
 
 
 def unbounded(rules: Rules) -> Rules:
     """Return the rules as members set them, from those that a table dealt by; reverses `bounded`."""
-    given = rules.procedure is not Procedure.WAR and rules.procedure not in CAPS and rules.rounds == MOST_ROUNDS
+    given = rules.procedure not in OF_CHANCE and rules.procedure not in CAPS and rules.rounds == MOST_ROUNDS
     return replace(rules, rounds=None) if given else rules

@@ -10,6 +10,7 @@ from bot.engine.chance import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import digest, trace_game
+from bot.engine.rules.rules import Procedure
 from bot.host.table.finished_game import DecidedEvent, FinishedGame
 from bot.host.table.seat import Seat, entropy
 from bot.host.table.table import Close, Table
@@ -24,7 +25,7 @@ CHOSEN_AT_ONCE = 4
 def record_of(table: Table) -> Record:
     """Return the record of a started table so far: rules, seed and its seal, entropy, choices (rules.md §9)."""
     return Record(
-        variant=str(table.rules.procedure) if table.has_choices else table.variant,
+        variant=table.variant if table.rules.procedure is Procedure.WAR else str(table.rules.procedure),
         rules=table.rules,
         seats=len(table.seats),
         seed=table.seed,

@@ -10,7 +10,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import beats, first_beat
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.host.ids import MessageId, PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import packing
@@ -122,7 +122,7 @@ class Table(TableFields):
     @property
     def has_choices(self) -> bool:
         """Whether seats choose something here, so that a round does not follow from the record before it is played."""
-        return self.rules.procedure is not Procedure.WAR
+        return self.rules.procedure not in OF_CHANCE
 
     @property
     def outcome(self) -> Outcome | None:

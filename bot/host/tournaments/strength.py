@@ -2,7 +2,7 @@
 
 import structlog
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.host.ids import PlayerId, ServerId
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, server_place
 from bot.host.ranking.leaderboards import LeaderboardQuery, LeaderboardStore
@@ -28,7 +28,7 @@ class SeedingStrengths:
         games won in the server. It is looked up for every kind of seeding: a director may still change that.
         """
         try:
-            if charter.plan.seeding is not Seeding.WINS and charter.rules.procedure is not Procedure.WAR:
+            if charter.plan.seeding is not Seeding.WINS and charter.rules.procedure not in OF_CHANCE:
                 return await self._rating(server, player, charter)
             return await self._value(server, player, ALL_GAMES, Measure.WINS)
         except StoreDown as error:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.engine.bots.players import Skill
 from bot.engine.play.snapshot import battle_of
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.packing import Extras, Identity, Options
@@ -125,7 +125,7 @@ def table_from_row(row: Any, cursor: int) -> Table:
     phase, parked, deadline, options = TablePhase(row.phase), body["parked"], row.deadline, _options_from(body)
     programme = bytes.fromhex(body["programme"]) if "programme" in body else b""
     behind = passed = 0
-    if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and options.rules.procedure is Procedure.WAR:
+    if phase is TablePhase.PLAYING and parked is None and deadline <= cursor and options.rules.procedure in OF_CHANCE:
         behind, passed = due_by(programme, options.pace, cursor - deadline)
     return Table.restore(
         _identity_from(row.server, body),

@@ -65,3 +65,29 @@ sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand ande
 sheet-slap-slap = Siehst du { $rank }? Wer als Erstes **{ button-slap }** drückt, bekommt den ganzen Pott, egal wer was gelegt hat. Auch im Krieg.
 sheet-slap-nobody = Haut 10 Sekunden lang niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
 sheet-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, geht deine oberste Karte an den Nächsten, und du darfst in dieser Runde nicht mehr.
+sheet-quatro-deal = Ihr braucht 52 Karten. Zu { $seats ->
+    [3] dritt
+    [4] viert
+   *[other] fünft
+} bekommt jeder { $hand ->
+    [2] zwei
+    [3] drei
+   *[other] vier
+} Karten verdeckt. Der Rest ist für die Kriege.
+sheet-quatro-round = Jede Runde deckt jeder eine Karte auf. Wer die { $wins ->
+    [low] höchste
+   *[other] niedrigste
+} hat, ist raus.
+sheet-quatro-tie = Sind irgendwelche Karten gleich, gibt es zwischen diesen Spielern **Krieg**, und der mit der { $wins ->
+    [low] höchsten
+   *[other] niedrigsten
+} Karte bleibt drin. Bei zwei Paaren kämpft nur das { $wins ->
+    [low] niedrigere
+   *[other] höhere
+}.
+sheet-quatro-war = Im Krieg bekommt jeder drei neue Karten und deckt die erste auf. Wer die { $wins ->
+    [low] höchste
+   *[other] niedrigste
+} hat, ist raus; bei Gleichstand kämpfen diese Spieler weiter.
+sheet-quatro-end = Wer als Letzter übrig ist, gewinnt.
+sheet-quatro-forfeit = Fliegst du raus, bekommst du eine alberne Aufgabe, die du auch überspringen darfst. An den Karten ändert das nichts.

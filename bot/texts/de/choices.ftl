@@ -191,6 +191,8 @@ told-slapped = 🖐️ Am schnellsten war { $name }, nach { $seconds } Sekunden!
 told-slap-false = ✋ { $name } hat umsonst draufgehauen und muss { $to } eine Karte geben.
 told-slap-own = ✋ { $name } hat umsonst draufgehauen. Die Strafkarte kommt zurück in den eigenen Stapel.
 told-slap-nothing = ✋ { $name } hat umsonst draufgehauen.
+told-beaten = 👋 { $name } hat die schwächste Karte, { $card }, und ist raus.
+told-beaten-war = 👋 { $name } verliert den Krieg mit { $card } und ist raus.
 told-missed = -# { $name } hat erst nach { $seconds } Sekunden gedrückt, das war zu spät.
 told-shoe = -# Die Bank hat { $cards ->
     [one] 1 frische Karte

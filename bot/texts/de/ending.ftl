@@ -34,6 +34,7 @@ ending-course-rounds = { $game } · gewonnene Runden
 ending-course-wars = { $game } · gewonnene Kriege
 ending-course-chips = { $game } · Chips
 ending-course-points = { $game } · Punkte
+ending-course-survived = { $game } · überstandene Runden
 ending-course-out = raus: R{ $battle }
 ending-course-won = { $count } gewonnen
 ending-course-turn = Wendepunkt, Runde { $battle }: { $name }

@@ -138,6 +138,10 @@ game-out = { $count ->
     [one] { $names } hat
    *[other] { $names } haben
  } keine Karten mehr.
+game-knocked_out = { $count ->
+    [one] { $names } ist
+   *[other] { $names } sind
+} raus.
 game-resigned = Aufgegeben: { $names }.
 game-cards = { $count ->
     [one] 1 Karte
@@ -217,6 +221,7 @@ over-won = 🏆 **{ $name } gewinnt!**
 over-shared = 🤝 **{ $names } teilen sich den Sieg.**
 over-nobody = **Unentschieden: Niemand hat mehr Karten.**
 over-ending-all-cards = { $name } hat alle Karten.
+over-ending-all-cards-survived = Alle anderen sind raus.
 over-ending-target = Ziel erreicht: { $target ->
     [one] 1 Karte
    *[other] { $target } Karten

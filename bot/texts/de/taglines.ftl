@@ -24,6 +24,7 @@ tagline-any-tie-war = jedes Paar gibt Krieg
 tagline-three-or-four = zu dritt oder zu viert
 tagline-four-player-guide = jedes Paar gibt Krieg
 tagline-empty-stock = Stapel leer? Dann raus
+tagline-quatro = niedrigste Karte fliegt raus
 tagline-jokers = Joker schlagen alles
 tagline-equal-jokers = jeder hat einen Joker
 tagline-aces-low = das Ass ist ganz schwach

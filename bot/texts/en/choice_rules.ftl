@@ -65,3 +65,21 @@ sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you 
 sheet-slap-slap = Do you see { $rank }? The first player to press **{ button-slap }** takes the whole pot, no matter who laid what. That goes for wars too.
 sheet-slap-nobody = If nobody slaps within 10 seconds, { $ranks } don't count, and the best of the other cards wins. If there are no others, it's war.
 sheet-slap-false = Slap when there's nothing to slap, and you lose your top card to the next player and can't slap again this round.
+sheet-quatro-deal = Use a 52-card deck. With { $seats } players, everyone gets { $hand } cards face down. The rest of the deck is for wars.
+sheet-quatro-round = Each round, everyone turns up a card, and whoever has the { $wins ->
+    [low] highest
+   *[other] lowest
+} is out.
+sheet-quatro-tie = If any cards are equal, there's war between those players, and the { $wins ->
+    [low] highest
+   *[other] lowest
+} card is safe. If there are two pairs, only the { $wins ->
+    [low] lower
+   *[other] higher
+} pair fights.
+sheet-quatro-war = In a war, each player is dealt three new cards and turns up the first. The { $wins ->
+    [low] highest
+   *[other] lowest
+} is out; players who tie for it fight again.
+sheet-quatro-end = The last one standing wins.
+sheet-quatro-forfeit = When you go out, you get a silly dare. You can skip it, and it doesn't affect the cards.

@@ -191,6 +191,8 @@ told-slapped = 🖐️ { $name } slapped first, after { $seconds } seconds!
 told-slap-false = ✋ { $name } slapped by mistake and pays { $to } a card.
 told-slap-own = ✋ { $name } slapped by mistake, and the penalty card goes back into their own deck.
 told-slap-nothing = ✋ { $name } slapped by mistake.
+told-beaten = 👋 { $name } has the weakest card, { $card }, and is out.
+told-beaten-war = 👋 { $name } loses the war with { $card } and is out.
 told-missed = -# { $name } was too late, after { $seconds } seconds.
 told-shoe = -# The house shuffled { $cards ->
     [one] 1 fresh card

@@ -35,6 +35,7 @@ ending-course-rounds = { $game } · rounds won
 ending-course-wars = { $game } · wars won
 ending-course-chips = { $game } · chips
 ending-course-points = { $game } · points
+ending-course-survived = { $game } · rounds survived
 ending-course-out = out: R{ $battle }
 ending-course-won = { $count } won
 ending-course-turn = Turning point, round { $battle }: { $name }

@@ -139,6 +139,10 @@ game-out = { $count ->
     [one] { $names } is
    *[other] { $names } are
  } out of cards.
+game-knocked_out = { $count ->
+    [one] { $names } is
+   *[other] { $names } are
+} out.
 game-resigned = { $names } gave up.
 game-cards = { $count ->
     [one] 1 card
@@ -218,6 +222,7 @@ over-won = 🏆 **{ $name } wins!**
 over-shared = 🤝 **{ $names } share the win.**
 over-nobody = **It's a draw: nobody has any cards left.**
 over-ending-all-cards = { $name } has all the cards.
+over-ending-all-cards-survived = Everyone else is out.
 over-ending-target = The target was { $target ->
     [one] 1 card
    *[other] { $target } cards

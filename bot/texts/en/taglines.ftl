@@ -24,6 +24,7 @@ tagline-any-tie-war = any pair means war
 tagline-three-or-four = three or four, all fight
 tagline-four-player-guide = any pair means war
 tagline-empty-stock = for 3+, empty deck is out
+tagline-quatro = lowest card is out
 tagline-jokers = jokers beat everything
 tagline-equal-jokers = a joker for everyone
 tagline-aces-low = the ace is the weakest

@@ -51,18 +51,19 @@ def called(picture: CoursePicture, names: Sequence[str]) -> CoursePicture:
 
 
 def _seat(course: Course, outcome: Outcome, seat: int, who: str) -> CourseSeat:
-    won = seat in outcome.winners
-    if course.measure is ScoreKind.CHIPS:
-        return CourseSeat(who, chips_text(course.final[seat]), won)
-    if course.measure is ScoreKind.POINTS:
-        return CourseSeat(who, points(course.final[seat]), won)
-    if course.measure is not ScoreKind.CARDS:
-        return CourseSeat(who, say("ending-course-won", count=course.final[seat]), won)
+    won, count = seat in outcome.winners, course.final[seat]
+    match course.measure:
+        case ScoreKind.CHIPS:
+            return CourseSeat(who, chips_text(count), won)
+        case ScoreKind.POINTS:
+            return CourseSeat(who, points(count), won)
+        case ScoreKind.ROUNDS | ScoreKind.WARS:
+            return CourseSeat(who, say("ending-course-won", count=count), won)
     if seat in course.gave_up:
         return CourseSeat(who, say("ending-gave_up", battle=course.gave_up[seat]), won, _round(course.gave_up[seat]))
     if seat in course.out and not won:
         return CourseSeat(who, say("ending-out", battle=course.out[seat]), won, _round(course.out[seat]))
-    return CourseSeat(who, cards(course.final[seat]), won)
+    return CourseSeat(who, say("ending-last_in") if course.measure is ScoreKind.SURVIVED else cards(count), won)
 
 
 def _round(battle: int) -> str:

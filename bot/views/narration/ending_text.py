@@ -28,6 +28,8 @@ def score_line(outcome: Outcome, scores: tuple[int, ...], *, chips: bool) -> str
 
 def fate(course: Course, rules: Rules, outcome: Outcome, seat: int) -> str:
     """Return how a seat left the game, or that it was the last one in; "" where its figures say more."""
+    if course.measure is ScoreKind.SURVIVED and outcome.winners == (seat,):
+        return say("ending-last_in")
     if course.measure is ScoreKind.CHIPS or rules.objective is not Objective.COLLECT_ALL_WINS:
         return ""
     if seat in course.gave_up:

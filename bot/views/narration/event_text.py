@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
 from itertools import chain
 
-from bot.engine.events import casino, scientific, speed, stealing
+from bot.engine.events import casino, quatro, scientific, speed, stealing
 from bot.engine.events.table import Event
 from bot.engine.play.round import Round
 from bot.texts import numeral, say
@@ -113,6 +113,11 @@ def _(event: speed.Fined, seated: HasSeats) -> str:
 @event_line.register
 def _(event: speed.Missed, seated: HasSeats) -> str:
     return say("told-missed", name=name(seated, event.seat), seconds=numeral(event.ms / 1000, ".1f"))
+
+
+@event_line.register
+def _(event: quatro.Beaten, seated: HasSeats) -> str:
+    return say("told-beaten-war" if event.war else "told-beaten", name=name(seated, event.seat), card=card_label(event.card))
 
 
 @event_line.register

@@ -18,5 +18,5 @@ def group_lines(table: Table, game: Game, last: Round, group: RoundGroup) -> lis
     alive = game.alive()
     gone = tuple(seat for seat, owned in enumerate(group.owned) if owned and seat not in alive and seat not in last.out)
     if gone and game.rules.first_to is None:
-        lines.append(say("game-out", count=len(gone), names=names(table, gone)))
+        lines.append(say("game-knocked_out" if game.is_elimination else "game-out", count=len(gone), names=names(table, gone)))
     return lines

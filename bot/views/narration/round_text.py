@@ -82,7 +82,8 @@ def round_lines(
         lines.append(say("told-nobody_bet"))
     lines += lines_after(seated, last)
     lines += _gone(seated, "game-resigned", tuple(seat for seat in last.out if seat in gave_up))
-    lines += _gone(seated, "game-out", tuple(seat for seat in last.out if seat not in gave_up))
+    if not game.is_elimination:  # there a line says with which card
+        lines += _gone(seated, "game-out", tuple(seat for seat in last.out if seat not in gave_up))
     if remark is not None:
         lines.append(commentary_line(seated, remark))
     if last_war is not None and last_war.battle != last.battle and last_war.winner is not None:

@@ -11,6 +11,7 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.options import OPTIONS, OptionGroup, options_for
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import (
+    OF_CHANCE,
     OWNED,
     Capture,
     Deal,
@@ -36,7 +37,7 @@ from bot.host.table.house_variant import HOUSE
 from bot.texts import current_languages, join_list, say, text_of
 from bot.views.interactions.formatting import fitted, variant_name, wins_text
 from bot.views.narration.endless_games import endless_warning, is_harmless
-from bot.views.narration.rule_sheet_choices import choice_lines_of
+from bot.views.narration.rule_sheet_choices import choice_lines_of, quatro_parts
 from bot.views.narration.rule_sheet_rows import row_lines, row_war_line
 
 NAMELESS = frozenset({"S0", "S1", "EG", "IO"})
@@ -81,7 +82,7 @@ def few_words(variant: Variant) -> str:
 def decision_words(variant: Variant) -> str:
     """Return what players decide in a game, `you choose your cards`; empty where the cards decide everything."""
     procedure = variant.rules.procedure
-    return "" if procedure is Procedure.WAR else say(f"tagline-{procedure if variant.key == HOUSE else variant.key}")
+    return "" if procedure in OF_CHANCE else say(f"tagline-{procedure if variant.key == HOUSE else variant.key}")
 
 
 def sources_text(variant: Variant) -> str:
@@ -152,14 +153,13 @@ def sheet_parts(rules: Rules, seats: int, chosen: Iterator[str]) -> tuple[Part, 
     `rules` are as a table deals by them: with the options fixed that the game does not use, and its round limit. `chosen`
     are the sentences on what seats choose.
     """
+    of_points = rules.procedure is Procedure.STRATEGY
     own = (OptionGroup.CHOICE, chain(chosen, _declared(rules, OptionGroup.CHOICE)))
     deal, battle = (OptionGroup.CARDS, _deal(rules, seats)), (OptionGroup.BATTLE, _battle(rules))
-    war, end = (OptionGroup.WAR, _war(rules, seats)), (OptionGroup.END, _end(rules))
+    war, end = (OptionGroup.WAR, _war(rules, seats)), (OptionGroup.END, _points_end(rules) if of_points else _end(rules))
     match rules.procedure:
-        case Procedure.SCIENTIFIC:
+        case Procedure.SCIENTIFIC | Procedure.STRATEGY:
             return (own, end)
-        case Procedure.STRATEGY:
-            return (own, (OptionGroup.END, _points_end(rules)))
         case Procedure.CASINO:
             return (own, (OptionGroup.BATTLE, _ranks(rules)), (OptionGroup.END, chain(_clock(rules), _sudden_death(rules))))
         case Procedure.SUICIDE:
@@ -167,6 +167,8 @@ def sheet_parts(rules: Rules, seats: int, chosen: Iterator[str]) -> tuple[Part, 
             return (deal, own, ranks, (OptionGroup.WAR, _spoils(rules, seats)), end)
         case Procedure.STEALING:
             return (deal, battle, own, war, end)
+        case Procedure.QUATRO:
+            return tuple(quatro_parts(rules, seats, _ranks(rules)))
         case Procedure.SPEED | Procedure.SLAP | Procedure.WAR:
             return (deal, battle, own, war, (OptionGroup.WON, _taking(rules)), end)
 

@@ -1,11 +1,13 @@
-"""Writes the lines of a rule sheet that are special to the games of choice."""
+"""Writes the lines of a rule sheet that are special to the games of choice, and to Quatro."""
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 from bot.engine.rules.compiled import compile_rules
-from bot.engine.rules.pack import EQUAL_HANDS
-from bot.engine.rules.rules import PRESSED, Flipping, Procedure, Rules, Switch
+from bot.engine.rules.options import OptionGroup
+from bot.engine.rules.pack import EQUAL_HANDS, starting_hand
+from bot.engine.rules.rules import OF_CHANCE, PRESSED, Flipping, Procedure, Rules, Switch
 from bot.host.table.choosing import CLOCKS
 from bot.texts import say
 from bot.views.narration.casino_text import hand_count, odds_text
@@ -20,7 +22,7 @@ SLAP_LINES: Final = ("slap", "nobody", "false")
 
 def choice_lines_of(rules: Rules) -> Iterator[str]:
     """Yield how a game of choice is played, a line each; nothing for a game that its options describe."""
-    if rules.procedure is Procedure.WAR:
+    if rules.procedure in OF_CHANCE:
         return
     yield from PLAYED[rules.procedure](rules)
     if rules.procedure in LIMITED and rules.rounds is None:
@@ -69,6 +71,16 @@ def _speed(rules: Rules) -> Iterator[str]:
 def _slap(rules: Rules) -> Iterator[str]:
     yield say("sheet-speed-reveal")
     yield from (say(f"sheet-slap-{key}", rank=slapped_rank(rules), ranks=slapped_ranks(rules)) for key in SLAP_LINES)
+
+
+def quatro_parts(rules: Rules, seats: int, ranks: Iterator[str]) -> Iterator[tuple[OptionGroup, Iterator[str]]]:
+    """Yield the parts of the sheet of Quatro, a game of its own without choices; `ranks` says how cards are ranked."""
+    wins = str(rules.wins)
+    yield OptionGroup.CARDS, iter((say("sheet-quatro-deal", seats=seats, hand=starting_hand(rules, seats)),))
+    yield OptionGroup.BATTLE, chain((say("sheet-quatro-round", wins=wins),), ranks)
+    yield OptionGroup.WAR, (say(f"sheet-quatro-{key}", wins=wins) for key in ("tie", "war"))
+    end = ("end", "forfeit") if rules.forfeit is Switch.ON else ("end",)
+    yield OptionGroup.END, (say(f"sheet-quatro-{key}") for key in end)
 
 
 PLAYED: Final[Mapping[Procedure, Callable[[Rules], Iterator[str]]]] = {

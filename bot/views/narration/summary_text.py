@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.engine.analysis.course import Course
+from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.analysis.reactions import superhuman_seats
 from bot.engine.analysis.summary import GameSummary, TurningPoint, TurningPointKind
 from bot.engine.events.casino import HandSettled
@@ -93,6 +93,8 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome, turning: Turni
     if outcome.ending is Ending.FIRST_TO:
         yield from told
         return
+    if table.open_game().is_elimination:  # nobody leads: one is out after the other
+        return
     if len(table.seats) > 1:
         yield say("over-leads", changes=story.lead_changes)
     yield from told
@@ -109,7 +111,7 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome, turning: Turni
 
 def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameSummary, course: Course) -> Turning | None:
     """Return the round that turned a game: by its cards, else that from which on the winner was ahead; None without one."""
-    if outcome.ending is Ending.RESIGNED:  # the cards did not decide
+    if outcome.ending is Ending.RESIGNED or course.measure is ScoreKind.SURVIVED:  # no lead decided
         return None
     by_cards = outcome.ending is not Ending.FIRST_TO and rules.procedure is not Procedure.STRATEGY
     turn = _turning_point(len(seated.seats), rules, story) if by_cards else None

@@ -6,7 +6,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, Family
 from bot.host.house_rules.variant_names import variant_meant
@@ -51,7 +51,7 @@ TITLES: Final = {
 }
 """What members read for each subject that is no variant, by what they type for it."""
 
-RATED: Final = frozenset({CHOICE, HOUSE, *(v.key for v in VARIANTS if v.rules.procedure is not Procedure.WAR)})
+RATED: Final = frozenset({CHOICE, HOUSE, *(v.key for v in VARIANTS if v.rules.procedure not in OF_CHANCE)})
 """The subjects that keep ratings: where only cards decide there is none."""
 
 _TEXT: Final = re.compile(r"([a-z]{1,10}):([a-z]{1,6}):([0-9]{1,6}):([a-z]{1,8}):([0-9]{1,8}):([a-z0-9:-]{0,40})")

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from bot.engine.errors import RulesError
 from bot.engine.play.asks import AskKind
 from bot.engine.programme.expected import TOLD_LENGTHS, expected_seconds
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
 from bot.host.table.choosing import CLOCKS
@@ -89,7 +89,7 @@ def usual_seconds(rules: Rules, seats: int, length: int | None, pace: int) -> in
     unlimited = replace(rules, time=None)
     if not any(unlimited == replace(one.rules, time=None) and seats in LENGTHS[one.key] for one in VARIANTS):
         return None
-    told = length if rules.procedure is Procedure.WAR and rules.time is None else None
+    told = length if rules.procedure in OF_CHANCE and rules.time is None else None
     row = None if told is None else next((known for known in TOLD_LENGTHS if known >= told * 1000), None)
     limits = [limit for limit in (told, rules.time) if limit is not None]
     return min([_expected(unlimited, seats, row, pace) or 0, *limits]) or None

@@ -206,6 +206,8 @@ def _variation(rules: Rules, outcome: Outcome) -> str:
         return "-chips"
     if rules.procedure is Procedure.STRATEGY and outcome.ending in {Ending.TIME, Ending.ROUND_CAP, Ending.EXHAUSTED}:
         return "-points"
+    if rules.procedure is Procedure.QUATRO and outcome.ending is Ending.ALL_CARDS:
+        return "-survived"
     if rules.capture is Capture.PILE_OUT and outcome.ending is Ending.EXHAUSTED:
         return "-last"
     return ""

@@ -50,7 +50,7 @@ def test_stats_are_what_the_events_tell(variant: Variant) -> None:
     chips = variant.rules.procedure in OWNED
     wanted = [(wars[seat], 0 if chips else pots[seat], 0 if chips else captured[seat], chains[seat]) for seat in range(seats)]
     assert [tuple(stat[:4]) for stat in stats.of_seats()] == wanted
-    assert chips or sum(captured.values()) > 0
+    assert chips or sum(captured.values()) > 0 or variant.key == "quatro"  # where nobody captures anything
 
 
 def test_a_circle_counts_as_far_as_it_was_played() -> None:

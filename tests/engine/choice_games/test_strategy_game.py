@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.bots.players import Skill, answer
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.strategy_game import Strategy
 from bot.engine.events.outcome import Ending
@@ -18,7 +17,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules, Tiebreak
-from tests.engine.tables import SEED, chance, fast
+from tests.engine.tables import SEED, chance
 
 RULES = Rules(procedure=Procedure.STRATEGY)
 
@@ -158,28 +157,3 @@ def test_a_record_has_the_second_format() -> None:
     assert json.loads(written)["format"] == "war-room/2"
     assert Record.from_json(written).rules == RULES
     assert Record.from_json(written.replace("war-room/2", "war-room/1")).rules == Rules()
-
-
-def test_the_good_bot_beats_a_random_one() -> None:
-    """Only points that wait can be played for, so not by much: 62 of 100 games of two."""
-    won = 0.0
-    games = 300
-    for number in range(games):
-        luck = fast(number)
-        game = deal_game(RULES, 2, luck)
-        while game.outcome is None:
-            for ask in game.asks():
-                skill = Skill.GOOD if ask.seat == number % 2 else Skill.RANDOM
-                game.choose(ask.seat, answer(game, ask, skill, luck))
-            game.advance()
-        won += (number % 2 in game.outcome.winners) / len(game.outcome.winners)
-    assert won > 0.53 * games
-
-
-def test_the_good_bot_takes_waiting_points_with_its_weakest_sure_card() -> None:
-    """And it keeps its two best while nothing waits."""
-    game = lying("2H 9H KH AH", "2S 7S 8S 3S", battle=9)
-    for _ in range(20):
-        assert answer(game, game.asks()[0], Skill.GOOD, chance()) in {"2H", "9H"}
-    lay(game, "2H", "2S")
-    assert answer(game, game.asks()[0], Skill.GOOD, chance()) == "9H"

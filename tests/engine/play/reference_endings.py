@@ -25,6 +25,10 @@ class Endings(Cards):
         self.lines: list[str] = []
         self.outcome: dict[str, Any] | None = None
 
+    def play(self) -> list[str]:
+        """The trace."""
+        raise NotImplementedError
+
     def owned(self, seat: int) -> int:
         """What the seat owns."""
         staked = self.prize is not None and self.prize[0] == seat and seat not in self.left

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.errors import RulesError
 from bot.engine.play.asks import AskKind
 from bot.engine.programme.expected import QUESTIONS, expected_seconds
-from bot.engine.rules.rules import PRESSED, Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, PRESSED, Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant, find_variant
 
 MINUTES_3 = 180_000
@@ -49,7 +49,7 @@ def test_questions_take_a_part_of_their_clocks() -> None:
     slow = expected_seconds(suicide, 2, MINUTES_3, PACE, CLOCKS)
     assert slow == expected_seconds(suicide, 2, None, PACE, CLOCKS)
     assert slow > expected_seconds(suicide, 2, None, PACE, dict.fromkeys(AskKind, 20000))
-    assert set(QUESTIONS) == set(Procedure) - {Procedure.WAR, *PRESSED}
+    assert set(QUESTIONS) == set(Procedure) - {*OF_CHANCE, *PRESSED}
 
 
 def test_rules_that_cannot_be_played_take_no_time() -> None:

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from bot.engine.analysis import odds
 from bot.engine.kernel.simulator import PYTHON
 from bot.engine.programme.expected import TOLD_LENGTHS, count, simulated_ms
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.variants import VARIANTS, Variant
 
 GAMES = 1000
@@ -39,7 +39,7 @@ def row(variant: Variant, seats: int) -> tuple[float, ...]:
         battles, wars = count(
             variant.rules, seats, GAMES
         )  # by `Game` itself, so that it is the same with a C kernel and without
-    is_told = variant.rules.procedure is Procedure.WAR and variant.rules.time is None
+    is_told = variant.rules.procedure in OF_CHANCE and variant.rules.time is None
     told = [round(simulated_ms(variant.rules, seats, length) / 1000, 1) for length in TOLD_LENGTHS] if is_told else []
     return (round(battles, 1), round(wars, 1), *told)
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.options import OptionKey, find_option
 from bot.texts import say
@@ -55,7 +55,7 @@ def option_form(key: str, field: str, charter: Charter, typed: str | None = None
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE}:
         return _one_menu(name, title(option), _roles(present))
     if named_values(option):
-        unrated = option.key is OptionKey.SEEDING and charter.rules.procedure is Procedure.WAR
+        unrated = option.key is OptionKey.SEEDING and charter.rules.procedure in OF_CHANCE
         return _one_menu(name, title(option), _menu(option.key, "text", present, but=Seeding.RATING if unrated else ""))
     hint = ", ".join(map(as_typed, option.values))
     return text_form(name, title(option), title(option), longest=LONGEST, present=as_typed(present), hint=hint)

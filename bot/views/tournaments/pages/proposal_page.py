@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.engine.rules.parsing import length_of_time, length_sentence
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.host.settings.setting_readers import OFF, ON
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.options import AUTO, NONE, OPTIONS, SAME, OptionKey, TournamentOption
@@ -119,7 +119,7 @@ def named_values(option: TournamentOption) -> Mapping[str, str]:
 def present(option: TournamentOption, charter: Charter) -> str:
     """Return the value of an option as it counts: a game of pure chance has no rating, so its wins are what seeds."""
     text = option.text(charter)
-    unrated = charter.rules.procedure is Procedure.WAR
+    unrated = charter.rules.procedure in OF_CHANCE
     return Seeding.WINS if option.key is OptionKey.SEEDING and unrated and text == Seeding.RATING else text
 
 
