@@ -45,6 +45,27 @@ GONE = """() => {
 how well it fits the room of the last picture that was loaded. Null while there is none."""
 
 
+WAR_IN_SIGHT = """() => {
+    const walker = document.createTreeWalker(document.querySelector("#channel-message-list"), NodeFilter.SHOW_TEXT);
+    let called = null, ended = null;
+    while (walker.nextNode()) {
+        const text = walker.currentNode.textContent;
+        if (/war!$/i.test(text)) [called, ended] = [walker.currentNode, null];
+        else if (called && /wins? the war/.test(text)) ended = walker.currentNode;
+    }
+    if (!ended) return null;
+    const seen = [called, ended].map(node => {
+        const place = document.createRange();
+        place.selectNodeContents(node);
+        const { x, y, width, height } = place.getBoundingClientRect();
+        const found = document.elementFromPoint(x + width / 2, y + height / 2);
+        return Boolean(found?.contains(node));
+    });
+    return seen.every(Boolean) && [innerWidth, innerHeight];
+}"""
+"""The size of the window as soon as all of a war, from its name to its winner, is in sight, with nothing before it."""
+
+
 async def alike(tab: Tab) -> list[str]:
     """The seconds left as soon as all of them read the same: one turns a moment after the other."""
     found = await tab.page.wait_for_function(f"() => {{ const all = {COUNTDOWNS}; return new Set(all).size === 1 && all; }}")
@@ -130,9 +151,12 @@ async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
 
 
 async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Path) -> None:
-    """A press of the arrow that nothing came of is repeated; what was taken is sent once, and the composer is empty then."""
+    """A press of the arrow that nothing came of is repeated; what was taken is sent once, and the composer is empty then.
+
+    What it opens, on a phone, is a table for six, whose wars are seen.
+    """
     async with LocalProcess(tmp_path) as table, open_browser() as browser:
-        tab = await Tab.open(browser, table.url)
+        tab = await Tab.open(browser, table.url, PHONE)
         sent: list[str] = []
         tab.page.on("request", lambda request: sent.append(request.post_data or "") if request.method == "POST" else None)
         await tab.page.evaluate(LOSE_A_PRESS)
@@ -140,6 +164,17 @@ async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Pat
         await expect(tab.page.locator("#channel-composer-input")).to_have_value("", timeout=1)
         await tab.reads("1, up to 6", seconds=30)
         assert sum('"run_command"' in body for body in sent) == 1
+        await a_war_of_six_is_seen(tab)
+
+
+async def a_war_of_six_is_seen(phone: Tab) -> None:
+    """Fill the lobby with bots, which starts the game: a war is in sight from its name to its winner, without scrolling."""
+    for bots in range(1, 6):
+        await phone.button("Add a bot").click()
+        await phone.reads(f"{bots + 1}, up to 6" if bots < 5 else "6 of 6|the deal|round")
+    found = await phone.page.wait_for_function(WAR_IN_SIGHT)
+    await phone.shot("9-war-of-six-phone")
+    assert await found.json_value() == list(PHONE)
 
 
 async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
