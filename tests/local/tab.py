@@ -86,7 +86,7 @@ class Tab:
         await expect(self.messages).to_contain_text(re.compile(pattern), timeout=seconds * 1000)
 
     async def command(self, name: str, **values: str) -> None:
-        """Type a slash command, pick it, type the values of its required options, and send it."""
+        """Type a slash command, pick it, type the values of its options, which are opened unless they are required; send it."""
         await self.page.locator("#channel-composer-input").click()
         await self.page.keyboard.type(f"/{name}")
         await expect(self.page.locator("#command-picker-listbox [role=option]").first).to_be_visible(timeout=TIMEOUT * 1000)
@@ -94,6 +94,8 @@ class Tab:
         await expect(self.page.locator("[data-command-chip=true]")).to_have_text(f"/{name}", timeout=TIMEOUT * 1000)
         for option, value in values.items():
             field = self.page.locator(f"input[data-option={option}]")
+            if not await field.count():
+                await self.page.locator(f"#command-suggestion-listbox [data-value={option}]").click()
             await field.focus()
             await self.page.keyboard.type(value)
             await expect(field).to_have_value(value, timeout=TIMEOUT * 1000)
@@ -113,6 +115,20 @@ class Tab:
         """Be somebody else."""
         person = await self.page.get_by_label("Viewing as").select_option(label=name)
         await self.page.wait_for_function("person => window.simcordPreview.viewerId === person", arg=person[0])
+
+    async def choose(self, *labels: str) -> None:
+        """Pick an entry of the newest menu, and then of the one that appears with it, and so on."""
+        menus = self.messages.get_by_role("combobox")
+        shown = await menus.count()
+        for number, label in enumerate(labels):
+            await expect(menus).to_have_count(shown + number, timeout=TIMEOUT * 1000)
+            await menus.last.click()
+            await self.page.get_by_role("option", name=label, exact=True).click()
+
+    async def fits(self) -> bool:
+        """Whether nothing is wider than the page."""
+        found: bool = await self.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        return found
 
     def button(self, name: str) -> Locator:
         """The newest button of this name."""

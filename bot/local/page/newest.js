@@ -1,0 +1,32 @@
+// Keeps the end of the channel in sight while its newest message grows, as Discord does: a picture is loaded after its text.
+"use strict";
+
+(() => {
+  const NEAR = 60; // pixels: simcord leaves the room below a message that it scrolls to out of sight
+  const timeline = document.getElementById("channel-timeline");
+  const messages = document.getElementById("channel-message-list");
+  let atEnd = true;
+  let newest = null;
+  let scrolling = -Infinity;
+
+  const isAtEnd = () => timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight <= NEAR;
+
+  // Whoever scrolls up to read stays there. The page scrolls by itself too, whenever a message changes.
+  const scrolls = () => { scrolling = performance.now(); };
+  for (const kind of ["wheel", "touchmove", "keydown"]) timeline.addEventListener(kind, scrolls, { passive: true });
+  timeline.addEventListener("pointerdown", (event) => { if (event.target === timeline) scrolls(); });
+  timeline.addEventListener("scroll", () => {
+    if (isAtEnd()) atEnd = true;
+    else if (performance.now() - scrolling < 1000) atEnd = false;
+  });
+
+  new ResizeObserver(() => {
+    const last = [...messages.querySelectorAll("[data-message-id]")].at(-1)?.dataset.messageId ?? null;
+    if (last === newest) {
+      if (atEnd) timeline.scrollTop = timeline.scrollHeight;
+      return;
+    }
+    newest = last; // simcord goes to a new message, and to the head of a long one
+    requestAnimationFrame(() => { atEnd = isAtEnd(); });
+  }).observe(messages);
+})();
