@@ -12,7 +12,7 @@ from bot.host.hall.maintenance import unpark
 from bot.host.hall.ports import Batch
 from bot.host.hall.presence import Presence
 from bot.host.hall.runtime import TableRuntime
-from bot.host.hall.transactions import TableTransactions
+from bot.host.hall.transactions import TableTransactions, compose_in_thread
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, pausing
@@ -49,6 +49,7 @@ class Opening:
             if order.contest is None:
                 self._require_room(order)
             table = new_table(order, draw_chain(), self._runtime.clock.now(), self._runtime.now())
+            await compose_in_thread(table)
             self._runtime.tables.require_staying(table)
             removed = {old.id} if old else set()
             batch = Batch(tables={table.id: table}, removed=removed, cursor=self._runtime.now())

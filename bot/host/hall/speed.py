@@ -1,6 +1,6 @@
 """Speeds a running game up, or sets its length or pace: the host at once, others by a majority. Works on a draft."""
 
-from bot.engine.programme.packed import beats, first_beat
+from bot.engine.programme.packed import beats
 from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -82,8 +82,7 @@ def _skip_to_war(draft: Table, now: int) -> None:
         programme.retell(draft, None, now, to_war=True, at_once=True)
         return
     left, before = programme.remaining(draft, now), list(beats(draft.programme))
-    programme.retell(draft, left, now, to_war=True, at_once=True)
-    rounds, saved = first_beat(draft.programme)[0].rounds, 0
+    rounds, saved = programme.rounds_to_war(draft), 0
     for beat in before:
         if rounds <= 0:
             break

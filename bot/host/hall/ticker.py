@@ -14,8 +14,9 @@ from bot.host.hall.transactions import TableTransactions
 from bot.host.histogram import Histogram
 from bot.host.ids import TableId, slot_of
 from bot.host.refusals import Refused, StoreDown
+from bot.host.table import programme
 from bot.host.table.playing import finish
-from bot.host.table.table import LOOKED_AT, Table, TablePhase
+from bot.host.table.table import LOOKED_AT, MOST_DECKS, Table, TablePhase
 
 log = structlog.get_logger()
 
@@ -144,6 +145,8 @@ class Ticker:
             table.version += 1
             batch.tables[table.id] = table
         self._tables.rearm(table.id)
+        if table.rules.decks > MOST_DECKS and table.bots_draw_out(table.deadline - now):
+            self._start(table.id, self._hurry_bots(table.id))
         if now - table.looked >= LOOK:
             table.looked = now
             self._start(table.id, self._maintenance.close_if_abandoned(table.id))
@@ -160,6 +163,10 @@ class Ticker:
     async def _finish(self, table_id: TableId) -> None:
         """Close a table whose game has an outcome."""
         await self._transactions.change(table_id, finish)
+
+    async def _hurry_bots(self, table_id: TableId) -> None:
+        """Tell the rest of a long game quickly, in which bot players alone are left."""
+        await self._transactions.change(table_id, lambda draft: programme.hurry_bots(draft, self._time.now()))
 
     def _start(self, table_id: TableId, work: Awaitable[None]) -> None:
         """Do what a deadline asks in a task; what fails is tried again: in a second, or in a minute if it was our error."""

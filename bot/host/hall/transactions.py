@@ -16,6 +16,12 @@ from bot.host.table.table import Close, Table, TablePhase
 LINGER = 15 * 60 * 1000
 
 
+async def compose_in_thread(draft: Table) -> None:
+    """Compose the programme of a draft whose game is too long to look through on the loop."""
+    if draft.unmade is not None:
+        draft.programme, draft.unmade = await asyncio.to_thread(draft.unmade), None
+
+
 class TableTransactions:
     """Makes changes of tables, one at a time for each table."""
 
@@ -43,6 +49,7 @@ class TableTransactions:
                 before.open_game()  # play what was missed before any deadline moves: it is counted from there
             draft = before.draft()
             act(draft)
+            await compose_in_thread(draft)
             self._runtime.tables.require_staying(draft, before)
             await self._keep(draft, ended=before.phase is not TablePhase.OVER and draft.phase is TablePhase.OVER)
             if show:
@@ -71,6 +78,7 @@ class TableTransactions:
         """Replace an over table with the one that `following` returns, in its channel and on its board."""
         async with self.hold(table_id):
             table = following(self._runtime.tables.find(table_id))
+            await compose_in_thread(table)
             batch = Batch(tables={table.id: table}, removed={table_id}, cursor=self._runtime.now())
             batch.book(table)
             await self._runtime.group_commit.save(batch)

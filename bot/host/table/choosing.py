@@ -19,12 +19,14 @@ from bot.engine.errors import IllegalChoice
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.leaving import battle_begun, complete_resignations
 from bot.host.table.stakes import within_stakes
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import BOTS_ALONE, Close, Table, TablePhase
+from bot.host.telling.speed_vote import Hurry
 
 CLOCKS: Final[Mapping[AskKind, int]] = {
     AskKind.CARD: 45_000,
@@ -58,6 +60,12 @@ FORSAKEN: Final = 20
 """Battles in a row played only by bot players and stand-ins after which the game ends without a result."""
 
 
+FEWEST_HURRIED: Final = 25
+"""Battles that bot players alone play in one beat at least."""
+HURRIED_AT_ONCE: Final = 100
+"""Battles of such a beat that are played at once, so that other tables wait for a hundredth of a second or two."""
+
+
 def begin(draft: Table, now: int) -> None:
     """Open the first stage of a game that was just dealt; seats that were away in the match stay away. `now` is table time."""
     draft.turn = draft.turn or ChoiceStage(battle=0, stage=0, misses=(0,) * len(draft.seats))
@@ -81,7 +89,8 @@ def open_stage(draft: Table, now: int) -> None:
             _set_clock(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
             return
         if game.stage == 0:
-            draft.deadline = now + (AWAY_WAIT if waits_for_return(draft) else draft.pace)
+            pace = min(draft.pace, BOTS_ALONE // 3) if is_hurried(draft) else draft.pace
+            draft.deadline = now + (AWAY_WAIT if waits_for_return(draft) else pace)
             return
         if _play_on(draft, game, now) is not None:
             return
@@ -99,6 +108,23 @@ def fall_due(draft: Table, now: int) -> None:
         draft.turn, draft.deadline = replace(turn, beats=turn.beats - 1), draft.deadline + BEAT
     else:
         close_stage(draft, now)
+
+
+def is_hurried(table: Table) -> bool:
+    """Whether bot players alone are left of those who sat down with people: nobody waits for their battles."""
+    return bool(table.humans) and table.bots_alone
+
+
+def hurry(draft: Table, now: int) -> None:
+    """Play as many battles in a beat as the game has had so far, and a few at least: so few beats end it."""
+    game = draft.own_game()
+    wanted = max(game.battle, FEWEST_HURRIED)
+    played = min(wanted, HURRIED_AT_ONCE)
+    until = game.battle + played
+    while draft.outcome is None and draft.phase is TablePhase.PLAYING and game.battle < until:
+        if _play_on(draft, game, now) is None:
+            open_stage(draft, now)
+    draft.deadline, draft.hurried = now + NO_BEAT_UNDER * played // wanted, Hurry.BOTS
 
 
 def close_stage(draft: Table, now: int) -> None:

@@ -6,9 +6,10 @@ from bot.engine.choice_games.factory import restore_game
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.programme.compose import compose
-from bot.engine.programme.packed import due_within, told_in
+from bot.engine.programme.packed import due_within, first_beat, told_in
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, NO_BEAT_UNDER, round_hold
-from bot.host.table.table import Table
+from bot.host.table.table import BOTS_ALONE, MOST_DECKS, Table
+from bot.host.telling.speed_vote import Hurry
 
 OPENING: Final = 3_000
 """Milliseconds for which the deal is shown, of a game that is told in a given time."""
@@ -16,18 +17,13 @@ OPENING: Final = 3_000
 AT_LEAST: Final = 10_000
 """Milliseconds that the rest of a game is given when its programme is composed anew."""
 
-MOST_DECKS: Final = 2
-"""Packs of cards with which a game is looked through when it starts: a hundredth of a second, where eight take half a one."""
-
 
 def is_told(table: Table) -> bool:
     """Whether the game follows from its cards and has no clock of its own, so that a programme can tell it.
 
-    Of more packs than MOST_DECKS a game can have tens of thousands of rounds, which would hold up all tables to look through.
     Matches of a tournament keep to rounds of one pace: their times are planned by it.
     """
-    own_time = table.has_choices or table.rules.time is not None or table.contest is not None
-    return not own_time and table.rules.decks <= MOST_DECKS
+    return not (table.has_choices or table.rules.time is not None or table.contest is not None)
 
 
 def by_length(table: Table) -> bool:
@@ -64,8 +60,11 @@ def remaining(table: Table, now: int) -> int:
 
 
 def remaining_in_all(table: Table, now: int) -> int:
-    """Return the milliseconds until the end of the game, also where every round is told: then it plays a copy to the end."""
-    if by_length(table):
+    """Return the milliseconds until the end of the game, also where every round is told: then it plays a copy to the end.
+
+    Of more packs than the loop looks through it is the time until the last round that is known.
+    """
+    if by_length(table) or table.rules.decks > MOST_DECKS:
         return remaining(table, now)
     whole = compose(copy_of_game(table), length_ms=None, pace=table.pace, shown=table.stage)
     return max(table.deadline - now, 0) + told_in(whole)
@@ -93,6 +92,20 @@ def retell(
     wait = 0 if at_once else max(min(draft.deadline - now, longest), shown_for, 0)
     draft.deadline = now + wait
     draft.compose(None if length_ms is None else max(length_ms, least) - wait, to_war=to_war)
+
+
+def rounds_to_war(table: Table) -> int:
+    """Return how many rounds come before the next war, or before the last ones where there is none."""
+    ahead = compose(copy_of_game(table), length_ms=None, pace=table.pace, to_war=True, shown=table.stage, ahead=1)
+    return first_beat(ahead)[0].rounds
+
+
+def hurry_bots(draft: Table, now: int) -> None:
+    """Tell the rest quickly when bot players alone are left, in a game that takes long to look through."""
+    if draft.outcome is None and draft.bots_draw_out(draft.deadline - now):
+        wait = max(min(draft.deadline - now, BOTS_ALONE // 3), 0)
+        draft.deadline, draft.hurried = now + wait, Hurry.BOTS
+        draft.compose(BOTS_ALONE - wait)
 
 
 def coming_round(table: Table) -> Round:

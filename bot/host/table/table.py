@@ -1,6 +1,7 @@
 """The state of one table in a channel, from lobby to result."""
 
 from dataclasses import MISSING, fields
+from functools import partial
 from typing import Any, Final, Self
 
 from bot.engine.chance import SeededChance
@@ -26,6 +27,9 @@ __all__ = ["BoardMessage", "Close", "Table", "TablePhase"]
 
 BOTS_ALONE: Final = 10_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
+
+MOST_DECKS: Final = 2
+"""Packs of cards with which a game is looked through on the loop: a hundredth of a second, where eight take half a one."""
 
 LOOKED_AT: Final = 128
 """Rounds after which it is seen whether a programme of every round reaches far enough; as often a running game is saved."""
@@ -69,7 +73,7 @@ class Table(TableFields):
         table = super().__new__(cls)
         table._identity, table._options = packing.pack(identity), packing.shared(options)
         table._extras = NO_EXTRAS if extras == NO_EXTRAS else extras
-        table.game = table.last = table.last_war = table.last_group = None
+        table.game = table.last = table.last_war = table.last_group = table.unmade = None
         for name, value in places.items():
             setattr(table, name, value)
         return table
@@ -182,8 +186,8 @@ class Table(TableFields):
         Without a programme each beat is one round.
         """
         if not self.programme:
-            self.play(due)
-            return self.pace
+            game, out = self.open_game(), self.play(due).out
+            return self._hurry_bots(game, self.pace) if out and game.outcome is None else self.pace
         (rounds, hold), rest = first_beat(self.programme)
         if not rounds:
             self.stage, self.programme = self.stage + 1, rest
@@ -206,19 +210,38 @@ class Table(TableFields):
             self.compose(None)
 
     def _hurry_bots(self, game: Game, hold: int) -> int:
-        """Tell the rest quickly when bot players alone are left, and return the hold of this beat."""
-        if all(self.seats[seat].is_bot for seat in game.alive()):
-            rest = [beat.hold for beat in beats(self.programme)]
-            if hold + sum(rest[:-1]) > BOTS_ALONE:
-                hold = min(hold, BOTS_ALONE // 3)
-                self.compose(BOTS_ALONE - hold)
-                self.hurried = Hurry.BOTS
+        """Tell the rest quickly when bot players alone are left, and return the hold of this beat.
+
+        Where composing takes too long for the loop, the hall does it (`programme.hurry_bots`).
+        """
+        if self.rules.decks <= MOST_DECKS and self.bots_draw_out(hold):
+            hold = min(hold, BOTS_ALONE // 3)
+            self.compose(BOTS_ALONE - hold)
+            self.hurried = Hurry.BOTS
         return hold
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether bot players alone are left in a running game that people began; a tournament plans its own times."""
+        return self.contest is None and all(self.seats[seat].is_bot for seat in self.open_game().alive())
+
+    def bots_draw_out(self, hold: int) -> bool:
+        """Whether bot players alone are left, and need longer than they may, if this beat is held for so long."""
+        if not self.bots_alone:
+            return False
+        rest = [beat.hold for beat in beats(self.programme)]
+        return not rest or hold + sum(rest[:-1]) > BOTS_ALONE
+
     def compose(self, length_ms: int | None, *, to_war: bool = False) -> None:
-        """Compose the rest of the programme anew: `length_ms` milliseconds from the next beat on, None for every round."""
+        """Compose the rest of the programme anew: `length_ms` milliseconds from the next beat on, None for every round.
+
+        Of more packs than MOST_DECKS a game can have tens of thousands of rounds: what looks through them is only noted, and
+        run in a thread before the draft is saved (`bot.host.hall.transactions`).
+        """
         copy = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
-        self.programme = compose(copy, length_ms=length_ms, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD)
+        made = partial(compose, copy, length_ms=length_ms, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD)
+        on_loop = length_ms is None or self.rules.decks <= MOST_DECKS
+        self.programme, self.unmade = (made(), None) if on_loop else (b"", made)
 
     def play(self, due: int) -> Round:
         """Play one round that was due at `due`."""

@@ -7,10 +7,12 @@ import pytest
 
 from bot.engine.play.round import Round
 from bot.engine.programme.packed import beats
+from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, StoreDown
 from bot.host.table import programme
-from bot.host.table.table import Close, Table
+from bot.host.table.seat import entropy
+from bot.host.table.table import BOTS_ALONE, Close, Table, TablePhase
 from bot.host.telling.speed_vote import SpeedUp
 from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, TurnedClock
@@ -222,10 +224,41 @@ async def test_giving_up_ends_the_votes(house: House, clock: TurnedClock) -> Non
     assert house.table(table.id).votes == ()
 
 
-async def test_a_game_of_many_packs_keeps_its_pace(house: House, clock: TurnedClock) -> None:
-    """It can have tens of thousands of rounds, and looking through them would hold up every other table."""
-    table = await game_of(house, BEN, rules=classic(decks=3), length=180)
-    assert not house.table(table.id).programme and not programme.is_told(house.table(table.id))
+@pytest.mark.parametrize("decks", [3, 8])
+async def test_a_game_of_many_packs_keeps_its_promise(house: House, clock: TurnedClock, decks: int) -> None:
+    """It can have tens of thousands of rounds: they are looked through in a thread, before anything of it is saved."""
+    table = await game_of(house, BEN, rules=classic(decks=decks), length=180)
+    assert programme.remaining(house.table(table.id), house.hall.time.now()) == pytest.approx(180_000, rel=0.05)
+    await house.hall.speed_up(table.id, ANN, SpeedUp.NEXT_WAR)
+    await house.hall.speed_up(table.id, ANN, SpeedUp.FASTER)
+    assert programme.remaining(house.table(table.id), house.hall.time.now()) == pytest.approx(90_000, rel=0.2)
+    await house.hall.speed_up(table.id, ANN, SpeedUp.FINISH)
+    await clock.advance(12)
+    await house.hall.ticker.wait_for_tasks()
+    assert house.table(table.id).phase is TablePhase.OVER
+
+
+@pytest.mark.parametrize("rules", [classic(decks=3), classic(time=600)], ids=["many packs", "time limit"])
+async def test_bots_alone_are_done_in_ten_seconds_by_any_rules(
+    house: House, clock: TurnedClock, monkeypatch: pytest.MonkeyPatch, rules: Rules
+) -> None:
+    """Once the last person is out, also without a length and where a game has a clock of its own."""
+    words = entropy((await game_of_bots(house, channel=71, capacity=4, rules=rules)).seats)
+    last = 150 if rules.decks == 1 else 900
+
+    def leaves_bots(rounds: list[Round]) -> bool:
+        return len(rounds) == last and rounds[-1].outcome is None and any(0 in one.out for one in rounds[: last - 20])
+
+    draw_always(monkeypatch, find_seed(leaves_bots, rounds=last, seats=4, rules=rules, entropy=words))
+    table = await game_of_bots(house, capacity=4, rules=rules, length=None)
+    while not (running := house.table(table.id)).bots_alone:
+        assert running.live
+        await clock.advance(3)
+    await house.hall.ticker.wait_for_tasks()
+    assert house.table(table.id).hurried == "bots"
+    await clock.advance(BOTS_ALONE / 1000 + 1)
+    await house.hall.ticker.wait_for_tasks()
+    assert house.table(table.id).phase is TablePhase.OVER
 
 
 async def test_votes_wait_for_the_store(house: House, clock: TurnedClock) -> None:
