@@ -22,6 +22,7 @@ from tests.bench import (
     picture_bars,
     programme_bars,
     restart_bars,
+    result_queue_bars,
     sentence_bars,
     spoken_bars,
     stall_bars,
@@ -57,6 +58,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"15", "15b", "15c"}), lambda quick: kernel_bars.bars(quick=quick)),
     (frozenset({"16", "16b"}), lambda quick: chance_bars.bars(quick=quick)),
     (frozenset({"17"}), lambda quick: sentence_bars.bars(quick=quick)),
+    (frozenset({"18"}), lambda quick: result_queue_bars.bars(quick=quick)),
 )
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from inspect import signature
 
+from bot.app import WarRoom
+from bot.host.settings.preferences import CAPACITY
 from bot.host.slots.layout import shared_shards
 from bot.runtime.identifying import SPACING
 from bot.views.discord_api.rate_limit import MOST, PER_SECOND
 from tests.scale.paper.fleet import Outcome, Shared, Size, line, play, share
-from tests.scale.paper.unit_costs import CHANNELS, servers_cost, transactions_cost
+from tests.scale.paper.unit_costs import UnitCosts, unit_costs
 from tests.scale.paper.world import LEASE
 from tests.soak.jumping_loop import hurried
+from tests.soak.large_servers import CATEGORIES, CHANNELS, ROLES, VOICE
 from tests.support.postgres import empty_database
 
 SERVERS, SHARDS, PROCESSES, BUCKETS = 1_000_000, 1_000, 20, 16
@@ -22,14 +24,14 @@ SERVERS, SHARDS, PROCESSES, BUCKETS = 1_000_000, 1_000, 20, 16
 COLD, FAILOVER = 360.0, 30.0
 """The goals, in seconds: the whole fleet up, and the servers of a dead process served again."""
 
-OVERHEAD = 2.0
-"""Times what it takes to take a server in: its JSON is read and decompressed first."""
+OVERHEAD = 1.3
+"""Times what it takes to read a server's JSON and take it in: it is decompressed first."""
 
-COMMITS = 20
-"""Transactions a second in which a busy process saves its games: one every 50 ms, whatever there is to save."""
+COMMITS = round(1 / signature(WarRoom).parameters["window"].default)
+"""Transactions a second in which a busy process saves its games at most: one a window, whatever there is to save."""
 
-BASE = 120 * 2**20
-"""Bytes of a process without a server."""
+CALLS = 3
+"""Calls to Discord that a game costs at least: its lobby, its start, its end."""
 
 BUSY, IDLE = 30.0, 0.5
 """Calls a second that one process wants, and each of the others."""
@@ -48,21 +50,23 @@ class Line:
 
 def paper(say: Callable[[str], None]) -> bool:
     """Measure, play, and tell; return whether every goal is met."""
-    memory, parsing, looking, lending = asyncio.run(_costs())
+    costs = asyncio.run(_costs())
     shards = shared_shards(SHARDS)
     each = SERVERS / shards
-    size = Size(SERVERS, shards, PROCESSES, BUCKETS, each * parsing * OVERHEAD)
+    size = Size(SERVERS, shards, PROCESSES, BUCKETS, each * costs.parsing * OVERHEAD)
     say(f"{SERVERS:,} servers, {shards:,} shards, {PROCESSES} processes, max_concurrency {BUCKETS}, a lease of {LEASE:.0f} s")
-    say(f"measured: {memory / 1024:.1f} KiB and {parsing * 1e6:.0f} µs a server with {CHANNELS} channels;")
-    say(f"  {looking:.1f} ms a look at the slots, {lending:.1f} ms an exchange of calls, {PROCESSES} asking PostgreSQL at once")
+    say(f"measured: {costs.base / 2**20:.0f} MiB a process that serves nobody; {costs.server / 1024:.1f} KiB and")
+    say(f"  {costs.parsing * 1e6:.0f} µs a server with {CHANNELS + VOICE + CATEGORIES} channels and {ROLES} roles;")
+    say(f"  {costs.look:.1f} ms a look at the slots, {costs.exchange:.1f} ms an exchange of calls and")
+    say(f"  {costs.commit:.1f} ms a commit, {PROCESSES} asking PostgreSQL at once")
     at_once = hurried(lambda: play(size, 0.05))
     in_turn = hurried(lambda: play(size, 10.0))
     one_busy = hurried(lambda: share(size, [BUSY, *[IDLE] * (PROCESSES - 1)]))
     all_busy = hurried(lambda: share(size, [BUSY] * PROCESSES))
     lines = [
-        *_memory(memory, size),
+        *_memory(costs, size),
         *_times(at_once, in_turn, size),
-        *_database(at_once, looking, lending),
+        *_database(at_once, costs),
         *_calls(one_busy, all_busy),
     ]
     for told in lines:
@@ -70,16 +74,17 @@ def paper(say: Callable[[str], None]) -> bool:
     return all(told.holds is not False for told in lines)
 
 
-async def _costs() -> tuple[float, float, float, float]:
-    with tempfile.TemporaryDirectory(prefix="war-room-paper-") as folder:
-        memory, parsing = await servers_cost(Path(folder))
+async def _costs() -> UnitCosts:
     async with empty_database() as server:
-        return memory, parsing, *await transactions_cost(server, PROCESSES)
+        return await unit_costs(server, PROCESSES)
 
 
-def _memory(memory: float, size: Size) -> Iterator[Line]:
-    a_process = BASE + size.servers / size.processes * memory
-    yield Line(f"memory: {a_process / 2**20:,.0f} MiB a process, {a_process * size.processes / 2**30:.1f} GiB in all")
+def _memory(costs: UnitCosts, size: Size) -> Iterator[Line]:
+    a_process = costs.base + size.servers / size.processes * costs.server + costs.preferences
+    yield Line(
+        f"memory: {a_process / 2**20:,.0f} MiB a process, {a_process * size.processes / 2**30:.0f} GiB in all, of which"
+        f" {costs.preferences / 2**20:.0f} MiB a process remember the preferences of {CAPACITY:,} members"
+    )
 
 
 def _times(at_once: Outcome, in_turn: Outcome, size: Size) -> Iterator[Line]:
@@ -103,11 +108,17 @@ def _soon(seconds: list[float]) -> bool:
     return max(seconds) <= FAILOVER
 
 
-def _database(outcome: Outcome, looking: float, lending: float) -> Iterator[Line]:
-    keeping = outcome.transactions
-    saving = PROCESSES * COMMITS
-    part = (keeping / 2 * (looking + lending)) / 10
-    yield Line(f"commits: {keeping:.0f} a second keep the fleet together ({part:.0f} % of a core), up to {saving} save games")
+def _database(outcome: Outcome, costs: UnitCosts) -> Iterator[Line]:
+    keeping, saving = outcome.transactions, PROCESSES * COMMITS
+    part, more = keeping / 2 * (costs.look + costs.exchange) / 10, saving * costs.commit / 10
+    yield Line(f"commits: {keeping:.0f} a second keep the fleet together ({part:.0f} % of a core),")
+    yield Line(f"  and {saving} a second at most save games ({more:.0f} % of a core)")
+    most = PER_SECOND / CALLS
+    yield Line(
+        f"counting: {costs.counted:.0f} results a second are counted everywhere, and {most:.0f} games a second can end by"
+        f" {PER_SECOND} calls",
+        costs.counted >= 2 * most,
+    )
 
 
 def _calls(one_busy: Shared, all_busy: Shared) -> Iterator[Line]:
