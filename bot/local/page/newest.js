@@ -6,7 +6,7 @@
   const timeline = document.getElementById("channel-timeline");
   const messages = document.getElementById("channel-message-list");
   let atEnd = true;
-  let newest = null;
+  let newest;
   let scrolling = -Infinity;
 
   const isAtEnd = () => timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight <= NEAR;
@@ -21,12 +21,13 @@
   });
 
   new ResizeObserver(() => {
-    const last = [...messages.querySelectorAll("[data-message-id]")].at(-1)?.dataset.messageId ?? null;
-    if (last === newest) {
-      if (atEnd) timeline.scrollTop = timeline.scrollHeight;
-      return;
+    const last = [...messages.querySelectorAll("[data-message-id]")].at(-1);
+    const isLong = last !== undefined && last.getBoundingClientRect().height > timeline.clientHeight;
+    if (last?.dataset.messageId !== newest && isLong) {
+      requestAnimationFrame(() => { atEnd = isAtEnd(); }); // simcord goes to the head of a long answer
+    } else if (atEnd) {
+      timeline.scrollTop = timeline.scrollHeight;
     }
-    newest = last; // simcord goes to a new message, and to the head of a long one
-    requestAnimationFrame(() => { atEnd = isAtEnd(); });
+    newest = last?.dataset.messageId;
   }).observe(messages);
 })();
