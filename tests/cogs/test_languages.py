@@ -146,7 +146,7 @@ async def test_a_forged_language_is_refused(room: Room, manager: MemberActor, al
     menu = control(asked(page), "language").custom_id
     for value in ("xx", "../de", "DE"):
         answer = told(await forge(manager, asked(page), menu, kind=3, values=[value]))
-        assert answer == "Pick one of these languages: en, de."
+        assert answer == "Pick one of these languages: en and de."
     await alice.slash(room.channel, "war play", seats=2)
     answer = told(await forge(alice, room.boards[-1], menu, kind=3, values=["de"]))
     assert answer == "Only admins of this server can do that."

@@ -42,7 +42,7 @@ async def test_changes_and_seeds_are_told(room: Room, host: MemberActor, four: l
     words = await news(room)
     assert f"was changed by <@{host.id}>. Max. players: **8** · Best of: **5**" in words
     assert f"<@{host.id}> set the seeding: <@{four[2].id}>" in words
-    assert "changed the settings: Max. players, Best of" in text(await directs(room, four[0])("log"))
+    assert "changed the settings: Max. players and Best of" in text(await directs(room, four[0])("log"))
 
 
 async def test_who_is_taken_out_is_told(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -61,7 +61,7 @@ async def test_a_ruling_on_ones_own_match_says_so(room: Room, host: MemberActor,
     for match in run.state.standing:
         await confirm(host, await directs(room, host)("match void", match=str(match.number), reason="x"))
     lines = [line for line in text(await directs(room, four[0])("log")).splitlines() if ": decided " in line]
-    assert [("(in their own match)" in line) == (f"#{own.number}`" in line) for line in lines] == [True, True]
+    assert [("(in their own match)" in line) == (f"#{own.number}" in line) for line in lines] == [True, True]
     assert (await news(room)).count("(in their own match)") == 1
 
 
