@@ -65,15 +65,7 @@ sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand ande
 sheet-slap-slap = Siehst du { $rank }? Wer als Erstes **{ button-slap }** drückt, bekommt den ganzen Pott, egal wer was gelegt hat. Auch im Krieg.
 sheet-slap-nobody = Haut 10 Sekunden lang niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
 sheet-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, geht deine oberste Karte an den Nächsten, und du darfst in dieser Runde nicht mehr.
-sheet-quatro-deal = Ihr braucht 52 Karten. Zu { $seats ->
-    [3] dritt
-    [4] viert
-   *[other] fünft
-} bekommt jeder { $hand ->
-    [2] zwei
-    [3] drei
-   *[other] vier
-} Karten verdeckt. Der Rest ist für die Kriege.
+sheet-quatro-deal = Jeder bekommt verdeckt eine Karte weniger, als Leute mitspielen, aus einem Spiel mit 52 Karten. Der Rest ist für die Kriege.
 sheet-quatro-round = Jede Runde deckt jeder eine Karte auf. Wer die { $wins ->
     [low] höchste
    *[other] niedrigste

@@ -113,6 +113,14 @@ printed-tie-scientific = { $equal }: Alle Karten bleiben im Pott, und wer die n�
 printed-tie-strategy = { $equal }: Niemand bekommt Punkte. Die { $points } Punkte warten auf den nächsten Sieger.
 printed-slap = Siehst du { $rank }? Die erste Hand darauf bekommt beide Karten.
 printed-strategy = { $equal }: Die beiden heben sich auf, also bekommt { $name } alle { $points } Punkte.
+printed-quatro-round = { $name } hat die { $wins ->
+    [low] höchste
+   *[other] niedrigste
+} Karte und ist raus.
+printed-quatro-war = { $equal }: Krieg! Beide bekommen drei neue Karten und decken die erste auf. { $name } hat die { $wins ->
+    [low] höhere
+   *[other] niedrigere
+} und ist raus, also bleibt { $safe } drin.
 printed-bet = { $beats }: Du gewinnst deinen Einsatz.
 printed-bet-war = { $equal }: Du setzt noch einmal so viel. { $beats }, und du gewinnst so viel, wie du zuerst gesetzt hast.
 printed-steal = { $equal }: { $name } kann den ganzen Gewinnstapel von { $owner } stehlen.

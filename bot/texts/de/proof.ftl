@@ -50,12 +50,14 @@ verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Beim Na
 verify-result = Sieg für { $winners } ({ $end }; Karten: { $cards })
 verify-result-chips = Sieg für { $winners } ({ $end }; Chips: { $cards })
 verify-result-points = Sieg für { $winners } ({ $end }; Punkte: { $cards })
+verify-result-places = Sieg für { $winners } ({ $end }; Plätze: { $cards })
 verify-end = { $rounds }, { $wars }, { $ending }
 verify-ending = { $ending ->
     [target] Ziel erreicht
     [round-cap] Rundenlimit
     [time] Zeit um
     [resigned] alle anderen haben aufgegeben
+    [survived] alle anderen sind raus
     [draw] letzte Karten gleich
     [floor] jemand hatte zu wenig Karten
     [first-to] als Erster genug Siege

@@ -95,6 +95,14 @@ printed-tie-scientific = { $equal }: all the cards stay in the pot for the winne
 printed-tie-strategy = { $equal }: nobody scores, and the { $points } points go to the next winner.
 printed-slap = Do you see { $rank }? The first hand on it takes both cards.
 printed-strategy = { $equal }: they cancel each other out, so { $name } scores all { $points } points.
+printed-quatro-round = { $name } has the { $wins ->
+    [low] highest
+   *[other] lowest
+} card and is out.
+printed-quatro-war = { $equal }: war! Both get three new cards and turn up the first. { $name } has the { $wins ->
+    [low] higher
+   *[other] lower
+} one and is out, so { $safe } is safe.
 printed-bet = { $beats }: you win your bet.
 printed-bet-war = { $equal }: you bet the same again. { $beats }, so you win the amount of your first bet.
 printed-steal = { $equal }: { $name } can steal { $owner }'s whole pile.

@@ -50,12 +50,14 @@ verify-outcome-wrong = ❌ **Result**: the record says { $given }; the replay sa
 verify-result = { $winners } won after { $end } (cards: { $cards })
 verify-result-chips = { $winners } won after { $end } (chips: { $cards })
 verify-result-points = { $winners } won after { $end } (points: { $cards })
+verify-result-places = { $winners } won after { $end } (places: { $cards })
 verify-end = { $rounds } and { $wars }, { $ending }
 verify-ending = { $ending ->
     [target] target reached
     [round-cap] round limit
     [time] time limit
     [resigned] everyone else gave up
+    [survived] everyone else is out
     [draw] the last cards tied
     [floor] someone dropped below the card minimum
     [first-to] first to win enough

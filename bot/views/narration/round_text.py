@@ -157,6 +157,8 @@ def _ahead(game: Game) -> str:
 
 def _owned(game: Game, seat: int) -> str:
     """Return what a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
+    if game.is_elimination and game.outcome is not None:
+        return say("ending-last_in")
     owned, parts, view = game.owned(seat), [owned_text(game, game.owned(seat))], game.view(None)
     if isinstance(view, StealingView):
         if (top := view.tops[seat]) is not None:

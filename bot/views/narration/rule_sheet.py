@@ -168,7 +168,7 @@ def sheet_parts(rules: Rules, seats: int, chosen: Iterator[str]) -> tuple[Part, 
         case Procedure.STEALING:
             return (deal, battle, own, war, end)
         case Procedure.QUATRO:
-            return tuple(quatro_parts(rules, seats, _ranks(rules)))
+            return tuple(quatro_parts(rules, _ranks(rules)))
         case Procedure.SPEED | Procedure.SLAP | Procedure.WAR:
             return (deal, battle, own, war, (OptionGroup.WON, _taking(rules)), end)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.options import OptionGroup
-from bot.engine.rules.pack import EQUAL_HANDS, starting_hand
+from bot.engine.rules.pack import EQUAL_HANDS
 from bot.engine.rules.rules import OF_CHANCE, PRESSED, Flipping, Procedure, Rules, Switch
 from bot.host.table.choosing import CLOCKS
 from bot.texts import say
@@ -73,10 +73,10 @@ def _slap(rules: Rules) -> Iterator[str]:
     yield from (say(f"sheet-slap-{key}", rank=slapped_rank(rules), ranks=slapped_ranks(rules)) for key in SLAP_LINES)
 
 
-def quatro_parts(rules: Rules, seats: int, ranks: Iterator[str]) -> Iterator[tuple[OptionGroup, Iterator[str]]]:
+def quatro_parts(rules: Rules, ranks: Iterator[str]) -> Iterator[tuple[OptionGroup, Iterator[str]]]:
     """Yield the parts of the sheet of Quatro, a game of its own without choices; `ranks` says how cards are ranked."""
     wins = str(rules.wins)
-    yield OptionGroup.CARDS, iter((say("sheet-quatro-deal", seats=seats, hand=starting_hand(rules, seats)),))
+    yield OptionGroup.CARDS, iter((say("sheet-quatro-deal"),))
     yield OptionGroup.BATTLE, chain((say("sheet-quatro-round", wins=wins),), ranks)
     yield OptionGroup.WAR, (say(f"sheet-quatro-{key}", wins=wins) for key in ("tie", "war"))
     end = ("end", "forfeit") if rules.forfeit is Switch.ON else ("end",)

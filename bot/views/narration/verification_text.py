@@ -8,7 +8,7 @@ import discord
 
 from bot.engine.chance import commitment
 from bot.engine.errors import UnknownVariant
-from bot.engine.events.outcome import Outcome
+from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import OWNED, Procedure
 from bot.engine.variants import find_variant
@@ -143,9 +143,13 @@ def _outcome_text(record: Record, outcome: Outcome, known: FinishedGame | None) 
     chips = record.rules.procedure is Procedure.CASINO
     played = hands_text(outcome.battles) if chips else rounds(outcome.battles)
     won = join_list([_winner(seat, known) for seat in outcome.winners[:10]]) or say("verify-nobody")
-    end = say("verify-end", ending=say("verify-ending", ending=outcome.ending), rounds=played, wars=wars(outcome.wars))
+    quatro = record.rules.procedure is Procedure.QUATRO  # where the last one left has no cards
+    ending = "survived" if quatro and outcome.ending is Ending.ALL_CARDS else outcome.ending
+    end = say("verify-end", ending=say("verify-ending", ending=ending), rounds=played, wars=wars(outcome.wars))
     owned = ", ".join([numeral(count) for count in outcome.cards[:10]])
-    unit = f"-{OWNED[record.rules.procedure]}" if record.rules.procedure in OWNED else ""
+    unit = "-places" if quatro else f"-{OWNED[record.rules.procedure]}" if record.rules.procedure in OWNED else ""
+    if quatro:
+        owned = ", ".join([numeral(place) for place in outcome.places[:10]])
     return say(f"verify-result{unit}", winners=won, end=end, cards=owned)
 
 

@@ -1,6 +1,7 @@
 """Chooses the pictures of a printed sheet: a round, a war or a tie, and what is special to the game, with words below."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
 from bot.engine.cards import Card, rank_of
 from bot.engine.choice_games.strategy_game import points_of
@@ -28,6 +29,7 @@ from bot.views.narration.printed.printed_rounds import (
     takes_words,
 )
 from bot.views.narration.printed.printed_rows import row_scenes
+from bot.views.narration.printed.quatro_scenes import quatro_scenes
 from bot.views.narration.printed.special_scenes import special_scenes, underdog_scene
 from bot.views.narration.scoop_text import slapped_rank
 
@@ -35,15 +37,13 @@ from bot.views.narration.scoop_text import slapped_rank
 def scenes_of(rules: Rules, fewest: int) -> tuple[SheetScene, ...]:
     """Return the pictures of a sheet: a round, a war, and what is special to the game, for two players where two can play."""
     given = effective_rules(rules)
+    if rules.procedure in OWN_SCENES:
+        return tuple(OWN_SCENES[rules.procedure](given))
     match rules.procedure:
-        case Procedure.CASINO:
-            return tuple(_casino_scenes(given))
         case Procedure.SCIENTIFIC:
             return (_round_scene(given, PLAIN[:2]), _tie_scene("scientific"))
         case Procedure.STRATEGY:
             return (_unmatched_scene(), _tie_scene("strategy"))
-        case Procedure.SLAP:
-            return tuple(_slap_scenes(given))
         case _ if given.value is not Value.CARD:
             return row_scenes(given, names_of(2))
         case _:
@@ -108,3 +108,11 @@ def _casino_scenes(rules: Rules) -> Iterator[SheetScene]:
     beats = as_sentence(beaten_words(*last))
     caption = say("printed-bet-war", equal=equal_words(TIED[0]), beats=beats)
     yield SheetScene(say("printed-scene-war"), rows, as_sentence(caption))
+
+
+OWN_SCENES: Final[Mapping[Procedure, Callable[[Rules], Iterator[SheetScene]]]] = {
+    Procedure.CASINO: _casino_scenes,
+    Procedure.SLAP: _slap_scenes,
+    Procedure.QUATRO: quatro_scenes,
+}
+"""The pictures of games that are pictured in a way of their own."""
