@@ -33,7 +33,7 @@ def _back_up(settings: Settings, file: Path | None) -> int:
     if path is None:
         return say_line(f"The database is on a PostgreSQL server. Its own tool backs it up, any time: {dump_line(settings)}")
     if not path.exists():
-        return say_line(f"There is no database {path} yet, so there is nothing to back up.", CANNOT_START)
+        return say_line(f"There's no database {path} yet, so there is nothing to back up.", CANNOT_START)
     if path.is_dir():
         return say_line(f"The database {path} is a folder, so there is nothing to back up.", CANNOT_START)
     target = new_backup_path(path, settings.backups, now) if file is None else file
@@ -49,7 +49,7 @@ def _restore(settings: Settings, file: Path) -> int:
         line = f"The database is on a PostgreSQL server. With the bot stopped: {load_line(settings, file)}"
         return say_line(line, CANNOT_START)
     replaced = restore(path, file, datetime.now(UTC))
-    return say_line(f"Restored {path} from {file}." + (f" What was there before is {replaced}." if replaced else ""))
+    return say_line(f"Restored {path} from {file}." + (f" The old one is now {replaced}." if replaced else ""))
 
 
 def run_command(command: Callable[[Settings], int]) -> int:

@@ -34,12 +34,12 @@ async def _check_all() -> list[CheckResult]:
     try:
         settings = read_settings()
     except InvalidSettings as error:
-        wrong = [CheckResult("Settings", False, fault, "Correct it in .env or the environment.") for fault in error.errors]
+        wrong = [CheckResult("Settings", False, fault, "Fix it in .env or the environment.") for fault in error.errors]
         return [_python(), *_packages(), *wrong]
     return [
         _python(),
         *_packages(),
-        CheckResult("Settings", True, "all can work"),
+        CheckResult("Settings", True, "all valid"),
         checked("Data folder", lambda: _folder(settings.data)),
         checked("Disk", lambda: _disk(settings.data)),
         *_databases(settings),
@@ -81,7 +81,7 @@ def _folder(data: Path) -> CheckResult:
 def _disk(data: Path) -> CheckResult:
     free = shutil.disk_usage(existing_parent(data)).free
     well = free >= ROOM_TO_PLAY
-    return CheckResult("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Make room: the bot wants 200 MiB.")
+    return CheckResult("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Free up space: the bot needs 200 MiB.")
 
 
 def _databases(settings: Settings) -> list[CheckResult]:
@@ -105,7 +105,7 @@ def _database(settings: Settings) -> CheckResult:
 
 def _file(name: str, path: Path, settings: Settings) -> CheckResult:
     if not path.exists():
-        return CheckResult(name, True, f"{path} will be made at the first start")
+        return CheckResult(name, True, f"{path} will be created on the first start")
     verdict = soundness(path)
     well = verdict == SOUND
     if well and is_foreign(path):
@@ -115,9 +115,9 @@ def _file(name: str, path: Path, settings: Settings) -> CheckResult:
     if well:
         return CheckResult(name, True, f"{path}: {verdict}")
     if verdict == FOLDER:
-        return CheckResult(name, False, f"{path}: {verdict}", f"Take it away, or set {variable('database')} to a file.")
+        return CheckResult(name, False, f"{path}: {verdict}", f"Move it away, or set {variable('database')} to a file.")
     good = newest_good(path, settings.backups, datetime.now(UTC))
-    remedy = f"Stop the bot, then: python -m bot restore {good}" if good else f"There is no good backup in {settings.backups}."
+    remedy = f"Stop the bot, then: python -m bot restore {good}" if good else f"There's no good backup in {settings.backups}."
     return CheckResult(name, False, f"{path}: {verdict}", remedy)
 
 

@@ -22,14 +22,14 @@ def check_backups(settings: Settings) -> CheckResult:
     """Return whether backups are made and can be made; raises OSError when the folder cannot be read."""
     path = settings.address.path
     if path is None:
-        return CheckResult(NAME, True, f"the server's own affair: {dump_line(settings)}")
+        return CheckResult(NAME, True, f"backed up by the server: {dump_line(settings)}")
     age = age_of_newest(path, settings.backups, datetime.now(UTC))
     newest = f"the newest in {settings.backups} is {_age_text(age)} old" if age is not None else f"none in {settings.backups}"
     if not settings.daily_backup:
-        return CheckResult(NAME, True, f"{newest}; the bot makes none by itself ({variable('daily_backup')})")
+        return CheckResult(NAME, True, f"{newest}; automatic backups are off ({variable('daily_backup')})")
     wrong, remedy = _obstacle(path, settings, age) if path.exists() else ("", "")
     if not wrong and (age is None or age > LATE) and _has_run(settings.data):
-        wrong, remedy = "none was made lately", "See in the log of the bot why."
+        wrong, remedy = "no recent backup", "The bot's log says why."
     return CheckResult(NAME, not wrong, f"{wrong}; {newest}" if wrong else newest, remedy)
 
 
@@ -37,13 +37,13 @@ def _obstacle(path: Path, settings: Settings, age: timedelta | None) -> tuple[st
     """Return what prevents the next backup, and what to do about it; two empty texts when nothing does."""
     place = existing_parent(settings.backups)
     if not (place.is_dir() and os.access(place, os.W_OK | os.X_OK)):
-        return f"{place} cannot be written to", f"Let the bot's user write to it, or set {variable('backup_folder')}."
+        return f"{place} can't be written to", f"Let the bot's user write to it, or set {variable('backup_folder')}."
     try:
         require_space(path, place)
     except CannotOpen as error:
         return str(error).rstrip("."), f"Make room, or set {variable('backup_folder')}."
     why = _failure(settings.data, age)
-    return (f"the last could not be made, {why}", "Correct that; it is tried each hour.") if why else ("", "")
+    return (f"the last one failed: {why}", "Fix that; the bot tries again every hour.") if why else ("", "")
 
 
 def _failure(data: Path, age: timedelta | None) -> str:

@@ -22,7 +22,7 @@ def check_locks(settings: Settings) -> CheckResult:
     place = held if held.exists() else existing_parent(path.parent)
     why = why_no_locks(place)
     remedy = f"Set {variable('data')} to a folder on a local disk."
-    return CheckResult("File locks", not why, f"{place} cannot be locked: {why}" if why else "they work", remedy if why else "")
+    return CheckResult("File locks", not why, f"{place} can't be locked: {why}" if why else "they work", remedy if why else "")
 
 
 def check_permissions(settings: Settings) -> CheckResult:

@@ -15,7 +15,7 @@ from bot.views.discord_api.permissions import INVITE
 from bot.views.discord_api.rest_proxy import api_address
 
 DISCORD = "https://discord.com"
-BAD_TOKEN = CheckResult("Token", False, "Discord does not accept it", "Make a new one: discord.com/developers, Bot.")
+BAD_TOKEN = CheckResult("Token", False, "Discord doesn't accept it", "Make a new one: discord.com/developers, Bot.")
 
 
 class UnexpectedStatus(Exception):
@@ -46,14 +46,14 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
         name = "Proxy" if settings.api else "Discord"
         found.append(CheckResult(name, False, reason_of(error), f"Check this machine's connection to {host}."))
     except (ValueError, KeyError, TypeError):
-        found.append(CheckResult("Discord", False, "something else answers in its place", "Check this machine's proxy."))
+        found.append(CheckResult("Discord", False, "something else answered in its place", "Check this machine's proxy."))
     return found
 
 
 def _without_token() -> CheckResult:
     missing = [name for name in LOCAL_PACKAGES if find_spec(name) is None]
     if missing:
-        return CheckResult("Token", False, f"none, and the local table is not installed ({missing[0]} is missing)", INSTALL)
+        return CheckResult("Token", False, f"none, and the local table isn't installed ({missing[0]} is missing)", INSTALL)
     return CheckResult("Token", True, "none: the bot opens the local table in the browser")
 
 
@@ -71,7 +71,7 @@ def _session_starts(limit: dict[str, int]) -> CheckResult:
     if limit["remaining"] > limit["total"] // 10:
         return CheckResult("Session starts", True, text)
     hours = math.ceil(limit["reset_after"] / 3_600_000)
-    return CheckResult("Session starts", False, text, f"Find out what restarts so often; there are new ones within {hours} h.")
+    return CheckResult("Session starts", False, text, f"Find out what restarts so often; you get new ones within {hours} h.")
 
 
 def _servers(servers: list[dict[str, Any]], application: int) -> list[CheckResult]:
@@ -83,7 +83,7 @@ def _servers(servers: list[dict[str, Any]], application: int) -> list[CheckResul
     return [
         CheckResult("Servers", True, str(len(servers))),
         *(
-            CheckResult(f"Server {name}", False, f"the bot lacks {', '.join(rights)}", f"Invite it again: {address}")
+            CheckResult(f"Server {name}", False, f"the bot is missing {', '.join(rights)}", f"Invite it again: {address}")
             for name, rights in lacking
             if rights
         ),

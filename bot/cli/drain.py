@@ -29,7 +29,7 @@ def drain_command() -> int:
 async def _drain(settings: Settings) -> int:
     owner = read_owner(settings.data)
     if settings.address.path is not None or owner is None:
-        return say_line("No bot of this data folder shares a database with others, so there's nothing to give.", CANNOT_START)
+        return say_line("The bot in this data folder shares no database, so there's nothing to hand over.", CANNOT_START)
     async with open_database(settings.address) as database:
         if not await _begin(database, owner):
             return say_line("No other process could take over. Start one, or stop this one with SIGTERM.", CANNOT_START)
@@ -37,8 +37,8 @@ async def _drain(settings: Settings) -> int:
         while (left := await _left(database, owner)) and time.monotonic() < end:
             await asyncio.sleep(LOOK)
     if left:
-        return say_line(f"It's still giving: {left} slots are left.", 1)
-    return say_line("The other processes serve everything now, and this one ends.")
+        return say_line(f"Still handing over: {left} slots are left.", 1)
+    return say_line("The other processes now serve everything, and this one is shutting down.")
 
 
 async def _begin(database: Database, owner: str) -> bool:

@@ -21,8 +21,8 @@ LOCAL_PACKAGES = ("simcord", "markdown_it", "linkify_it", "regex")
 INSTALL = "Either set DISCORD_TOKEN, or install the local table: pip install 'war-room[local]'."
 INTENTS = f"Discord refused the intents. Check {PAGE}, Privileged Gateway Intents."
 CLOSED = {
-    4004: f"DISCORD_TOKEN: Discord does not accept it any more. Make a new one: {PAGE}.",
-    4011: "Discord wants more shards. Remove WAR_ROOM_SHARDS, so that Discord says how many.",
+    4004: f"DISCORD_TOKEN: Discord no longer accepts it. Make a new one: {PAGE}.",
+    4011: "Discord wants more shards. Remove WAR_ROOM_SHARDS to use as many as Discord recommends.",
     4013: INTENTS,
     4014: INTENTS,
 }
@@ -46,12 +46,12 @@ def exit_reason(error: Exception) -> ExitReason | None:
         case InvalidSettings():
             return ExitReason(CANNOT_START, tuple(error.errors))
         case NotInstalled():
-            missing = f"There is no DISCORD_TOKEN, and the local table is not installed ({error} is missing)."
+            missing = f"There's no DISCORD_TOKEN, and the local table isn't installed ({error} is missing)."
             return ExitReason(CANNOT_START, (missing, INSTALL))
         case LockTaken() | CannotOpen():
             return ExitReason(CANNOT_START, (str(error),))
         case StoreDown():
-            return ExitReason(CANNOT_START, (f"The database cannot be used: {error}",))
+            return ExitReason(CANNOT_START, (f"The database can't be used: {error}",))
         case Unreachable():
             return ExitReason(TRY_LATER, (str(error),))
     return _discord_reason(error)
@@ -61,13 +61,13 @@ def _discord_reason(error: Exception) -> ExitReason | None:
     """Return the exit reason for an error of discord.py."""
     match error:
         case discord.LoginFailure():
-            line = f"DISCORD_TOKEN: Discord does not accept it. Make a new one: {PAGE}."
+            line = f"DISCORD_TOKEN: Discord doesn't accept it. Make a new one: {PAGE}."
         case discord.PrivilegedIntentsRequired():
             line = INTENTS
         case discord.ConnectionClosed():
             line = CLOSED.get(error.code, f"Discord closed the connection for good (code {error.code}).")
         case discord.GatewayNotFound() | discord.RateLimited():
-            return ExitReason(TRY_LATER, (f"Discord cannot take the bot just now: {reason_of(error)}",))
+            return ExitReason(TRY_LATER, (f"Discord can't take the bot right now: {reason_of(error)}",))
         case discord.HTTPException() if error.status >= 500 or error.status == 429:
             return ExitReason(TRY_LATER, (f"Discord answered {error.status}. Try again later.",))
         case discord.HTTPException() if error.status in {401, 403}:

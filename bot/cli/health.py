@@ -14,9 +14,9 @@ SETTING = "WAR_ROOM_DATA"
 def health_command(options: list[str]) -> int:
     """Print whether the bot of this data folder is alive, or with `--ready` serves all it should; return 0 or else 1."""
     try:
-        (well, text), remedy = verdict(_data(), ready="--ready" in options), "See its log; if it hangs, start it again."
+        (well, text), remedy = verdict(_data(), ready="--ready" in options), "See its log; if it hangs, restart it."
     except (OSError, UnicodeError):
-        well, text, remedy = False, ".env cannot be read, so its data folder is not known", "Save .env in UTF-8."
+        well, text, remedy = False, ".env can't be read, so the data folder isn't known", "Save .env in UTF-8."
     if "--json" in options:
         print(json.dumps({"findings": [{"name": "Bot", "well": well, "text": text, "remedy": "" if well else remedy}]}))  # noqa: T201
     else:

@@ -276,7 +276,7 @@ async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token
         try:
             await connection
         except (aiohttp.ClientError, OSError) as error:
-            reason = f"Discord cannot be reached: {reason_of(error)}. Check this machine's connection to {api_host()}."
+            reason = f"Discord can't be reached: {reason_of(error)}. Check this machine's connection to {api_host()}."
             raise Unreachable(reason) from error
         return 1
     log.info("stopping")

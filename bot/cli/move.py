@@ -22,14 +22,14 @@ def move_command(address: str) -> int:
 def _move(settings: Settings, address: str) -> int:
     source = settings.address.path
     if source is None:
-        return say_line(f"{variable('database')} names a server already. Take it out, so that the file is moved.", CANNOT_START)
+        return say_line(f"{variable('database')} already names a server. Remove it to move the file.", CANNOT_START)
     try:
         target = Address.read(address)
     except ValueError as error:
         return say_line(f"The address of the new database {error}.", CANNOT_START)
     moved = asyncio.run(_with_bar(source, target))
     say_line(f"Moved {moved.rows:,} rows in {moved.tables} tables to {target}. Counts and digests match.")
-    return say_line(f"{source} is as it was. Set {variable('database')} to the new address, then start the bot.")
+    return say_line(f"{source} is unchanged. Set {variable('database')} to the new address, then start the bot.")
 
 
 async def _with_bar(source: Path, target: Address) -> Moved:

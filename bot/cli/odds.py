@@ -39,7 +39,7 @@ PLAYED: Final = {
     "c": "by the C kernel",
     "python": "by the Python kernel",
     "engine": "by the engine, round by round",
-    "bots": "by good bot players",
+    "bots": "by bots that play well",
 }
 
 

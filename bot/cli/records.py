@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+from bot.cli.counted import counted
 from bot.cli.record_files import STANDARD_INPUT, FileBudget, FileTooMuch, TimedLimit, record_texts
 from bot.cli.round_text import RoundTeller
 from bot.engine.commentary.history import History
@@ -259,16 +260,11 @@ def outcome_text(outcome: Outcome, rules: Rules) -> str:
     counts = "/".join(map(str, outcome.cards))
     if rules.procedure is Procedure.QUATRO:
         owned, counts = "places", "/".join(map(str, outcome.places))
-    return (
-        f"{who} ({outcome.ending}) after {_many(outcome.battles, played)} and {_many(outcome.wars, 'war')}, {owned} {counts}."
-    )
+    length = f"{counted(outcome.battles, played)} and {counted(outcome.wars, 'war')}"
+    return f"{who} ({outcome.ending}) after {length}, {owned} {counts}."
 
 
 def verdict_text(verdict: Verdict, rules: Rules) -> str:
     """Return what was verified of a record, in one line."""
     matching = " and ".join(", ".join(verdict.matches).rsplit(", ", 1))
     return f"Verified: {matching} match what the rules make of the record. {outcome_text(verdict.outcome, rules)}"
-
-
-def _many(count: int, what: str) -> str:
-    return f"{count:,} {what}{'' if count == 1 else 's'}"

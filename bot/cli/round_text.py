@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from bot.cli.counted import counted
 from bot.engine.cards import Card
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
 from bot.engine.events.quatro import Beaten
@@ -111,7 +112,8 @@ class RoundTeller:
 
 def _unscored(event: Unscored, *, last: bool) -> str:
     """Return that nobody wins a trick; after the `last` one no other could bring its points to anybody."""
-    return f"Every card has an equal: {_many(event.points, 'point')} {'are lost' if last else 'wait'}."
+    points = counted(event.points, "point")
+    return f"All the cards cancel out. {'Lost' if last else 'For the next winner'}: {points}."
 
 
 def _settled(teller: RoundTeller, event: HandSettled) -> str:
@@ -144,26 +146,26 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
     ),
     Forfeited: lambda teller, event: f"{teller.name(event.seat)} is out of the war.",
     Taken: lambda teller, event: f"{teller.name(event.seat)} takes {event.cards}.",
-    Killed: lambda teller, event: f"{_many(len(event.cards), 'card')} {'is' if len(event.cards) == 1 else 'are'} out of play.",
+    Killed: lambda teller, event: f"Out of the game: {counted(len(event.cards), 'card')}.",
     PrizeTaken: lambda teller, event: f"{teller.name(event.seat)} wins the prize, {teller.card(event.card)}.",
     PrizeStaked: lambda teller, event: f"{teller.name(event.seat)} puts up {teller.card(event.card)} as the next prize.",
     TakenBack: lambda teller, event: f"{teller.name(event.seat)} takes back {event.cards}.",
     Carried: lambda teller, event: f"Nobody wins; the pot of {event.cards} carries over.",
     Eliminated: lambda teller, event: f"{teller.name(event.seat)} is out.",
-    Repeated: lambda teller, event: f"From here the same {_many(event.period, 'round')} would repeat forever.",
+    Repeated: lambda teller, event: f"From here the same {counted(event.period, 'round')} would repeat forever.",
     Swapped: lambda teller, event: f"{teller.name(event.seat)} swaps hand and pile.",
     Spied: lambda teller, event: f"{teller.name(event.seat)} spied before choosing.",
     Revolution: lambda teller, event: f"A jack turns the order: {'low' if event.turned else 'high'} cards win now.",
     JokerTakes: lambda teller, event: f"{teller.name(event.seat)}'s joker breaks the tie.",
     JokerSpoils: lambda teller, event: f"{teller.name(event.seat)}'s joker turns {teller.name(event.beaten)}'s win into a tie.",
     Tied: lambda teller, event: f"{teller.names(event.seats)} tie.",
-    Scored: lambda teller, event: f"{teller.name(event.seat)} scores {_many(event.points, 'point')}.",
+    Scored: lambda teller, event: f"{teller.name(event.seat)} scores {counted(event.points, 'point')}.",
     Unscored: lambda teller, event: _unscored(event, last=False),
     Gained: lambda teller, event: f"{teller.name(event.seat)} {POWERS[event.power]}.",
     Scooped: _scooped,
-    Fined: lambda teller, event: f"{teller.name(event.seat)} grabs wrongly and pays {_many(event.cards, 'card')}.",
+    Fined: lambda teller, event: f"{teller.name(event.seat)} grabs too early and pays {counted(event.cards, 'card')}.",
     Slapped: lambda teller, event: f"{teller.name(event.seat)} slaps first, after {event.ms / 1000:.2f} s.",
-    FalseSlap: lambda teller, event: f"{teller.name(event.seat)} slaps at nothing and pays {_many(event.cards, 'card')}.",
+    FalseSlap: lambda teller, event: f"{teller.name(event.seat)} slaps by mistake and pays {counted(event.cards, 'card')}.",
     Missed: lambda teller, event: f"{teller.name(event.seat)} is too late.",
     Stole: lambda teller, event: (
         f"{teller.name(event.thief)} steals {event.cards} from {teller.name(event.victim)} with {teller.card(event.card)}."
@@ -181,7 +183,3 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
     Beaten: lambda teller, event: f"{teller.name(event.seat)} {'loses the war' if event.war else 'has the weakest card'}.",
 }
 """How each event is told. Cards on the table are told together, and the end of the game by itself."""
-
-
-def _many(count: int, what: str) -> str:
-    return f"{count:,} {what}{'' if count == 1 else 's'}"

@@ -27,9 +27,9 @@ GRACE = 60.0
 LOCAL_IS_OPEN = "the local table is open"
 
 TROUBLES = {
-    "ticker": "is behind with its rounds by {0:.0f} s",
-    "gateway": "has not been connected to Discord for {0:.0f} s",
-    "database": "has not been able to save for {0:.0f} s",
+    "ticker": "is {0:.0f} s behind with its rounds",
+    "gateway": "hasn't been connected to Discord for {0:.0f} s",
+    "database": "hasn't been able to save for {0:.0f} s",
 }
 
 
@@ -65,9 +65,9 @@ class Heartbeat:
         """Return why the bot does not count as alive, or as `ready` with all it should serve; empty when it does."""
         age = abs(now - self.at)  # a clock that was set back makes a beat of the future, until the next one
         if age > GRACE:
-            return [f"has not been heard of for {age:.0f} s"]
+            return [f"hasn't been heard from for {age:.0f} s"]
         if ready and self.missing:
-            return [f"has still to connect {self.missing:.0f} of its shards"]
+            return [f"still has to connect {self.missing:.0f} of its shards"]
         return [words.format(trouble) for name, words in TROUBLES.items() if (trouble := getattr(self, name)) > GRACE]
 
 

@@ -52,14 +52,14 @@ def serve_metrics(
     try:
         from bot.runtime.metrics_report import MetricsReport, start_server  # noqa: PLC0415 - an extra, and only this needs it
     except ImportError as error:
-        fault = f"{SETTING}: needs {error.name}, which is not installed: pip install 'war-room[metrics]'."
+        fault = f"{SETTING}: needs {error.name}, which isn't installed: pip install 'war-room[metrics]'."
         raise InvalidSettings([fault]) from error
     host, _, port = place.rpartition(":")
     try:
         report = MetricsReport(services, screen, CallCounters(bot), monitor, backup, slots)
         stop = start_server(host.strip("[]") or LOCALHOST, int(port), report)
     except OSError as error:
-        raise InvalidSettings([f"{SETTING}: {place} cannot be listened on: {reason_of(error)}"]) from error
+        raise InvalidSettings([f"{SETTING}: {place} can't be listened on: {reason_of(error)}"]) from error
     try:
         yield
     finally:

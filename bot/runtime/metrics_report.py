@@ -56,49 +56,45 @@ class MetricsReport:
     def _gauges(self) -> Iterator[Metric]:
         heartbeat = self._monitor.heartbeat()
         phases = Counter(str(table.phase) for table in self._hall.tables)
-        yield gauge("version", "The version that runs.", {version("war-room"): 1}, "version")
+        yield gauge("version", "The version that's running.", {version("war-room"): 1}, "version")
         yield gauge("tables", "Tables in memory.", phases, "phase")
         if (starts := self._monitor.starts) is not None:
             if starts.left is not None:
-                yield gauge("session_starts_left", "Session starts that Discord allows today, last seen.", {"": starts.left})
-            yield gauge("shards_awaiting_starts", "Shards that wait for new session starts.", {"": starts.waiting})
+                yield gauge("session_starts_left", "Session starts left today, as last seen.", {"": starts.left})
+            yield gauge("shards_awaiting_starts", "Shards waiting for new session starts.", {"": starts.waiting})
         if (waiting := self._monitor.uncounted()) is not None:
-            yield gauge(
-                "uncounted", "Results that wait to be counted everywhere, where this process counts them.", {"": waiting}
-            )
-        yield gauge("tournaments", "Tournaments that are not over.", {"": self._monitor.tournaments})
-        yield gauge("disconnected_seconds", "For how long a connection to Discord is missing.", {"": heartbeat.gateway})
-        yield gauge("unsaved_seconds", "For how long nothing could be saved.", {"": heartbeat.database})
+            yield gauge("uncounted", "Results waiting to be counted everywhere, if this process counts them.", {"": waiting})
+        yield gauge("tournaments", "Tournaments that aren't over.", {"": self._monitor.tournaments})
+        yield gauge("disconnected_seconds", "How long the connection to Discord has been down.", {"": heartbeat.gateway})
+        yield gauge("unsaved_seconds", "How long saving has been failing.", {"": heartbeat.database})
         yield gauge("behind_seconds", "How overdue the first round is.", {"": heartbeat.ticker})
-        yield gauge("outbox_waiting", "Boards that wait to be sent.", {"": self._screen.outbox.waiting})
+        yield gauge("outbox_waiting", "Boards waiting to be sent.", {"": self._screen.outbox.waiting})
         if (age := self._backup()) is not None:
             yield gauge("backup_age_seconds", "How old the newest backup is.", {"": age.total_seconds()})
         stopped = max(self._screen.rate_limit.stopped_until - time.monotonic(), 0.0)
-        yield gauge("calls_stopped_seconds", "For how long no call is made because Discord said so.", {"": stopped})
+        yield gauge("calls_stopped_seconds", "How long calls are on hold because Discord said so.", {"": stopped})
         if not isinstance(self._screen.rate_limit, ProxiedRateLimit):
-            yield gauge("budget_per_second", "Calls a second that the bot allows itself.", {"": PER_SECOND})
+            yield gauge("budget_per_second", "Calls a second the bot allows itself.", {"": PER_SECOND})
 
     def _counters(self) -> Iterator[Metric]:
         answers = dict(self._calls.answers)
         refused = {str(limit): count for limit, count in dict(self._limits.refused).items()}
-        calls = CounterMetricFamily(
-            "war_room_calls", "Calls to Discord by their answers, 429s among them.", labels=["road", "status"]
-        )
+        calls = CounterMetricFamily("war_room_calls", "Calls to Discord by answer, including 429s.", labels=["road", "status"])
         for labels, count in answers.items():
             calls.add_metric(labels, count)
         yield calls
         limited = sum(count for (_, status), count in answers.items() if status == "429")
-        yield counter("rate_limited", "Answers of Discord that it was too much.", {"": limited})
-        yield counter("budget_used", "Calls that cost the bot's budget.", {"": self._screen.rate_limit.spent})
-        yield counter("refused", "Commands and presses of members above a limit.", refused, "limit")
-        yield counter("log_lines", "Lines of the log that tell of trouble.", dict(PROBLEM_LINES), "level")
+        yield counter("rate_limited", "Times Discord said there were too many calls.", {"": limited})
+        yield counter("budget_used", "Calls that count against the bot's budget.", {"": self._screen.rate_limit.spent})
+        yield counter("refused", "Commands and presses that went over a member's limit.", refused, "limit")
+        yield counter("log_lines", "Warnings and errors in the log.", dict(PROBLEM_LINES), "level")
 
     def _histograms(self) -> Iterator[Metric]:
         yield histogram("round_lateness_seconds", "How late rounds are played.", self._hall.ticker.lateness)
-        yield histogram("commit_seconds", "How long it takes to keep games.", self._hall.group_commit.commits)
-        arrived = "From an interaction's arrival to Discord's word about its acknowledgement."
+        yield histogram("commit_seconds", "How long it takes to save games.", self._hall.group_commit.commits)
+        arrived = "From an interaction's arrival until Discord confirms its acknowledgement."
         yield histogram("acknowledgement_seconds", arrived, self._calls.acknowledged)
-        yield histogram("loop_stall_seconds", "How late the loop is, looked at ten times a second.", self._monitor.stalls)
+        yield histogram("loop_stall_seconds", "How late the loop is, measured ten times a second.", self._monitor.stalls)
 
 
 def start_server(host: str, port: int, report: MetricsReport) -> Callable[[], None]:

@@ -78,14 +78,14 @@ async def move(source: Path, target: Address, now: datetime, progress: Progress)
 def _require_current(source: Path) -> None:
     """Raise CannotOpen for a file that is not a sound database of this version."""
     if not source.exists():
-        raise CannotOpen(f"There is no database {source}, so there is nothing to move.")
+        raise CannotOpen(f"There's no database {source}, so there is nothing to move.")
     if (verdict := soundness(source)) != SOUND:
         raise CannotOpen(f"The database {source} is damaged ({verdict}). Nothing was moved.")
     revision = revision_of(source)
     if revision == newest_revision():
         return
     if revision is None:
-        raise CannotOpen(f"The file {source} is not a War Room database. Nothing was moved.")
+        raise CannotOpen(f"The file {source} isn't a War Room database. Nothing was moved.")
     if revision in known_revisions():
         raise CannotOpen(f"The database {source} is from an older War Room. Start the bot once, stop it, then move.")
     raise CannotOpen(f"The database {source} is from a newer War Room (step {revision}). Update the bot first.")
@@ -104,11 +104,11 @@ async def _require_empty(target: Address) -> None:
                 if name != VERSION and await connection.scalar(select(literal(1)).select_from(_table(name)).limit(1))
             ]
     except (SQLAlchemyError, OSError) as error:
-        raise CannotOpen(f"The database at {target} cannot be read: {reason_of(error)}. Nothing was moved.") from error
+        raise CannotOpen(f"The database at {target} can't be read: {reason_of(error)}. Nothing was moved.") from error
     finally:
         await engine.dispose()
     if full:
-        words = f"The database at {target} is not empty: there is something in its table {min(full)}."
+        words = f"The database at {target} isn't empty: there are rows in its table {min(full)}."
         raise CannotOpen(f"{words} Nothing was moved. Create a new, empty database and move to that.")
 
 
@@ -140,7 +140,7 @@ class _Copy:
         except CannotOpen:
             raise
         except Exception as error:  # the driver's errors are of its own kinds, which only its package names
-            raise CannotOpen(f"The database cannot be moved: {reason_of(error)}. Nothing was moved.") from error
+            raise CannotOpen(f"The database can't be moved: {reason_of(error)}. Nothing was moved.") from error
         finally:
             await engine.dispose()
         return Moved(len(counts), sum(counts.values()))
@@ -164,7 +164,7 @@ class _Copy:
             try:
                 await driver.copy_records_to_table(table.name, records=block, columns=[one.name for one in table.columns])
             except Exception as error:
-                fault = f"The server does not take a row of the table {table.name}: {reason_of(error)}."
+                fault = f"The server rejected a row of the table {table.name}: {reason_of(error)}."
                 raise CannotOpen(f"{fault} Nothing was moved.") from error
             await asyncio.to_thread(digest.add, block)
             self._step(f"Copying {table.name}", len(block))
@@ -177,8 +177,8 @@ class _Copy:
             await asyncio.to_thread(digest.add, block)
             self._step(f"Checking {table.name}", len(block))
         if digest != sent or digest.rows != count:
-            found = f"{count:,} rows in the file, {digest.rows:,} on the server, or different ones"
-            raise CannotOpen(f"The table {table.name} did not arrive as it was: {found}. Nothing was moved.")
+            found = f"{count:,} rows in the file, {digest.rows:,} on the server, or the rows differ"
+            raise CannotOpen(f"The table {table.name} didn't arrive unchanged: {found}. Nothing was moved.")
 
     def _step(self, doing: str, rows: int) -> None:
         self.done += rows

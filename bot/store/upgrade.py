@@ -57,11 +57,11 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
         return made
     except (SQLAlchemyError, CommandError) as error:
         if will_pass(error):
-            raise Unreachable(f"The database at {address} cannot be used now: {reason_of(error)}") from error
-        raise CannotOpen(f"The database at {address} cannot be opened: {reason_of(error)}") from error
+            raise Unreachable(f"The database at {address} can't be used right now: {reason_of(error)}") from error
+        raise CannotOpen(f"The database at {address} can't be opened: {reason_of(error)}") from error
     except OSError as error:
         kind = CannotOpen if address.path is not None else Unreachable
-        raise kind(f"The database at {address} cannot be reached: {reason_of(error)}") from error
+        raise kind(f"The database at {address} can't be reached: {reason_of(error)}") from error
     finally:
         await engine.dispose()
 
@@ -125,11 +125,11 @@ def _require_sound(path: Path, backups: Path, now: datetime) -> None:
         return
     verdict = soundness(path)
     if verdict == FOLDER:
-        raise CannotOpen(f"The database {path} is a folder. Take it away, or name a file: WAR_ROOM_DATABASE.")
+        raise CannotOpen(f"The database {path} is a folder. Move it away, or name a file: WAR_ROOM_DATABASE.")
     if verdict != SOUND:
         newest = newest_good(path, backups, now)
         way = f"The newest good backup is {newest}: python -m bot restore {newest}"
-        advice = way if newest else "There is no good backup."
+        advice = way if newest else "There's no good backup."
         raise CannotOpen(f"The database {path} is damaged ({verdict}). Nothing was overwritten. {advice}")
     if is_foreign(path):
         raise CannotOpen(

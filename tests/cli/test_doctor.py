@@ -44,7 +44,7 @@ def test_wrong_settings_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WAR_ROOM_PACE", "0")
     run = CliRunner().invoke(cli, ["doctor"])
     assert run.exit_code == 1
-    assert "WRONG Settings: WAR_ROOM_PACE" in run.stdout and "→ Correct it" in run.stdout
+    assert "WRONG Settings: WAR_ROOM_PACE" in run.stdout and "→ Fix it" in run.stdout
 
 
 def test_a_damaged_database_is_found() -> None:
@@ -105,7 +105,7 @@ def test_without_a_token_the_local_table_must_be_installed(monkeypatch: pytest.M
     """In the image it is not: the start would fail, and the doctor says so and what to do."""
     monkeypatch.setattr("bot.cli.doctor_online.find_spec", lambda name: None if name == "simcord" else find_spec(name))
     code, found = findings()
-    assert code == 1 and found["Token"]["text"] == "none, and the local table is not installed (simcord is missing)"
+    assert code == 1 and found["Token"]["text"] == "none, and the local table isn't installed (simcord is missing)"
     assert "set DISCORD_TOKEN" in found["Token"]["remedy"] and "war-room[local]" in found["Token"]["remedy"]
 
 
@@ -117,7 +117,7 @@ def test_a_file_system_without_locks_is_found(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr("fcntl.flock", cannot)
     code, found = findings()
-    assert code == 1 and found["File locks"]["text"].endswith(f"cannot be locked: {os.strerror(errno.EOPNOTSUPP)}")
+    assert code == 1 and found["File locks"]["text"].endswith(f"can't be locked: {os.strerror(errno.EOPNOTSUPP)}")
     assert "local disk" in found["File locks"]["remedy"]
 
 
@@ -192,11 +192,11 @@ def test_the_token_is_asked_about_and_never_shown(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("error", "words", "never"),
     [
-        (UnexpectedStatus(401), "Discord does not accept it", "Try again later"),
+        (UnexpectedStatus(401), "Discord doesn't accept it", "Try again later"),
         (UnexpectedStatus(503), "Discord: Discord answered 503", "WRONG Token"),
         (UnexpectedStatus(429), "Try again later", "WRONG Token"),
         (ClientConnectionError("no route"), "WRONG Discord: no route", "WRONG Token"),
-        (ValueError("<html>"), "something else answers in its place", "WRONG Token"),
+        (ValueError("<html>"), "something else answered in its place", "WRONG Token"),
     ],
 )
 def test_only_a_refused_token_is_a_wrong_token(
@@ -208,13 +208,13 @@ def test_only_a_refused_token_is_a_wrong_token(
 
 
 def test_missing_rights_are_named_with_the_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server in which the bot lacks rights is told with their names; one with all of them, or an administrator, is well."""
+    """A server in which the bot is missing rights is named with them; one with all of them, or an administrator, is well."""
     admin = str(discord.Permissions(administrator=True).value)
     less = str(discord.Permissions(INVITE.value).value & ~discord.Permissions(send_messages=True, view_channel=True).value)
     servers = [{"name": name, "permissions": rights} for name, rights in (("A", EVERYTHING), ("B", less), ("C", admin))]
     text, code = asked(monkeypatch, APPLICATION, GATEWAY, servers)
     assert code == 1 and "ok    Servers: 3" in text and "Server A" not in text and "Server C" not in text
-    assert "WRONG Server B: the bot lacks View Channel, Send Messages\n" in text
+    assert "WRONG Server B: the bot is missing View Channel, Send Messages\n" in text
     assert "Invite it again: https://discord.com/oauth2/authorize?client_id=42" in text
 
 

@@ -26,15 +26,15 @@ WELL = Heartbeat(at=1000.0, ticker=0.0, gateway=0.0, database=0.0, commit=-1.0, 
     [
         (WELL, GRACE, "running, 3 tables"),
         (WELL, -GRACE, "running, 3 tables"),
-        (WELL, GRACE + 1, "has not been heard of for 61 s"),
-        (WELL, -GRACE - 1, "has not been heard of for 61 s"),
+        (WELL, GRACE + 1, "hasn't been heard from for 61 s"),
+        (WELL, -GRACE - 1, "hasn't been heard from for 61 s"),
         (replace(WELL, gateway=GRACE), 5, "running, 3 tables"),
         (replace(WELL, starts=4000.0), 5, "waits for 4000 s until Discord allows new sessions, 3 tables"),
-        (replace(WELL, gateway=GRACE + 1), 5, "has not been connected to Discord for 61 s"),
+        (replace(WELL, gateway=GRACE + 1), 5, "hasn't been connected to Discord for 61 s"),
         (
             replace(WELL, ticker=90.0, database=91.0),
             5,
-            "is behind with its rounds by 90 s and has not been able to save for 91 s",
+            "is 90 s behind with its rounds and hasn't been able to save for 91 s",
         ),
     ],
 )
@@ -50,9 +50,9 @@ def test_ready_is_who_serves_its_whole_share(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("WAR_ROOM_DATA", str(tmp_path))
     replace(WELL, at=time.time(), missing=2.0).write(tmp_path)
     assert verdict(tmp_path) == (True, "running, 3 tables") and health_command([]) == 0
-    assert verdict(tmp_path, ready=True) == (False, "has still to connect 2 of its shards") and health_command(["--ready"]) == 1
+    assert verdict(tmp_path, ready=True) == (False, "still has to connect 2 of its shards") and health_command(["--ready"]) == 1
     run = CliRunner().invoke(cli, ["doctor", "--ready"])
-    assert (run.exit_code, run.stdout) == (1, "WRONG Bot: has still to connect 2 of its shards\n")
+    assert (run.exit_code, run.stdout) == (1, "WRONG Bot: still has to connect 2 of its shards\n")
     replace(WELL, at=time.time()).write(tmp_path)
     assert verdict(tmp_path, ready=True) == (True, "running, 3 tables") and health_command(["--ready"]) == 0
 
@@ -77,7 +77,7 @@ def test_settings_that_cannot_be_read_are_told(tmp_path: Path, monkeypatch: pyte
     monkeypatch.delenv("WAR_ROOM_DATA", raising=False)
     (tmp_path / ".env").write_text("WAR_ROOM_DATA=data", encoding="utf-16")
     run = CliRunner().invoke(cli, ["doctor", "--live"])
-    assert (run.exit_code, run.stdout) == (1, "WRONG Bot: .env cannot be read, so its data folder is not known\n")
+    assert (run.exit_code, run.stdout) == (1, "WRONG Bot: .env can't be read, so the data folder isn't known\n")
 
 
 def test_it_answers_in_a_line_and_makes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

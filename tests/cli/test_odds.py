@@ -48,7 +48,7 @@ def test_house_rules_are_simulated_as_they_are() -> None:
 
 def test_games_of_choice_are_played_by_bots() -> None:
     """Where seats choose, good bot players do, and it says so."""
-    assert ", 5 games by good bot players" in odds("casino war", "--games", "5").stdout
+    assert ", 5 games by bots that play well" in odds("casino war", "--games", "5").stdout
 
 
 @pytest.mark.parametrize(

@@ -47,13 +47,13 @@ def test_every_round_of_every_variant_is_told(variant: Variant) -> None:
         (Gained(0, Power.SPY), "P1 spies in the next round."),
         (JokerSpoils(0, 1), "P1's joker turns P2's win into a tie."),
         (Scooped(1, 840, 0), "P2 grabs the pot from P1 after 0.84 s."),
-        (Fined(0, 1, 1, 300), "P1 grabs wrongly and pays 1 card."),
+        (Fined(0, 1, 1, 300), "P1 grabs too early and pays 1 card."),
         (Stole(0, 1, parse_card("TD"), 12), "P1 steals 12 from P2 with 10D."),
         (
             SwappedPiles((0, 1), (parse_card("9H"), parse_card("*1")), (3, 4)),
             "P1 with 9H and P2 with joker steal from each other and swap piles.",
         ),
-        (Killed(b"\x01"), "1 card is out of play."),
+        (Killed(b"\x01"), "Out of the game: 1 card."),
         (Repeated(4), "From here the same 4 rounds would repeat forever."),
     ],
 )
@@ -74,4 +74,4 @@ def test_points_that_nobody_can_win_any_more_are_lost() -> None:
         round_ = game.advance()
         assert round_ is not None
         lines.append(TELLER.line(round_))
-    assert all(line.endswith(" wait.") for line in lines[:-1]) and lines[-1].endswith(" lost.")
+    assert all("For the next winner: " in line for line in lines[:-1]) and "Lost: " in lines[-1]

@@ -41,7 +41,7 @@ def test_house_rules_say_what_they_change_and_how_many_games_never_end() -> None
     code = rules_code(classic(collect=Collect.SEAT_ORDER, spoils=1))
     text = rules("classic", "--house", code).stdout
     assert text.startswith("Classic War\nClassic War with house rules: ") and "\n- ✏️ " in text
-    assert re.search(r"about \d+ in 100 games would never end by themselves", text)
+    assert re.search(r"about \d+ in 100 games would never end on their own", text)
 
 
 @pytest.mark.parametrize(

@@ -54,13 +54,13 @@ NO_NAME = aiohttp.ClientConnectorError(
 @pytest.mark.parametrize(
     ("error", "code", "words"),
     [
-        (NO_NAME, TRY_LATER, "Discord cannot be reached"),
+        (NO_NAME, TRY_LATER, "Discord can't be reached"),
         (ConnectionResetError(104, "Connection reset by peer"), TRY_LATER, "Connection reset by peer"),
-        (TimeoutError(), TRY_LATER, "Discord cannot be reached: TimeoutError"),
+        (TimeoutError(), TRY_LATER, "Discord can't be reached: TimeoutError"),
         (answer(503), TRY_LATER, "Discord answered 503"),
         (answer(429), TRY_LATER, "Discord answered 429"),
         (answer(403), CANNOT_START, "Discord refused the bot"),
-        (discord.LoginFailure("no"), CANNOT_START, "DISCORD_TOKEN: Discord does not accept it"),
+        (discord.LoginFailure("no"), CANNOT_START, "DISCORD_TOKEN: Discord doesn't accept it"),
     ],
 )
 def test_trouble_with_discord_is_one_line(
@@ -98,12 +98,12 @@ def test_a_server_without_its_driver_is_one_line(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_server_that_is_down_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A PostgreSQL server that does not answer may answer later, so the exit code is 75."""
+    """A PostgreSQL server that isn't responding may answer later, so the exit code is 75."""
     pytest.importorskip("asyncpg")
     monkeypatch.setenv("WAR_ROOM_DATABASE", "postgresql://me:hunter2@127.0.0.1:1/war")
     run = started()
     assert (run.exit_code, len(run.stderr.splitlines())) == (TRY_LATER, 1), run.stderr
-    assert "does not answer" in run.stderr and "hunter2" not in run.stderr
+    assert "isn't responding" in run.stderr and "hunter2" not in run.stderr
 
 
 def test_a_database_that_cannot_be_read_is_one_line(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,7 @@ def test_a_database_that_cannot_be_read_is_one_line(database: Path, monkeypatch:
 
     monkeypatch.setattr(WarRoom, "login", login)
     run = started()
-    assert (run.exit_code, run.stderr) == (CANNOT_START, "The database cannot be used: no such table: tables\n")
+    assert (run.exit_code, run.stderr) == (CANNOT_START, "The database can't be used: no such table: tables\n")
 
 
 def test_an_unreadable_file_of_settings_is_one_line() -> None:

@@ -38,7 +38,6 @@ ENGLISH: Final = {
     "plays no further": "has dropped out",
     "awaited": "not ready yet",
     "bot player": "bot",
-    "bot players": "bots",
     "counts for nothing": "is void",
     "count for nothing": "are void",
     "declared void": "voided",
@@ -52,6 +51,16 @@ ENGLISH: Final = {
     "shall": "should",
     "not any more": "no longer",
     "for ever": "forever",
+    "is no database": "isn't a database",
+    "is no number": "isn't a number",
+    "made lately": "recent",
+    "just now": "right now",
+    "does not answer": "isn't responding",
+    "do not go together": "don't match",
+    "hold none": "may no longer hold any",
+    "bot players": "bots",
+    "notices nothing": "doesn't notice",
+    "is told so": "is asked to wait",
 }
 """What nobody may read, and what to say in its place."""
 

@@ -137,7 +137,7 @@ async def test_one_data_folder_serves_one_table(tmp_path: Path) -> None:
     """A second local table on the same data says that there is one, and exits with 78."""
     async with LocalProcess(tmp_path), LocalProcess(tmp_path) as second:
         assert await second.ended() == 78
-        assert "Another War Room already works on" in second.log
+        assert "Another War Room is already using" in second.log
 
 
 async def test_the_first_words_are_how_to_play(tmp_path: Path) -> None:

@@ -118,9 +118,7 @@ async def test_a_place_that_is_taken_is_told(room: Room, place: str) -> None:
     with serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor):
         again = serve_metrics(place, room.bot, room.bot.services, room.bot.screen, monitor)
         with (
-            pytest.raises(
-                InvalidSettings, match=re.escape(f"WAR_ROOM_METRICS: {place} cannot be listened on: Address already")
-            ),
+            pytest.raises(InvalidSettings, match=re.escape(f"WAR_ROOM_METRICS: {place} can't be listened on: Address already")),
             again,
         ):
             pass

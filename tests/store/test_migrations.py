@@ -133,7 +133,7 @@ async def test_without_a_backup_no_file_is_upgraded(
     tomorrow(tmp_path / "steps", table="games")
     before = ask_file("SELECT * FROM alembic_version")
     (tmp_path / "backups").touch()
-    with pytest.raises(CannotOpen, match=r"The backup .* cannot be written: .* Nothing was upgraded.$"):
+    with pytest.raises(CannotOpen, match=r"The backup .* can't be written: .* Nothing was upgraded.$"):
         await upgrade(file_address, tmp_path / "backups", NOW)
     assert ask_file("SELECT * FROM alembic_version") == before
 
@@ -203,7 +203,7 @@ async def test_another_programs_file_is_left_alone(tmp_path: Path) -> None:
 async def test_a_damaged_file_without_backups_says_so(file_address: Address, database: Path, tmp_path: Path) -> None:
     """Where there is no backup the sentence does not promise one."""
     database.write_bytes(b"x" * 4096)
-    with pytest.raises(CannotOpen, match="There is no good backup"):
+    with pytest.raises(CannotOpen, match="There's no good backup"):
         await upgrade(file_address, tmp_path / "none", NOW)
 
 

@@ -1,5 +1,6 @@
 """Plain words: catalogues and documents are free of phrases that no friend would say across the table."""
 
+import ast as python
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -24,6 +25,12 @@ NOT_YET: tuple[str, ...] = ()
 
 PHRASES = [(phrase, code) for code, phrases in BANNED.items() for phrase in phrases]
 BARE_WHO = re.compile(r"\W*Who\b.*[.!]\W*")
+WITHIN = re.compile(
+    r"(?:^|[;(]\s*)who (?:\w+ ){1,4}?"
+    r"(?:is|are|has|wins|loses|gets|takes|keeps|pays|leaves|plays|may|must|needs|notices)\b(?!.*\?)",
+    re.IGNORECASE,
+)
+"""Who … as a subject after a semicolon, in brackets or in a table's cell: "who is out keeps a pile"."""
 
 
 class Words(Visitor):
@@ -53,18 +60,38 @@ def paragraphs(path: Path) -> Iterator[str]:
     yield from re.split(r"\n\s*\n|\n\s*(?:[-*#]|\d+\.) | \| |\|\n", re.sub(r"(?m)^#", "", text))
 
 
+OPERATORS = ("bot/settings.py", "bot/cli/*.py", "bot/store/*.py", "bot/store/backups/*.py", "bot/store/database/*.py")
+SPOKEN = (*OPERATORS, "bot/runtime/*.py", "bot/host/*/*.py", "bot/host/*.py")
+"""Modules whose texts operators read: the command line, errors at a start, settings, metrics and reasons in the log."""
+
+STATEMENT = re.compile(r"\s*(ALTER|CREATE|DELETE|INSERT|PRAGMA|SELECT|SET|UPDATE|WITH)\b")
+
+
+def literals(path: Path) -> Iterator[str]:
+    """The texts of a module in English: strings of several words that are neither docstrings nor SQL."""
+    tree = python.parse(path.read_text(encoding="utf-8"))
+    silent = {id(node.value) for node in python.walk(tree) if isinstance(node, python.Expr)}
+    for node in python.walk(tree):
+        text = node.value if isinstance(node, python.Constant) and id(node) not in silent else None
+        if isinstance(text, str) and " " in text.strip() and not STATEMENT.match(text):
+            yield text
+
+
 @cache
 def passages(code: str) -> dict[str, list[str]]:
     """All that is read in a language, by where it stands."""
     found = {f"{code}/{path.name}": list(patterns(path)) for path in (TEXTS / code).glob("*.ftl") if path.stem not in NOT_YET}
     if code == "en":
         found |= {path.name: list(paragraphs(path)) for path in DOCUMENTS}
+        modules = {path for pattern in SPOKEN for path in ROOT.glob(pattern)}
+        found |= {str(path.relative_to(ROOT)): texts for path in modules if (texts := list(literals(path)))}
     return {place: [" ".join(text.split()) for text in texts] for place, texts in found.items()}
 
 
 def bare_who(text: str) -> list[str]:
     """The sentences of a text that state something of "Who …", as in "Who loses pays."; questions are fine, labels too."""
-    return [sentence for sentence in re.split(r"(?<=[.!?:;])\s+", text) if BARE_WHO.fullmatch(sentence)]
+    found = [sentence for sentence in re.split(r"(?<=[.!?:;])\s+", text) if BARE_WHO.fullmatch(sentence)]
+    return found + [match[0] for match in WITHIN.finditer(text)]
 
 
 @pytest.mark.parametrize(("phrase", "code"), PHRASES)
@@ -86,6 +113,8 @@ def test_what_is_banned_would_be_found() -> None:
     assert not says("The grandstand stills.", "stand still")
     assert bare_who("You lose. Who is not there loses the match.") == ["Who is not there loses the match."]
     assert bare_who("Who won? Anyone who asks.") == []
+    assert bare_who("the same; who is out keeps a pile") == ["; who is out keeps"]
+    assert bare_who("who meets whom") == bare_who("See who is likely to win; who fights?") == []
 
 
 def test_everything_is_read() -> None:

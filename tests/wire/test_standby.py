@@ -81,7 +81,7 @@ async def test_a_frozen_bot_writes_nothing_more(wire: WireDiscord, server: Addre
             await wire.until(lambda: round_of(board_of(wire)) > shown + 1, 20, "the game goes on")
             os.kill(first.pid, signal.SIGCONT)
             assert await first.ended(20) == 75 and "database_lock_lost" in first.log()
-            refused = re.findall(r"another bot has taken over|does not hold the database|connection is closed", first.log())
+            refused = re.findall(r"another bot has taken over|no longer holds the database|connection is closed", first.log())
             shown = round_of(board_of(wire))
             await wire.until(lambda: round_of(board_of(wire)) > shown + 1, 20, "the game goes on")
             print(f"took over after {took:.1f} s; refused {len(refused)} times")

@@ -258,7 +258,7 @@ class TournamentTransactions:
         if charter is None or any(follows(other, run) for other in self.runs.values()):
             return
         if charter.creator == NOBODY or not await self._may_hold(charter):
-            log.info("not_repeated", tournament=run.id, reason="its maker may hold none any more")
+            log.info("not_repeated", tournament=run.id, reason="its creator may no longer hold tournaments")
             return
         try:
             await self._create(charter, after=run)

@@ -16,7 +16,7 @@ from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
 
 SOUND = "ok"
-FOLDER = "it is a folder"
+FOLDER = "it's a folder"
 """The verdict on a folder where a file should be: mounting a missing file into a container makes one."""
 
 ONE_FILE = "PRAGMA journal_mode=DELETE"
@@ -88,7 +88,7 @@ def back_up(
             _flush(part)
             _put_in_place(part, target)
     except (sqlite3.Error, OSError) as error:
-        raise CannotOpen(f"The backup {target} cannot be written: {reason_of(error)}.") from error
+        raise CannotOpen(f"The backup {target} can't be written: {reason_of(error)}.") from error
     return target
 
 
@@ -96,7 +96,7 @@ def _require_free(target: Path) -> None:
     if target.is_dir():
         raise IsADirectoryError(21, f"{FOLDER}; name a file in it")
     if target.exists():
-        raise FileExistsError(17, "there is a file already")
+        raise FileExistsError(17, "a file with that name already exists")
 
 
 def _mode_of(path: Path) -> int:
@@ -163,6 +163,6 @@ def _put_in_place(part: Path, target: Path) -> None:
         raise
     except OSError:  # not every file system has links
         if target.exists():
-            raise FileExistsError(17, "there is a file already") from None
+            raise FileExistsError(17, "a file with that name already exists") from None
         part.rename(target)
     flush_folder(target.parent)

@@ -106,4 +106,4 @@ def require_space(path: Path, backups: Path) -> None:
     wanted = path.stat().st_size + KEEP_FREE
     free = shutil.disk_usage(backups).free
     if free < wanted:
-        raise CannotOpen(f"There is no room in {backups}: {free // 1024**2} MiB are free, {wanted // 1024**2} MiB wanted.")
+        raise CannotOpen(f"There isn't enough space in {backups}: {free // 1024**2} MiB free, {wanted // 1024**2} MiB needed.")

@@ -35,7 +35,7 @@ def assign_id(path: Path) -> str:
             os.fsync(written.fileno())
         os.replace(part, file)
     except OSError as error:
-        raise CannotOpen(f"The file {file} cannot be written: {reason_of(error)}.") from error
+        raise CannotOpen(f"The file {file} can't be written: {reason_of(error)}.") from error
     return label_of(path) or path.stem
 
 

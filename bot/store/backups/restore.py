@@ -37,7 +37,7 @@ def restore(path: Path, backup: Path, now: datetime) -> Path | None:
             os.replace(part, path)
             flush_folder(path.parent)
         except (OSError, sqlite3.Error) as error:
-            raise CannotOpen(f"The database {path} cannot be replaced: {reason_of(error)}.") from error
+            raise CannotOpen(f"The database {path} can't be replaced: {reason_of(error)}.") from error
         finally:
             sweep_restored(path)
     return replaced
@@ -53,12 +53,12 @@ def sweep_restored(path: Path) -> None:
 def _require_good(backup: Path) -> None:
     """Raise CannotOpen for a file that is not a sound War Room database of a known version."""
     if not backup.is_file():
-        raise CannotOpen(f"There is no file {backup}. Nothing was changed.")
+        raise CannotOpen(f"There's no file {backup}. Nothing was changed.")
     if (verdict := soundness(backup)) != SOUND:
         raise CannotOpen(f"The backup {backup} is damaged ({verdict}). Nothing was changed.")
     step = revision_of(backup)
     if step is None:
-        raise CannotOpen(f"The file {backup} is no database of War Room. Nothing was changed.")
+        raise CannotOpen(f"The file {backup} isn't a War Room database. Nothing was changed.")
     if step not in known_revisions():
         raise CannotOpen(f"The backup {backup} was written by a newer War Room (step {step}). Update the bot first.")
 

@@ -36,16 +36,18 @@ class Address:
         """Parse an address; raises ValueError with a sentence when the store cannot use it."""
         try:
             if text.startswith("postgres") and text.count("@") > 1:
-                raise ValueError("has a password with signs in it; write @ as %40, / as %2F, : as %3A")
+                raise ValueError("has a password with special characters; write @ as %40, / as %2F, : as %3A")
             url = make_url(text)
         except ArgumentError:
-            raise ValueError("is not a database address; an example is sqlite:///data/war-room.db") from None
+            raise ValueError("isn't a database address; it should look like sqlite:///data/war-room.db") from None
         except ValueError as error:
             own = str(error).startswith("has a password")
-            raise ValueError(str(error) if own else "has a port that is no number, or signs in its password") from None
+            raise ValueError(
+                str(error) if own else "has a port that isn't a number, or a password with special characters"
+            ) from None
         kind = url.get_backend_name()
         if kind not in DRIVERS:
-            raise ValueError("must begin with sqlite:/// or postgresql://")
+            raise ValueError("must start with sqlite:/// or postgresql://")
         return cls(_file_url(url) if kind == "sqlite" else _server_url(url))
 
     @classmethod
@@ -85,7 +87,7 @@ class Address:
             )
         except ImportError as error:
             fault = (
-                f"WAR_ROOM_DATABASE: {error.name} is not installed, which PostgreSQL needs: pip install 'war-room[postgres]'."
+                f"WAR_ROOM_DATABASE: {error.name} isn't installed, and PostgreSQL needs it: pip install 'war-room[postgres]'."
             )
             raise CannotOpen(fault) from error
         if self.path is not None:
@@ -100,7 +102,7 @@ def _file_url(url: URL) -> URL:
     if not url.database or url.database == ":memory:" or url.host or not Path(url.database).name:
         raise ValueError("must name a file, as in sqlite:///data/war-room.db")
     if url.query:
-        raise ValueError("must end with the name of the file, without a ? behind it")
+        raise ValueError("must end with the name of the file, with no ? after it")
     return url.set(drivername=DRIVERS["sqlite"], database=_without_links(url.database))
 
 
@@ -116,14 +118,14 @@ def _server_url(url: URL) -> URL:
     if "sslmode" in query:  # as the rest of the world calls it
         query.setdefault("ssl", query.pop("sslmode"))
     if unknown := sorted(query.keys() - OPTIONS):
-        raise ValueError(f"has {unknown[0]}= behind the ?, which the bot does not know; leave it out")
+        raise ValueError(f"has {unknown[0]}= after the ?, which the bot doesn't know; leave it out")
     if query.get("ssl", "prefer") not in SSL:
-        raise ValueError(f"needs one of these behind sslmode=: {', '.join(sorted(SSL))}")
+        raise ValueError(f"needs one of these after sslmode=: {', '.join(sorted(SSL))}")
     address = url.set(drivername=DRIVERS["postgresql"], query=query)
     try:
         address.get_dialect()().create_connect_args(address)
     except (ArgumentError, ValueError):
-        raise ValueError("has hosts and ports that do not go together, or a word behind the ? where a number must be") from None
+        raise ValueError("has hosts and ports that don't match, or a word after the ? where a number belongs") from None
     return address
 
 

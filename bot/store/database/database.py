@@ -75,7 +75,7 @@ class Database:
 
     def _require_held(self) -> None:
         if self._given_up:
-            raise StoreDown("this process does not hold the database any more")
+            raise StoreDown("this process no longer holds the database")
 
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Let `work` read one snapshot of the database; raises StoreDown when it cannot be read now."""

@@ -22,17 +22,15 @@ def only_process(path: Path | None) -> Iterator[None]:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = lock_path(path).open("ab")
     except OSError as error:
-        raise CannotOpen(f"The folder {path.parent} cannot be used: {reason_of(error)}. See WAR_ROOM_DATA.") from error
+        raise CannotOpen(f"The folder {path.parent} can't be used: {reason_of(error)}. See WAR_ROOM_DATA.") from error
     with file:
         try:
             acquire(file.fileno())
         except OSError as error:
             if error.errno in TAKEN:
-                fault = f"Another War Room already works on {path}. Stop it first, or give this one its own database."
+                fault = f"Another War Room is already using {path}. Stop it first, or give this one its own database."
                 raise LockTaken(fault) from error
-            fault = (
-                f"The file system of {path.parent} cannot lock files ({reason_of(error)}), so a second bot could write there"
-            )
+            fault = f"The file system of {path.parent} can't lock files ({reason_of(error)}), so a second bot could write there"
             raise CannotOpen(f"{fault} unnoticed. Set WAR_ROOM_DATA to a folder on a local disk.") from error
         yield
 

@@ -74,7 +74,7 @@ class ProcessLock:
                 theirs = await leases.present(self._connection)
                 self._until = asked + SILENCE_LIMIT
         except (SQLAlchemyError, OSError) as error:
-            raise Unreachable(f"WAR_ROOM_DATABASE: the server does not answer: {reason_of(error)}") from error
+            raise Unreachable(f"WAR_ROOM_DATABASE: the server isn't responding: {reason_of(error)}") from error
         self._owner, self._renewed = owner, time.monotonic()
         _compare_clocks(theirs)
         return owner
@@ -120,7 +120,7 @@ class ProcessLock:
             try:
                 await asyncio.wait({asking}, timeout=ANSWER_WITHIN)
                 if not asking.done():  # nor is its end waited for: a cancelled statement asks the server first
-                    return f"the database has not answered for {ANSWER_WITHIN:.0f} s"
+                    return f"the database hasn't responded for {ANSWER_WITHIN:.0f} s"
             finally:
                 asking.cancel()
             if (error := asking.exception()) is not None:  # whatever it is: who cannot ask must not think the lock its own
@@ -192,16 +192,16 @@ async def _lock_on_server(engine: AsyncEngine, address: Address, *, shared: bool
         if mine:
             await _close_when_silent(connection)
     except OSError as error:
-        raise Unreachable(f"WAR_ROOM_DATABASE: {address} does not answer: {reason_of(error)}") from error
+        raise Unreachable(f"WAR_ROOM_DATABASE: {address} isn't responding: {reason_of(error)}") from error
     except Exception as error:  # a refused password comes as the driver's own kind, which only the driver's package names
         if OTHER_SERVER in str(error):
             raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {NO_LOCKS}") from error
         if will_pass(error):
-            raise Unreachable(f"WAR_ROOM_DATABASE: {address} cannot be used now: {reason_of(error)}") from error
-        raise CannotOpen(f"WAR_ROOM_DATABASE: {address} cannot be used: {reason_of(error)}") from error
+            raise Unreachable(f"WAR_ROOM_DATABASE: {address} can't be used right now: {reason_of(error)}") from error
+        raise CannotOpen(f"WAR_ROOM_DATABASE: {address} can't be used: {reason_of(error)}") from error
     if not mine:
         await connection.close()
-        raise LockTaken(f"Another War Room already works on {address}. Stop it first.")
+        raise LockTaken(f"Another War Room is already using {address}. Stop it first.")
     return connection
 
 

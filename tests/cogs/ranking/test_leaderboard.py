@@ -221,7 +221,7 @@ async def test_forged_ids(room: Room, contest: Contest, alice: MemberActor, bob:
 
 
 async def test_what_cannot_be_asked(room: Room, contest: Contest, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An unknown game, a season that there is not, a store that does not answer: one clear sentence each."""
+    """An unknown game, a season that there is not, a store that isn't responding: one clear sentence each."""
     unknown = told(await alice.slash(room.channel, "leaderboard", game="**@everyone**"))
     assert unknown.startswith("There's no variant called “everyone”")
     assert told(await alice.slash(room.channel, "leaderboard", window="season")).startswith(

@@ -33,7 +33,7 @@ def test_a_folder_is_no_name_for_a_backup(tmp_path: Path, file: str) -> None:
     """Nothing is written, and the line says what is wanted."""
     (tmp_path / "here" / "folder").mkdir()
     run = typed("backup", file)
-    assert run.exit_code == 78 and run.stderr.count("\n") == 1 and "it is a folder; name a file in it" in run.stderr
+    assert run.exit_code == 78 and run.stderr.count("\n") == 1 and "it's a folder; name a file in it" in run.stderr
     assert [path.name for path in (tmp_path / "here").rglob("*")] == ["folder"]
 
 
@@ -45,10 +45,10 @@ def test_a_folder_where_the_database_should_be_is_told(database: Path, tmp_path:
     database.mkdir()
     run = typed("backup")
     assert run.exit_code == 78 and "is a folder" in run.stderr
-    with pytest.raises(CannotOpen, match=r"is a folder\. Take it away"):
+    with pytest.raises(CannotOpen, match=r"is a folder\. Move it away"):
         asyncio.run(upgrade(Address.file(database), tmp_path / "backups", NOW))
     doctor = typed("doctor")
-    assert f"{database.name}: it is a folder" in "".join(doctor.stdout.split("\n")) and "restore" not in doctor.stdout
+    assert f"{database.name}: it's a folder" in "".join(doctor.stdout.split("\n")) and "restore" not in doctor.stdout
 
 
 def test_a_backup_that_fails_leaves_no_folder(database: Path, tmp_path: Path) -> None:

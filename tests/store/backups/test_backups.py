@@ -72,7 +72,7 @@ def test_a_backup_is_one_file_and_never_overwrites(database: Path, tmp_path: Pat
     back_up(database, target)
     assert [path.name for path in target.parent.iterdir()] == ["backup.db"]
     before = target.read_bytes()
-    with pytest.raises(CannotOpen, match="cannot be written: there is a file already"):
+    with pytest.raises(CannotOpen, match="can't be written: a file with that name already exists"):
         back_up(database, target)
     assert target.read_bytes() == before and len(list(target.parent.iterdir())) == 1
 
@@ -82,7 +82,7 @@ def test_of_a_damaged_database_there_is_no_backup(database: Path, tmp_path: Path
     torn = bytearray(database.read_bytes())
     torn[4096 : 4096 * 6] = b"\xff" * (4096 * 5)
     database.write_bytes(bytes(torn))
-    with pytest.raises(CannotOpen, match="cannot be written"):
+    with pytest.raises(CannotOpen, match="can't be written"):
         back_up(database, tmp_path / "copies" / "backup.db")
     assert not (tmp_path / "copies").exists()
 
@@ -169,10 +169,10 @@ def test_a_damaged_database_is_kept_too(database: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "words"),
     [
-        (lambda backup: backup.unlink(), "There is no file"),
+        (lambda backup: backup.unlink(), "There's no file"),
         (lambda backup: backup.write_bytes(b"torn" * 2000), "is damaged"),
-        (lambda backup: backup.write_bytes(b""), "is no database of War Room"),
-        (lambda backup: _ask(backup, "DROP TABLE tables"), "is no database of War Room"),
+        (lambda backup: backup.write_bytes(b""), "isn't a War Room database"),
+        (lambda backup: _ask(backup, "DROP TABLE tables"), "isn't a War Room database"),
         (lambda backup: _ask(backup, "UPDATE alembic_version SET version_num = '9999'"), "newer War Room"),
     ],
 )
@@ -213,7 +213,8 @@ def test_the_commands_say_what_they_did(database: Path, tmp_path: Path, monkeypa
     put(database, n1="lost")
     assert CliRunner().invoke(cli, ["restore", str(made)]).exit_code == 0 and content(database) == {"n1": "kept"}
     again = CliRunner().invoke(cli, ["backup", str(made)])
-    assert (again.exit_code, len(again.stderr.splitlines())) == (78, 1) and "there is a file already" in again.stderr
+    assert (again.exit_code, len(again.stderr.splitlines())) == (78, 1)
+    assert "a file with that name already exists" in again.stderr
     with only_process(database):
         held = CliRunner().invoke(cli, ["restore", str(made)])
     assert (held.exit_code, len(held.stderr.splitlines())) == (78, 1) and "Another War Room" in held.stderr

@@ -143,16 +143,16 @@ async def test_what_is_in_the_way_is_told_and_stops_nothing(
     async with running(database, tmp_path) as clock:
         with heard() as said:
             assert await clock.pass_by(0) == CHECK_EVERY
-            assert said[-1]["event"] == "backup_failed" and "There is no room" in said[-1]["reason"]
+            assert said[-1]["event"] == "backup_failed" and "There isn't enough space" in said[-1]["reason"]
             assert not backups_of(database, tmp_path / "backups") and not check_backups(settings).well
             monkeypatch.setattr(daily, "KEEP_FREE", 0)
             (tmp_path / "backups").rmdir()
             (tmp_path / "backups").touch()
             await clock.pass_by(1)
-        assert [line["event"] for line in said] == ["backup_failed"] * 2 and "cannot be written" in check_backups(settings).text
+        assert [line["event"] for line in said] == ["backup_failed"] * 2 and "can't be written" in check_backups(settings).text
         (tmp_path / "backups").unlink()
         found = check_backups(settings)
-        assert not found.well and "the last could not be made, 2026-01-09 04:04 UTC" in found.text
+        assert not found.well and "the last one failed: 2026-01-09 04:04 UTC" in found.text
         await clock.pass_by(1)
         assert not (tmp_path / FAILURE_FILE).exists() and len(backups_of(database, tmp_path / "backups")) == 1
 
@@ -240,7 +240,7 @@ def test_after_a_pause_the_doctor_waits_for_the_first_backup(database: Path, set
     for up, well in ((30.0, True), (CHECK_EVERY + 1, False)):
         replace(heartbeat, up=up).write(settings.data)
         found = check_backups(settings)
-        assert found.well is well and ("none was made lately" in found.text) is not well
+        assert found.well is well and ("no recent backup" in found.text) is not well
 
 
 def test_the_doctor_tells_how_old_the_newest_is(database: Path, settings: Settings) -> None:

@@ -74,11 +74,11 @@ async def test_a_start_gives_a_mark_and_it_moves_with_the_folder(tmp_path: Path)
 
 
 def test_a_torn_mark_is_made_anew(database: Path, tmp_path: Path) -> None:
-    """What is no mark counts as none; a folder that cannot be written to is told in one line."""
+    """What is no mark counts as none; a folder that can't be written to is told in one line."""
     database.with_name(database.name + ".mark").write_bytes(b"\xff..")
     assert label_of(database) is None
     assert new_backup_path(database, tmp_path, NOW).name.startswith(f"{label_of(database)}-2026")
-    with pytest.raises(CannotOpen, match=r"nowhere.*cannot be written: No such file"):
+    with pytest.raises(CannotOpen, match=r"nowhere.*can't be written: No such file"):
         new_backup_path(tmp_path / "nowhere" / "war-room.db", tmp_path, NOW)
 
 

@@ -40,7 +40,7 @@ def test_the_second_is_refused(tmp_path: Path) -> None:
     """While one holds the file another is told which file; afterwards it may."""
     path = tmp_path / "new" / "war.db"
     with only_process(path):
-        with pytest.raises(LockTaken, match=r"already works on .*war\.db"), only_process(path):
+        with pytest.raises(LockTaken, match=r"is already using .*war\.db"), only_process(path):
             pass
         with only_process(tmp_path / "other.db"):
             pass
@@ -85,7 +85,7 @@ def test_a_file_system_without_locks_is_told_as_such(tmp_path: Path, monkeypatch
         raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr("fcntl.flock", cannot)
-    words = r"^The file system of .* cannot lock files \(No locks available\), .*WAR_ROOM_DATA to a folder on a local disk\.$"
+    words = r"^The file system of .* can't lock files \(No locks available\), .*WAR_ROOM_DATA to a folder on a local disk\.$"
     with pytest.raises(CannotOpen, match=words), only_process(tmp_path / "war.db"):
         pass
 
@@ -116,7 +116,7 @@ async def test_a_server_that_is_full_may_have_room_later(taken: int) -> None:
             await connection.execute(text(f"CREATE ROLE {role} LOGIN CONNECTION LIMIT {taken}"))
             stack.push_async_callback(_drop_role, server, role)
         address = Address(server.url.set(username=role))
-        with pytest.raises(Unreachable, match="cannot be used now: too many connections"):
+        with pytest.raises(Unreachable, match="can't be used right now: too many connections"):
             async with only_bot(address, shared=True):
                 await upgrade(address, Path("backups"), datetime.now(UTC))
 
@@ -132,7 +132,7 @@ def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     """A file where the data folder should be is told in one line that names the setting."""
     (tmp_path / "data").touch()
     with (
-        pytest.raises(CannotOpen, match=r"^The folder .*data cannot be used: .*WAR_ROOM_DATA.$"),
+        pytest.raises(CannotOpen, match=r"^The folder .*data can't be used: .*WAR_ROOM_DATA.$"),
         only_process(tmp_path / "data/war.db"),
     ):
         pass
@@ -157,7 +157,7 @@ async def test_a_second_bot_exits_with_78(tmp_path: Path) -> None:
     with only_process(tmp_path / "data" / "war-room.db"):
         run = await asyncio.to_thread(start, tmp_path, DISCORD_TOKEN=TOKEN)
     assert run.returncode == 78
-    assert "Another War Room already works on" in run.stderr and TOKEN not in run.stderr + run.stdout
+    assert "Another War Room is already using" in run.stderr and TOKEN not in run.stderr + run.stdout
 
 
 async def test_a_damaged_database_is_left_alone(settings: Settings) -> None:
@@ -302,7 +302,7 @@ async def test_who_lost_the_lock_writes_nothing_more(address: Address) -> None:
             store.database.transact(lambda _: None),
             store.tables.commit(Batch(cursor=5)),
         ):
-            with pytest.raises(StoreDown, match="does not hold the database"):
+            with pytest.raises(StoreDown, match="no longer holds the database"):
                 await change
         assert await store.database.get("n") == "1"
 
