@@ -103,7 +103,7 @@ command-war-result-list =
 -option-member = mitglied
 
 command-leaderboard =
-    .description = Sieh nach, wer am besten ist: Siege, Punkte, Serien, Wertung und mehr
+    .description = Sieh nach, wer am besten ist: Siege, Punkte, Serien, Wertung, Tipps und mehr
     .option-scope = wo
     .help-scope = Wo gespielt wurde (sonst auf diesem Server)
     .scope-server = auf diesem Server

@@ -5,6 +5,8 @@ help-body =
     War, auf Deutsch *Krieg*, ist ein Kartenspiel: Alle decken eine Karte auf, und wer die höchste hat, bekommt alle. Bei Gleichstand gibt es **Krieg**. Ich teile aus, achte auf die Zeit und erzähle, was passiert.
 
     {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** und **{ button-start }** drücken oder warten, bis jemand **{ button-join }** drückt.
+
+    {""}**Nur zum Zuschauen da?** Drück vor dem ersten Krieg **{ button-predict }** und sag, wer gewinnt.
 help-choices =
     {""}**In sieben Spielen hast du selbst etwas zu entscheiden.**
     Suicide War, Scientific War, Stealing War, Strategy War: Drück **{ button-hand }** und wähl heimlich.

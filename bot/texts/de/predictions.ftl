@@ -1,4 +1,4 @@
-### Tipps: das private Formular, die Zeile am Spielende, die Rangliste und Ablehnungen.
+### Tipps: das private Formular, die Zeile am Spielende, die Bestenliste und Ablehnungen.
 
 ## Das Formular: erst wer gewinnt, dann wie sicher man sich ist.
 
@@ -9,7 +9,7 @@ prediction-until-round = Offen, bis die erste Runde vorbei ist. Deinen Tipp sieh
 prediction-until-match = Offen, bis das Match losgeht. Deinen Tipp siehst nur du.
 prediction-how = Je näher deine Zahl am Ergebnis liegt, verglichen mit meiner, desto mehr Punkte bekommst du. Es lohnt sich also, zu sagen, was du wirklich denkst.
 prediction-own_seat = Du spielst mit, also kannst du nur auf dich selbst tippen.
-prediction-practice = Ein Bot spielt mit, also zählt das auf keiner Rangliste.
+prediction-practice = Ein Bot spielt mit, also zählt das auf keiner Bestenliste.
 prediction-pick = Dein Tipp: { $name }, zu **{ $percent } %** sicher.
 prediction-no_pick = Du hast noch auf niemanden getippt.
 prediction-saved = **Gespeichert.** Ändern geht noch.
@@ -30,7 +30,7 @@ prediction-end = 🔮 { $hits } von { $predictions } haben richtig getippt.{ $be
 prediction-end-best = {" "}Bester Tipp: { $name } ({ $points })
 prediction-end-match = 🔮 { $hits } von { $predictions } haben richtig getippt, wer das Match gewinnt.{ $best }
 
-## Rangliste und Profil. $average und $points sind Punkte mit Vorzeichen.
+## Bestenliste und Profil. $average und $points sind Punkte mit Vorzeichen.
 
 measure-predictions = Tipps
 prediction-board-title = Tipps
@@ -41,7 +41,7 @@ prediction-board-own = **Du** { $rank } **{ $average }** { $beside }
 prediction-board-own-few = **Du** bisher: { $beside }. Auf die Liste kommst du ab { $fewest } Tipps.
 prediction-board-own-none = **Du** hast hier noch keinen Tipp abgegeben, der zählt. Drück **{ button-predict }**, wenn ein Spiel anfängt.
 prediction-board-own-hidden = -# Deine Tipps sind verborgen, also siehst nur du diese Zeile. Ändern kannst du das mit `/preferences`.
-prediction-board-empty = Noch steht niemand auf dieser Rangliste. Drück **{ button-predict }**, wenn ein Spiel anfängt.
+prediction-board-empty = Noch steht niemand auf dieser Bestenliste. Drück **{ button-predict }**, wenn ein Spiel anfängt.
 prediction-board-page = Seite { $page } von { $pages } · { $players ->
     [one] 1 Mitglied
    *[other] { $players } Mitglieder

@@ -111,7 +111,7 @@ command-war-result-list =
 -option-member = member
 
 command-leaderboard =
-    .description = See who's best: wins, points, streaks, ratings and more
+    .description = See who's best: wins, points, streaks, ratings, predictions and more
     .option-scope = scope
     .help-scope = Where the games were played (default: this server)
     .scope-server = this server

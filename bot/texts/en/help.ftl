@@ -5,6 +5,8 @@ help-body =
     War is a card game: everyone turns over a card, and the highest one takes them all. A tie means **war**. I deal, keep time and tell the story.
 
     {""}**Play now:** { $play }, then press **{ button-bot }** and **{ button-start }**, or wait for a friend to press **{ button-join }**.
+
+    {""}**Just watching?** Press **{ button-predict }** before the first war, and say who's going to win.
 help-choices =
     {""}**In seven of the games, you make choices.**
     Suicide War, Scientific War, Stealing War, Strategy War: press **{ button-hand }** and choose in secret.
