@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,17 @@ import pytest
 from sqlalchemy import event
 
 from bot.host.hall.ports import Batch
-from bot.host.ids import ServerId
+from bot.host.ids import ServerId, TableId
+from bot.host.predictions.ports import NamedWinner
 from bot.host.ranking.boards import ALL_GAMES, CHOICE, EVERYWHERE, Leaderboard, server_place
 from bot.host.ranking.leaderboards import LeaderboardQuery
-from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.periods import ALL_TIME, Period, window_of
 from bot.host.ranking.totals import Measure
+from bot.host.table.finished_game import DecidedEvent
 from bot.store.database.address import Address
 from bot.store.database.database import Database
 from bot.store.maintenance import finish
+from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards
 from bot.store.ranking.achievements import AchievementRepository
@@ -31,12 +35,15 @@ from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.rating_history import rating_before
 from bot.store.store import Store, open_store
 from bot.store.tournaments.tournaments import TournamentRepository
-from tests.store.results import ended, person
+from tests.store.results import NOON, ended, person
 from tests.store.tournaments.saved_tournament import CUP, kept
 
 ANN, BEN = person(1), person(2)
 HOME = ServerId(7)
-BIG = "totals|results|games|rungs|course|boards|chips|tournaments|tournament_events|entrants|trophies"
+TODAY = Leaderboard(EVERYWHERE, window_of(Period.DAY, NOON.date()), ALL_GAMES)
+BIG = (
+    "totals|results|games|rungs|course|boards|chips|tournaments|tournament_events|entrants|trophies|predictions|prediction_sums"
+)
 WHOLE_BOARD = r"(course|mine|other) USING PRIMARY KEY \((?!place=\? AND subject=\? AND number=\?)"
 """A step that goes through the ratings of everybody on a board; all of one game is found by its number."""
 
@@ -55,6 +62,10 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "a place on a small board": lambda database: LeaderboardRepository(database).place(
         LeaderboardQuery(server_place(HOME)), ANN
     ),
+    "a page of predictions": lambda database: PredictionRepository(database).page(TODAY, 0, 10),
+    "a line of predictions": lambda database: PredictionRepository(database).line(TODAY, person(3)),
+    "a place by predictions": lambda database: PredictionRepository(database).place(TODAY, person(3)),
+    "what was predicted of a game": lambda database: PredictionRepository(database).tally(TableId(f"{1:015}")),
     "a profile": lambda database: LeaderboardRepository(database).profile(ANN, HOME),
     "two players": lambda database: LeaderboardRepository(database).versus(ANN, BEN, HOME),
     "a history": lambda database: LeaderboardRepository(database).history(ANN, HOME),
@@ -91,7 +102,14 @@ def filled(empty_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Pa
 
 async def _fill(path: Path) -> None:
     games = [ended(number, [ANN, BEN, person(3 + number)], (1, 2, 3), server=ServerId(6 + number % 3)) for number in range(6)]
+    games = [replace(game, decides=DecidedEvent(game.id, (0,))) for game in games]
     async with open_store(Address.file(path)) as store:
+        for game in games:
+            await PredictionRepository(store.database).put(
+                NamedWinner(
+                    event=game.id, player=person(3), server=game.server, pick=0, confidence=70, chance=0.5, moment=game.ended
+                )
+            )
         await store.tables.commit(Batch(finished=[*games, ended(9, [ANN, BEN], (1, 2), choice=True)]))
         await finish(store.database)
         await TournamentRepository(store.database).create(kept())

@@ -57,15 +57,13 @@ class Predictions:
 
     async def offer(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Return whom a member may name now."""
-        table = await self._opened(table_id)
-        own = await self._store.own(event_of(table), player)
-        return self._offer(self._require_open(table_id), player, own)
+        own = await self._store.own(event_of(self._hall.tables.find(table_id)), player)
+        return self._offer(await self._opened(table_id), player, own)
 
     async def predict(self, table_id: TableId, player: PlayerId, pick: int, percent: int) -> PredictionOffer:
         """Keep whom a member names and how sure they are, in place of what they said before; return what they may change."""
-        await self._opened(table_id)
-        async with self._hall.transactions.hold(table_id):  # until it is kept, no result of the table is
-            table = self._require_open(table_id)
+        async with self._hall.transactions.hold(table_id):  # until it is kept, nothing more of the table is told
+            table = await self._opened(table_id)
             if player in self._hall.tables.being_forgotten:
                 raise Refused(Refusal.BEING_FORGOTTEN)
             found = candidates(table)
@@ -88,9 +86,8 @@ class Predictions:
 
     async def withdraw(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Delete what a member has said, as long as they can still change it; return what they may say now."""
-        await self._opened(table_id)
         async with self._hall.transactions.hold(table_id):
-            table = self._require_open(table_id)
+            table = await self._opened(table_id)
             await self._store.withdraw(event_of(table), player)
             return self._offer(table, player, None)
 

@@ -51,6 +51,8 @@ def _decided(table: Table) -> DecidedEvent | None:
     winners = table.outcome.winners
     if table.contest is None:
         return DecidedEvent(event_of(table), winners)
+    if len(table.contest.seats) != len(table.seats):
+        return None
     if table.series is not None:
         if not table.series.decided:
             return None

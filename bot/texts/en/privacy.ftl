@@ -5,6 +5,7 @@ privacy-kept =
     Your Discord ID, and with it:
     · the games you played or hosted: when, where, how they ended, and any luck you added
     · what they add up to: leaderboards and ratings
+    · your predictions and how good they were
     · your play chips and where they went
     · house rules you saved and results you voided
     · tournaments you entered or created, what you did there, your trophies
