@@ -4,6 +4,9 @@ All is settled by the deal in a game that follows from its cards, so the same ga
 every round is played and recorded, quiet ones are told in groups, and what matters gets a beat of its own.
 """
 
+from collections.abc import Iterable, Iterator
+from typing import Final
+
 from bot.engine.play.game import Game
 from bot.engine.programme.cut import Cut
 from bot.engine.programme.moments import PlayedOut, play_ahead, play_out
@@ -11,6 +14,12 @@ from bot.engine.programme.packed import Beat, pack
 from bot.engine.programme.timing import NO_BEAT_UNDER, fitted, round_hold, stage_hold
 
 __all__ = ["NO_BEAT_UNDER", "compose"]
+
+MOST_AT_ONCE: Final = 1_000
+"""Rounds that are played at once, a few hundredths of a second: only games of many packs that end soon have such beats."""
+
+SLICE: Final = 100
+"""Milliseconds between the parts of such a beat, so that other tables have their turn."""
 
 
 def compose(
@@ -41,7 +50,16 @@ def compose(
     if length_ms < NO_BEAT_UNDER:
         return pack([Beat(len(played_out.ups), NO_BEAT_UNDER)])
     cut = Cut(played_out, length_ms, to_war=to_war, shown=shown)
-    return pack(fitted(cut.held(), length_ms))
+    return pack(_in_slices(fitted(cut.held(), length_ms)))
+
+
+def _in_slices(beats: Iterable[Beat]) -> Iterator[Beat]:
+    """Split beats of more rounds than can be played at once; they come in so long games that nobody reads each board."""
+    for beat in beats:
+        slices = min(-(-beat.rounds // MOST_AT_ONCE), beat.hold // SLICE) if beat.rounds > MOST_AT_ONCE else 1
+        parts = [beat.rounds * (at + 1) // slices - beat.rounds * at // slices for at in range(slices)]
+        yield from (Beat(rounds, SLICE) for rounds in parts[:-1])
+        yield Beat(parts[-1], beat.hold - SLICE * (slices - 1))
 
 
 def _one_by_one(played_out: PlayedOut, pace: int, to_war: bool, shown: int) -> list[Beat]:

@@ -194,6 +194,16 @@ def test_stages_that_were_shown_are_left_out(length: int | None) -> None:
             assert_tells(programme, rounds[before:], shown)
 
 
+@pytest.mark.parametrize("length", [10_000, 180_000])
+def test_huge_games_are_played_in_slices(length: int) -> None:
+    """Of eight packs a game has tens of thousands of rounds: no beat plays more than a thousand, and the promise is kept."""
+    deal = Deal(Rules(decks=8), 3, 3)
+    programme = told(deal.game(), length)
+    assert sum(beat.rounds for beat in programme) > 5_000
+    assert max(beat.rounds for beat in programme) <= 1_000
+    assert abs(due(programme) - length) * 20 <= length
+
+
 def test_of_a_game_that_is_over_nothing_is_told() -> None:
     """And where there is no time at all, all of a game at once."""
     deal = Deal(Rules(), 2, 1)
