@@ -17,6 +17,9 @@ from bot.host.table.table import Table
 PAUSE: Final = 2_000
 """Milliseconds to read how a battle ended, before the next cards are laid."""
 
+HELD: Final = 3_500
+"""The same after a war, and when somebody went out: those are the moments of the game."""
+
 GRACE: Final = 1_000
 """Milliseconds for which a battle stays open after it is decided: a press that was made earlier may still be on its way."""
 
@@ -38,7 +41,9 @@ def begin(draft: Table, game: Game, now: int) -> None:
     found = _pressed(game)
     if draft.turn is not None:
         draft.turn = replace(draft.turn, revealed=found.begun)
-    draft.deadline = now + (0 if game.stage else PAUSE) + _until_next_reveal(draft, found)
+    last = draft.last
+    pause = HELD if last is not None and (last.steps or last.out) else PAUSE
+    draft.deadline = now + (0 if game.stage else pause) + _until_next_reveal(draft, found)
 
 
 def fall_due(draft: Table, now: int, moment: int) -> bool:

@@ -10,7 +10,7 @@ from bot.engine.rules.rules import BASE, Procedure, Rules, RunOut
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
 from bot.host.table import choosing, scooping
-from bot.host.table.scooping import GRACE, PAUSE, SEEN_WITHIN, waits_to_be_seen
+from bot.host.table.scooping import GRACE, HELD, PAUSE, SEEN_WITHIN, waits_to_be_seen
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.host.table.choice_tables import choices, lock, refusal_of, table_of, turn_of
 from tests.host.table.speed_tables import MEMBERS, game_of, owner, press, reveal, revealed, told
@@ -155,3 +155,16 @@ def test_a_press_of_who_is_knocked_out_ends_nothing() -> None:
     assert table.deadline == 9_000 + GRACE
     choosing.close_stage(table, table.deadline)
     assert table.last is not None and table.last.winner == 2 and table.last.out == (0,)
+
+
+def test_after_a_war_there_is_more_time_to_read() -> None:
+    """The moment that decided most lies open longer before the next cards come; an ordinary battle holds nobody up."""
+    rules = Rules(procedure=Procedure.SPEED)
+    war, plain = ("7S 2S 3S 4S KS 5S", "7D 2D 3D 4D QD 5D"), ("8S 2S 3S 4S KS 5S", "7D 2D 3D 4D QD 5D")
+    for stocks, pause in ((war, HELD), (plain, PAUSE)):
+        table = playing(ANN, BEN, rules=rules, stocks=stocks)
+        choosing.begin(table, 0)
+        while table.open_game().battle == 0:
+            choosing.close_stage(table, 0)
+        assert table.last is not None and bool(table.last.steps) == (pause == HELD)
+        assert pause + 1_000 <= table.deadline <= pause + 3_000  # and the delay that nobody can foresee
