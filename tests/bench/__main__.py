@@ -18,6 +18,7 @@ from tests.bench import (
     kernel_bars,
     leaderboard_bars,
     load_bars,
+    lobby_bars,
     pairing_bars,
     picture_bars,
     programme_bars,
@@ -59,6 +60,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"16", "16b"}), lambda quick: chance_bars.bars(quick=quick)),
     (frozenset({"17"}), lambda quick: sentence_bars.bars(quick=quick)),
     (frozenset({"18"}), lambda quick: result_queue_bars.bars(quick=quick)),
+    (frozenset({"19", "19b"}), lambda quick: lobby_bars.bars(quick=quick)),
 )
 
 

@@ -7,9 +7,11 @@ from statistics import fmean
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.analysis.odds import simulate
+from bot.engine.analysis.odds import Tally, simulate
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
+from bot.engine.kernel.description import describe
+from bot.engine.kernel.duel import is_duel
 from bot.engine.play.asks import AskKind
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import told_in
@@ -24,6 +26,9 @@ TOLD_GAMES: Final = 40
 COUNTED_GAMES: Final = 200
 CHOSEN_GAMES: Final = 20
 FEWEST_GAMES: Final = 3
+BATTLES: Final = 2_000
+"""Battles that may be played while somebody waits, where the engine plays them: a twentieth of a second, or little more."""
+
 SEED: Final = 16
 NO_CLOCKS: Final[Mapping[AskKind, int]] = MappingProxyType({})
 
@@ -63,8 +68,8 @@ def expected_seconds(
     give. The rules are those that the table deals by.
 
     For a variant as it is, told in a minute, three or ten or round by round, it is known at once. Otherwise games of exactly
-    these rules are simulated the first time, for a hundredth of a second or two with the kernel in C, else for some
-    tenths of a second, and what was asked before is remembered. It is always the same for the same.
+    these rules are simulated the first time, for a hundredth of a second or two with the kernel in C, else for about a
+    twentieth, in which there are fewer of them; what was asked before is remembered. It is always the same for the same.
     Raises RulesError for rules that so many seats cannot play.
     """
     if rules.procedure not in OF_CHANCE:
@@ -93,7 +98,7 @@ def counted(rules: Rules, seats: int) -> tuple[float, float]:
     if known is not None:
         return known[0], known[1]
     if not is_sampled(rules):
-        return count(rules, seats)
+        return count(rules, seats, affordable(rules, seats, COUNTED_GAMES))
     games = sampled_games(rules, seats)
     return fmean(game.battles for game in games), fmean(game.wars for game in games)
 
@@ -104,7 +109,7 @@ def told_ms(rules: Rules, seats: int, length_ms: int) -> float:
     if known is not None and length_ms in TOLD_LENGTHS and len(known) > COUNTS:
         return known[COUNTS + TOLD_LENGTHS.index(length_ms)] * 1000
     if not is_sampled(rules):
-        return simulated_ms(rules, seats, length_ms)
+        return simulated_ms(rules, seats, length_ms, affordable(rules, seats, TOLD_GAMES))
     return fmean(min(length_ms, _told_at_leisure(game)) for game in sampled_games(rules, seats))
 
 
@@ -131,19 +136,36 @@ def _games(rules: Rules, games: int) -> int:
 
 
 @lru_cache(maxsize=256)
+def affordable(rules: Rules, seats: int, games: int) -> int:
+    """Return how many of so many games there is time for: some, or all where a shortcut plays them or seats choose."""
+    if rules.procedure is not Procedure.WAR or is_duel(describe(rules, seats)):
+        return games
+    return max(min(games, BATTLES * FEWEST_GAMES // _first_games(rules, seats).battles), FEWEST_GAMES)
+
+
+@lru_cache(maxsize=256)
+def _first_games(rules: Rules, seats: int) -> Tally:
+    """Play the fewest games that say anything."""
+    return simulate(rules, seats, FEWEST_GAMES, SEED)
+
+
+@lru_cache(maxsize=256)
 def count(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, float]:
     """Simulate games, fewer where players choose, and return their battles and wars, on average."""
     games = games if rules.procedure in OF_CHANCE else games * CHOSEN_GAMES // COUNTED_GAMES
-    tally = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
+    if rules.procedure is Procedure.WAR and games == FEWEST_GAMES:
+        tally = _first_games(rules, seats)
+    else:
+        tally = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
     return tally.mean, tally.wars / tally.games
 
 
 @lru_cache(maxsize=1024)
-def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
+def simulated_ms(rules: Rules, seats: int, length_ms: int, most: int = TOLD_GAMES) -> float:
     """Compose programmes of simulated games and return the milliseconds that they take, on average."""
     check(rules, seats)
     chance = FastChance(random.Random(SEED))  # noqa: S311 - no game that people play
-    games = range(_games(rules, TOLD_GAMES))
+    games = range(_games(rules, most))
     return fmean(told_in(compose(deal_game(rules, seats, chance), length_ms=length_ms, pace=0)) for _ in games)
 
 
@@ -153,4 +175,5 @@ def _limited(rules: Rules, seats: int, pace: int) -> float:
     most = (rules.time or 0) * 1000
     if is_sampled(rules):
         return fmean(min(game.battles * pace, most) for game in sampled_games(rules, seats))
-    return fmean(min(battles * pace, most) for battles in simulate(rules, seats, _games(rules, COUNTED_GAMES), SEED).lengths)
+    games = affordable(rules, seats, _games(rules, COUNTED_GAMES))
+    return fmean(min(battles * pace, most) for battles in simulate(rules, seats, games, SEED).lengths)

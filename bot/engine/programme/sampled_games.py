@@ -11,8 +11,8 @@ from bot.engine.rules.rules import Rules
 GAMES: Final = 1_000
 AT_ONCE: Final = 50
 FEWEST: Final = 3
-BATTLES: Final = 300_000
-"""Battles after which no further game is begun: a hundredth of a second or two, however long games are."""
+CARDS: Final = 800_000
+"""Cards laid in openings, one for each seat and battle, after which no game is begun: two hundredths of a second."""
 
 SEED: Final = 16
 
@@ -41,8 +41,9 @@ def sampled_games(rules: Rules, seats: int) -> tuple[SampledGame, ...]:
     description, play = describe(rules, seats), fastest().play
     games = GameBatch()
     played = 0
-    while len(games) < GAMES and (played < BATTLES or len(games) < FEWEST):
-        batch = play(description, SEED, len(games), min(AT_ONCE, GAMES - len(games)))
+    while len(games) < GAMES and (played * seats < CARDS or len(games) < FEWEST):
+        room = len(games) * (CARDS // seats - played) // max(played, 1)  # long games may come, so no more than there were
+        batch = play(description, SEED, len(games), max(1, min(AT_ONCE, GAMES - len(games), room, len(games))))
         games.battles += batch.battles
         games.wars += batch.wars
         played += sum(batch.battles)
