@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.play.asks import RESIGN
-from bot.engine.rules.rules import Rules
+from bot.engine.rules.rules import Procedure, Rules
 from bot.host.table.finished_game import FinishedGame
 
 COUNTS_FROM = 10
@@ -11,7 +11,12 @@ COUNTS_FROM = 10
 
 
 def counts_from(rules: Rules) -> int:
-    """Return the rounds after which a game counts when somebody gives up: ten, or half of fewer than twenty."""
+    """Return the rounds after which a game counts when somebody gives up: ten, or half of fewer than twenty.
+
+    In Quatro it is one: a game is over after two to four, and each of them is somebody's loss.
+    """
+    if rules.procedure is Procedure.QUATRO:
+        return 1
     return COUNTS_FROM if rules.rounds is None else min(COUNTS_FROM, (rules.rounds + 1) // 2)
 
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.events.outcome import Ending
 from bot.engine.variants import find_variant
 from bot.host.hall.hall import Hall
 from bot.host.ids import PlayerId, ServerId, TableId
+from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
 from bot.host.table.playing import counts
@@ -202,6 +204,24 @@ async def test_who_is_out_does_not_undo_it_either(house: House, clock: TurnedClo
     await house.hall.resign(table.id, BEN)
     assert counts(house.table(table.id), BEN)
     assert (await refused(house.hall.stop(table.id, BEN, moderator=True))).refusal is Refusal.GAME_COUNTS
+
+
+async def test_quatro_counts_from_its_first_loser_on(house: House, clock: TurnedClock) -> None:
+    """It is over long before ten rounds: whoever went first can't undo that, nor can the last two by giving up."""
+    rules = find_variant("quatro").rules
+    table = await house.hall.open(order(variant="quatro", rules=rules, capacity=3))
+    await house.hall.join(table.id, BEN, "2")
+    await house.hall.join(table.id, CAT, "3")
+    assert not counts(house.table(table.id), ANN)
+    while not house.table(table.id).open_game().battle:
+        await clock.advance(1)
+    assert counts(house.table(table.id), ANN)
+    assert (await refused(house.hall.stop(table.id, ANN, moderator=False))).refusal is Refusal.GAME_COUNTS
+    left = house.table(table.id).open_game().alive()
+    await house.hall.resign(table.id, (ANN, BEN, CAT)[left[0]])
+    over = house.table(table.id)
+    assert over.outcome is not None and over.outcome.ending is Ending.RESIGNED
+    assert rating_of(over) is RatedStatus.RATED
 
 
 async def test_against_bots_alone_a_game_can_be_stopped_at_any_time(house: House, clock: TurnedClock) -> None:
