@@ -42,7 +42,7 @@ def event_of(table: Table) -> str:
 
 
 def _decided(table: Table) -> DecidedEvent | None:
-    """Return what the game of an over table decides, with the winners; None for one in the middle of a match, or stopped.
+    """Return what the game of an over table decides, with the winners; none of them in the middle of a match, None if stopped.
 
     A match that nobody leads is won by those who share the lead.
     """
@@ -50,15 +50,16 @@ def _decided(table: Table) -> DecidedEvent | None:
         return None
     winners = table.outcome.winners
     if table.contest is None:
-        return DecidedEvent(event_of(table), winners)
-    if len(table.contest.seats) != len(table.seats):
+        return DecidedEvent(event_of(table), winners, tuple(range(len(table.seats))))
+    picks = table.contest.seats
+    if len(picks) != len(table.seats):
         return None
     if table.series is not None:
         if not table.series.decided:
-            return None
+            return DecidedEvent(event_of(table), (), picks)
         most = max(table.series.score)
         winners = tuple(seat for seat, wins in enumerate(table.series.score) if wins == most)
-    return DecidedEvent(event_of(table), tuple(table.contest.seats[seat] for seat in winners))
+    return DecidedEvent(event_of(table), tuple(picks[seat] for seat in winners), picks)
 
 
 def finished_game(table: Table, now: datetime) -> FinishedGame:

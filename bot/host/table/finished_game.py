@@ -15,10 +15,14 @@ from bot.host.table.table import Close
 
 
 class DecidedEvent(NamedTuple):
-    """What predictions are about, decided: a game and the seats that won it, or a match and the entrants that won it."""
+    """What predictions are about, decided: a game and the seats that won it, or a match and the entrants that won it.
+
+    `winners` are none while a match goes on. `picks` are what a prediction names each seat by.
+    """
 
     event: str
     winners: tuple[int, ...]
+    picks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -28,6 +28,11 @@ _DECIDE = (
 )
 _DECIDED = select(_ROWS.player, _ROWS.hit, _ROWS.skill).where(_ROWS.decided == bindparam("by"))
 _FALL = delete(schema.predictions).where(_ROWS.event.in_(bindparam("events", expanding=True)), _ROWS.decided.is_(None))
+_FALL_IN_MATCH = delete(schema.predictions).where(
+    _ROWS.event == bindparam("about"),
+    _ROWS.player.not_in(bindparam("quitters", expanding=True)),
+    _ROWS.decided.is_(None),
+)
 _EMPTY = delete(schema.prediction_sums).where(_SUMS.player.in_(bindparam("players", expanding=True)), _SUMS.predictions <= 0)
 
 
@@ -58,15 +63,19 @@ class PredictionScorer:
         )
 
     def decide(
-        self, connection: Connection, finished: Iterable[FinishedGame], counted: Iterable[tuple[str, Played]], today: date
+        self, connection: Connection, finished: Sequence[FinishedGame], counted: Iterable[tuple[str, Played]], today: date
     ) -> None:
         """Score what these games decided, and count it on the leaderboards that are kept on a day.
 
         `counted` are those of the games that count, and to which boards. Practice is scored for its result alone. A game
-        that somebody gave up decides nothing: its predictions end with its table (`fall`).
+        that somebody gave up decides nothing but what they said themselves: all else that was said ends with its table
+        (`fall`), or with a game in the middle of a match.
         """
         played = dict(counted)
-        scored = _decided_by(connection, [game for game in finished if game.id in played and not gave_up(game)])
+        for game in finished:
+            if game.decides is not None and not game.decides.winners and gave_up(game):
+                connection.execute(_FALL_IN_MATCH, {"about": game.decides.event, "quitters": list(_quitters(game))})
+        scored = _decided_by(connection, [game for game in finished if game.id in played])
         self._count([one for one in scored if not played[one.game].practice], played, connection, today, 1)
 
     def correct(self, connection: Connection, game: str, played: Played, today: date, *, counts: bool) -> None:
@@ -107,18 +116,35 @@ def drop_expired(connection: Connection, places: Collection[int], today: date) -
 
 def _decided_by(connection: Connection, games: Sequence[FinishedGame]) -> list[ScoredPrediction]:
     """Score the open predictions about what these games decided, and note that in their rows."""
-    decided = {game.decides.event: (game.id, game.decides.winners) for game in games if game.decides is not None}
+    decided = {game.decides.event: (game, game.decides) for game in games if game.decides is not None and game.decides.winners}
     found = connection.execute(_OPEN, {"events": list(decided)}).all() if decided else []
     scored, notes = [], []
     for row in found:
-        game, winners = decided[row.event]
+        game, (_, winners, picks) = decided[row.event]
+        if not _is_scored(row.player, row.pick, game, picks):
+            continue
         worth = round(MILLION * skill(Prediction(row.pick, row.confidence / 100, row.chance / MILLION), winners))
-        one = ScoredPrediction(row.player, game, int(row.pick in winners), worth)
+        one = ScoredPrediction(row.player, game.id, int(row.pick in winners), worth)
         scored.append(one)
-        notes.append({"about": row.event, "whose": row.player, "by": game, "right": one.hit, "worth": worth})
+        notes.append({"about": row.event, "whose": row.player, "by": game.id, "right": one.hit, "worth": worth})
     if notes:
         connection.execute(_DECIDE, notes)
     return scored
+
+
+def _is_scored(player: int, pick: int, game: FinishedGame, picks: Sequence[int]) -> bool:
+    """Whether a prediction is scored at all.
+
+    Somebody who sits there must have named themselves, a substitute too: they could lose on purpose. What others said of a
+    game that was given up is not for the cards to decide; whoever gave up was wrong, or they would save their points by it.
+    """
+    own = {named for seat, named in zip(game.seats, picks, strict=False) if seat.player == player}
+    return (not own or pick in own) and (not gave_up(game) or player in _quitters(game))
+
+
+def _quitters(game: FinishedGame) -> set[int]:
+    """Return the members who gave up in a game."""
+    return {player for seat in gave_up(game) if (player := game.seats[seat].player) is not None}
 
 
 def _rows(one: ScoredPrediction, played: Played, today: date, sign: int) -> Iterable[dict[str, int]]:

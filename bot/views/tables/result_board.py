@@ -13,6 +13,7 @@ from bot.host.clock import TableTime
 from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.table.chip_stacks import for_chips
+from bot.host.table.counting import resigned
 from bot.host.table.finish import record_of
 from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Close, Table
@@ -242,8 +243,13 @@ def _won(table: Table, seat: int) -> str:
 
 
 def _news(table: Table, found: ResultNews) -> list[str]:
-    """Return the block of what was earned and predicted, if there is any of it."""
-    lines = [*award_news(table, found.awards), tally_line(found.tally, match=table.contest is not None)]
+    """Return the block of what was earned and predicted, if there is any of it.
+
+    Of a game that somebody gave up only their own prediction is scored, and that is nobody else's business.
+    """
+    lines = [*award_news(table, found.awards)]
+    if not resigned(table.choices, table.open_game().battle):
+        lines.append(tally_line(found.tally, match=table.contest is not None))
     block = "\n".join(filter(None, lines))
     return [block] if block else []
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.table.counting import COUNTS_FROM
 from bot.host.table.table import TablePhase
 from tests.conftest import Room, text_of
 from tests.support.deals import find_seed, rig
@@ -49,6 +50,12 @@ async def predict(room: Room, member: MemberActor, seat: int, label: str) -> Any
     await member.select(asked(form), [str(seat)], custom_id=menus(form)[0].custom_id)
     await say(room, member, form, label)
     return form
+
+
+async def until_it_counts(room: Room) -> None:
+    """Play on until a game that is given up counts."""
+    while room.table.open_game().battle < COUNTS_FROM:
+        await room.pass_time(1)
 
 
 async def to_the_end(room: Room) -> None:
@@ -162,11 +169,26 @@ async def test_giving_up_scores_nobody(
     """Who wins was not for the cards to say, so a friend of the loser gains nothing."""
     await deal(room, alice, bob)
     await predict(room, carol, 0, "Almost")
-    await room.pass_time(15)
+    await until_it_counts(room)
     question = await bob.click(room.boards[-1], label="Leave")
     await bob.click(asked(question), label="Give up")
     await room.shown()
     assert room.table.phase is TablePhase.OVER and "predicted" not in room.text
+
+
+async def test_a_player_saves_no_points_by_giving_up(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
+    """Told beforehand, and not told to anybody else; also what they said was private."""
+    await deal(room, alice, bob)
+    form = await form_of(room, bob)
+    assert "If you give up a game that counts, your pick was wrong." in text_of(asked(form))
+    await say(room, bob, form, "Almost")
+    await until_it_counts(room)
+    question = await bob.click(room.boards[-1], label="Leave")
+    await bob.click(asked(question), label="Give up")
+    await room.shown()
+    assert room.table.phase is TablePhase.OVER and "predicted" not in room.text
+    board = await bob.slash(room.channel, "leaderboard", measure="predictions")
+    assert "**You**: 0 of 1 right so far." in text_of(asked(board))
 
 
 async def test_a_server_turns_predictions_off(

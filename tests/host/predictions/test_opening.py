@@ -96,10 +96,10 @@ def test_players_name_themselves_alone() -> None:
 @pytest.mark.parametrize(
     ("series", "decides"),
     [
-        (None, ("cup:3:0", (9,))),
-        (Series(THREE, (1, 0), 1), None),
-        (Series(THREE, (2, 1), 3), ("cup:3:0", (9,))),
-        (Series(THREE, (1, 2), 3), ("cup:3:0", (4,))),
+        (None, ("cup:3:0", (9,), (9, 4))),
+        (Series(THREE, (1, 0), 1), ("cup:3:0", (), (9, 4))),
+        (Series(THREE, (2, 1), 3), ("cup:3:0", (9,), (9, 4))),
+        (Series(THREE, (1, 2), 3), ("cup:3:0", (4,), (9, 4))),
     ],
     ids=["one game", "in the middle", "won", "lost"],
 )
@@ -118,6 +118,6 @@ def test_an_ordinary_game_decides_itself() -> None:
     while table.outcome is None:
         table.play(0)
     table.phase, table.close = TablePhase.OVER, Close.FINISHED
-    assert finished_game(table, EPOCH).decides == (table.id, (0,))
+    assert finished_game(table, EPOCH).decides == (table.id, (0,), (0, 1))
     table.close = Close.STOPPED
     assert finished_game(table, EPOCH).decides is None

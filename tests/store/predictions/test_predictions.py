@@ -126,6 +126,45 @@ async def test_what_decides_nothing_scores_nothing(store: Store, game: FinishedG
     assert await kept.own(game.id, CAT) is None
 
 
+async def test_nobody_saves_their_points_by_giving_up(store: Store) -> None:
+    """Whoever gives up a game that counts was wrong about themselves; what anybody else said of it scores nobody."""
+    kept = PredictionRepository(store.database)
+    over = lobby(ANN, BEN, id=decided(1).id, phase=TablePhase.OVER, close=Close.FINISHED)
+    for player, pick in ((ANN, 0), (BEN, 1), (CAT, 0), (DOT, 1)):
+        await kept.put(named(over.id, player, pick, 95))
+    resigned = replace(decided(1).record, choices=((4, 1, RESIGN),))
+    game = decided(1, record=resigned, decides=DecidedEvent(over.id, (0,), (0, 1)))
+    await store.tables.commit(Batch(tables={over.id: over}, finished=[game]))
+    lost = await kept.line(board(), BEN)
+    assert lost is not None and lost.total == (BEN, 1, 0, -652_500)
+    assert not any([await kept.line(board(), other) for other in (ANN, CAT, DOT)])
+    assert await kept.own(over.id, CAT) is None and await kept.tally(over.id) == PredictionTally(1, 0)
+
+
+async def test_a_game_given_up_in_a_match_ends_what_others_said_of_it(store: Store) -> None:
+    """A friend of the loser would gain as much by the first game as by the last; who gave it up is still measured."""
+    kept, event = PredictionRepository(store.database), "cup:3:0"
+    await kept.put(named(event, BEN, 9))
+    await kept.put(named(event, CAT, 4))
+    resigned = replace(decided(1).record, choices=((4, 1, RESIGN),))
+    first = decided(1, record=resigned, decides=DecidedEvent(event, (), (4, 9)), contest="cup:3")
+    await store.tables.commit(Batch(finished=[first]))
+    assert await kept.own(event, CAT) is None and await kept.own(event, BEN) is not None
+    last = decided(2, decides=DecidedEvent(event, (4,), (4, 9)), contest="cup:3")
+    await store.tables.commit(Batch(finished=[last]))
+    assert await kept.tally(last.id) == PredictionTally(1, 0)
+
+
+async def test_a_substitute_does_not_keep_what_they_said_for_the_other_side(store: Store) -> None:
+    """Said before they sat down, it would pay now to lose; what they said of the side they play for counts."""
+    kept, event = PredictionRepository(store.database), "cup:3:0"
+    await kept.put(named(event, ANN, 4))
+    await kept.put(named(event, BEN, 4))
+    game = decided(1, decides=DecidedEvent(event, (4,), (4, 9)), contest="cup:3")
+    await store.tables.commit(Batch(finished=[game]))
+    assert await kept.tally(game.id) == PredictionTally(1, 1, ANN, 160_000)
+
+
 async def test_predictions_of_a_running_game_stay(store: Store) -> None:
     """Saving a table that goes on, or removing one that is over, takes away nothing that is decided or still open."""
     kept, table = PredictionRepository(store.database), playing(ANN, BEN)
