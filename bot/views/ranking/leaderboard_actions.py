@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.host.ranking.boards import ALL_GAMES, PRACTICE
 from bot.host.ranking.leaderboards import LeaderboardSlice
-from bot.host.ranking.periods import Period, Window, window_of
+from bot.host.ranking.periods import Period
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
@@ -19,17 +19,13 @@ from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of
 from bot.views.ranking.leaderboard_page import PREDICTIONS, LeaderboardContent, LeaderboardPage, LeaderboardStep
 from bot.views.ranking.leaderboard_picture import picture_of
-from bot.views.ranking.prediction_board_actions import season_of, show_predictions, today_of
+from bot.views.ranking.leaderboard_windows import today_of, within
+from bot.views.ranking.prediction_board_actions import show_predictions
 
 
 async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:
     """Show the first page of a leaderboard to the member alone; raises Refused for one that does not exist."""
-    if period is Period.SEASON:
-        consistent(replace(filters, window=Window(period)))
-        filters = replace(filters, window=await season_of(interaction))
-    elif period is not None:
-        filters = replace(filters, window=window_of(period, today_of(interaction)))
-    await _show(interaction, consistent(filters))
+    await _show(interaction, consistent(await within(interaction, filters, period)))
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:

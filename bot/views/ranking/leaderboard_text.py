@@ -72,12 +72,12 @@ def help_words(filters: Filters) -> str:
 def line_words(line: LeaderboardEntry, measure: Measure) -> str:
     """Return a line of the board."""
     value, beside = value_words(line, measure), beside_words(line, measure)
-    return say("leaderboard-line", rank=_rank(line), name=f"<@{line.player}>", value=value, beside=beside)
+    return say("leaderboard-line", rank=rank_text(line.rank or 0), name=f"<@{line.player}>", value=value, beside=beside)
 
 
-def _rank(line: LeaderboardEntry) -> str:
+def rank_text(rank: int) -> str:
     """Return the rank in front of a line. No number with a full stop: Discord would number such lines itself."""
-    return MEDALS.get(line.rank or 0, f"#{numeral(line.rank or 0)}")
+    return MEDALS.get(rank, f"#{numeral(rank)}")
 
 
 def value_words(line: LeaderboardEntry, measure: Measure) -> str:
@@ -119,7 +119,7 @@ def own_words(line: LeaderboardEntry | None, filters: Filters, ranked: int, prac
     if line is None:
         return _without_game(filters, practice)
     if line.rank is not None:
-        return _own_line(line, filters, _rank(line))
+        return _own_line(line, filters, rank_text(line.rank or 0))
     games = say("value-games", count=line.total.games)
     few = fewest_games(filters.window.period)
     if filters.measure is Measure.RATE and line.total.games < few:

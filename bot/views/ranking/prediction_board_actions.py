@@ -2,11 +2,10 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import UTC, date
 
 from bot.host.predictions.ports import PredictionSlice
 from bot.host.ranking.boards import ALL_GAMES
-from bot.host.ranking.periods import Period, Window, window_of
+from bot.host.ranking.periods import Period
 from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.setting_readers import OFF
@@ -15,8 +14,9 @@ from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.context import members_of, place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page
-from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of
 from bot.views.ranking.leaderboard_page import LeaderboardStep
+from bot.views.ranking.leaderboard_windows import today_of, within
 from bot.views.ranking.prediction_board_page import PredictionBoardContent, PredictionBoardPage
 
 
@@ -24,12 +24,7 @@ async def open_predictions(interaction: Interaction, filters: Filters, period: P
     """Show the first page to the member alone; raises Refused for a board that does not exist."""
     if filters.subject != ALL_GAMES:
         raise Refused(Refusal.PREDICTIONS_TOGETHER)
-    if period is Period.SEASON:
-        consistent(replace(filters, window=Window(period)))
-        filters = replace(filters, window=await season_of(interaction))
-    elif period is not None:
-        filters = replace(filters, window=window_of(period, today_of(interaction)))
-    await show_predictions(interaction, filters)
+    await show_predictions(interaction, await within(interaction, filters, period))
 
 
 async def show_predictions(interaction: Interaction, filters: Filters) -> None:
@@ -61,19 +56,6 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             await show_predictions(interaction, filters_of(text, today_of(interaction)))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
-
-
-def today_of(interaction: Interaction) -> date:
-    """Return the day in UTC, by Discord's clock."""
-    return interaction.created_at.astimezone(UTC).date()
-
-
-async def season_of(interaction: Interaction) -> Window:
-    """Return the running season of this server, else its last one; raises Refused without any."""
-    seasons = await ranking_of(interaction).seasons.all(place_of(interaction)[0])
-    if not seasons:
-        raise Refused(Refusal.NO_SEASON_YET)
-    return seasons[0].window
 
 
 async def _turn(interaction: Interaction, filters: Filters) -> None:

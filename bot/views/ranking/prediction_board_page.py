@@ -12,12 +12,12 @@ from bot.host.predictions.ports import PredictionLine, PredictionSlice
 from bot.host.ranking.periods import Period
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import fewest_games
-from bot.texts import numeral, say
+from bot.texts import say
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.predictions.points_text import average_text
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters
 from bot.views.ranking.leaderboard_page import COLOUR, LeaderboardStep, measure_menu, window_options
-from bot.views.ranking.leaderboard_text import MEDALS, scope_words, window_words
+from bot.views.ranking.leaderboard_text import rank_text, scope_words, window_words
 
 PAGE = "predictions"
 
@@ -70,12 +70,8 @@ class PredictionBoardPage(discord.ui.LayoutView):
 
 
 def _line(line: PredictionLine) -> str:
-    rank, name = _rank(line.rank or 0), f"<@{line.total.player}>"
+    rank, name = rank_text(line.rank or 0), f"<@{line.total.player}>"
     return say("prediction-board-line", rank=rank, name=name, average=average_text(line.total), beside=_beside(line))
-
-
-def _rank(rank: int) -> str:
-    return MEDALS.get(rank, f"`#{numeral(rank)}`")
 
 
 def _beside(line: PredictionLine) -> str:
@@ -90,7 +86,7 @@ def _own(content: PredictionBoardContent) -> Iterator[str]:
     elif own.rank is None:
         yield say("prediction-board-own-few", beside=_beside(own), fewest=fewest)
     else:
-        yield say("prediction-board-own", rank=_rank(own.rank), average=average_text(own.total), beside=_beside(own))
+        yield say("prediction-board-own", rank=rank_text(own.rank), average=average_text(own.total), beside=_beside(own))
     if content.unlisted:
         yield say("prediction-board-own-hidden")
 
