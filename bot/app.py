@@ -239,7 +239,7 @@ class WarRoom(commands.AutoShardedBot, Deduplicating):
         await self._leave_gateway()
         await self.background.close()
         await self.screen.outbox.settle(LAST_BOARDS)
-        await self.screen.awards.close()
+        await self.screen.news.close()
         await self.services.tables.hall.close()
         await self._held_calls.close()
         await super().close()

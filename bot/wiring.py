@@ -38,7 +38,7 @@ from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.settings.server_settings import SettingRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
-from bot.views.delivery.board_awards import NewsSources
+from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.file_rights import FileRights

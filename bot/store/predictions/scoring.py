@@ -27,8 +27,8 @@ _DECIDE = (
     .values(decided=bindparam("by"), hit=bindparam("right"), skill=bindparam("worth"))
 )
 _DECIDED = select(_ROWS.player, _ROWS.hit, _ROWS.skill).where(_ROWS.decided == bindparam("by"))
-_FALL = delete(schema.predictions).where(_ROWS.event.in_(bindparam("events", expanding=True)), _ROWS.decided.is_(None))
-_FALL_IN_MATCH = delete(schema.predictions).where(
+_DROP = delete(schema.predictions).where(_ROWS.event.in_(bindparam("events", expanding=True)), _ROWS.decided.is_(None))
+_DROP_IN_MATCH = delete(schema.predictions).where(
     _ROWS.event == bindparam("about"),
     _ROWS.player.not_in(bindparam("quitters", expanding=True)),
     _ROWS.decided.is_(None),
@@ -68,13 +68,13 @@ class PredictionScorer:
         """Score what these games decided, and count it on the leaderboards that are kept on a day.
 
         `counted` are those of the games that count, and to which boards. Practice is scored for its result alone. A game
-        that somebody gave up decides nothing but what they said themselves: all else that was said ends with its table
-        (`fall`), or with a game in the middle of a match.
+        that somebody gave up decides only their own predictions: all others are deleted with its table (`drop_undecided`), or
+        here, where it was a game in the middle of a match.
         """
         played = dict(counted)
         for game in finished:
             if game.decides is not None and not game.decides.winners and gave_up(game):
-                connection.execute(_FALL_IN_MATCH, {"about": game.decides.event, "quitters": list(_quitters(game))})
+                connection.execute(_DROP_IN_MATCH, {"about": game.decides.event, "quitters": list(_quitters(game))})
         scored = _decided_by(connection, [game for game in finished if game.id in played])
         self._count([one for one in scored if not played[one.game].practice], played, connection, today, 1)
 
@@ -100,9 +100,9 @@ class PredictionScorer:
             drop_expired(connection, {row["place"] for row in rows}, today)
 
 
-def fall(connection: Connection, events: Collection[str]) -> None:
+def drop_undecided(connection: Connection, events: Collection[str]) -> None:
     """Delete the predictions about what has ended without deciding them: a stopped game, a match that nobody came to."""
-    connection.execute(_FALL, {"events": list(events)})
+    connection.execute(_DROP, {"events": list(events)})
 
 
 def drop_expired(connection: Connection, places: Collection[int], today: date) -> None:

@@ -104,7 +104,7 @@ class TableRepository:
             if batch.finished:
                 self._count(connection, batch.finished)
             if ended:
-                scoring.fall(connection, ended)
+                scoring.drop_undecided(connection, ended)
             if batch.transfers:
                 self._book(connection, batch.transfers, batch.moment)
 

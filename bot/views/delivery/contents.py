@@ -16,7 +16,7 @@ from bot.host.table.lobby import invited_to
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.safe_names import cleaned
 from bot.texts import speaking
-from bot.views.delivery.board_awards import AwardNews
+from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.card_emojis import CardEmojis
@@ -40,7 +40,7 @@ class BoardContents:
         house_rules: HouseRulesBook,
         names: MemberNames,
         pictures: TablePictures,
-        awards: AwardNews,
+        news: NewsFinder,
         send_again: Callable[[TableId], None],
         chance_desk: ChanceDesk,
     ) -> None:
@@ -49,7 +49,7 @@ class BoardContents:
         self._house_rules = house_rules
         self._names = names
         self._pictures = pictures
-        self._awards = awards
+        self._news = news
         self._send_again = send_again
         self._chance_desk = chance_desk
         self._learning: set[asyncio.Task[None]] = set()
@@ -65,7 +65,7 @@ class BoardContents:
         with self._aloud(table.server):
             if table.phase is TablePhase.OVER:
                 forget(table.id)
-                news = await self._awards.of(table, wait=wait)
+                news = await self._news.of(table, wait=wait)
                 told = self._chance_desk.course(table) if self._servers.known(table.server).chances else ()
                 content = await asyncio.to_thread(content_of, table, time, (), news, None, told, pictured=pictured)
             elif table.phase is TablePhase.PLAYING:

@@ -19,7 +19,6 @@ from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.delivery.board_awards import AwardNews, NewsSources
 from bot.views.delivery.board_state import GAP, HASH, BoardStates, InteractionToken, InteractionTokens
 from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
@@ -28,6 +27,7 @@ from bot.views.delivery.failures import FailedBoards
 from bot.views.delivery.messages import BoardMessages
 from bot.views.delivery.open_hands import OpenHands
 from bot.views.delivery.outbox import Outbox
+from bot.views.delivery.result_news import NewsFinder, NewsSources
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.emojis import Emojis
 from bot.views.discord_api.errors import FAILURES
@@ -80,13 +80,13 @@ class DiscordScreen:
         self._pictures = TablePictures(servers, names, boards, file_rights, clock)
         self.rate_limit = rate_limit
         self.card_emojis = CardEmojis(Emojis(clock), servers, preferences)
-        self.awards = AwardNews(news, self.send_again, boards)
+        self.news = NewsFinder(news, self.send_again, boards)
         self._refusals = RefusalBackoff(clock, boards)
         self.hands = OpenHands(client, clock, hall, boards, self.card_emojis)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
         self.chances = ChanceDesk(clock)
         self._contents = BoardContents(
-            servers, self.card_emojis, house_rules, names, self._pictures, self.awards, self.send_again, self.chances
+            servers, self.card_emojis, house_rules, names, self._pictures, self.news, self.send_again, self.chances
         )
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
         self._failures = FailedBoards(hall, boards, self._pictures, self._tokens, self._refusals)

@@ -11,7 +11,7 @@ from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
 from bot.views.interactions.page_buttons import picked_value, replace_own_page
 from bot.views.predictions.buttons import PredictionItem, PredictionStep
-from bot.views.predictions.form_page import PredictionForm, who
+from bot.views.predictions.form_page import PredictionForm, candidate_text
 
 
 async def open_form(interaction: Interaction, table: TableId) -> None:
@@ -49,11 +49,11 @@ async def _form(interaction: Interaction, offer: PredictionOffer, picked: int | 
 
 async def _names(interaction: Interaction, offer: PredictionOffer, player: PlayerId) -> Mapping[int, str]:
     """Return who may win, by pick, without mentions: the entries of a menu show none."""
-    people = [one for one in offer.candidates if one.player is not None]
-    if any(one.player == player for one in people):
+    ids = [one.player for one in offer.candidates if one.player is not None]
+    if player in ids:  # they can only pick themselves, and get no menu
         return {}
-    ids = [one.player for one in people if one.player is not None]
     known = dict(zip(ids, await members_of(interaction).names.of(offer.table.server, ids), strict=True))
     return {
-        one.pick: known[one.player] if one.player is not None else who(offer.table, one.pick, None) for one in offer.candidates
+        one.pick: candidate_text(offer.table, one.pick, None) if one.player is None else known[one.player]
+        for one in offer.candidates
     }

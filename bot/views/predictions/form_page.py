@@ -41,7 +41,7 @@ class PredictionForm(discord.ui.LayoutView):
         self.stop()
 
 
-def who(table: Table, pick: int, player: PlayerId | None) -> str:
+def candidate_text(table: Table, pick: int, player: PlayerId | None) -> str:
     """Return somebody who may win, for a text: members by a mention, which pings nobody."""
     if player is not None:
         return f"<@{player}>"
@@ -66,7 +66,7 @@ def _own(offer: PredictionOffer, note: str) -> Iterator[str]:
         yield say("prediction-no_pick")
         return
     players = {one.pick: one.player for one in offer.candidates}
-    named = who(offer.table, offer.own.pick, players.get(offer.own.pick))
+    named = candidate_text(offer.table, offer.own.pick, players.get(offer.own.pick))
     yield say("prediction-pick", name=named, percent=offer.own.confidence)
 
 

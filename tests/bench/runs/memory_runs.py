@@ -28,7 +28,7 @@ from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.settings.server_settings import SettingRepository
-from bot.views.delivery.board_awards import NewsSources
+from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames

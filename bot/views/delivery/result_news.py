@@ -1,4 +1,4 @@
-"""Finds out what a game earned and who predicted it, in the background, so that the board of its result is never late."""
+"""Reads the achievements and predictions of a finished game in the background, so that its result is never late."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,14 +19,14 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class NewsSources:
-    """Where news of a game that is over come from."""
+    """Where the news of a game that is over come from."""
 
     awards: AwardFinder
     predictions: PredictionStore
 
 
-class AwardNews:
-    """The achievements and predictions of finished tables. Calls `announce` for a table of which there turns out to be news."""
+class NewsFinder:
+    """Finds the news of finished tables. Calls `announce` for a table of which there turns out to be some."""
 
     def __init__(self, sources: NewsSources, announce: Callable[[TableId], None], boards: BoardStates) -> None:
         self._sources = sources
@@ -41,7 +41,7 @@ class AwardNews:
         """
         extras = self._boards.extras_of(table.id)
         if extras.news is None and extras.asking is None:
-            extras.asking = asyncio.create_task(self._find_out(table, announce=not wait), name="awards")
+            extras.asking = asyncio.create_task(self._find_out(table, announce=not wait), name="result news")
             self._tasks.add(extras.asking)
             extras.asking.add_done_callback(self._tasks.discard)
         if wait and extras.asking is not None:
@@ -61,9 +61,9 @@ class AwardNews:
             news = news._replace(tally=await self._sources.predictions.tally(table.id))
             news = news._replace(awards=await self._sources.awards.of(table))
         except StoreDown as reason:
-            log.warning("awards_not_read", table=table.id, reason=str(reason))
+            log.warning("result_news_not_read", table=table.id, reason=str(reason))
         except Exception:  # a nicety: whatever is wrong with it, the result stands
-            log.exception("awards_failed", table=table.id)
+            log.exception("result_news_failed", table=table.id)
         extras = self._boards.extras(table.id)
         if extras is None or extras.asking is None:  # forgotten meanwhile
             return
