@@ -12,7 +12,7 @@ SETTING = "WAR_ROOM_DATA"
 
 
 def health_command(options: list[str]) -> int:
-    """Print whether the bot of this data folder is alive, or with `--ready` serves all it should; return 0 or else 1."""
+    """Print whether the bot of this data folder is alive, or with `--ready` serves all it should; return 0 if so, else 1."""
     try:
         (well, text), remedy = verdict(_data(), ready="--ready" in options), "See its log; if it hangs, restart it."
     except (OSError, UnicodeError):

@@ -27,7 +27,7 @@ PACKED: Final = b"\x1f\x8b"
 SECONDS: Final = 6.0
 """What one file may cost, in seconds of this process."""
 CLOCK_SECONDS: Final = 7.0
-"""The same by the clock, for a machine that others use too; waiting for who reads the output, or types the input, is free."""
+"""The same by the clock, for a machine that others use too; waiting for a reader of the output, or for typing, is free."""
 TIMEOUT: Final = 3.0
 """Seconds to wait, all in all, for what comes out of a pipe with a name."""
 MOST_PRINTED: Final = 128 * 1024 * 1024

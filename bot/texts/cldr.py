@@ -15,7 +15,7 @@ UNITS: Final = (("duration-hour", 3600), ("duration-minute", 60), ("duration-sec
 
 def written_list(words: Sequence[str], code: str, style: Literal["standard", "or"] = "standard") -> str:
     """Return `a, b and c`, or with the style `or` `a, b or c`."""
-    return format_list(words, style=style, locale=_with_british_lists(code)) if words else ""
+    return format_list(words, style=style, locale=_british(code)) if words else ""
 
 
 @lru_cache
@@ -33,7 +33,7 @@ def duration(seconds: int, code: str) -> str:
 
 def day(when: date, code: str) -> str:
     """Return a day without its year, `3 Nov`."""
-    return str(format_skeleton("MMMd", when, locale=_with_british_lists(code)))
+    return str(format_skeleton("MMMd", when, locale=_british(code)))
 
 
 def ordinal(code: str) -> Callable[[object], str]:
@@ -49,6 +49,6 @@ def marks(code: str) -> dict[int, str]:
     return str.maketrans({",": symbols["group"], ".": symbols["decimal"]})
 
 
-def _with_british_lists(code: str) -> str:
+def _british(code: str) -> str:
     """Return the locale whose lists and days are written: English without the comma before `and`, and with the day first."""
     return "en_GB" if code == "en" else code

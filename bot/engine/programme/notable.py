@@ -8,7 +8,7 @@ REST: Final = 12
 """Rounds for which the same is not said again (`commentary.situation.REST`)."""
 
 WEAK: Final = (3, 5)
-"""Places from the weakest up to which a card wins with little: with two seats, and with more."""
+"""Ranks from the weakest, counted from 0, up to which a card wins with little: with two seats, and with more."""
 
 STREAKS: Final = (4, 3)
 """Rounds in a row that are a streak: with two seats, and with more."""
@@ -20,7 +20,7 @@ class Notable:
     def __init__(self, played_out: PlayedOut) -> None:
         self._winners, self._ups = played_out.winners, played_out.ups
         strengths = played_out.strength
-        self._place = {strength: place for place, strength in enumerate(sorted(set(strengths[:52])))}
+        self._rank = {strength: rank for rank, strength in enumerate(sorted(set(strengths[:52])))}
         self._strength = strengths
         self._streak_from = STREAKS[played_out.seats > 2]
         self._found: dict[int, frozenset[str]] = {}
@@ -59,8 +59,8 @@ class Notable:
         ups = self._ups[place]
         if self._winners[place] is None or len(ups) < 2:
             return []
-        *_, second, best = sorted(self._place.get(self._strength[card], -1) for card in ups)
-        highest = len(self._place) - 1
+        *_, second, best = sorted(self._rank.get(self._strength[card], -1) for card in ups)
+        highest = len(self._rank) - 1
         found = ["little"] * (0 <= best <= WEAK[len(ups) > 2] and second < best)
         if len(ups) == 2 and second == 0 and best == highest:
             found.append("heavy")

@@ -43,7 +43,7 @@ class TableRuntime:
     """The state that tables live in, once in a process. `window` is how many seconds changes wait to be kept together.
 
     `woken` is set whenever a deadline may be earlier than the ticker knows. `slots` are those that this process owns, None for
-    all of them: whoever shares them with others owns none before the first take.
+    all of them; a process that shares them with others owns none before it first takes some.
     """
 
     __slots__ = ("clock", "fair_turns", "group_commit", "locks", "screen", "slots", "tables", "time", "woken")

@@ -28,7 +28,7 @@ class Candidate(NamedTuple):
 
 def takes_predictions(table: Table) -> bool:
     """Whether a winner can be predicted here: not of a game that is played for chips, nor where the quickest finger wins."""
-    return len(_everybody(table)) > 1 and not for_chips(table.rules) and not is_party_game(table.rules)
+    return len(_everyone(table)) > 1 and not for_chips(table.rules) and not is_party_game(table.rules)
 
 
 def open_until(table: Table) -> OpenUntil:
@@ -58,9 +58,9 @@ def is_open(table: Table) -> bool:
 def candidates(table: Table) -> tuple[Candidate, ...]:
     """Return who may still win: the entrants of a match, or the seats that are in the game."""
     if table.contest is not None:
-        return _everybody(table)
+        return _everyone(table)
     alive = set(table.open_game().alive())
-    return tuple(one for one in _everybody(table) if one.pick in alive)
+    return tuple(one for one in _everyone(table) if one.pick in alive)
 
 
 def allowed_to(player: PlayerId, found: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
@@ -70,12 +70,12 @@ def allowed_to(player: PlayerId, found: tuple[Candidate, ...]) -> tuple[Candidat
 
 def has_bots(table: Table) -> bool:
     """Whether a bot player may win: such a game is practice, and its predictions count on no leaderboard."""
-    return any(one.player is None for one in _everybody(table))
+    return any(one.player is None for one in _everyone(table))
 
 
 def even_chances(table: Table) -> Chances:
     """Return the chances where the bot knows of no difference, by pick: before a match, and where people choose."""
-    found = _everybody(table)
+    found = _everyone(table)
     share = even_chance(len(found))
     return Chances(tuple(share for _ in range(max(one.pick for one in found) + 1)))
 
@@ -85,7 +85,7 @@ def is_even(table: Table) -> bool:
     return open_until(table) is not OpenUntil.WAR
 
 
-def _everybody(table: Table) -> tuple[Candidate, ...]:
+def _everyone(table: Table) -> tuple[Candidate, ...]:
     if table.contest is not None:
         return tuple(Candidate(kept.entrant, kept.player) for kept in table.contest.kept)
     return tuple(Candidate(number, seat.player) for number, seat in enumerate(table.seats))

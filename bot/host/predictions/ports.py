@@ -62,7 +62,7 @@ class PredictionSlice(NamedTuple):
 class PredictionStore(Protocol):
     """Keeps predictions. Every method raises StoreDown when it cannot.
 
-    Members who are hidden, or whose predictions are, stand on no page.
+    No page lists members who are hidden, or who hide their predictions.
     """
 
     async def put(self, named: NamedWinner) -> None:

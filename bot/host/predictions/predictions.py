@@ -25,7 +25,7 @@ from bot.host.table.finish import event_of
 from bot.host.table.table import Table
 
 TRIES = 3
-"""How often the bot's chance is worked out anew because another round was told meanwhile."""
+"""How many times the bot's chance is worked out if more rounds are told meanwhile."""
 
 LEAST, MOST = 1, 99
 """How sure somebody can say they are, in per cent."""

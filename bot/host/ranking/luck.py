@@ -4,7 +4,14 @@ import asyncio
 from time import thread_time
 from typing import Final, NamedTuple
 
-from bot.engine.analysis.comeback import CHANCE_SCALE, comeback_table, has_comebacks, lowest_chances, without_forfeits
+from bot.engine.analysis.comeback import (
+    CHANCE_SCALE,
+    ComebackTable,
+    comeback_table,
+    has_comebacks,
+    lowest_chances,
+    without_forfeits,
+)
 from bot.engine.rules.rules import Rules
 from bot.host.ids import TableId
 from bot.host.ranking.scoring import RatedStatus, rating_of
@@ -47,15 +54,14 @@ SECONDS: Final = 1.0
 REMEMBERED: Final = 256
 """Rules whose chances are remembered, some hundred bytes each."""
 
-
-_known: Final[dict[Rules, tuple[int, ...]]] = {}
+_known: Final[dict[Rules, ComebackTable]] = {}
 
 
 async def learn_chances(game: FinishedGame) -> None:
     """Simulate, off the event loop, what `chances_of` needs of a game, unless games by the same rules were simulated before."""
     rules = without_forfeits(game.rules)
-    if _has_chances(game) and rules not in _known:
-        await asyncio.to_thread(_table, rules)
+    if _has_odds(game) and rules not in _known:
+        await asyncio.to_thread(_comeback_table, rules)
 
 
 def chances_of(game: FinishedGame) -> tuple[int | None, ...]:
@@ -64,17 +70,17 @@ def chances_of(game: FinishedGame) -> tuple[int | None, ...]:
     Of rules that `learn_chances` has not seen it simulates games, which takes a while.
     """
     outcome = game.outcome
-    if outcome is None or not _has_chances(game):
+    if outcome is None or not _has_odds(game):
         return (None,) * len(game.seats)
-    return lowest_chances(_table(without_forfeits(game.rules)), outcome, game.stats) or (None,) * len(game.seats)
+    return lowest_chances(_comeback_table(without_forfeits(game.rules)), outcome, game.stats) or (None,) * len(game.seats)
 
 
-def _has_chances(game: FinishedGame) -> bool:
+def _has_odds(game: FinishedGame) -> bool:
     finished = game.outcome is not None and bool(game.stats)
     return finished and rating_of(game) is RatedStatus.RATED and has_comebacks(game.rules, len(game.seats))
 
 
-def _table(rules: Rules) -> tuple[int, ...]:
+def _comeback_table(rules: Rules) -> ComebackTable:
     """Return the table of these rules; the one that was learned first is forgotten first."""
     found = _known.get(rules)
     if found is None:

@@ -56,12 +56,11 @@ CHOICES: Final[Mapping[PreferenceKey, tuple[str, ...]]] = {
 
 UNSET: Final = MemberPreferences()
 
-
 CAPACITY: Final = 50_000
 """Members whose preferences are remembered. Where no more have any they are all read at the start, and no press waits."""
 
 PATIENCE: Final = 1.0
-"""Seconds that a press waits for the store at most: Discord gives it three in all."""
+"""Seconds that a press waits for the store: Discord gives it three in all."""
 
 
 class PreferenceStore(Protocol):
@@ -110,7 +109,7 @@ class Preferences:
             self._changed = None
         if kept is not None:
             newer = {player: self._known[player] for player in changed & self._known.keys()}
-            self._known = {player: _read(values) for player, values in kept.items() if player not in changed} | newer
+            self._known = {player: _valid(values) for player, values in kept.items() if player not in changed} | newer
             self._complete = True
 
     async def learn(self, player: PlayerId) -> None:
@@ -128,7 +127,7 @@ class Preferences:
         return UNSET if player is None else self._known.get(player, UNSET)
 
     async def reload(self, player: PlayerId) -> None:
-        """Read the preferences of a member anew, since another process has changed them.
+        """Read the preferences of a member again, since another process has changed them.
 
         Raises StoreDown when they cannot be read; then they are read with the member's next press.
         """
@@ -137,7 +136,7 @@ class Preferences:
             if not (known or self._complete or self._changed is not None):
                 return
             try:
-                self._put(player, _read(await self._store.of(player)))
+                self._put(player, _valid(await self._store.of(player)))
             except StoreDown:
                 self._complete = False
                 raise
@@ -147,7 +146,7 @@ class Preferences:
         if not _is_offered(key, value):
             raise Refused(Refusal.OLD_BUTTON)
         async with self._locks.hold(player):
-            before = await self._read(player)
+            before = await self._recall(player)
             await self._store.put(player, key, value)
             self._put(player, replace(before, **{key: value}))
             await self._tell(player)
@@ -157,7 +156,7 @@ class Preferences:
         if key not in list(PreferenceKey):
             raise Refused(Refusal.OLD_BUTTON)
         async with self._locks.hold(player):
-            before = await self._read(player)
+            before = await self._recall(player)
             await self._store.drop(player, key)
             self._put(player, replace(before, **{key: None}))
             await self._tell(player)
@@ -172,11 +171,12 @@ class Preferences:
     async def _learn(self, player: PlayerId) -> None:
         with suppress(StoreDown):
             async with self._locks.hold(player):
-                await self._read(player)
+                await self._recall(player)
 
-    async def _read(self, player: PlayerId) -> MemberPreferences:
+    async def _recall(self, player: PlayerId) -> MemberPreferences:
+        """Return the preferences of a member, read from the store unless they are known; their lock is held."""
         if player not in self._known and not self._complete:
-            self._put(player, _read(await self._store.of(player)))
+            self._put(player, _valid(await self._store.of(player)))
         return self.known(player)
 
     async def _tell(self, player: PlayerId) -> None:
@@ -200,6 +200,6 @@ def _is_offered(key: str, value: str) -> bool:
     return key in list(PreferenceKey) and value in CHOICES[PreferenceKey(key)]
 
 
-def _read(kept: Mapping[str, str]) -> MemberPreferences:
+def _valid(kept: Mapping[str, str]) -> MemberPreferences:
     """Return preferences from what is stored, without what can no longer be read."""
     return MemberPreferences(**{key: value for key, value in kept.items() if _is_offered(key, value)})
