@@ -31,9 +31,9 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "no-reshuffle",
         "prisoner-war",
         "kids-30",
+        "quatro",
         "tod-und-leben",
         "poker-war",
-        "quatro",
         "strategy-war",
     ),
     Category.LONG: (
@@ -97,7 +97,6 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "four-player-guide",
         "empty-stock",
         "quatro",
-        "deal-uneven",
         "multi-deck",
         "party-war",
         "speed-war",

@@ -50,7 +50,8 @@ LAST_BOARDS = 1.0
 """Seconds that boards on their way have when another process is to show them."""
 
 OUR_FAULT = 60.0
-"""Seconds until a board that we could not draw is tried again."""
+PICTURES_SOON = 0.5
+"""Seconds until a board is tried again: one that we could not draw, and one whose pictures are not decided yet."""
 
 
 class DiscordScreen:
@@ -174,7 +175,7 @@ class DiscordScreen:
             return False
         self._refusals.clear(table.id)
         self._tokens.keep(table.id, interaction, posted, self._clock.monotonic())
-        self._boards.of(table.id).shown = _hash(content)
+        self._boards.of(table.id).shown = hash(content) & HASH
         if waits_to_be_seen(table):
             await self._seen(table, discord.utils.snowflake_time(posted))
         await self._moved(table, posted)
@@ -202,8 +203,8 @@ class DiscordScreen:
     async def send(self, table: Table) -> float | None:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
         await self._drawing_turns.turn()
-        known = self._hall.tables.get(table.id)  # the newest: its board may have moved while this waited
-        pause = await self._send(known or table)
+        table = self._hall.tables.get(table.id) or table  # the newest: its board may have moved while this waited
+        pause = PICTURES_SOON if self._pictures.come_soon(table) else await self._send(table)
         return None if self._let_go(table.id) else pause
 
     def _let_go(self, table: TableId) -> bool:
@@ -222,7 +223,7 @@ class DiscordScreen:
         content: Content | None = None
         try:
             content = await self._content(table)
-            shows = _hash(content)
+            shows = hash(content) & HASH
             if self._boards.shown(table.id) == shows and table.board is not None and not self._is_old(table):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
@@ -293,7 +294,3 @@ class DiscordScreen:
     def _token(self, table: Table) -> InteractionToken | None:
         message = table.board.message if table.board else None
         return self._tokens.find(table.id, message, self._clock.monotonic())
-
-
-def _hash(content: Content) -> int:
-    return hash(content) & HASH

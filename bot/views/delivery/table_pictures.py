@@ -9,7 +9,7 @@ from bot.host.clock import Clock
 from bot.host.ids import TableId
 from bot.host.settings.options import FOUR_COLOURS
 from bot.host.settings.servers import Servers
-from bot.host.table.table import Table
+from bot.host.table.table import Table, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.course.chart import CoursePicture
 from bot.pictures.table import TablePicture
@@ -41,6 +41,10 @@ class TablePictures:
             return False
         extras = self._boards.extras(table.id)
         return (extras is None or not extras.plain) and self._rights.allowed(table.server, table.channel)
+
+    def come_soon(self, table: Table) -> bool:
+        """Whether it is about to be known if a result has pictures; any other board is drawn anew with its next round."""
+        return table.phase is TablePhase.OVER and self._rights.is_unknown(table.server)
 
     async def prepare(self, table: Table) -> None:
         """Fetch the names that are not known for a table's first picture: once a table, so a round costs no call."""

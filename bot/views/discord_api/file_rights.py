@@ -33,6 +33,10 @@ class FileRights:
         refusal = self._refused.get(channel) if self._refused else None
         return refusal is None or refusal.rights != rights.value or refusal.until <= self._clock.monotonic()
 
+    def is_unknown(self, server: ServerId) -> bool:
+        """Whether Discord has yet to tell of a server, as it does soon after a start."""
+        return self._client.get_guild(server) is None and not self._client.is_ready()
+
     def refused(self, server: ServerId, channel: ChannelId) -> None:
         """Remember that Discord refused a file here, whatever the permissions say."""
         now, rights = self._clock.monotonic(), self._rights(server, channel)

@@ -41,11 +41,8 @@ def fate(course: Course, rules: Rules, outcome: Outcome, seat: int) -> str:
     return ""
 
 
-def last_round(seated: HasSeats, last: Round, *, counted: bool, pictured: bool = False) -> str:
-    """Return the cards of the last round, step by step where it was a war, and who took them unless wins are `counted`.
-
-    Cards that are `pictured` are not told.
-    """
+def last_round(seated: HasSeats, last: Round, *, counted: bool) -> str:
+    """Return the cards of the last round, step by step where it was a war, and who took them unless wins are `counted`."""
     shown = range(min(last.seats, len(seated.seats)))
     fought = set(last.flips[-1].contenders) if last.seats > MOST_CARDS else set(shown)
     laid = [(seat, ups) for seat in shown if seat in fought and (ups := _ups(last, seat))]
@@ -53,8 +50,6 @@ def last_round(seated: HasSeats, last: Round, *, counted: bool, pictured: bool =
     taken = " ".join(taken_lines(seated, last)) if not counted else ""
     if not told:
         return ""
-    if pictured:
-        return say("ending-last_round", told=taken) if taken else ""
     return say("ending-last_round-took", told=told, taken=taken) if taken else say("ending-last_round", told=told)
 
 

@@ -34,7 +34,6 @@ from bot.views.interactions.formatting import (
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.course_picture import ChanceCourse, course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
-from bot.views.narration.progress import shows_all
 from bot.views.narration.summary_text import counted_line, number_lines, turning_of
 from bot.views.predictions.points_text import tally_line
 from bot.views.ranking.profile_text import title as award_title
@@ -90,7 +89,7 @@ def result_board(
     news = _news(table, found)
     blocks, beside = (
         (
-            "\n".join(filter(None, (head, *_final(table, outcome, course, pictured=short)))),
+            "\n".join(filter(None, (head, *_final(table, outcome, course)))),
             _places(table, outcome, left, course),
             "\n".join(number_lines(table, outcome, story, turning, pictured=short)),
             *_match(table, time),
@@ -113,8 +112,8 @@ def _next_games(table: Table) -> tuple[Verb, ...]:
     return (Verb.AGAIN, Verb.BEST, Verb.OTHER) if once else (Verb.AGAIN, Verb.OTHER)
 
 
-def _final(table: Table, outcome: Outcome, course: Course, *, pictured: bool) -> Iterator[str]:
-    """Yield the score that decided, and the cards of the last round unless they are `pictured`."""
+def _final(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
+    """Yield the score that decided, and the cards of the last round: a picture drawn after a restart doesn't have them."""
     game = table.open_game()
     first_to = table.rules.first_to is not None
     scores = tuple(game.wins(seat) for seat in range(game.seats)) if first_to else outcome.cards
@@ -122,9 +121,8 @@ def _final(table: Table, outcome: Outcome, course: Course, *, pictured: bool) ->
     if game.has_chips and table.turn is not None and table.turn.forsaken > 1:
         yield say("away-rest", hands=table.turn.forsaken)
     last = table.last or course.last
-    seen = pictured and table.last is not None and shows_all(game, len(table.last.flips))
     if last is not None and not game.has_chips:
-        yield last_round(table, last, counted=first_to, pictured=seen)
+        yield last_round(table, last, counted=first_to)
     yield from missed_lines(table)
 
 

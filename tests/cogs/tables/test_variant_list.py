@@ -5,7 +5,7 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category
 from bot.engine.variants.relatives import differences
@@ -87,7 +87,7 @@ def test_games_in_which_one_decides_say_so(code: str) -> None:
     with speaking(code):
         for variant in VARIANTS:
             words = decision_words(variant)
-            assert bool(words) == (variant.rules.procedure is not Procedure.WAR)
+            assert bool(words) == (variant.rules.procedure not in OF_CHANCE)
             game = ListedGame(variant.key, variant.key, variant, 300)
             assert words in game_lines(game) and words in facts_line(game)
         labels = {entry.value: entry.label for entry in menus(lobby(ANN, capacity=2), ())[0].entries}

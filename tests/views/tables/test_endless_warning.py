@@ -21,7 +21,7 @@ from tests.support.tables import classic
 
 RULES = classic(collect=Collect.TABLE_ORDER)
 CODE = rules_code(RULES)
-FIGURE = "With 2 players, about 13 in 100 games would never end by themselves"
+FIGURE = "With 2 players, about 13 in 100 games would never end on their own"
 VAGUE = "many games only end because of the round limit"
 
 
