@@ -80,8 +80,11 @@ class PredictionStore(Protocol):
     async def page(self, board: Leaderboard, first: int, count: int) -> PredictionSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
 
-    async def line(self, board: Leaderboard, player: PlayerId) -> PredictionLine | None:
-        """Return the line of a member, None without a prediction there; hidden members see where they would stand."""
+    async def line(self, board: Leaderboard, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
+        """Return the line of a member, None without a prediction there; hidden members see where they would stand.
+
+        `to_others` shows nothing of members who are on no list.
+        """
 
     async def place(self, board: Leaderboard, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands; None without a rank."""

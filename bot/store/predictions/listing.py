@@ -31,6 +31,7 @@ _IN_ALL = select(func.count()).select_from(schema.prediction_sums).where(*_RANKE
 _BETTER = _IN_ALL.where(_ROWS.average > bindparam("mine"))
 _EQUAL_BEFORE = _IN_ALL.where(_ROWS.average == bindparam("mine"), _ROWS.player > bindparam("whose"))
 _MINE = select(*_SUM).where(*_OF, _ROWS.player == bindparam("whose"))
+_LISTED = _MINE.where(~unlisted(_ROWS.player))
 
 
 def page(connection: Connection, board: LeaderboardKey, first: int, count: int) -> PredictionSlice:
@@ -47,9 +48,9 @@ def page(connection: Connection, board: LeaderboardKey, first: int, count: int) 
     return PredictionSlice(tuple(lines), first, in_all)
 
 
-def line(connection: Connection, board: LeaderboardKey, player: PlayerId) -> PredictionLine | None:
-    """Return the line of a member on a board, listed or not; None without a prediction there."""
-    row = connection.execute(_MINE, {**_of(board), "whose": player}).one_or_none()
+def line(connection: Connection, board: LeaderboardKey, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
+    """Return the line of a member on a board, listed or not; None without a prediction there, or if others don't see it."""
+    row = connection.execute(_LISTED if to_others else _MINE, {**_of(board), "whose": player}).one_or_none()
     if row is None:
         return None
     ranked = row.predictions >= fewest_games(board.period)

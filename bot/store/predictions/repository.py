@@ -90,9 +90,12 @@ class PredictionRepository:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
         return await self._database.look(lambda connection: listing.page(connection, board.key, first, count))
 
-    async def line(self, board: Leaderboard, player: PlayerId) -> PredictionLine | None:
-        """Return the line of a member, None without a prediction there; hidden members see where they would stand."""
-        return await self._database.look(lambda connection: listing.line(connection, board.key, player))
+    async def line(self, board: Leaderboard, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
+        """Return the line of a member, None without a prediction there; hidden members see where they would stand.
+
+        `to_others` shows nothing of members who are on no list.
+        """
+        return await self._database.look(lambda connection: listing.line(connection, board.key, player, to_others=to_others))
 
     async def place(self, board: Leaderboard, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands; None without a rank."""

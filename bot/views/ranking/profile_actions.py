@@ -10,7 +10,6 @@ from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Scope
 from bot.host.ranking.leaderboards import Profile
 from bot.host.ranking.periods import ALL_TIME
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.setting_readers import OFF
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page, show
@@ -38,12 +37,11 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     wanted = step if step in {ProfileStep.SERVER, ProfileStep.EVERYWHERE} else scope
     if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(ProfileStep):
         raise Refused(Refusal.OLD_BUTTON)
-    content = await _read(interaction, player, Scope(wanted))
+    content = await _read(interaction, player, Scope(wanted), public=step == ProfileStep.POST)
     if step == ProfileStep.POST:
         if content.profile.hidden or content.profile.is_empty:
             raise Refused(Refusal.NOTHING_SHOWN)
-        off = services_of(interaction).members.preferences.known(player).predictions == OFF
-        await _show(interaction, replace(content, public=True, predictions=None if off else content.predictions))
+        await _show(interaction, replace(content, public=True))
     elif step == ProfileStep.AWARDS:
         achievements = ranking_of(interaction).achievements
         page = AwardsPage(content, await achievements.milestones(player), await achievements.milestones(player, practice=True))
@@ -52,7 +50,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         await _show(interaction, content)
 
 
-async def _read(interaction: Interaction, player: PlayerId, scope: Scope) -> ProfileContent:
+async def _read(interaction: Interaction, player: PlayerId, scope: Scope, *, public: bool = False) -> ProfileContent:
     """Read a member's profile; raises Refused for somebody else who is hidden, as if there were no games."""
     services, (server, _) = services_of(interaction), place_of(interaction)
     everywhere, career_stats = await asyncio.gather(
@@ -75,16 +73,18 @@ async def _read(interaction: Interaction, player: PlayerId, scope: Scope) -> Pro
         rating_history=rating_history,
         lengths=lengths,
         trophies=trophies,
-        predictions=await _predictions(interaction, profile),
+        predictions=await _predictions(interaction, profile, public=public),
     )
 
 
-async def _predictions(interaction: Interaction, profile: Profile) -> PredictionSum | None:
-    """Return how well a member has predicted in the place of their profile; None without any, or where they hide it."""
-    services, player = services_of(interaction), profile.player
-    if services.members.preferences.known(player).predictions == OFF and player != player_of(interaction):
-        return None
-    line = await services.ranking.predictions.line(Leaderboard(profile.place, ALL_TIME, ALL_GAMES), player)
+async def _predictions(interaction: Interaction, profile: Profile, *, public: bool) -> PredictionSum | None:
+    """Return how well a member has predicted in the place of their profile; None without any, or where they hide it.
+
+    The store decides that: of members who haven't been here lately we may not know what they prefer.
+    """
+    board = Leaderboard(profile.place, ALL_TIME, ALL_GAMES)
+    to_others = public or profile.player != player_of(interaction)
+    line = await ranking_of(interaction).predictions.line(board, profile.player, to_others=to_others)
     return None if line is None else line.total
 
 

@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId
 from bot.host.predictions.ports import NamedWinner
+from bot.host.settings.preferences import Preferences
 from bot.host.table.finished_game import DecidedEvent
 from tests.cogs.ranking.test_leaderboard import lines, own
 from tests.cogs.test_preferences import prefer
@@ -106,6 +107,20 @@ async def test_hiding_predictions_alone(room: Room, contest: Contest, alice: Mem
     assert theirs not in text(room.boards[-1])
     await prefer(room, alice, "predictions", "default")
     assert lines(await board(room, bob))
+
+
+async def test_hidden_also_where_too_many_prefer_something(
+    room: Room, contest: Contest, alice: MemberActor, bob: MemberActor, carol: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that can't remember everybody's preferences hides what a member hides who hasn't been here since it started."""
+    await contest.won(alice.id, bob.id)
+    await predicts(room, contest, alice, hits=10, misses=0)
+    await prefer(room, alice, "predictions", "off")
+    await prefer(room, carol, "cards", "four")
+    monkeypatch.setattr(Preferences.__init__, "__defaults__", (1,))
+    await room.restart()
+    assert "🔮 Predictions" not in text(await bob.slash(room.channel, "profile", member=alice))
+    assert "🔮 Predictions" in text(await alice.slash(room.channel, "profile"))
 
 
 async def test_what_does_not_go_together(room: Room, alice: MemberActor) -> None:
