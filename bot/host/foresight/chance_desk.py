@@ -159,6 +159,8 @@ class ChanceDesk:
     def course(self, table: Table) -> tuple[tuple[int, tuple[float, ...]], ...]:
         """Return the chances that were told during a game that is over, by rounds, the deal first; none where too few were.
 
+        A game whose end was told in a few leaps has none: a straight line to the win would say what nobody worked out.
+
         What a game of the same moments needs most memory for is let go.
         """
         place, outcome = self._places.get(table.id), table.outcome
@@ -166,7 +168,10 @@ class ChanceDesk:
             return ()
         place.game = None
         deal = even(table.rules, len(table.seats))
-        if deal is None or len(place.told) < FEWEST_TOLD or place.told[0][0] > outcome.battles // 8 + 1:
+        if deal is None or len(place.told) < FEWEST_TOLD:
+            return ()
+        untold = max(place.told[0][0], outcome.battles - place.told[-1][0])
+        if untold > outcome.battles // 8 + 1:
             return ()
         end = tuple(float(seat in outcome.winners) for seat in range(len(table.seats)))
         told = [(0, deal.seats), *(one for one in place.told if one[0] < outcome.battles), (outcome.battles, end)]

@@ -121,15 +121,14 @@ async def test_a_restart_does_not_play_all_games_again_at_once(monkeypatch: pyte
 
 
 async def test_the_end_of_a_game_has_the_chances_that_were_told() -> None:
-    """From the deal to the win; none of a game that was followed too late, and none while it runs."""
+    """From the deal to the win; none of a game that was followed too late or not to its end, and none while it runs."""
     desk, table = ChanceDesk(TurnedClock()), playing(ANN, BEN, seed=bytes(31) + b"\x08")
-    late = ChanceDesk(TurnedClock())
+    late, hurried = ChanceDesk(TurnedClock()), ChanceDesk(TurnedClock())
     while table.outcome is None:
         assert not desk.course(table)
         told(table, 1)
         await desk.learn(table)
-        if table.open_game().battle > 30:
-            await late.learn(table)
+        await (late if table.open_game().battle > 30 else hurried).learn(table)
     course = desk.course(table)
     assert course[0] == (0, (0.5, 0.5)) and course[-1] == (50, (1.0, 0.0)) and len(course) == 51
-    assert course == desk.course(table) and not late.course(table)
+    assert course == desk.course(table) and not late.course(table) and not hurried.course(table)
