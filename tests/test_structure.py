@@ -66,6 +66,19 @@ def test_contributing_names_files_that_exist() -> None:
     assert len(re.findall(r"(?m)^\| (?:the|an?) ", table)) == 12
 
 
+def test_contributing_names_every_room() -> None:
+    """Whoever looks for a feature finds the folders of each layer in the list of rooms."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## How the code is organised")[2]
+    missing = [
+        f"{layer}/{room.name}"
+        for layer in ("engine", "host", "store", "views")
+        for listed in [re.split(r"\n    bot/(?!" + layer + ")", text.partition(f"\n    bot/{layer}/ ")[2])[0]]
+        for room in sorted((ROOT / "bot" / layer).iterdir())
+        if (room / "__init__.py").exists() and not re.search(rf"\b{room.name}\b", listed)
+    ]
+    assert missing == []
+
+
 def test_docstrings_name_modules_that_exist() -> None:
     """Every `bot.room.module` in backticks is there, or a name in one; migrations alone speak of the code of their time."""
     gone = {
