@@ -466,7 +466,7 @@ commentary-hundred = { $wording ->
 
 ## How things stand: said of a round that brings nothing else.
 commentary-first-round = { $wording ->
-    [0] First blood goes to { $name }.
+    [0] { $name } strikes first.
     [1] { $name } wins the first round. A good sign?
    *[2] And { $name } is off the mark.
  }
