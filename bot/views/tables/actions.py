@@ -3,13 +3,9 @@
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
-import discord
-
-from bot.engine.variants import Variant, find_variant
 from bot.host.hall.challenge import require_invited
 from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.settings.options import ServerSettings
 from bot.host.table.chip_stacks import takes_chips_home
 from bot.host.table.house_variant import variant_of
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
@@ -28,7 +24,6 @@ from bot.views.interactions.context import (
     place_of,
     player_of,
     resume_if_parked,
-    services_of,
     tables_of,
 )
 from bot.views.interactions.first_response import acknowledge
@@ -36,11 +31,11 @@ from bot.views.interactions.forms import FormAction
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
 from bot.views.predictions.actions import open_form
-from bot.views.settings.text import channel_mentions
 from bot.views.tables.buttons import PressedButton, question
 from bot.views.tables.lobby_length import likely_players
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
+from bot.views.tables.new_table import require_place
 from bot.views.tables.rules_answer import answer_rules
 from bot.views.tables.speed_text import vote_text
 from bot.views.tables.taken_channel import show_opened
@@ -273,28 +268,3 @@ _BY_WORD: Mapping[str, Callable[[Interaction, TableId], Awaitable[None]]] = {ver
 
 FORMS: Mapping[str, FormAction] = {LUCK: read_luck, STAKE: read_stake}
 """The action of each form, by its name."""
-
-
-async def require_place(interaction: Interaction) -> ServerSettings:
-    """Return what the server has settled for new tables; raises Refused where none may be opened, or could be shown."""
-    server, channel = place_of(interaction)
-    settled = await services_of(interaction).settings.of(server)
-    thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
-    if not settled.plays_in(channel, ChannelId(thread.parent_id) if thread else None):
-        if channels := channel_mentions(settled, interaction.guild):
-            raise Refused(Refusal.OTHER_CHANNEL, channels=channels)
-        raise Refused(Refusal.NO_CHANNEL_LEFT)
-    require_rights(interaction)
-    return settled
-
-
-async def game_for(interaction: Interaction, settled: ServerSettings, typed: str | None) -> Variant:
-    """Return what a new table plays: what was typed, else the server's default, or classic War when that is gone."""
-    named = services_of(interaction).house_rules.named
-    server, _ = place_of(interaction)
-    if typed is not None:
-        return await named(server, typed)
-    try:
-        return await named(server, settled.variant)
-    except Refused:
-        return find_variant("classic")

@@ -16,7 +16,7 @@ from bot.views.discord_api.permissions import sees
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.interactions.context import members_of, place_of, player_of, tables_of
-from bot.views.tables.actions import game_for, require_place
+from bot.views.tables.new_table import game_for, require_place
 from bot.views.tables.taken_channel import has_seat_for, offer_live, show_opened
 
 DUEL = 2

@@ -26,7 +26,7 @@ from bot.views.interactions.context import place_of, player_of, services_of, tou
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction, answers_of, ask
 from bot.views.interactions.page_buttons import replace_own_page
-from bot.views.tables.actions import game_for, require_place
+from bot.views.tables.new_table import game_for, require_place
 from bot.views.tournaments.actions.proposal_forms import CHANGE, FORM, option_form, proposal_form
 from bot.views.tournaments.announce.discord_event import may_make
 from bot.views.tournaments.lookup import of_id
