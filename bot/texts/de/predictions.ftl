@@ -26,9 +26,15 @@ button-predict-drop = Zurücknehmen
 
 ## Am Tisch nach dem Spiel. $best ist der beste Tipp, oder nichts.
 
-prediction-end = 🔮 { $hits } von { $predictions } haben richtig getippt.{ $best }
+prediction-end = 🔮 { $hits } von { $predictions } { $hits ->
+    [one] hat
+   *[other] haben
+ } richtig getippt.{ $best }
 prediction-end-best = {" "}Bester Tipp: { $name } ({ $points })
-prediction-end-match = 🔮 { $hits } von { $predictions } haben richtig getippt, wer das Match gewinnt.{ $best }
+prediction-end-match = 🔮 { $hits } von { $predictions } { $hits ->
+    [one] hat
+   *[other] haben
+ } richtig getippt, wer das Match gewinnt.{ $best }
 
 ## Bestenliste und Profil. $average und $points sind Punkte mit Vorzeichen.
 

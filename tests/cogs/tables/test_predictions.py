@@ -218,7 +218,7 @@ async def test_in_german(
     await carol.click(asked(form), label="Wahrscheinlich: 70 % (+16 / −24)")
     assert re.search(r"Dein Tipp: <@\d+>, zu \*\*70 %\*\* sicher", text_of(asked(form)))
     await to_the_end(room)
-    assert f"🔮 1 von 1 haben richtig getippt. Bester Tipp: <@{carol.id}> (+16)" in room.text
+    assert f"🔮 1 von 1 hat richtig getippt. Bester Tipp: <@{carol.id}> (+16)" in room.text
 
 
 async def test_games_of_choice_close_with_their_first_round(
