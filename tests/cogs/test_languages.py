@@ -55,7 +55,7 @@ async def test_a_change_shows_at_once(room: Room, manager: MemberActor, alice: M
     await change(room, manager, "language", "de")
     await room.shown()
     assert "**Spieler** ·" in room.text and len(room.boards) == 1
-    await bob.click(room.boards[-1], label="Glück untermischen")
+    await bob.click(room.boards[-1], label="Glückswörter untermischen")
     (board,) = boards_in(room, other)
     await dora.click(board, label="Add a bot")
     await room.shown()

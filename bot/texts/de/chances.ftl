@@ -17,7 +17,7 @@ odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten K
 # $time ist „keine Minute“ oder „etwa 2 min“.
 odds-time = ⏱️ Ein Spiel dauert auf diesem Server { $time }.
 # Ein Viertel aller Spiele ist kürzer als $low Runden, ein Viertel länger als $high; $half ist der Median.
-odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high } Runden, der Median ist { $half }.
+odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high } Runden, typisch sind etwa { $half }.
 odds-wars = ⚔️ Kriege in einem Spiel, im Schnitt: { $wars }
 # $odds ist eine Zahl von Spielen.
 odds-draw = 🤝 Ohne alleinigen Sieger: 1 von { $odds } Spielen
@@ -31,14 +31,14 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
     [0] {""}
    *[other] {" "}(1 zu { $odds })
  }
-odds-left = 🔁 Die Hälfte aller Spiele, die so stehen, dauert noch { $low } bis { $high } Runden, der Median ist { $half }.
+odds-left = 🔁 Die Hälfte aller Spiele, die so stehen, dauert noch { $low } bis { $high } Runden, typisch sind etwa { $half }.
 odds-wars_left = ⚔️ Kriege, die noch kommen, im Schnitt: { $wars }
 odds-foot_now = -# Aus { $games } simulierten Spielen, nur mit Karten, die alle gesehen haben.
 # $source ist "table" oder "games"; bei "table" ist $games die Zahl der Spiele davor oder 0.
 odds-foot_board = { $source ->
     [table] { $games ->
-        [0] -# Die Chance am Tisch stammt aus einer Tabelle nach Karten und Assen.
-       *[other] -# Die Chance am Tisch stammt aus { $games } simulierten Spielen, fortgeführt mit einer Tabelle nach Karten und Assen.
+        [0] -# Die Chance am Tisch schätze ich nach den Karten und Assen, die jeder hat.
+       *[other] -# Die Chance am Tisch stammt aus { $games } simulierten Spielen; seitdem schätze ich sie nach Karten und Assen.
     }
    *[games] -# Die Chance am Tisch stammt aus { $games } simulierten Spielen.
  }

@@ -56,15 +56,15 @@ sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für 
 sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
 sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Bei Krieg musst du nichts tun: Die Karten werden von selbst gelegt.
 sheet-speed-own = Alle decken ihre Karten selbst auf, so schnell sie können. Was nach 10 Sekunden noch verdeckt liegt, wird von selbst aufgedeckt.
-sheet-speed-free = Den Pott holst du dir mit **{ button-scoop }**: Sobald feststeht, welche Karte die beste ist, dürfen das alle. Drückt 10 Sekunden lang niemand, bekommt den Pott, wer die beste Karte hat.
+sheet-speed-free = Den Pott holst du dir mit **{ button-scoop }**: Sobald feststeht, welche Karte die beste ist, dürfen das alle. Drückt 10 Sekunden lang niemand, geht der Pott an die beste Karte.
 sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten { $seconds } { $seconds ->
         [one] Sekunde
        *[other] Sekunden
-    } darf das nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, bekommt den Pott, wer die beste Karte hat.
+    } darf das nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, geht der Pott an die beste Karte.
 sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.
 sheet-slap-slap = Siehst du { $rank }? Wer als Erstes **{ button-slap }** drückt, bekommt den ganzen Pott, egal wer was gelegt hat. Auch im Krieg.
 sheet-slap-nobody = Haut 10 Sekunden lang niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
-sheet-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, geht deine oberste Karte an den Nächsten, und du darfst in dieser Runde nicht mehr.
+sheet-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, geht deine oberste Karte an den Nächsten, und du darfst in dieser Runde nicht mehr draufhauen.
 sheet-quatro-deal = Jeder bekommt verdeckt eine Karte weniger, als Leute mitspielen, aus einem Spiel mit 52 Karten. Der Rest ist für die Kriege.
 sheet-quatro-round = Jede Runde deckt jeder eine Karte auf. Wer die { $wins ->
     [low] höchste

@@ -288,4 +288,4 @@ scoop-now = 👐 Wer hat die beste Karte? **{ button-scoop }**
 scoop-nobody = 🤝 Gleichstand, und niemand kann weiterspielen. Finger weg!
 button-slap = Drauf!
 slap-now = 👀 Siehst du { $rank }? Dann **{ button-slap }**
-slap-wrong = Da gab es noch nichts zu holen! Das kostet dich eine Karte, und in dieser Runde darfst du nicht mehr.
+slap-wrong = Da gab es noch nichts zu holen! Das kostet dich eine Karte, und in dieser Runde darfst du nicht mehr draufhauen.

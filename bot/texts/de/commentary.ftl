@@ -34,7 +34,7 @@ commentary-streak-broken = { $wording ->
  }
 commentary-drought-over = { $wording ->
     [0] { $name } gewinnt mal wieder! Das letzte Mal ist { $rounds } Runden her.
-    [1] Sieh an, { $name }! { $rounds } Runden ging gar nichts.
+    [1] Sieh an, { $name }! { $rounds } Runden lang ging gar nichts.
    *[2] { $rounds } Runden lang nichts, und jetzt gewinnt { $name }!
  }
 commentary-first-win = { $wording ->
@@ -99,7 +99,7 @@ commentary-half = { $wording ->
  }
 commentary-three-quarters = { $wording ->
     [0] { $name } hat drei Viertel der Karten.
-    [1] Von je vier Karten gehören drei { $name }. Das wird eng.
+    [1] Drei von vier Karten gehören { $name }. Das wird eng.
    *[2] { $name } zieht davon und hat schon drei Viertel aller Karten.
  }
 commentary-nearly-all = { $wording ->
@@ -149,8 +149,8 @@ commentary-survived = { $wording ->
    *[2] Raus? Von wegen. Die letzte Karte rettet { $name }.
  }
 commentary-survived-again = { $wording ->
-    [0] Mit der letzten Karte gerettet, { $name }, und das schon { $count }-mal!
-    [1] Nur eine Karte, und { $name } ist noch da, zum { $count }. Mal. Wie geht das?
+    [0] { $name } rettet sich mit der letzten Karte, schon zum { $count }. Mal!
+    [1] Nur noch eine Karte, und { $name } bleibt zum { $count }. Mal drin. Wie geht das?
    *[2] Rettung Nummer { $count }! { $name } wird man einfach nicht los.
  }
 commentary-saved-by-war = { $wording ->
@@ -166,7 +166,7 @@ commentary-first-out = { $wording ->
    *[2] { $name } kann schon mal Popcorn holen: raus in Runde { $rounds }.
  }
 commentary-led-and-out = { $wording ->
-    [0] { $name } hat mal geführt, { $rounds } Runden lang. So schnell geht das.
+    [0] { $name } lag { $rounds } Runden lang vorn und ist jetzt raus. So schnell geht das.
     [1] Wisst ihr noch, wie { $name } vorn lag? Vorbei.
    *[2] { $rounds } Runden geführt, jetzt raus. Ach, { $name }!
  }
@@ -177,8 +177,8 @@ commentary-third-place = { $wording ->
  }
 commentary-two-left = { $wording ->
     [0] Da waren's nur noch zwei: { $names }.
-    [1] Finale! { $names }, und { $name } schaut zu.
-   *[2] { $name } ist raus. Jetzt heißt es: { $names }.
+    [1] Finale für { $names }! { $name } schaut nur noch zu.
+   *[2] { $name } ist raus. Jetzt machen es { $names } unter sich aus.
  }
 commentary-field-thins = { $wording ->
     [0] Ohne { $name } sind es noch { $count }.
@@ -240,7 +240,7 @@ commentary-first-double = { $wording ->
  }
 commentary-double-again = { $wording ->
     [0] Krieg im Krieg, schon zum { $count }. Mal in diesem Spiel.
-    [1] Mal wieder reicht ein Krieg nicht, schon zum { $count }. Mal.
+    [1] Schon zum { $count }. Mal reicht ein Krieg nicht.
    *[2] Und gleich noch ein Krieg hinterher, zum { $count }. Mal. Ihr könnt nicht voneinander lassen!
  }
 commentary-triple-war = { $wording ->
@@ -291,8 +291,8 @@ commentary-revenge = { $wording ->
    *[2] { $name } hatte mit { $other } noch eine Rechnung offen.
  }
 commentary-war-streak = { $wording ->
-    [0] { $name } gewinnt den { $count }. Krieg in Folge. Legt euch lieber nicht an!
-    [1] { $count } Kriege hintereinander an { $name }.
+    [0] Der { $count }. Krieg in Folge! Mit { $name } legt man sich lieber nicht an.
+    [1] { $count } Kriege hintereinander gehen an { $name }.
    *[2] Mit { $name } streitet man besser nicht, das zeigen die letzten { $count } Kriege.
  }
 commentary-first-war-win = { $wording ->
@@ -302,7 +302,7 @@ commentary-first-war-win = { $wording ->
  }
 commentary-wars-level = { $wording ->
     [0] { $count } Kriege für jeden. Wer gewinnt den nächsten?
-    [1] In Kriegen steht es jetzt { $count } zu { $count }.
+    [1] Bei den Kriegen steht es jetzt { $count } zu { $count }.
    *[2] { $count } Kriege hier, { $count } Kriege da. Vertragt euch doch!
  }
 commentary-won-low = { $wording ->
@@ -344,8 +344,8 @@ commentary-joker-taken = { $wording ->
  }
 commentary-aces-clash = { $wording ->
     [0] Ass gegen Ass! So zerbrechen Freundschaften.
-    [1] { $count } Asse auf einmal. Nicht blinzeln!
-   *[2] Gleichstand mit Assen. Da ging's um die Wurst.
+    [1] { $count } Asse auf einmal. So was sieht man selten!
+   *[2] Gleichstand mit Assen. Dieser Krieg hat sich gelohnt!
  }
 commentary-lowest-clash = { $wording ->
     [0] Krieg um die schwächsten Karten, die es gibt. Muss das sein?
@@ -389,7 +389,7 @@ commentary-one-suit = { $wording ->
    *[2] Überall die gleiche Farbe. Hübsch!
  }
 commentary-one-colour = { $wording ->
-    [0] Alle { $count } Karten nur rot oder nur schwarz. Sehr schick.
+    [0] Rot und Schwarz durcheinander? Nicht in dieser Runde.
     [1] { $count } Karten, und nur eine Farbe auf dem Tisch.
    *[2] Rot oder Schwarz? Diesmal sind sich alle einig.
  }

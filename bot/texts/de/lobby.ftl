@@ -28,7 +28,7 @@ lobby-waits = { $missing ->
    *[other] Kommen noch { $missing } dazu, geht es { $seconds } Sekunden später los.
  } Sonst schließt der Tisch { $when }.
 lobby-waits-start = Kommt noch jemand dazu, geht es { $seconds } Sekunden später los. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
-lobby-changed = Die Regeln haben sich geändert, darum läuft der Countdown nicht mehr. Kommt noch jemand dazu, startet der Countdown neu. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
+lobby-changed = Die Regeln haben sich geändert, darum läuft der Countdown nicht mehr. Kommt noch jemand dazu, fängt er von vorn an. Der Host kann auch gleich **{ button-start }** drücken. Sonst schließt der Tisch { $when }.
 lobby-closes = Los geht's, wenn alle Plätze besetzt sind oder der Host **{ button-start }** drückt. Sonst schließt der Tisch { $when }.
 lobby-closes-chips = Hier geht es um Chips, darum gibt es keinen Countdown: Los geht's, wenn der Host **{ button-start }** drückt oder alle Plätze besetzt sind. Sonst schließt der Tisch { $when }.
 lobby-unplayable = { $count ->

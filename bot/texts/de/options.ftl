@@ -151,19 +151,19 @@ option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
     .help = Ob du einen Einsatz extra gewinnst, wenn es im Krieg noch einmal Gleichstand gibt.
     .off = keiner
     .on = ein Einsatz extra
-option-flip = Wer aufdeckt
+option-flip = Aufdecken
     .help = Ob die Karten von selbst aufgedeckt werden oder alle ihre eigenen aufdecken.
-    .table = der Tisch, irgendwann
-    .own = alle selbst
+    .table = von selbst, irgendwann
+    .own = jeder selbst
 option-guard = Vorsprung
-    .help = Wie lange nur schnappen darf, wer die beste Karte hat: 0 bis 9000 Millisekunden.
+    .help = So lange darf nur schnappen, wer die beste Karte hat, danach alle: 0 bis 9000 Millisekunden.
     .none = keiner
     .time = { $seconds ->
         [one] { $seconds } Sekunde
        *[other] { $seconds } Sekunden
     }
 option-slap_rank = Draufhauen bei
-    .help = Bei welchen Karten den Pott bekommt, wer zuerst draufhaut. Schreib einen Kartenwert wie 5 oder J.
+    .help = Wer bei diesen Karten zuerst draufhaut, bekommt den Pott. Schreib einen Kartenwert wie 5 oder J.
     .ranks = { $ranks }
 
 ## Wie ein Spiel endet.
@@ -205,7 +205,7 @@ option-first_to = Nötige Siege
     }
 option-rounds = Rundenlimit
     .help = Nach so vielen Runden gewinnt, wer vorn liegt.
-    .off = nur das des Spiels selbst
+    .off = kein zusätzliches
     .number = { $number ->
         [one] { $number } Runde
        *[other] { $number } Runden

@@ -151,7 +151,7 @@ printed-endless-share = { $players ->
     [9] Zu neunt
     [10] Zu zehnt
    *[other] Mit { $players } Leuten
- } würden etwa { $share } von 100 Spielen nie von selbst aufhören, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Macht vorher aus, wann Schluss ist: Dann gewinnen die meisten Karten.
+ } würden etwa { $share } von 100 Spielen nie von selbst aufhören, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
 printed-slow = Wenn niemand fremde Karten wegschnappt, kann das Stunden dauern. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
 printed-about-speed-war = Alle decken gleichzeitig auf. Hast du die beste Karte, dann schnapp dir alle, bevor es jemand anderes tut. Wer zu früh zugreift, verliert eine Karte.
 printed-about-slap-war = Alle decken gleichzeitig auf. Die beste Karte gewinnt, außer es gibt etwas zum Draufhauen: Dann bekommt alles, wer am schnellsten ist.
@@ -161,11 +161,11 @@ printed-house = Einer von euch ist die Bank: Er gibt allen und sich selbst je ei
 printed-speed-turn = Zählt bis drei und deckt eure Karten gleichzeitig auf, auch im Krieg.
 printed-speed-scoop = Schnapp dir die Karten mit der Hand! Hast du die beste, dann zählt bis drei: So lange darfst nur du zugreifen. Danach bekommt sie, wer am schnellsten ist.
 printed-speed-scoop-free = Schnapp dir die Karten mit der Hand! Sobald alle Karten offen liegen, bekommt sie, wer am schnellsten ist, egal wer die beste gelegt hat.
-printed-speed-false = Greifst du zu früh zu, oder gehören die Karten noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr zugreifen.
-printed-speed-false-free = Greifst du zu, bevor alle Karten offen liegen, oder wenn die besten gleich sind, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr zugreifen.
+printed-speed-false = Greifst du zu früh zu, oder gehören die Karten noch jemand anderem, kostet dich das deine oberste Karte. In dieser Runde darfst du dann nicht mehr zugreifen.
+printed-speed-false-free = Greifst du zu, bevor alle Karten offen liegen, oder wenn die besten gleich sind, kostet dich das deine oberste Karte. In dieser Runde darfst du dann nicht mehr zugreifen.
 printed-slap-slap = Siehst du { $rank }? Hau drauf! Wessen Hand zuerst darauf liegt, der bekommt alle Karten auf dem Tisch, egal wer was gelegt hat. Auch im Krieg.
 printed-slap-nobody = Haut niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
-printed-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, gibst du deine oberste Karte dem Nächsten und darfst in dieser Runde nicht mehr.
+printed-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, gibst du deine oberste Karte dem Nächsten und darfst in dieser Runde nicht mehr draufhauen.
 
 ## The foot of the page.
 

@@ -3,7 +3,7 @@
 privacy-title = ## 🔒 Was ich über dich speichere
 privacy-kept =
     Deine Discord-ID und dazu:
-    · die Spiele, bei denen du mitgespielt hast oder Host warst: wann, wo, wie sie ausgingen und welches Glück du untergemischt hast
+    · die Spiele, bei denen du mitgespielt hast oder Host warst: wann, wo, wie sie ausgingen und welche Glückswörter du untergemischt hast
     · was sich daraus ergibt: Bestenlisten und Wertungen
     · deine Tipps und wie gut sie waren
     · deine Spielchips und wo sie geblieben sind

@@ -25,7 +25,7 @@ record-part-variant = die Variante
 record-part-rules = die Regeln
 record-part-seats = die Anzahl der Plätze
 record-part-seed = die geheime Zahl
-record-part-entropy = das Glück der Mitspieler
+record-part-entropy = die Glückswörter der Mitspieler
 record-part-deck = das Kartenspiel
 record-part-stocks = die Stapel am Anfang
 record-part-choices = die Entscheidungen
@@ -38,7 +38,7 @@ record-part-digest = der Fingerabdruck
 verify-seal = ✅ **Siegel** der geheimen Zahl: `{ $seal }`
 verify-seal-wrong = ❌ **Siegel**: Im Protokoll steht `{ $given }`, aber zur geheimen Zahl gehört `{ $seal }`
 verify-seal-seedless = ❌ **Siegel**: Im Protokoll steht eins, aber die geheime Zahl dazu fehlt.
-verify-deal = ✅ **Austeilen**: Die Karten passen zur geheimen Zahl und zum Glück der Mitspieler.
+verify-deal = ✅ **Austeilen**: Die Karten passen zur geheimen Zahl und zu den Glückswörtern der Mitspieler.
 verify-deal-same = ☑️ **Austeilen**: Alle beginnen mit den gleichen Karten, also wird nicht gemischt, und es gibt nichts zu prüfen.
 verify-deal-given = ☑️ **Austeilen**: Im Protokoll stehen nur die Karten; eine geheime Zahl wurde beim Mischen nicht benutzt.
 verify-rounds = ✅ **{ $rounds }, { $wars }** nachgespielt: Jede Karte stimmt (Fingerabdruck `{ $digest }…`).
@@ -71,21 +71,21 @@ verify-nobody = niemanden
 verify-same = ✅ **Genau wie in meinem eigenen Protokoll** von Spiel `{ $id }`.
 verify-other = ❌ **Anders als in meinem eigenen Protokoll** von Spiel `{ $id }`. Das ist anders: { $parts }.
 verify-proves = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel gesehen hast, hat danach niemand mehr etwas an den Karten geändert.
-verify-proves-same = **Bewiesen:** Wenn du dieses Siegel vor dem Spiel gesehen hast, standen damit auch die Karten der Bots und der Nachzügler fest. Ich konnte sie mir also nicht aussuchen.
+verify-proves-same = **Bewiesen:** Wenn du dieses Siegel schon vor dem Spiel gesehen hast, konnte ich mir nicht mehr aussuchen, was Bots und Nachzügler spielen.
 verify-not = **Nicht bewiesen:** ob das Siegel schon zu sehen war, bevor jemand mitgespielt hat (vergleich es mit deiner Kopie), und wer die Buttons gedrückt hat.
 verify-not-seed = **Nicht bewiesen:** ob die Karten zufällig gemischt waren. Im Protokoll steht keine geheime Zahl.
 verify-file = -# In der Datei steht nicht, wo gespielt wurde. Gib bei `{ command-war-verify.option-game }` auch das Spiel an, dann vergleiche ich die Datei mit meinem Protokoll.
 verify-yourself = -# Prüf es selbst nach: Im Protokoll (`/war record { command-war-record.option-game }:{ $id }`) steht die geheime Zahl (`seed`), und das Siegel ist der SHA-256 ihrer Bytes.
 verify-sealed =
     {""}**Siegel** `{ $seal }`
-    Das ist der Fingerabdruck der geheimen Zahl, mit der ich mische. Kopier es dir: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie zum Siegel passt.
+    Das ist der Fingerabdruck der geheimen Zahl, mit der ich mische. Kopier dir das Siegel: Nach dem Spiel verrate ich die Zahl, und **{ button-fair }** zeigt, dass sie zum Siegel passt.
 verify-running =
     {""}**Siegel** `{ $seal }`
-    {""}**Das Glück der Mitspieler**
+    {""}**Die Glückswörter der Mitspieler**
     ```
     { $added }
     ```
-    Kopier es dir. Nach dem Spiel verrate ich die geheime Zahl, und `/war verify` zeigt, dass sie zum Siegel passt.
+    Kopier dir beides. Nach dem Spiel verrate ich die geheime Zahl, und `/war verify` zeigt, dass sie zum Siegel passt.
 
 ## The replay.
 

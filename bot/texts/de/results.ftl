@@ -8,7 +8,7 @@ refusal-too_late = Dieses Spiel ist seit über { $hours ->
     [one] einer Stunde
    *[other] { $hours } Stunden
  } vorbei. Jetzt kann nur noch die Moderation des Kanals das Ergebnis ändern.
-refusal-not_your_void = Dieses Ergebnis hat jemand anderes annulliert. Rückgängig machen kann das nur, wer hier moderiert.
+refusal-not_your_void = Dieses Ergebnis hat jemand anderes annulliert. Nur die Moderation kann das rückgängig machen.
 refusal-not_counted = Dieses Spiel wurde nie gewertet, es gibt also nichts zu annullieren.
 refusal-void_already = Dieses Ergebnis ist schon annulliert.
 refusal-not_void = Dieses Ergebnis ist gar nicht annulliert.

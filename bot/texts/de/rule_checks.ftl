@@ -4,12 +4,12 @@
 
 clash-lowest-ace = Die niedrigste Karte kann das Ass nur schlagen, wenn Asse hoch sind.
 clash-lowest-wins = Die niedrigste Karte kann das Ass nur schlagen, wenn sonst die höchste Karte gewinnt.
-clash-lowest-jokers = Joker und eine niedrigste Karte, die Asse schlägt, vertragen sich nicht: Schalte eins von beiden aus.
+clash-lowest-jokers = Joker und „{ option-special }“ gehen nicht zusammen: Schalte eins von beiden aus.
 clash-jokers-pack = Joker gibt es nur bei 52 Karten, nicht bei { $cards }.
 clash-jokers-colour = Joker sind weder schwarz noch rot, darum passen sie nicht zu Schwarz gegen Rot.
 clash-counted-prize = Gewonnene Karten werden hier nicht mehr gespielt, also kann keine als Preis liegen bleiben: Schalte „Preiskarte“ aus.
 clash-counted-losers = Hier gewinnt der größte Gewinnstapel, also müssen geschlagene Karten im Spiel bleiben: Stell ein, dass sie an den Sieger gehen.
-clash-counted-run_out = Jeder Stapel wird nur einmal durchgespielt, am Ende hat also niemand mehr Karten. Verlieren kann man so nicht: Stell ein, dass im Krieg die letzte Karte kämpft.
+clash-counted-run_out = Hier gehen am Ende allen die Karten aus. Wer im Krieg zu wenige hat, soll darum nicht verlieren: Stell ein, dass dann die letzte Karte kämpft.
 clash-counted-objective = Ihr spielt euren Stapel nur einmal durch, und der größte Gewinnstapel gewinnt. Ein anderes Ziel geht da nicht.
 clash-losers-prize = Geschlagene Karten sind aus dem Spiel, also kann keine als Preis liegen bleiben: Schalte „Preiskarte“ aus.
 clash-losers-target = Geschlagene Karten sind aus dem Spiel, also bekommt niemand genug zusammen: Schalte „Karten zum Sieg“ aus.
@@ -24,7 +24,7 @@ clash-beats-anyway = { $ranks } schlagen { $others } sowieso, das musst du nicht
 clash-beats-each_other = { $ranks } und { $others } können sich nicht gegenseitig schlagen: Nimm nur eins von beiden.
 clash-value-card = Wenn ihr einzelne Karten vergleicht, liegt nur eine offen, nicht { $cards }: Wähle zuerst, was verglichen wird.
 clash-value-one = Dafür müssen mindestens zwei Karten offen liegen.
-clash-value-difference = Für einen Unterschied müssen genau zwei Karten offen liegen.
+clash-value-difference = Wenn der Unterschied zählt, müssen genau zwei Karten offen liegen.
 clash-value-many = Zusammenzählen oder malnehmen könnt ihr höchstens { $most } offene Karten.
 clash-value-poker = Für ein Pokerblatt müssen mindestens { $fewest } Karten offen liegen.
 clash-value-single = Hier zählt { $value }, da passt „{ $option }“ nicht: Schalte eins von beiden aus.
@@ -71,7 +71,7 @@ warning-endless = { $players ->
 warning-collect-many = Wenn ihr gewonnene Karten nicht mischt, hören manche Spiele ab drei Spielern nie auf. Dann entscheidet das Rundenlimit.
 warning-collect-prize = Wenn ihr gewonnene Karten nicht mischt, hören manche Spiele mit Preiskarte nie auf. Dann entscheidet das Rundenlimit.
 warning-auto_war = Bei so vielen Karten, die Krieg auslösen, gibt es in fast jeder zweiten Runde einen.
-warning-auto_war-lose = Diese Karten lösen so viele Kriege aus, dass die Karten oft nicht reichen. Und wer zu wenige hat, verliert hier.
+warning-auto_war-lose = Diese Karten lösen so viele Kriege aus, dass eure Stapel dafür oft nicht reichen. Wer zu wenige Karten hat, verliert hier.
 
 ## Optionen ohne Wirkung.
 

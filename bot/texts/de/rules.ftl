@@ -73,8 +73,8 @@ sheet-spoils = Im Krieg { $spoils ->
     [5] legt jeder fünf Karten verdeckt und eine offen
    *[other] legt jeder { $spoils } Karten verdeckt und eine offen
  }.
-sheet-spoils-by-rank = Im Krieg legen alle so viele Karten verdeckt, wie die gleichen Karten wert sind (bei Siebenen also sieben, bei Bildern 10, bei Assen 11), und dann eine offen.
-sheet-spoils-by-rank-total = Im Krieg legen alle so viele Karten, wie die gleichen Karten wert sind (bei Siebenen also sieben, bei Bildern 10, bei Assen 11). Die letzte liegt offen.
+sheet-spoils-by-rank = Im Krieg legen alle so viele Karten verdeckt, wie die gleichen Karten wert sind, und dann eine offen. Siebenen zählen sieben, Bilder 10, Asse 11.
+sheet-spoils-by-rank-total = Im Krieg legen alle so viele Karten, wie die gleichen Karten wert sind, die letzte davon offen. Siebenen zählen sieben, Bilder 10, Asse 11.
 sheet-again = Die beste offene Karte gewinnt; bei Gleichstand gibt es noch einen Krieg.
 sheet-participants-tied = Im Krieg kämpfen nur die mit den gleichen Karten. Was die anderen gelegt haben, bleibt im Pott.
 sheet-participants-all = In jedem Krieg kämpfen alle mit, auch die mit einer schlechteren Karte.
@@ -95,7 +95,7 @@ sheet-forfeit = Verlierst du einen Krieg, bekommst du eine alberne Aufgabe, die 
 sheet-objective-collect-all-wins = Hast du keine Karten mehr, bist du raus. Wer als Letzter noch Karten hat, gewinnt.
 sheet-objective-collect-all-loses = Hast du keine Karten mehr, hast du **gewonnen**. Wer als Letzter noch Karten hat, verliert.
 sheet-objective-first-out-loses = Wer als Erster keine Karten mehr hat, **verliert**, und das Spiel ist vorbei.
-sheet-end-pile-out = Ist dein Stapel leer, bist du raus, egal wie viel du gewonnen hast. Wer als Letzter noch einen Stapel hat, gewinnt. Sind die letzten Stapel gleichzeitig leer, gewinnt davon der größte Gewinnstapel.
+sheet-end-pile-out = Ist dein Stapel leer, bist du raus, egal wie viel du gewonnen hast. Wer als Letzter noch einen Stapel hat, gewinnt. Werden die letzten Stapel gleichzeitig leer, gewinnt unter diesen Spielern, wer den größten Gewinnstapel hat.
 sheet-end-pile-final = Sind alle Karten gespielt, gewinnt der größte Gewinnstapel.
 sheet-first_to-battles = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.
 sheet-first_to-wars = Wer zuerst **{ $wins }** gewonnen hat, gewinnt das Spiel.

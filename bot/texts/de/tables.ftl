@@ -11,7 +11,7 @@ refusal-server_full = Auf diesem Server gibt es schon { $most ->
     [one] 1 Tisch
    *[other] { $most } Tische
  }. Warte, bis an einem davon Schluss ist.
-refusal-lobby_only = Das Spiel läuft schon, an Plätzen und Regeln lässt sich nichts mehr ändern. Beim nächsten Spiel kannst du mitspielen.
+refusal-lobby_only = Das Spiel läuft schon, Plätze und Regeln stehen jetzt fest. Beim nächsten Spiel kannst du mitspielen.
 refusal-playing_only = Hier läuft noch kein Spiel. Los geht es, sobald der Host **{ button-start }** drückt.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
 refusal-table_full = Alle { $capacity } Plätze sind besetzt. Beim nächsten Spiel kannst du mitspielen.
@@ -72,9 +72,9 @@ option-pace-value = { $pace ->
  } eine Runde
 button-unbot = Bot weg
 button-skip = Aufgabe überspringen
-button-luck = Glück untermischen
+button-luck = Glückswörter untermischen
 button-fair = Fair?
-luck-title = Glück untermischen
+luck-title = Glückswörter untermischen
 luck-label = Ein, zwei Wörter, die ich untermische
 luck-hint = Deine Wörter kennt vorher niemand, also kann niemand die Karten zinken
 luck-taken = Untergemischt! Nach dem Spiel kann das jeder nachprüfen.

@@ -1,7 +1,7 @@
 ### Sentences of tournament pages that one member reads alone: looking, and directing.
 
 refusal-no_entrant = In diesem Turnier heißt niemand so. Nimm jemanden aus der Liste oder erwähne die Person mit @.
-refusal-no_substitute = Nimm jemanden von diesem Server. Braucht man für das Turnier eine Rolle, muss er sie auch haben.
+refusal-no_substitute = Nimm jemanden von diesem Server. Braucht man für das Turnier eine Rolle, muss die Person sie auch haben.
 refusal-not_invited = Dich hat hier niemand gebeten einzuspringen, oder die Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
 refusal-no_app = Apps können bei einem Turnier nicht mitspielen. Nimm ein Mitglied des Servers.
 refusal-needs_order = Nenn alle, die an diesem Tisch sitzen, genau einmal: vom ersten Platz bis zum letzten.
@@ -129,7 +129,7 @@ log-cancelled = Match #{ $match } entfällt: Ein früheres Ergebnis hat sich ge�
 log-dropped = { $entrant } ist ausgestiegen
 log-returned = { $entrant } ist wieder dabei
 log-invited = jemanden gebeten, für { $entrant } einzuspringen
-log-substituted = { $entrant } springt für { $before } ein, Startnummer { $number }
+log-substituted = { $entrant } springt für { $before } ein (Startnummer { $number })
 log-weighed = Spielstärken für die Setzliste neu berechnet
 log-own_match = { $line } (eigenes Match)
 log-rang = Die Zeit ist um
@@ -178,7 +178,7 @@ direct-move-weekly = -# Das Turnier gibt es jede Woche: Ab jetzt beginnt es imme
 direct-moved = 🕒 **{ $name }** ist verschoben. Neuer Beginn: { $at }.
 direct-dropped = { $who } ist aus dem Turnier raus.
 invite-ask = 🔁 **{ $name }:** { $by } bittet { $who }, für { $entrant } einzuspringen (Startnummer { $number }).
-invite-foot = -# Annehmen kann nur, wer gefragt wurde, und zwar einen Tag lang. Alle bisherigen Ergebnisse zählen weiter.
+invite-foot = -# Die Einladung gilt einen Tag lang, und nur wer gefragt wurde, kann sie annehmen. Alle bisherigen Ergebnisse zählen weiter.
 invite-accepted = Du spielst jetzt bei **{ $name }** mit, Startnummer { $number }. Vielleicht wartet schon ein Match auf dich: Schau nach, ob es dafür einen Thread gibt.
 direct-bots =
     { $count ->

@@ -28,7 +28,10 @@ choice-game_over = Dieses Spiel ist vorbei.
 choice-seat_out = Dieser Spieler ist schon raus.
 choice-no_time_limit = Dieses Spiel hat kein Zeitlimit.
 choice-no_repetition = In diesem Spiel wiederholen sich die Karten nicht.
-choice-too_many_chips = Du hast nur { $owned } Chips und kannst keine { $staked } setzen.
+choice-too_many_chips = Du hast nur { $owned ->
+    [one] 1 Chip
+   *[other] { $owned } Chips
+ } und kannst keine { $staked } setzen.
 
 ## Einstellungen des Servers.
 
