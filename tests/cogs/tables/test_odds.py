@@ -87,5 +87,5 @@ def test_it_says_where_the_chance_on_the_board_is_from(code: str, shown: Chances
     found = Outlook(2_000, (0.6, 0.4), (10, 20, 30), 20.0, 1.0, 0.0, 0.0)
     with speaking(code):
         last = odds_now_text(running, find_variant("classic"), found, shown).splitlines()[-1]
-    assert ("96" in last, ("table of" in last) or ("Tabelle" in last)) == (games, table)
+    assert ("96" in last, ("table of" in last) or ("Assen" in last)) == (games, table)
     assert (shown is None or not (shown.games or shown.by_table)) is ("2,000" in last or "2.000" in last)
