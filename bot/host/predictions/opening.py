@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.engine.foresight.chances import Chances, has_chances
 from bot.engine.foresight.prediction import even_chance
+from bot.engine.play.asks import RESIGN
 from bot.host.ids import PlayerId
 from bot.host.table.bounds import is_party_game
 from bot.host.table.chip_stacks import for_chips
@@ -27,8 +28,9 @@ class Candidate(NamedTuple):
 
 
 def takes_predictions(table: Table) -> bool:
-    """Whether a winner can be predicted here: not of a game that is played for chips, nor where the quickest finger wins."""
-    return len(_everyone(table)) > 1 and not for_chips(table.rules) and not is_party_game(table.rules)
+    """Whether a winner can be predicted here: not for chips, nor where the quickest finger wins, nor once somebody gave up."""
+    given_up = any(choice == RESIGN for _, _, choice in table.choices)
+    return len(_everyone(table)) > 1 and not (given_up or for_chips(table.rules) or is_party_game(table.rules))
 
 
 def open_until(table: Table) -> OpenUntil:

@@ -135,10 +135,10 @@ def _decided_by(connection: Connection, games: Sequence[FinishedGame]) -> list[S
 def _is_scored(player: int, pick: int, game: FinishedGame, picks: Sequence[int]) -> bool:
     """Whether a prediction is scored at all.
 
-    Somebody who sits there must have named themselves, a substitute too: they could lose on purpose. What others said of a
-    game that was given up is not for the cards to decide; whoever gave up was wrong, or they would save their points by it.
+    A substitute in a match must have named the side they play for: they could lose on purpose. What others said of a game
+    that was given up is not for the cards to decide; whoever gave up was wrong, or they would save their points by it.
     """
-    own = {named for seat, named in zip(game.seats, picks, strict=False) if seat.player == player}
+    own = {named for seat, named in zip(game.seats, picks, strict=False) if game.contest and seat.player == player}
     return (not own or pick in own) and (not gave_up(game) or player in _quitters(game))
 
 

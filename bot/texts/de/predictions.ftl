@@ -61,7 +61,7 @@ prediction-profile = 🔮 Tipps: { $hits } von { $predictions } richtig, im Schn
 ## Ablehnungen.
 
 refusal-predictions_off = Auf diesem Server sind Tipps ausgeschaltet.
-refusal-no_prediction = Auf dieses Spiel kannst du nicht tippen. Das geht bei allen, in denen weder Chips noch schnelle Finger entscheiden.
+refusal-no_prediction = Auf dieses Spiel kannst du nicht tippen. Das geht bei allen, in denen weder Chips noch schnelle Finger entscheiden, solange niemand aufgegeben hat.
 refusal-prediction_late = { $until ->
     [round] Zu spät, die erste Runde ist vorbei. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
     [match] Zu spät, das Match läuft schon. Drück **{ button-predict }** vor dem nächsten.

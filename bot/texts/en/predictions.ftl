@@ -55,7 +55,7 @@ prediction-profile = 🔮 Predictions: { $hits } of { $predictions } right, **{ 
 ## Refusals.
 
 refusal-predictions_off = Predictions are turned off on this server.
-refusal-no_prediction = You can't predict this game. Try another one: any game without chips or quick fingers will do.
+refusal-no_prediction = You can't predict this game. Try another one: any game without chips or quick fingers will do, as long as nobody has given up.
 refusal-prediction_late = { $until ->
     [round] Too late: the first round is over. Press **{ button-predict }** as soon as the next game starts.
     [match] Too late: the match has started. Press **{ button-predict }** before the next one does.

@@ -176,6 +176,22 @@ async def test_giving_up_scores_nobody(
     assert room.table.phase is TablePhase.OVER and "predicted" not in room.text
 
 
+async def test_nobody_predicts_a_game_that_somebody_gave_up(
+    room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor, moderator: MemberActor
+) -> None:
+    """Two play on, but it scores nobody any more: the button goes, and a form that is open says so."""
+    await alice.slash(room.channel, "war play", seats=3, pace=5, length="every")
+    await bob.click(room.boards[-1], label="Join")
+    await carol.click(room.boards[-1], label="Join")
+    form = await form_of(room, moderator)
+    question = await bob.click(room.boards[-1], label="Leave")
+    await bob.click(asked(question), label="Give up")
+    await room.pass_time(2)
+    assert room.table.phase is TablePhase.PLAYING and "Predict" not in labels(room.boards[-1])
+    late = await moderator.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
+    assert "as long as nobody has given up" in told(late)
+
+
 async def test_a_player_saves_no_points_by_giving_up(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """Told beforehand, and not told to anybody else; also what they said was private."""
     await deal(room, alice, bob)
