@@ -134,13 +134,13 @@ def _lines(facts: OddsFacts, name: str, house: str | None, *, timed: bool) -> li
     """Return what people read."""
     first, half, third = facts["rounds_quartiles"]
     quarters = f"a quarter within {first:,}, half {half:,}, three quarters {third:,}"
-    ended = f"  never ends     {100 * facts['never_ending']:.2f} % (stopped by the round limit)"
+    ended = f"  never ends     {100 * facts['never_ending']:.2f}% (stopped by the round limit)"
     if timed:
-        ended = f"  time is up     {100 * facts['time_up']:.2f} % (the time limit, at {facts['pace']:g} seconds a round)"
+        ended = f"  time is up     {100 * facts['time_up']:.2f}% (the time limit, at {facts['pace']:g} seconds a round)"
     return [
         f"{name}{', house rules' if house else ''}, {facts['seats']} seats, {facts['games']:,} games {PLAYED[facts['path']]}",
-        "  wins by seat   " + "  ".join(f"{100 * chance:.2f} %" for chance in facts["chances"]),
-        f"  draws          {100 * facts['draws']:.2f} %",
+        "  wins by seat   " + "  ".join(f"{100 * chance:.2f}%" for chance in facts["chances"]),
+        f"  draws          {100 * facts['draws']:.2f}%",
         ended,
         f"  rounds         {facts['rounds_mean']:,.1f} on average; {quarters}",
         f"  wars           {facts['wars']:,.1f} a game",

@@ -34,6 +34,7 @@ __all__ = [
     "language_name",
     "load",
     "numeral",
+    "percentage",
     "say",
     "speaking",
     "text_of",
@@ -90,6 +91,12 @@ def text_of(sentence: Sentence) -> str:
 def numeral(value: float, spec: str = ",") -> str:
     """Return a number as the current language writes it, `1,000` or `1.000`; `spec` is Python's, as for `format`."""
     return format(value, spec).translate(marks(current_language()))
+
+
+def percentage(value: float, spec: str = ".0f") -> str:
+    """Return so many per cent as the current language writes them, `64%` or `64 %`; `spec` is Python's, as for `format`."""
+    before, behind = cldr.percent_signs(current_language())
+    return f"{before}{numeral(value, spec)}{behind}"
 
 
 def join_list(words: Sequence[str]) -> str:

@@ -49,6 +49,13 @@ def marks(code: str) -> dict[int, str]:
     return str.maketrans({",": symbols["group"], ".": symbols["decimal"]})
 
 
+@lru_cache
+def percent_signs(code: str) -> tuple[str, str]:
+    """Return what a language puts before and behind a number of per cent, with a plain space, as catalogues write it."""
+    pattern = Locale.parse(code).percent_formats[None]
+    return pattern.prefix[0], pattern.suffix[0].replace("\N{NO-BREAK SPACE}", " ")
+
+
 def _british(code: str) -> str:
     """Return the locale whose lists and days are written: English without the comma before `and`, and with the day first."""
     return "en_GB" if code == "en" else code

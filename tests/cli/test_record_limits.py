@@ -67,7 +67,7 @@ def test_time_has_an_end(
     file.write_text(f"{DECK.to_json()}\n" * 50, encoding="utf-8")
     assert record_command([*command, str(file)]) == 2
     said = capsys.readouterr()
-    assert said.err.endswith(": This is taking longer than 0 seconds, so I've skipped the rest.\n")
+    assert said.err.endswith(": This was taking longer than 0 seconds, so I've skipped the rest.\n")
     assert said.err.count("skipped") == 1
 
 
@@ -125,7 +125,7 @@ def test_time_has_an_end_on_a_busy_machine(file: Path, capsys: pytest.CaptureFix
     """Whoever waits for the answer looks at the clock, and not at what the processor did for this command."""
     file.write_text("{}\n" * 5_000, encoding="utf-8")
     assert record_command(["replay", str(file)]) == 2
-    assert capsys.readouterr().err.endswith(": This is taking longer than 7 seconds, so I've skipped the rest.\n")
+    assert capsys.readouterr().err.endswith(": This was taking longer than 7 seconds, so I've skipped the rest.\n")
     assert 7 < busy.now < 8
 
 

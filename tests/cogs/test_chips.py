@@ -170,6 +170,6 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
             raise ShortOfChips(PlayerId(alice.id), 200, 1000)
         told_to += asker.said
     assert [MENTION.sub(r"`/\1`", said) for said in told_to] == [
-        "You have 200 chips, and this table asks for 1,000. Get today's chips with `/war chips`.",
-        f"This table asks for 1,000 chips, and <@{alice.id}> only has 200. Everyone can get more each day with `/war chips`.",
+        "You only have 200 chips, but this table asks for 1,000. Get today's chips with `/war chips`.",
+        f"This table asks for 1,000 chips, but <@{alice.id}> only has 200. Everyone can get more each day with `/war chips`.",
     ]

@@ -36,7 +36,7 @@ def _bracket() -> BracketPicture:
 
 
 def _profile() -> ProfilePicture:
-    words = ("games", "102"), ("wins", "58"), ("rate", "57 %"), ("best", "9"), ("wars", "1,204"), ("rating", "31.4 ± 2.1")
+    words = ("games", "102"), ("wins", "58"), ("rate", "57%"), ("best", "9"), ("wars", "1,204"), ("rating", "31.4 ± 2.1")
     most = max(games for _, _, games in PLAYED)
     records = [
         ProfileRow(variant_name(find_variant(key)), say("figure-record", wins=str(wins), games=str(games)), games / most)

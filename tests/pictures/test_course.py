@@ -70,6 +70,6 @@ def test_the_chances_of_the_winner_lie_below() -> None:
     plain = course(2, 4)
     picture = replace(plain, chances=((0, 0.5), (2, 0.083), (3, 0.4), (4, 1.0)))
     assert decoded(picture.png()).height > decoded(plain.png()).height
-    assert picture.alt().endswith("The winner's chances were lowest in round 2: 8 %.")
+    assert picture.alt().endswith("The winner's chances were lowest in round 2: 8%.")
     assert "chances" not in plain.alt()
     assert len(picture.drawn(2).png()) <= 40 * KIB

@@ -93,7 +93,7 @@ async def test_a_game_is_sped_up_to_its_end_and_looked_at_again(wire: WireDiscor
         assert set_.once
         await wire.until(lambda: ends_at(board) < before - 200, 8, "the earlier end")
         assert (await wire.click(ann, board, label="Faster")).once
-        await reads(wire, board, "Sped up: ends")
+        await reads(wire, board, "Sped up: the game ends")
         assert (await wire.click(ann, board, label="Next war")).once
         await reads(wire, board, r"\*\*War!\*\*")
         await reads(wire, board, "wins the war|aren't enough|over after")

@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.axes import HEIGHT, Plot
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BOARD, GOLD, GROOVE, QUIET
-from bot.texts import numeral, say
+from bot.texts import percentage, say
 
 TALL: Final = 148
 """Pixels that the strip takes below the plot."""
@@ -27,7 +27,7 @@ def draw_chances(canvas: Canvas, plot: Plot, marks: ChanceMarks, rounds: int, un
         y = round(_y(chance))
         canvas.line([(plot.left, y), (plot.right, y)], GROOVE, 1)
         if chance != 0.5:
-            text = f"{numeral(round(chance * 100))} %"
+            text = percentage(chance * 100)
             canvas.write(text, plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
     points = [(plot.x(battle / max(rounds, 1)), _y(chance)) for battle, chance in marks if until is None or battle <= until]
     if len(points) > 1:

@@ -3,17 +3,17 @@
 ## A line on a board. $percent is the chance of the player who is most likely to win.
 
 chances-even = -# 🔮 Chances: even
-chances-close = -# 🔮 Chances: { $name } { $percent } %, too close to call
-chances-ahead = -# 🔮 Chances: { $name } { $percent } %, ahead
-chances-clear = -# 🔮 Chances: { $name } { $percent } %, well ahead
-chances-sure = -# 🔮 Chances: { $name } { $percent } %, nearly there
+chances-close = -# 🔮 Chances: { $name } { $percent }%, too close to call
+chances-ahead = -# 🔮 Chances: { $name } { $percent }%, ahead
+chances-clear = -# 🔮 Chances: { $name } { $percent }%, well ahead
+chances-sure = -# 🔮 Chances: { $name } { $percent }%, nearly there
 
 ## What `/war odds` answers.
 
 refusal-no_odds = In this game, players make choices, so I can't work out who is likely to win.
 odds-title = ## 🔮 Odds · { $variant }
 # $percent is the chance of each player.
-odds-each = **{ $players } players**, { $percent } % each: until the first card, nobody has an edge.
+odds-each = **{ $players } players**, { $percent }% each: until the first card, nobody has an edge.
 # $time is "under a minute" or "about 2 min".
 odds-time = ⏱️ A game takes { $time } on this server.
 # Of all games, a quarter is shorter than $low rounds and a quarter longer than $high; $half is the median.
@@ -23,11 +23,11 @@ odds-wars = ⚔️ Wars in a game, on average: { $wars }
 odds-draw = 🤝 No single winner: 1 game in { $odds }
 odds-endless = ♾️ Stopped by the round limit: 1 game in { $odds }
 # Rules with a time limit. $percent is 0 to 100, $pace is the seconds of a round.
-odds-timed = ⏰ Ended by the time limit, at { $pace } s a round: { $percent } % of all games
+odds-timed = ⏰ Ended by the time limit, at { $pace } s a round: { $percent }% of all games
 odds-foot = -# From { $games } simulated games.
 odds-title-now = ## 🔮 Odds · { $variant } · round { $battle }
 # $odds is 0 for a chance that is not small, else one in how many games is won from here.
-odds-seat = { $name }: **{ $percent } %**{ $odds ->
+odds-seat = { $name }: **{ $percent }%**{ $odds ->
     [0] {""}
    *[other] {" "}(1 in { $odds })
  }
@@ -37,26 +37,26 @@ odds-foot_now = -# From { $games } simulated games, using only cards that everyo
 # $source is "table" or "games"; with "table", $games is how many were played before, or 0.
 odds-foot_board = { $source ->
     [table] { $games ->
-        [0] -# The chance on the board is from a table of cards and aces.
-       *[other] -# The chance on the board is from { $games } simulated games, kept up to date with a table of cards and aces.
+        [0] -# The chance on the board comes from how many cards and aces each player has.
+       *[other] -# The chance on the board comes from { $games } simulated games, and from how many cards and aces each player has now.
     }
-   *[games] -# The chance on the board is from { $games } simulated games.
+   *[games] -# The chance on the board comes from { $games } simulated games.
  }
 
 ## Who is likely to win a tournament.
 
-# $names are up to three players, each with a chance: "@Ada 50 % · @Ben 25 %".
+# $names are up to three players, each with a chance: "@Ada 50% · @Ben 25%".
 tournament-odds-favourites = 🔮 Most likely to win: { $names }
-tournament-odds-one = { $name } { $percent } %
+tournament-odds-one = { $name } { $percent }%
 tournament-odds-title = ## 🔮 { $name }: odds
 # $more is nothing, or chances of other things, each behind a dot.
-tournament-odds-line = { $name }: **{ $percent } %**{ $more }
-tournament-odds-final = final { $percent } %
-tournament-odds-advances = through their group { $percent } %
-tournament-odds-foot = -# From { $runs } simulated tournaments. War is luck, so every game still to come counts as even.
-tournament-odds-foot_choice = -# From { $runs } simulated tournaments. I can't tell how well anyone chooses, so every game still to come counts as even.
+tournament-odds-line = { $name }: **{ $percent }%**{ $more }
+tournament-odds-final = final { $percent }%
+tournament-odds-advances = through their group { $percent }%
+tournament-odds-foot = -# From { $runs } simulated tournaments. War is luck, so everyone has the same chance in each game still to come.
+tournament-odds-foot_choice = -# From { $runs } simulated tournaments. I can't tell how well anyone chooses, so I give everyone the same chance in each game still to come.
 
 ## In the picture of a game's course.
 
 picture-course-chances = The winner's chances
-picture-alt-course_chances = The winner's chances were lowest in round { $battle }: { $percent } %.
+picture-alt-course_chances = The winner's chances were lowest in round { $battle }: { $percent }%.

@@ -2,14 +2,18 @@
 
 ## Why chips cannot be had, or not be played for.
 
-refusal-short_of_chips = You have { $chips ->
-    [one] 1 chip
-   *[other] { $chips } chips
- }, and this table asks for { $asked }. Get today's chips with `/war chips`.
+refusal-short_of_chips = { $chips ->
+    [0] You have no chips
+    [one] You only have 1 chip
+   *[other] You only have { $chips } chips
+ }, but this table asks for { $asked }. Get today's chips with `/war chips`.
 refusal-other_short_of_chips = This table asks for { $asked ->
     [one] 1 chip
    *[other] { $asked } chips
- }, and { MEMBER($player) } only has { $chips }. Everyone can get more each day with `/war chips`.
+ }, but { MEMBER($player) } { $chips ->
+    [0] has none
+   *[other] only has { $chips }
+ }. Everyone can get more each day with `/war chips`.
 chips-unseated = 💸 No seat for { $names }: everyone needs { $chips } to play here. You can get more each day with `/war chips`.
 refusal-chips_taken = You've already had today's chips. You can get more { TIME($due, style: "R") }.
 refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.

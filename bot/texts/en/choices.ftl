@@ -282,10 +282,10 @@ scoop-not_yours = Too early! For the first { $seconds } { $seconds ->
     }, only the player with the best card may grab the pot. That costs you a card.
 scoop-flip = 🂠 Round { $battle }: { $names }, press **{ button-flip }**!
 scoop-flip-war = 💥 War! { $names }, press **{ button-flip }**!
-scoop-wait = 🂠 Round { $battle }: the cards flip any moment now. Hands off!
-scoop-wait-war = 💥 War! The next cards flip any moment now. Hands off!
+scoop-wait = 🂠 Round { $battle }: the cards will flip any moment now. Hands off!
+scoop-wait-war = 💥 War! The next cards will flip any moment now. Hands off!
 scoop-now = 👐 Whose card is best? **{ button-scoop }**
 scoop-nobody = 🤝 A tie, and nobody has enough cards to go on. Hands off!
 button-slap = Slap!
-slap-now = 👀 Do you see { $rank }? Then **{ button-slap }**
+slap-now = 👀 See { $rank }? Hit **{ button-slap }**
 slap-wrong = There was nothing to slap yet! That costs you a card, and you can't slap again this round.

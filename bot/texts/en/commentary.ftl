@@ -135,7 +135,7 @@ commentary-down-to-few = { $wording ->
  }
 commentary-down-to-one = { $wording ->
     [0] One card left for { $name }. Everybody hold your breath!
-    [1] { $name } is down to the very last card.
+    [1] { $name } is down to one last card.
    *[2] All or nothing for { $name }: one single card.
  }
 commentary-hangs-on = { $wording ->

@@ -12,14 +12,14 @@ local-how = Pick a channel there, type /war play, press Enter, click the arrow, 
 local-hello =
     ## ⚔️ Welcome to War Room
     {""}**Watch:** there's always a game on here.
-    {""}**Play:** pick **table-1** in the list of channels, and type `/war play` there.
+    {""}**Play:** pick **table-1** in the channel list, and type `/war play` there.
     {""}**Against yourself:** pick someone else in **Viewing as** at the top, and press **{ button-join }**.
     {""}**A tournament:** there's a channel for that, too. `/help` explains the rest. Ada is the admin here, so only she can use `/settings`.
     -# This is a simulated Discord on your own computer. Nobody else can see it.
 local-hello-play = **Play here:** type `/war play` below, press Enter, then click the arrow, **{ button-bot }** and **{ button-start }**.
 local-hello-tournaments =
     {""}**Hold a tournament here** (as Ada, the organiser): `/tournament create`, then `/tournament bots` for opponents and `/tournament start`.
-    -# Each match gets a thread of its own, which you find in the list of channels.
+    -# Each match gets its own thread: look for it in the channel list.
 local-note-game = playing
 local-note-lobby = open
 

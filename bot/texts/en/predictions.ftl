@@ -7,20 +7,20 @@ prediction-title = ## 🔮 Who's going to win?
 prediction-until-war = Open until the first war. Only you see your pick.
 prediction-until-round = Open until the first round is over. Only you see your pick.
 prediction-until-match = Open until the match starts. Only you see your pick.
-prediction-how = The closer your number is to what happens, compared with mine, the more points you get. So it pays to say what you really think.
-prediction-own_seat = You're playing, so you can only pick yourself. If you give up a game that counts, your pick was wrong.
-prediction-practice = A bot is playing, so this counts on no leaderboard.
-prediction-pick = Your pick: { $name }, **{ $percent } %** sure.
+prediction-how = You gain points if your number turns out closer than mine, and lose points if it's further off. So it pays to say what you really think.
+prediction-own_seat = You're playing, so you can only pick yourself. If you give up a game that counts, your pick is marked wrong.
+prediction-practice = A bot is playing, so this won't count on the leaderboards.
+prediction-pick = Your pick: { $name }, **{ $percent }%** sure.
 prediction-no_pick = You haven't picked anyone yet.
 prediction-saved = **Saved.** You can still change it.
 prediction-withdrawn = **Taken back.** You can still pick someone.
 prediction-menu = Who wins?
 # $percent is the bot's own chance of this player.
-prediction-bot_says = I say { $percent } %
+prediction-bot_says = I say { $percent }%
 # $percent is how sure the member is then; $right and $wrong are the points for it, each with its sign.
-prediction-sure-hunch = A hunch: { $percent } % ({ $right } / { $wrong })
-prediction-sure-likely = Likely: { $percent } % ({ $right } / { $wrong })
-prediction-sure-certain = Almost certain: { $percent } % ({ $right } / { $wrong })
+prediction-sure-hunch = A hunch: { $percent }% ({ $right } / { $wrong })
+prediction-sure-likely = Likely: { $percent }% ({ $right } / { $wrong })
+prediction-sure-certain = Almost certain: { $percent }% ({ $right } / { $wrong })
 prediction-points = In brackets: your points if you're right, and if you're wrong.
 button-predict-drop = Take back
 
@@ -34,7 +34,7 @@ prediction-end-match = 🔮 { $hits } of { $predictions } predicted who wins the
 
 measure-predictions = Predictions
 prediction-board-title = Predictions
-prediction-board-help = Who sees it coming? Average points per prediction: above 0 is better than my own number. You need { $fewest } predictions to be ranked; games with bots don't count.
+prediction-board-help = Who sees it coming? Average points per prediction: above 0 means you predict better than I do. You need { $fewest } predictions to be ranked; games with bots don't count.
 prediction-board-line = { $rank } { $name } **{ $average }** { $beside }
 prediction-board-beside = { $hits } of { $predictions } right
 prediction-board-own = **You** { $rank } **{ $average }** { $beside }
@@ -58,9 +58,9 @@ refusal-predictions_off = Predictions are turned off on this server.
 refusal-no_prediction = You can't predict this game. Try another one: any game without chips or quick fingers will do, as long as nobody has given up.
 refusal-prediction_late = { $until ->
     [round] Too late: the first round is over. Press **{ button-predict }** as soon as the next game starts.
-    [match] Too late: the match has started. Press **{ button-predict }** before the next one does.
+    [match] Too late: the match has started. Press **{ button-predict }** before the next one starts.
    *[war] Too late: the first war has begun. Press **{ button-predict }** as soon as the next game starts.
  }
 refusal-prediction_own = You're playing, so you can only pick yourself.
-refusal-predictions_together = Predictions are ranked for all games together. Leave out the game.
+refusal-predictions_together = Predictions are ranked across all games, so leave `{ command-leaderboard.option-game }` empty.
 refusal-no_own_chance = I haven't worked out my own number yet. Please try again in a few seconds.

@@ -45,7 +45,7 @@ record-differs-part = { $name } { $found } instead of { $claimed }
 
 ## Files with records, on the command line.
 
-record-file-slow = This is taking longer than { $seconds } seconds, so I've skipped the rest.
+record-file-slow = This was taking longer than { $seconds } seconds, so I've skipped the rest.
 record-file-prints = That's over { $size } MiB of output, so I've left out the rest.
 record-file-long = This file is too big to be a game record.
 record-file-not_utf8 = This tournament export isn't a UTF-8 text file.

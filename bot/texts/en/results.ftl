@@ -3,12 +3,12 @@
 refusal-season_runs = Season { $name } is already running. Choose another name, or end it first with `/season end`.
 refusal-no_season = There's no season right now. Start one with `/season start`.
 refusal-no_reason = Type a reason on one line, in up to { $most } characters.
-refusal-own_game = You can only void your own game if you were its only winner. Ask a moderator of its channel instead.
+refusal-own_game = You can only void your own game if you were its only winner. Ask a moderator of the game's channel instead.
 refusal-too_late = This game ended over { $hours ->
     [one] an hour
    *[other] { $hours } hours
  } ago, so only a moderator of its channel can change the result now.
-refusal-not_your_void = Someone else voided this result. Only a moderator of that channel can restore it.
+refusal-not_your_void = Someone else voided this result. Only a moderator of the game's channel can restore it.
 refusal-not_counted = This game never counted, so there's nothing to void.
 refusal-void_already = This result is already void.
 refusal-not_void = This result isn't void.

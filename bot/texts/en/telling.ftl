@@ -60,11 +60,11 @@ button-nextwar = Next war
 button-finish = Finish
 # $request is what the button says, $until a moment such as "in 12 seconds".
 telling-vote = ⏩ **{ $request }:** { $votes } of { $needed } votes. Want that too? Press the same button; the vote ends { $until }.
-telling-hurried-asked = -# Sped up: ends { $when }
-telling-hurried-voted = -# Sped up, because most players voted for it: ends { $when }
-telling-hurried-bots = -# Only bots are left, so I've sped things up: ends { $when }
+telling-hurried-asked = -# Sped up: the game ends { $when }
+telling-hurried-voted = -# Sped up, because most players voted for it: the game ends { $when }
+telling-hurried-bots = -# Only bots are left, so I've sped things up: the game ends { $when }
 refusal-not_playing_here = Only players in this game can speed it up. To play yourself, open a table with `/war play`.
 refusal-own_time = This game has its own clock, so you can't speed it up.
-refusal-fastest_already = It can't go any faster: it's over in a few seconds.
+refusal-fastest_already = This game can't go any faster: it'll be over in a few seconds.
 refusal-voted_faster = The players voted to speed this game up, so you can't change its length or pace any more.
 value-own_time = You can't set a length here: only games without choices and without a time limit have one.

@@ -214,7 +214,7 @@ direct-bots =
         [one] 1 bot has
        *[other] { $count } bots have
     } joined **{ $name }**.
-direct-seeded = Top seeds of **{ $name }**: { $who }. Everyone else comes after them.
+direct-seeded = Top seeds of **{ $name }**: { $who }. Everyone else is seeded below them.
 direct-seeded-draw = -# From now on, the seeding is set by hand.
 direct-started = 🏁 **{ $name }** has started.
 direct-paused = ⏸️ **{ $name }** is paused.

@@ -117,7 +117,7 @@ tournament-off_few = This tournament was cancelled: there weren't enough players
 tournament-id = -# Tournament ID { $id }
 tournament-fair =
     ## 🔒 { $name }: the draw
-    Before anyone signed up, I drew a secret number that decides every draw and every pairing. The seal is that number's fingerprint; when the tournament is over, I reveal the number itself.
+    Before anyone signed up, I picked a secret number that decides every draw and every pairing. The seal is that number's fingerprint; when the tournament is over, I'll reveal the number itself.
 tournament-sealed = **Seal** `{ $commitment }` · tournament `{ $id }`
 tournament-opened = **Secret number** `{ $seed }`: the seal is the SHA-256 of its bytes.
 tournament-points =
@@ -158,8 +158,8 @@ tournament-news-started =
     }!
 tournament-news-rang = 🔔 **{ $name }**: time's up. Matches in progress still count.
 tournament-news-paired = ### { $name } · round { $round }
-tournament-news-broken-last-war = ⚖️ **{ $name }**, match #{ $match } was a tie. { $who } won the last war and advances.
-tournament-news-broken-sudden-death = ⚖️ **{ $name }**, match #{ $match } was a tie, so they drew cards ({ $cards }). { $who } advances.
+tournament-news-broken-last-war = ⚖️ **{ $name }**: match #{ $match } was a tie. The last war went to { $who }, who advances.
+tournament-news-broken-sudden-death = ⚖️ **{ $name }**: match #{ $match } was a tie, so the players drew cards ({ $cards }). { $who } advances.
 tournament-news-ruling-ruled =
     ⚖️ **{ $name }**: { $who } decided a match. { $line }
     Reason: { $reason }

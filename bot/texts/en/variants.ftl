@@ -49,7 +49,7 @@ variant-four-player-guide = War for Four
 variant-empty-stock = Empty Deck
     .summary = War for three or more: cards you win stay on your pile, and if your deck is empty, you're out, however big your pile is.
 variant-quatro = Quatro
-    .summary = Everyone turns up a card, and the lowest is out, round after round until one is left. If cards are equal, it's war instead.
+    .summary = Everyone turns up a card, and the lowest is out, round after round until one player is left. If cards are equal, it's war instead.
 variant-jokers = Joker War
     .summary = Classic War with two jokers in the deck that beat everything, even aces.
 variant-equal-jokers = Equal Jokers
@@ -113,7 +113,7 @@ variant-casino-war = Casino War
 variant-speed-war = Speed War
     .summary = The cards flip at a random moment. If you win, you get 3 seconds to scoop the pot before the others can. Scoop too early and you lose a card.
 variant-free-speed-war = Free Speed War
-    .summary = Speed War without turns: everyone flips their own cards as fast as they can, and whoever is quickest takes the pot, even if it isn't theirs. Just for fun, never ranked.
+    .summary = Speed War without turns: everyone flips their own cards, as fast as they can. Whoever is quickest takes the pot, even if it isn't theirs. Just for fun, never ranked.
 variant-slap-war = Slap War
     .summary = When a five turns up, the first player to slap it takes the pot. Otherwise the best card wins. Just for fun, never ranked.
 

@@ -13,7 +13,7 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, Switch
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.table import Table, TablePhase
-from bot.texts import join_list, numeral, say
+from bot.texts import join_list, percentage, say
 from bot.views.interactions.formatting import HasSeats, card_label, name, signed
 from bot.views.narration.progress import GameProgress
 
@@ -109,4 +109,4 @@ def _cards(seat: int, last: Round | None, progress: GameProgress | None) -> list
 
 
 def _share(edge: Fraction) -> str:
-    return numeral(float(edge) * 100, ".2f") + " %"
+    return percentage(float(edge) * 100, ".2f")

@@ -9,7 +9,7 @@ from bot.host.ranking.leaderboards import LeaderboardEntry
 from bot.host.ranking.periods import Period, Window, days_of
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import MILLION, Measure, Total, fewest_games
-from bot.texts import numeral, say, text_of
+from bot.texts import numeral, percentage, say, text_of
 from bot.views.interactions.formatting import timestamp, variant_name
 from bot.views.ranking.leaderboard_filters import EVERY_GAME, TITLES, Filters
 
@@ -162,11 +162,11 @@ def points_text(half_points: int) -> str:
 
 
 def percent(part: int, whole: int, *, digits: int = 0) -> str:
-    """Return a share in per cent, `64 %`; a share that is not all is never rounded up to all."""
+    """Return a share in per cent, `64%`; a share that is not all is never rounded up to all."""
     share = 100 * part / whole if whole else 0.0
     text = f"{share:.{digits}f}"
     shown = 100 - 10**-digits if float(text) >= 100 > share else share
-    return numeral(shown, f".{digits}f") + " %"
+    return percentage(shown, f".{digits}f")
 
 
 def _noon(day: date) -> datetime:

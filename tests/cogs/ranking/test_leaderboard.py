@@ -73,15 +73,15 @@ async def test_filters_are_remembered(room: Room, contest: Contest, alice: Membe
     await contest.won(alice.id, bob.id, times=4, ended=long_ago)
     await contest.won(bob.id, alice.id, variant="jokers", times=2)
     page = await alice.slash(room.channel, "leaderboard", game="jokers", scope="everywhere")
-    assert text(page).startswith("## 🏆 Wins · Joker War\n-# Every server · All time")
+    assert text(page).startswith("## 🏆 Wins · Joker War\n-# All servers · All time")
     await alice.select(asked(page), ["captured"], custom_id=menu(page, "measure").custom_id)
-    assert text(page).startswith("## 🏆 Cards won · Joker War\n-# Every server · All time")
+    assert text(page).startswith("## 🏆 Cards won · Joker War\n-# All servers · All time")
     await room.restart()
     await alice.select(asked(page), [offers(page, "window")["Last year"]], custom_id=menu(page, "window").custom_id)
     assert "Nobody is on this leaderboard yet." in text(page) and "haven't played a ranked game here" in own(page)
     assert "Page " not in text(page) and "0 players" not in text(page)
     await alice.select(asked(page), [offers(page, "window")["This month"]], custom_id=menu(page, "window").custom_id)
-    assert text(page).startswith("## 🏆 Cards won · Joker War\n-# Every server · <t:")
+    assert text(page).startswith("## 🏆 Cards won · Joker War\n-# All servers · <t:")
     assert len(lines(page)) == 2
 
 
@@ -90,7 +90,7 @@ async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, a
     await contest.won(alice.id, bob.id, times=9)
     await contest.won(bob.id, alice.id, times=2)
     page = await bob.slash(room.channel, "leaderboard", measure="rate")
-    assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82 %** of 11, counts as 5") and len(lines(page)) == 2
+    assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82%** of 11, counts as 5") and len(lines(page)) == 2
     assert "You need at least 10 games" in text(page)
     for measure, words in (
         ("points", "**2 points** in 11 games"),

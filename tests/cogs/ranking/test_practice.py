@@ -40,7 +40,7 @@ async def test_one_game_fills_every_page(room: Room, short: None, alice: MemberA
     for expected in (
         f"## 👤 <@{alice.id}>\n-# This server · All time",
         "No ranked games here yet.",
-        "**🎯 Practice** · games with bots\n1 of 1 won (100 %)\nWins in a row: 1 now, best 1",
+        "**🎯 Practice** · games with bots\n1 of 1 won (100%)\nWins in a row: 1 now, best 1",
         f"**Achievements** · 0 of {len(ACHIEVEMENTS)}\n🎯 In practice games: First blood",
     ):
         assert expected in text(page), expected
@@ -72,7 +72,7 @@ async def test_what_is_earned_for_real_replaces_the_mark(room: Room, short: None
     won = await Contest(room).won(alice.id, bob.id)
     page = await alice.slash(room.channel, "profile")
     assert "🏅 First blood" in text(page) and "In practice games: First blood" not in text(page)
-    assert "🏆 **1 of 1 won (100 %)**" in text(page) and "**🎯 Practice** · games with bots\n1 of 1 won" in text(page)
+    assert "🏆 **1 of 1 won (100%)**" in text(page) and "**🎯 Practice** · games with bots\n1 of 1 won" in text(page)
     await alice.click(asked(page), label="Achievements")
     assert "🏅 **First blood** · won a game · <t:" in text(page) and f"game {won.id}" in text(page)
     await practise(room, bob)

@@ -126,7 +126,7 @@ async def test_hidden_also_where_too_many_prefer_something(
 async def test_what_does_not_go_together(room: Room, alice: MemberActor) -> None:
     """One game alone has no such leaderboard, all servers have no season, and a forged page is refused."""
     refused = await board(room, alice, game="classic")
-    assert told(refused) == "Predictions are ranked for all games together. Leave out the game."
+    assert told(refused) == "Predictions are ranked across all games, so leave `game` empty."
     assert "own seasons" in told(await board(room, alice, window="season", scope="everywhere"))
     page = await board(room, alice)
     for rest in ("mine:server:all:0:wins:0:chess", "back:moon:all:0:wins:0:", "steal:server:all:0:wins:0:"):

@@ -36,11 +36,11 @@ async def test_a_profile_tells_it_all(room: Room, contest: Contest, alice: Membe
     words = text(page)
     for expected in (
         f"## 👤 <@{alice.id}>\n-# This server · All time",
-        "🏆 **5 of 8 won (62 %)** · 5 points",
+        "🏆 **5 of 8 won (62%)** · 5 points",
         "🔥 Wins in a row: 5 now, best 5",
         "❤️ Favourite: Classic War",
-        "Classic War · 1 of 4 won (25 %)",
-        "Suicide War · 4 of 4 won (100 %)",
+        "Classic War · 1 of 4 won (25%)",
+        "Suicide War · 4 of 4 won (100%)",
         "over 4 games, <t:",
         f"**Achievements** · 3 of {len(ACHIEVEMENTS)}",
         "🏅 First blood · Baptism of fire · Hat trick",
@@ -56,8 +56,8 @@ async def test_somebody_elses_profile(room: Room, contest: Contest, alice: Membe
     """Anybody's is shown who played here, and everywhere's where only others count; who has no game has none to show."""
     page = await carol.slash(room.channel, "profile", member=alice)
     assert text(page).startswith(f"## 👤 <@{alice.id}>\n-# This server")
-    await carol.click(asked(page), label="Every server")
-    assert text(page).startswith(f"## 👤 <@{alice.id}>\n-# Every server") and "5 of 8" in text(page)
+    await carol.click(asked(page), label="All servers")
+    assert text(page).startswith(f"## 👤 <@{alice.id}>\n-# All servers") and "5 of 8" in text(page)
     await room.restart()
     await carol.click(asked(page), label="This server")
     assert text(page).startswith(f"## 👤 <@{alice.id}>\n-# This server")
@@ -69,7 +69,7 @@ async def test_games_elsewhere_are_told_as_such(room: Room, alice: MemberActor, 
     """Whoever only played in another server is told of there, with where that was."""
     elsewhere = room.env.create_guild("Elsewhere")
     await Contest(room).won(alice.id, bob.id, server=elsewhere.id)
-    assert text(await bob.slash(room.channel, "profile", member=alice)).startswith(f"## 👤 <@{alice.id}>\n-# Every server")
+    assert text(await bob.slash(room.channel, "profile", member=alice)).startswith(f"## 👤 <@{alice.id}>\n-# All servers")
 
 
 async def test_who_is_hidden_is_seen_by_nobody(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
@@ -79,7 +79,7 @@ async def test_who_is_hidden_is_seen_by_nobody(room: Room, contest: Contest, ali
     await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
     for command in ("profile", "versus"):
         assert told(await bob.slash(room.channel, command, member=alice)).startswith(NOTHING)
-    for label in ("Every server", "Achievements", "Show everyone"):
+    for label in ("All servers", "Achievements", "Show everyone"):
         assert told(await bob.click(asked(old), label=label)).startswith(NOTHING), label
     assert told(await bob.click(asked(rivals), label="Show everyone")).startswith(NOTHING)
     mine = await alice.slash(room.channel, "profile")
@@ -120,8 +120,8 @@ async def test_two_against_each_other(
     assert text(page).splitlines()[2] == f"<@{alice.id}> **5 : 3** <@{bob.id}> · 8 games"
     assert "Classic War · **1 : 3** · 4 games" in text(page) and "Suicide War · **4 : 0** · 4 games" in text(page)
     await room.restart()
-    await alice.click(asked(page), label="Every server")
-    assert "-# Every server" in text(page) and "**5 : 3**" in text(page)
+    await alice.click(asked(page), label="All servers")
+    assert "-# All servers" in text(page) and "**5 : 3**" in text(page)
     others = await carol.slash(room.channel, "versus", member=alice, other=bob)
     assert text(others).splitlines()[2] == f"<@{bob.id}> **3 : 5** <@{alice.id}> · 8 games"
     assert told(await carol.slash(room.channel, "versus", member=alice)).startswith(NOTHING)
@@ -177,5 +177,5 @@ async def test_a_store_that_does_not_answer(
         raise StoreDown("gone")
 
     monkeypatch.setattr(room.bot.services.ranking.leaderboards, "profile", down)
-    assert told(await alice.click(asked(page), label="Every server")).startswith("My database isn't responding")
+    assert told(await alice.click(asked(page), label="All servers")).startswith("My database isn't responding")
     assert text(page) == before

@@ -14,7 +14,7 @@ from tests.support.interactions import asked
 from tests.support.server_settings import change, manager_of
 from tests.support.tables import ANN, BEN, CAT, playing
 
-LINE = re.compile(r"🔮 Chances: (?:even|<@\d+> (\d+) %, [a-z ]+)$", re.MULTILINE)
+LINE = re.compile(r"🔮 Chances: (?:even|<@\d+> (\d+)%, [a-z ]+)$", re.MULTILINE)
 
 
 async def test_the_board_says_who_is_ahead(
@@ -78,12 +78,12 @@ async def test_games_of_choice_say_nothing(room: Room, alice: MemberActor, bob: 
     ("seats", "line"),
     [
         ((0.5, 0.5), "even"),
-        ((0.46, 0.54), "<@102> 54 %, too close to call"),
-        ((0.62, 0.38), "<@101> 62 %, ahead"),
-        ((0.8, 0.2), "<@101> 80 %, well ahead"),
-        ((0.0001, 0.9999), "<@102> 99 %, nearly there"),
-        ((0.4, 0.3, 0.3), "<@101> 40 %, too close to call"),
-        ((0.0, 0.35, 0.65), "<@103> 65 %, ahead"),
+        ((0.46, 0.54), "<@102> 54%, too close to call"),
+        ((0.62, 0.38), "<@101> 62%, ahead"),
+        ((0.8, 0.2), "<@101> 80%, well ahead"),
+        ((0.0001, 0.9999), "<@102> 99%, nearly there"),
+        ((0.4, 0.3, 0.3), "<@101> 40%, too close to call"),
+        ((0.0, 0.35, 0.65), "<@103> 65%, ahead"),
     ],
 )
 def test_a_word_for_every_number(seats: tuple[float, ...], line: str) -> None:

@@ -85,15 +85,15 @@ async def test_a_spectator_predicts_and_is_right(
     assert "Who's going to win?" in said and "Open until the first war." in said and "haven't picked" in said
     sure = [label for label in labels(form) if "%" in label]
     assert sure == [
-        "A hunch: 55 % (+5 / −5)",
-        "Likely: 70 % (+16 / −24)",
-        "Almost certain: 95 % (+25 / −65)",
+        "A hunch: 55% (+5 / −5)",
+        "Likely: 70% (+16 / −24)",
+        "Almost certain: 95% (+25 / −65)",
     ]
     assert set(sure) <= set(disabled(form))
     entries = menus(form)[0].options
-    assert [(one.label, one.description) for one in entries] == [("alice", "I say 50 %"), ("bob", "I say 50 %")]
+    assert [(one.label, one.description) for one in entries] == [("alice", "I say 50%"), ("bob", "I say 50%")]
     form = await predict(room, carol, 0, "Likely")
-    assert f"Your pick: <@{alice.id}>, **70 %** sure." in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
+    assert f"Your pick: <@{alice.id}>, **70%** sure." in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
     assert str(carol.id) not in room.text
     await to_the_end(room)
     assert f"🔮 1 of 1 predicted it. Best call: <@{carol.id}> (+16)" in room.text
@@ -130,7 +130,7 @@ async def test_too_late_is_too_late(room: Room, short: None, alice: MemberActor,
         await room.pass_time(1, step=0.5)
     await room.shown()
     assert "Predict" not in labels(room.boards[-1])
-    late = await carol.click(asked(form), label="Likely: 70 % (+16 / −24)")
+    late = await carol.click(asked(form), label="Likely: 70% (+16 / −24)")
     assert told(late) == LATE
     await to_the_end(room)
     assert "predicted it" not in room.text
@@ -144,8 +144,8 @@ async def test_players_predict_themselves_alone(room: Room, short: None, alice: 
     table = room.table.id
     forged = await forge(bob, asked(form), f"war-predict:say:0:95:{table}")
     assert told(forged) == "You're playing, so you can only pick yourself."
-    await bob.click(asked(form), label="A hunch: 55 % (+5 / −5)")
-    assert f"<@{bob.id}>, **55 %** sure" in text_of(asked(form))
+    await bob.click(asked(form), label="A hunch: 55% (+5 / −5)")
+    assert f"<@{bob.id}>, **55%** sure" in text_of(asked(form))
     await to_the_end(room)
     assert "🔮 0 of 1 predicted it." in room.text and "Best call" not in room.text
 
@@ -251,10 +251,10 @@ async def test_practice_counts_on_no_leaderboard(room: Room, short: None, alice:
     await alice.slash(room.channel, "war play", seats=2, pace=1, length="every")
     await alice.click(room.boards[-1], label="Add a bot")
     form = await form_of(room, carol)
-    assert "A bot is playing, so this counts on no leaderboard." in text_of(asked(form))
+    assert "A bot is playing, so this won't count on the leaderboards." in text_of(asked(form))
     assert [one.label for one in menus(form)[0].options] == ["alice", "🤖 Bot"]
     await carol.select(asked(form), ["1"], custom_id=menus(form)[0].custom_id)
     await say(room, carol, form, "A hunch")
-    assert "Your pick: 🤖 Bot, **55 %** sure." in text_of(asked(form))
+    assert "Your pick: 🤖 Bot, **55%** sure." in text_of(asked(form))
     await to_the_end(room)
     assert "🔮 0 of 1 predicted it." in room.text

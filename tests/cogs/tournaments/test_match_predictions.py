@@ -34,13 +34,13 @@ async def test_a_match_is_predicted_as_a_whole(room: Room, host: MemberActor, ca
     form = await carol.click(board, label="Predict")
     assert "Open until the match starts." in text_of(asked(form))
     first = next(one for one in menus(form)[0].options if one.label == "member1")
-    assert first.description == "I say 50 %"
+    assert first.description == "I say 50%"
     await carol.select(asked(form), [first.value], custom_id=menus(form)[0].custom_id)
-    await carol.click(asked(form), label="Likely: 70 % (+16 / −24)")
-    assert f"Your pick: <@{members[0].id}>, **70 %** sure." in text_of(asked(form))
+    await carol.click(asked(form), label="Likely: 70% (+16 / −24)")
+    assert f"Your pick: <@{members[0].id}>, **70%** sure." in text_of(asked(form))
     await ready(room, members)
     late = await carol.click(asked(form), label="Take back")
-    assert told(late) == "Too late: the match has started. Press **Predict** before the next one does."
+    assert told(late) == "Too late: the match has started. Press **Predict** before the next one starts."
     seen = ""
     for _ in range(300):
         await room.pass_time(4, step=4)

@@ -16,12 +16,12 @@ async def test_the_odds_of_a_cup(room: Room, host: MemberActor, four: list[Membe
     run = await begun(room, host, four, format=Format.SINGLE)
     answer = told(await four[0].slash(room.channel, "tournament odds"))
     assert answer.startswith("## 🔮 Friday Cup: odds\n<@") and answer.count(" · final ") == 4
-    assert "every game still to come counts as even" in answer
+    assert "everyone has the same chance in each game still to come" in answer
     run = await award(room, run, (1, 2))
     winner, loser = run.state.matches[1].seats
     answer = told(await four[0].slash(room.channel, "tournament odds"))
     first = answer.splitlines()[1]
-    assert first.startswith(f"<@{run.players[winner]}>: **") and first.endswith(" · final 100 %")
+    assert first.startswith(f"<@{run.players[winner]}>: **") and first.endswith(" · final 100%")
     assert f"<@{run.players[loser]}>" not in answer
 
 

@@ -49,10 +49,10 @@ async def stake(room: Room, member: MemberActor, *wanted: str) -> None:
 async def test_who_has_no_chips_is_told_where_they_are(room: Room, alice: MemberActor) -> None:
     """A table for chips opens only for somebody who has them; the sentence names the command that gives them."""
     words = told(await alice.slash(room.channel, "war play", variant="casino-war"))
-    assert "You have 0 chips" in words and "`/war chips`" in words and not room.boards
+    assert "You have no chips" in words and "`/war chips`" in words and not room.boards
     await take_chips(room, alice)
     await alice.slash(room.channel, "war play", variant="casino-war")
-    assert "Everyone brings 1,000 chips" in room.text and "House edge: 2.33 %" in room.text
+    assert "Everyone brings 1,000 chips" in room.text and "House edge: 2.33%" in room.text
     assert "Play chips are worth nothing" in room.text
 
 
@@ -96,7 +96,7 @@ async def test_a_hand_is_staked_dealt_and_paid(room: Room, alice: MemberActor, b
     """The house's edge stands where one bets; the cards come when both have locked, and chips move as the cards say."""
     await open_table(room, alice, bob, shoe="9H 5C 7D")
     page = await open_hand(room, alice)
-    assert "You have 1,000 chips at this table." in text_of(page) and "House edge: 2.33 % (war on ties)" in text_of(page)
+    assert "You have 1,000 chips at this table." in text_of(page) and "House edge: 2.33% (war on ties)" in text_of(page)
     await stake(room, alice, "50 chips", "5 on a tie")
     assert "· bet " not in room.text
     await decide(room, bob, "ante:10")

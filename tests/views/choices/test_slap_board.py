@@ -26,7 +26,7 @@ async def test_the_first_to_slap_takes_the_pot(five: Room, alice: MemberActor, b
     assert "If a 5 turns up, the first to slap takes the pot." in five.text
     assert "5♦" not in five.text and "Hands off!" in five.text and ":R>" not in five.text
     await reveal(five)
-    assert "5♦︎" in five.text and "Do you see a 5? Then **Slap!**" in five.text
+    assert "5♦︎" in five.text and "See a 5? Hit **Slap!**" in five.text
     await five.env.advance_time(0.5)
     assert silent(await alice.click(five.boards[-1], label=SLAP))
     await over(five)
@@ -71,7 +71,7 @@ async def test_fives_that_nobody_slaps_become_a_war(room: Room, alice: MemberAct
         await room.env.advance_time(0.1)
     assert "5♦︎" in room.text and "5♣" not in room.text
     await reveal(room)
-    assert "5♦︎, 5♣︎" in room.text and "Do you see a 5?" in room.text
+    assert "5♦︎, 5♣︎" in room.text and "See a 5?" in room.text
     await room.env.advance_time(0.6)
     assert silent(await bob.click(room.boards[-1], label=SLAP))
     await over(room)

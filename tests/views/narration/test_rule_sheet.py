@@ -106,7 +106,8 @@ def test_chips_are_called_chips() -> None:
     assert "the most chips wins" in "\n".join(body(rules)) and "most cards" not in "\n".join(body(rules))
     low = "\n".join(body(replace(rules, wins=Wins.LOW)))
     assert "the lower card wins the bet" in low
-    assert "if yours is lower, you win as much as your first bet, and if it's higher, you lose both bets" in low
+    assert "If yours is lower, you win the amount of your first bet and get the second one back." in low
+    assert "If it's higher, you lose both bets." in low
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -89,8 +89,8 @@ def test_menus_say_this_one_or_the_last_one() -> None:
 
 def test_shares_and_points() -> None:
     """What is not all is never said to be; half points are halves."""
-    assert [percent(1, 3), percent(999, 1000), percent(1, 1), percent(0, 0)] == ["33 %", "99 %", "100 %", "0 %"]
-    assert [percent(445, 1000, digits=1), percent(9999, 10_000, digits=1)] == ["44.5 %", "99.9 %"]
+    assert [percent(1, 3), percent(999, 1000), percent(1, 1), percent(0, 0)] == ["33%", "99%", "100%", "0%"]
+    assert [percent(445, 1000, digits=1), percent(9999, 10_000, digits=1)] == ["44.5%", "99.9%"]
     assert [points_text(half) for half in (0, 1, 2, 3, 2001)] == ["0", "½", "1", "1½", "1,000½"]
 
 

@@ -135,7 +135,7 @@ FOR_THREE = find_variant("any-tie-war").rules
         ),
         (lobby(ANN, None, capacity=6, open=True), "As soon as one more person joins, a 20-second countdown starts. The host"),
         (lobby(ANN, BEN, capacity=6, open=True, autostart=True), "⏳ **The game starts <t:"),
-        (lobby(ANN, BEN, capacity=6, open=True), "The rules have changed, so the countdown stopped."),
+        (lobby(ANN, BEN, capacity=6, open=True), "The countdown stopped because the rules have changed."),
         (
             lobby(ANN, capacity=6, open=True, rules=CASINO, variant="casino-war"),
             "You're playing for chips, so there's no countdown",

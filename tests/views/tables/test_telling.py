@@ -216,7 +216,7 @@ async def test_the_buttons_of_the_speed(
     await dave.click(room.boards[0], label="Faster")
     await erin.click(room.boards[0], label="Faster")
     await room.shown()
-    assert "⏩" not in room.text and "Sped up, because most players voted for it: ends <t:" in room.text
+    assert "⏩" not in room.text and "Sped up, because most players voted for it: the game ends <t:" in room.text
     assert told(await alice.slash(room.channel, "war set", option="length", value="30m")).startswith("The players voted")
     await alice.click(room.boards[0], label="Finish")
     await room.pass_time(13)
