@@ -25,7 +25,7 @@ from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.leaving import battle_begun, complete_resignations
 from bot.host.table.stakes import within_stakes
-from bot.host.table.table import BOTS_ALONE, Close, Table, TablePhase
+from bot.host.table.table import BOTS_WAIT, Close, Table, TablePhase
 from bot.host.telling.speed_vote import Hurry
 
 CLOCKS: Final[Mapping[AskKind, int]] = {
@@ -89,7 +89,7 @@ def open_stage(draft: Table, now: int) -> None:
             _set_clock(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
             return
         if game.stage == 0:
-            pace = min(draft.pace, BOTS_ALONE // 3) if is_hurried(draft) else draft.pace
+            pace = min(draft.pace, BOTS_WAIT) if left_to_bots(draft) else draft.pace
             draft.deadline = now + (AWAY_WAIT if waits_for_return(draft) else pace)
             return
         if _play_on(draft, game, now) is not None:
@@ -110,7 +110,7 @@ def fall_due(draft: Table, now: int) -> None:
         close_stage(draft, now)
 
 
-def is_hurried(table: Table) -> bool:
+def left_to_bots(table: Table) -> bool:
     """Whether bot players alone are left of those who sat down with people: nobody waits for their battles."""
     return bool(table.humans) and table.bots_alone
 
