@@ -30,7 +30,7 @@ class Candidate(NamedTuple):
 def takes_predictions(table: Table) -> bool:
     """Whether a winner can be predicted here: not for chips, nor where the quickest finger wins, nor once somebody gave up."""
     given_up = any(choice == RESIGN for _, _, choice in table.choices)
-    return len(_everyone(table)) > 1 and not (given_up or for_chips(table.rules) or is_party_game(table.rules))
+    return len(everyone(table)) > 1 and not (given_up or for_chips(table.rules) or is_party_game(table.rules))
 
 
 def open_until(table: Table) -> OpenUntil:
@@ -57,12 +57,21 @@ def is_open(table: Table) -> bool:
     return not game.battle and (table.turn is None or not table.turn.stage)
 
 
+def has_extra_time(table: Table) -> bool:
+    """Whether those who opened the form in time may still pick although the first war was told: in a game that goes on.
+
+    Never where the bot keeps no chances of its own: its number would not know what was told, and whoever waits would gain.
+    """
+    playing = table.phase is TablePhase.PLAYING and table.outcome is None
+    return playing and takes_predictions(table) and open_until(table) is OpenUntil.WAR
+
+
 def candidates(table: Table) -> tuple[Candidate, ...]:
     """Return who may still win: the entrants of a match, or the seats that are in the game."""
     if table.contest is not None:
-        return _everyone(table)
+        return everyone(table)
     alive = set(table.open_game().alive())
-    return tuple(one for one in _everyone(table) if one.pick in alive)
+    return tuple(one for one in everyone(table) if one.pick in alive)
 
 
 def allowed_to(player: PlayerId, found: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
@@ -72,12 +81,12 @@ def allowed_to(player: PlayerId, found: tuple[Candidate, ...]) -> tuple[Candidat
 
 def has_bots(table: Table) -> bool:
     """Whether a bot player may win: such a game is practice, and its predictions count on no leaderboard."""
-    return any(one.player is None for one in _everyone(table))
+    return any(one.player is None for one in everyone(table))
 
 
 def even_chances(table: Table) -> Chances:
     """Return the chances where the bot knows of no difference, by pick: before a match, and where people choose."""
-    found = _everyone(table)
+    found = everyone(table)
     share = even_chance(len(found))
     return Chances(tuple(share for _ in range(max(one.pick for one in found) + 1)))
 
@@ -87,7 +96,8 @@ def is_even(table: Table) -> bool:
     return open_until(table) is not OpenUntil.WAR
 
 
-def _everyone(table: Table) -> tuple[Candidate, ...]:
+def everyone(table: Table) -> tuple[Candidate, ...]:
+    """Return all entrants of a match, or all seats of a game, in it or out of it."""
     if table.contest is not None:
         return tuple(Candidate(kept.entrant, kept.player) for kept in table.contest.kept)
     return tuple(Candidate(number, seat.player) for number, seat in enumerate(table.seats))

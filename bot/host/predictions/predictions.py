@@ -2,17 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from bot.engine.foresight.chances import Chances
 from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.ids import PlayerId, TableId
+from bot.host.predictions.extra_time import ExtraTime
 from bot.host.predictions.opening import (
     Candidate,
     allowed_to,
     candidates,
     even_chances,
     has_bots,
+    has_extra_time,
     is_even,
     is_open,
     open_until,
@@ -33,12 +36,16 @@ LEAST, MOST = 1, 99
 
 @dataclass(frozen=True, slots=True)
 class PredictionOffer:
-    """Whom a member may name at a table, the bot's chance of each by pick, and what the member has said so far."""
+    """Whom a member may name at a table, the bot's chance of each by pick, and what the member has said so far.
+
+    `until` is the end of the time that is theirs in any case, None where they have none.
+    """
 
     table: Table
     candidates: Sequence[Candidate]
     chances: Chances
     own: NamedWinner | None
+    until: datetime | None = None
 
     @property
     def is_practice(self) -> bool:
@@ -54,16 +61,29 @@ class Predictions:
         self._hall = hall
         self._chances = chances
         self._servers = servers
+        self._extra_time = ExtraTime(hall.runtime.clock)
+
+    async def open(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
+        """Return whom a member may name now; in time, they have some seconds for it from here on."""
+        table = self._hall.tables.find(table_id)
+        if is_open(table) and has_extra_time(table):
+            self._extra_time.start(table.id, player)
+        return await self.offer(table_id, player)
+
+    async def said(self, table_id: TableId, player: PlayerId) -> tuple[Table, NamedWinner | None]:
+        """Return a table, and what a member has said there, also when it is too late to say more."""
+        table = self._hall.tables.find(table_id)
+        return table, await self._store.own(event_of(table), player)
 
     async def offer(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Return whom a member may name now."""
         own = await self._store.own(event_of(self._hall.tables.find(table_id)), player)
-        return self._offer(await self._opened(table_id), player, own)
+        return self._offer(await self._opened(table_id, player), player, own)
 
     async def predict(self, table_id: TableId, player: PlayerId, pick: int, percent: int) -> PredictionOffer:
         """Keep whom a member names and how sure they are, in place of what they said before; return what they may change."""
         async with self._hall.transactions.hold(table_id):  # until it is kept, nothing more of the table is told
-            table = await self._opened(table_id)
+            table = await self._opened(table_id, player)
             if player in self._hall.tables.being_forgotten:
                 raise Refused(Refusal.BEING_FORGOTTEN)
             found = candidates(table)
@@ -71,47 +91,47 @@ class Predictions:
                 raise Refused(Refusal.OLD_BUTTON)
             if pick not in {one.pick for one in allowed_to(player, found)}:
                 raise Refused(Refusal.PREDICTION_OWN)
-            chances = self._known(table)
             named = NamedWinner(
                 event=event_of(table),
                 player=player,
                 server=table.server,
                 pick=pick,
                 confidence=percent,
-                chance=chances.seats[pick],
+                chance=self._known(table).seats[pick],
                 moment=self._hall.runtime.clock.now(),
             )
             await self._store.put(named)
-            return PredictionOffer(table, allowed_to(player, found), chances, named)
+            return self._offer(table, player, named)
 
     async def withdraw(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Delete what a member has said, as long as they can still change it; return what they may say now."""
         async with self._hall.transactions.hold(table_id):
-            table = await self._opened(table_id)
+            table = await self._opened(table_id, player)
             await self._store.withdraw(event_of(table), player)
             return self._offer(table, player, None)
 
     def _offer(self, table: Table, player: PlayerId, own: NamedWinner | None) -> PredictionOffer:
-        return PredictionOffer(table, allowed_to(player, candidates(table)), self._known(table), own)
+        until = self._extra_time.until(table.id, player)
+        return PredictionOffer(table, allowed_to(player, candidates(table)), self._known(table), own, until)
 
-    async def _opened(self, table_id: TableId) -> Table:
-        """Return a table at which a winner can be named now, when the bot's own chance is known for what it has told."""
+    async def _opened(self, table_id: TableId, player: PlayerId) -> Table:
+        """Return a table at which a member can name a winner now, when the bot's own chance is known for what it has told."""
         await self._servers.of(self._hall.tables.find(table_id).server)
-        table = self._require_open(table_id)
+        table = self._require_open(table_id, player)
         for _ in range(TRIES):
             if is_even(table) or self._chances.of(table) is not None:
                 break
             await self._chances.learn(table)
-            table = self._require_open(table_id)
+            table = self._require_open(table_id, player)
         return table
 
-    def _require_open(self, table_id: TableId) -> Table:
+    def _require_open(self, table_id: TableId, player: PlayerId) -> Table:
         table = self._hall.tables.find(table_id)
         if not self._servers.known(table.server).predictions:
             raise Refused(Refusal.PREDICTIONS_OFF)
         if not takes_predictions(table):
             raise Refused(Refusal.NO_PREDICTION)
-        if not is_open(table):
+        if not is_open(table) and not (has_extra_time(table) and self._extra_time.until(table.id, player)):
             raise Refused(Refusal.PREDICTION_LATE, until=open_until(table))
         return table
 

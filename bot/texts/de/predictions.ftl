@@ -3,17 +3,30 @@
 ## Das Formular: erst wer gewinnt, dann wie sicher man sich ist.
 
 button-predict = Tippen
-prediction-title = ## 🔮 Wer gewinnt?
-prediction-until-war = Offen bis zum ersten Krieg. Deinen Tipp siehst nur du.
-prediction-until-round = Offen, bis die erste Runde vorbei ist. Deinen Tipp siehst nur du.
-prediction-until-match = Offen, bis das Match losgeht. Deinen Tipp siehst nur du.
+prediction-title = ## 🔮 Wer gewinnt, und wie sicher bist du?
+prediction-title-own = ## 🔮 Wie sicher bist du, dass du gewinnst?
+# $until ist eine Zeit für Discord, etwa „in 20 Sekunden“.
+prediction-until-war = Schluss ist beim ersten Krieg.
+prediction-until-war-time = Schluss ist beim ersten Krieg, frühestens { TIME($until) }.
+prediction-until-war-late = Der erste Krieg hat schon angefangen. Letzte Chance: Schluss ist { TIME($until) }.
+prediction-until-round = Schluss ist, wenn die erste Runde vorbei ist.
+prediction-until-match = Schluss ist, wenn das Match losgeht.
 prediction-how = Liegst du näher am Ergebnis als ich, bekommst du Punkte; liegst du weiter weg, verlierst du welche. Sag also ehrlich, wie sicher du bist.
+prediction-private = Deinen Tipp siehst nur du.
 prediction-own_seat = Du spielst mit, also kannst du nur auf dich selbst tippen. Gibst du ein Spiel auf, das zählt, war dein Tipp falsch.
 prediction-practice = Ein Bot spielt mit, also zählt dein Tipp für keine Bestenliste.
 prediction-pick = Dein Tipp: { $name }, zu **{ $percent } %** sicher.
-prediction-no_pick = Du hast noch auf niemanden getippt.
-prediction-saved = **Gespeichert.** Ändern geht noch.
-prediction-withdrawn = **Zurückgenommen.** Du kannst noch tippen.
+prediction-no_pick = { $until ->
+    [match] Du hast auf niemanden getippt. Drück **{ button-predict }**, bevor das nächste Match losgeht.
+   *[other] Du hast auf niemanden getippt. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
+ }
+prediction-closed = ## 🔮 { $until ->
+    [round] Schluss: Die erste Runde ist vorbei
+    [match] Schluss: Das Match läuft schon
+   *[war] Schluss: Der erste Krieg hat angefangen
+ }
+prediction-saved = **Gespeichert.**
+prediction-withdrawn = **Zurückgenommen.**
 prediction-menu = Wer gewinnt?
 # $percent ist die Chance, die der Bot selbst diesem Mitspieler gibt.
 prediction-bot_says = Ich sage { $percent } %

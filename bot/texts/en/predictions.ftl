@@ -3,17 +3,30 @@
 ## The form. Members pick who wins, then how sure they are.
 
 button-predict = Predict
-prediction-title = ## 🔮 Who's going to win?
-prediction-until-war = Open until the first war. Only you see your pick.
-prediction-until-round = Open until the first round is over. Only you see your pick.
-prediction-until-match = Open until the match starts. Only you see your pick.
+prediction-title = ## 🔮 Who wins, and how sure are you?
+prediction-title-own = ## 🔮 How sure are you that you'll win?
+# $until is a time for Discord, such as "in 20 seconds".
+prediction-until-war = Closes with the first war.
+prediction-until-war-time = Closes with the first war, { TIME($until) } at the earliest.
+prediction-until-war-late = The first war has begun. Last chance: this closes { TIME($until) }.
+prediction-until-round = Closes when the first round is over.
+prediction-until-match = Closes when the match starts.
 prediction-how = You gain points if your number turns out closer than mine, and lose points if it's further off. So it pays to say what you really think.
+prediction-private = Only you see your pick.
 prediction-own_seat = You're playing, so you can only pick yourself. If you give up a game that counts, your pick is marked wrong.
 prediction-practice = A bot is playing, so this won't count on the leaderboards.
 prediction-pick = Your pick: { $name }, **{ $percent }%** sure.
-prediction-no_pick = You haven't picked anyone yet.
-prediction-saved = **Saved.** You can still change it.
-prediction-withdrawn = **Taken back.** You can still pick someone.
+prediction-no_pick = { $until ->
+    [match] You didn't pick anyone. Press **{ button-predict }** before the next match starts.
+   *[other] You didn't pick anyone. Press **{ button-predict }** as soon as the next game starts.
+ }
+prediction-closed = ## 🔮 { $until ->
+    [round] Closed: the first round is over
+    [match] Closed: the match has started
+   *[war] Closed: the first war has begun
+ }
+prediction-saved = **Saved.**
+prediction-withdrawn = **Taken back.**
 prediction-menu = Who wins?
 # $percent is the bot's own chance of this player.
 prediction-bot_says = I say { $percent }%

@@ -1,15 +1,16 @@
-"""Builds the private form of a prediction: who may win, how sure a member is, and what each answer is worth."""
+"""Builds the private form of a prediction: who may win, how sure a member is, what each answer is worth; and the closed one."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Self
 
 import discord
 
 from bot.engine.foresight.prediction import Confidence, Prediction, percent_of, skill
 from bot.host.ids import PlayerId
-from bot.host.predictions.opening import open_until
+from bot.host.predictions.opening import everyone, is_open, open_until
+from bot.host.predictions.ports import NamedWinner
 from bot.host.predictions.predictions import PredictionOffer
-from bot.host.table.table import Table
+from bot.host.table.table import Table, TablePhase
 from bot.texts import say
 from bot.views.foresight.chance_text import percent
 from bot.views.interactions.content import Tone, container_of
@@ -31,14 +32,35 @@ class PredictionForm(discord.ui.LayoutView):
             picked = offer.own.pick if offer.own is not None and offer.own.pick in picks else None
         plays = [one.pick for one in offer.candidates if one.player == player]
         picked = plays[0] if plays else picked
-        box = container_of(Tone.WAITING, ("\n".join(_head(offer, own_seat=bool(plays))), "\n".join(_own(offer, note))))
+        title = say("prediction-title-own" if plays else "prediction-title")
+        box = container_of(Tone.WAITING, (f"{title}\n{_closing(offer)}",))
         if not plays:
             box.add_item(row_of(PredictionItem.menu(offer.table.id, _entries(offer, names, picked))))
         box.add_item(row_of(*_buttons(offer, picked)))
         if offer.own is not None:
             box.add_item(row_of(PredictionItem.drop(offer.table.id)))
+        box.add_item(discord.ui.TextDisplay("\n".join(_foot(offer, note, own_seat=bool(plays)))))
         self.add_item(box)
         self.stop()
+
+
+class ClosedForm(discord.ui.LayoutView):
+    """What becomes of the form when it is too late: why, and what the member had said, without buttons."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__(timeout=None)
+        self.add_item(container_of(Tone.OVER, ("\n".join(filter(None, lines)),)))
+        self.stop()
+
+    @classmethod
+    def of(cls, table: Table, own: NamedWinner | None) -> Self:
+        """Return the closed form of a table."""
+        until = open_until(table)
+        if own is not None:
+            return cls(say("prediction-closed", until=until), _pick(table, own))
+        # what was said of a game that ended without deciding it is deleted, so then nobody is told that they said nothing
+        missed = "" if table.phase is TablePhase.OVER else say("prediction-no_pick", until=until)
+        return cls(say("prediction-closed", until=until), missed)
 
 
 def candidate_text(table: Table, pick: int, player: PlayerId | None) -> str:
@@ -48,26 +70,31 @@ def candidate_text(table: Table, pick: int, player: PlayerId | None) -> str:
     return say("tournament-bot", number=pick) if table.contest is not None else name(table, pick)
 
 
-def _head(offer: PredictionOffer, *, own_seat: bool) -> Iterator[str]:
-    yield say("prediction-title")
-    yield say(f"prediction-until-{open_until(offer.table)}")
-    if own_seat:
-        yield say("prediction-own_seat")
-    if offer.is_practice:
-        yield say("prediction-practice")
-    yield f"-# {say('prediction-how')} {say('prediction-points')}"
+def _closing(offer: PredictionOffer) -> str:
+    """Return until when the member can pick: those who opened the form in time have a while, also if the war comes sooner."""
+    key = f"prediction-until-{open_until(offer.table)}"
+    if offer.until is None:
+        return say(key)
+    # whole seconds rounded down: nobody is promised more than they have
+    return say(f"{key}-time" if is_open(offer.table) else f"{key}-late", until=int(offer.until.timestamp()))
 
 
-def _own(offer: PredictionOffer, note: str) -> Iterator[str]:
-    """Yield what was just done, and what the member has said so far."""
+def _foot(offer: PredictionOffer, note: str, *, own_seat: bool) -> Iterator[str]:
+    """Yield what was just done, what the member has said so far, and how it is scored."""
     if note:
         yield note
-    if offer.own is None:
-        yield say("prediction-no_pick")
-        return
-    players = {one.pick: one.player for one in offer.candidates}
-    named = candidate_text(offer.table, offer.own.pick, players.get(offer.own.pick))
-    yield say("prediction-pick", name=named, percent=offer.own.confidence)
+    if offer.own is not None:
+        yield _pick(offer.table, offer.own)
+    if own_seat:
+        yield f"-# {say('prediction-own_seat')}"
+    if offer.is_practice:
+        yield f"-# {say('prediction-practice')}"
+    yield f"-# {say('prediction-points')} {say('prediction-how')} {say('prediction-private')}"
+
+
+def _pick(table: Table, own: NamedWinner) -> str:
+    players = {one.pick: one.player for one in everyone(table)}
+    return say("prediction-pick", name=candidate_text(table, own.pick, players.get(own.pick)), percent=own.confidence)
 
 
 def _entries(offer: PredictionOffer, names: Mapping[int, str], picked: int | None) -> list[discord.SelectOption]:

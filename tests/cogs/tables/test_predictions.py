@@ -5,16 +5,20 @@ from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
+from bot.host.ids import PlayerId
 from bot.host.table.counting import COUNTS_FROM
+from bot.host.table.finish import event_of
 from bot.host.table.table import TablePhase
 from tests.conftest import Room, text_of
 from tests.support.deals import find_seed, rig
-from tests.support.interactions import asked, forge, told
+from tests.support.interactions import asked, forge, silent, told
 from tests.support.locales import speaks
 from tests.support.pages import disabled, labels, menus
 from tests.support.server_settings import change, manager_of
 
+MISSED = "You didn't pick anyone. Press **Predict** as soon as the next game starts."
 LATE = "Too late: the first war has begun. Press **Predict** as soon as the next game starts."
 
 
@@ -52,6 +56,16 @@ async def predict(room: Room, member: MemberActor, seat: int, label: str) -> Any
     return form
 
 
+async def until_the_war_is_over(room: Room) -> float:
+    """Play on until the first war is told, with its winner; return how many seconds that took."""
+    taken = 0.0
+    while not room.table.open_game().wars:
+        await room.pass_time(0.5)
+        taken += 0.5
+    await room.shown()
+    return taken + 2.1
+
+
 async def until_it_counts(room: Room) -> None:
     """Play on until a game that is given up counts."""
     while room.table.open_game().battle < COUNTS_FROM:
@@ -70,9 +84,9 @@ async def to_the_end(room: Room) -> None:
         await room.pass_time(1)
 
 
-async def say(room: Room, member: MemberActor, form: Any, label: str) -> None:
+async def say(room: Room, member: MemberActor, form: Any, label: str) -> InteractionResult:
     """Press how sure a member is, on a form that is open."""
-    await member.click(asked(form), label=next(one for one in labels(form) if one.startswith(label)))
+    return await member.click(asked(form), label=next(one for one in labels(form) if one.startswith(label)))
 
 
 async def test_a_spectator_predicts_and_is_right(
@@ -82,7 +96,11 @@ async def test_a_spectator_predicts_and_is_right(
     await deal(room, alice, bob)
     form = await form_of(room, carol)
     said = text_of(asked(form))
-    assert "Who's going to win?" in said and "Open until the first war." in said and "haven't picked" in said
+    before, _, behind = said.partition("-# ")
+    assert re.fullmatch(
+        r"## 🔮 Who wins, and how sure are you\?\nCloses with the first war, <t:\d+:R> at the earliest\.\n", before
+    )
+    assert "In brackets: your points" in behind and "Only you see your pick." in behind
     sure = [label for label in labels(form) if "%" in label]
     assert sure == [
         "A hunch: 55% (+5 / −5)",
@@ -109,7 +127,7 @@ async def test_the_last_word_counts_also_after_a_crash(
     await deal(room, alice, bob)
     form = await predict(room, carol, 1, "Almost")
     await carol.click(asked(form), label="Take back")
-    assert "**Taken back.**" in text_of(asked(form)) and "haven't picked" in text_of(asked(form))
+    assert "**Taken back.**" in text_of(asked(form)) and "Your pick" not in text_of(asked(form))
     form = await predict(room, carol, 1, "A hunch")
     await room.crash()
     await room.shown()
@@ -120,26 +138,79 @@ async def test_the_last_word_counts_also_after_a_crash(
     assert "🔮 1 of 1 predicted it." in room.text
 
 
-async def test_too_late_is_too_late(room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
-    """With the first war the button goes; a form that is still open is answered with a sentence, and nothing is kept."""
+async def test_whoever_opened_the_form_in_time_can_still_pick(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """The first war comes while they read: they have twenty seconds all the same, against the bot's number of that moment."""
     await deal(room, alice, bob)
     form = await form_of(room, carol)
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
-    while not room.table.stage and not room.table.open_game().wars:
-        assert "Predict" in labels(room.boards[-1])
-        await room.pass_time(1, step=0.5)
+    assert await until_the_war_is_over(room) < 18
+    chances = room.bot.services.tables.chances.of(room.table)
+    await say(room, carol, form, "Likely")
+    said = text_of(asked(form))
+    assert "**Saved.**" in said and re.search(r"The first war has begun\. Last chance: this closes <t:\d+:R>\.", said)
+    await say(room, carol, form, "A hunch")
+    kept = await room.bot.services.ranking.predictions.own(event_of(room.table), PlayerId(carol.id))
+    assert kept is not None and chances is not None and chances.seats[0] != 0.5
+    assert kept.chance == pytest.approx(chances.seats[0], abs=1e-6)
+    await to_the_end(room)
+    assert "🔮 1 of 1 predicted it." in room.text
+
+
+async def test_a_form_that_is_closed_says_so_itself(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """With the first war the button goes; later any press turns the form into what was picked, and sends nothing more."""
+    await deal(room, alice, bob)
+    form = await predict(room, carol, 0, "Likely")
+    late = labels(form)[0]
+    await until_the_war_is_over(room)
     await room.shown()
     assert "Predict" not in labels(room.boards[-1])
-    late = await carol.click(asked(form), label="Likely: 70% (+16 / −24)")
-    assert told(late) == LATE
+    await room.pass_time(20)
+    pressed = await carol.click(asked(form), label=late)
+    assert silent(pressed) and not labels(form) and not menus(form)
+    assert text_of(asked(form)) == (f"## 🔮 Closed: the first war has begun\nYour pick: <@{alice.id}>, **70%** sure.")
+    again = await forge(carol, asked(form), f"war-predict:say:1:95:{room.table.id}")
+    assert silent(again) and f"<@{alice.id}>, **70%** sure" in text_of(asked(form))
+
+
+async def test_nobody_has_the_extra_time_without_opening_the_form_in_time(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """No made-up id gives it, nor does a press after the war; and a bot that was restarted has forgotten it."""
+    await deal(room, alice, bob)
+    form = await form_of(room, carol)
+    await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
+    await until_the_war_is_over(room)
+    refused = await forge(alice, room.boards[-1], f"war-predict:say:0:95:{room.table.id}")
+    assert told(refused) == f"## 🔮 Closed: the first war has begun\n{MISSED}"
+    assert told(await forge(alice, room.boards[-1], f"war:predict:{room.table.id}")) == LATE
+    await room.crash()
+    assert silent(await say(room, carol, form, "Likely"))
+    assert text_of(asked(form)) == f"## 🔮 Closed: the first war has begun\n{MISSED}"
     await to_the_end(room)
     assert "predicted it" not in room.text
+
+
+async def test_the_form_of_a_table_that_is_gone(
+    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+) -> None:
+    """Nothing is known of it any more but that; the form says so and has no buttons."""
+    await deal(room, alice, bob)
+    form = await predict(room, carol, 0, "Likely")
+    await to_the_end(room)
+    room.hall.tables.drop(room.table.id)
+    assert silent(await carol.click(asked(form), label="Take back"))
+    assert text_of(asked(form)) == "This table is gone. Open a new one with `/war play`." and not labels(form)
 
 
 async def test_players_predict_themselves_alone(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """Nobody can bet against themselves: the form of a player has no menu, and a forged id is refused."""
     await deal(room, alice, bob)
     form = await form_of(room, bob)
+    assert text_of(asked(form)).startswith("## 🔮 How sure are you that you'll win?\n")
     assert "you can only pick yourself" in text_of(asked(form)) and not menus(form)
     table = room.table.id
     forged = await forge(bob, asked(form), f"war-predict:say:0:95:{table}")
@@ -189,7 +260,7 @@ async def test_nobody_predicts_a_game_that_somebody_gave_up(
     await room.pass_time(2)
     assert room.table.phase is TablePhase.PLAYING and "Predict" not in labels(room.boards[-1])
     late = await moderator.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
-    assert "as long as nobody has given up" in told(late)
+    assert silent(late) and "as long as nobody has given up" in text_of(asked(form)) and not menus(form)
 
 
 async def test_a_player_saves_no_points_by_giving_up(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
@@ -229,7 +300,9 @@ async def test_in_german(
     await alice.slash(room.channel, "war play", seats=2, pace=1, length="every")
     await bob.click(room.boards[-1], label="Mitspielen")
     form = await carol.click(room.boards[-1], label="Tippen")
-    assert "Wer gewinnt?" in text_of(asked(form)) and "Offen bis zum ersten Krieg." in text_of(asked(form))
+    assert "Wer gewinnt, und wie sicher" in text_of(asked(form)) and "Schluss ist beim ersten Krieg, frühestens <t:" in text_of(
+        asked(form)
+    )
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
     await carol.click(asked(form), label="Wahrscheinlich: 70 % (+16 / −24)")
     assert re.search(r"Dein Tipp: <@\d+>, zu \*\*70 %\*\* sicher", text_of(asked(form)))
@@ -243,7 +316,7 @@ async def test_games_of_choice_close_with_their_first_round(
     """The bot keeps no chances there, so its number stays even."""
     await deal(room, alice, bob, variant="suicide-war")
     said = text_of(asked(await form_of(room, carol)))
-    assert "Open until the first round is over." in said and "no leaderboard" not in said
+    assert "Closes when the first round is over." in said and "no leaderboard" not in said
 
 
 async def test_practice_counts_on_no_leaderboard(room: Room, short: None, alice: MemberActor, carol: MemberActor) -> None:

@@ -9,7 +9,7 @@ from simcord.builders import ChannelHandle
 from bot.host.table.table import Table, TablePhase
 from bot.tournament.model.plan import Format
 from tests.conftest import Room, text_of
-from tests.support.interactions import asked, told
+from tests.support.interactions import asked, silent
 from tests.support.pages import labels, menus
 from tests.support.running_tournament import begun, latest
 from tests.support.tournament_members import people, ready
@@ -24,7 +24,7 @@ def board_of(room: Room, table: Table) -> Any:
 
 @pytest.mark.parametrize("best_of", [1, 3])
 async def test_a_match_is_predicted_as_a_whole(room: Room, host: MemberActor, carol: MemberActor, best_of: int) -> None:
-    """Open in its lobby, whoever is ready; closed with its first game; decided by its last."""
+    """Open in its lobby, whoever is ready; closed with its first game, at once; decided by its last."""
     members = people(room, 2)
     run = await begun(room, host, members, format=Format.SINGLE, best_of=best_of)
     await room.pass_time(8)
@@ -32,7 +32,7 @@ async def test_a_match_is_predicted_as_a_whole(room: Room, host: MemberActor, ca
     board = board_of(room, table)
     assert labels(board)[-1] == "Predict"
     form = await carol.click(board, label="Predict")
-    assert "Open until the match starts." in text_of(asked(form))
+    assert "Closes when the match starts." in text_of(asked(form))
     first = next(one for one in menus(form)[0].options if one.label == "member1")
     assert first.description == "I say 50%"
     await carol.select(asked(form), [first.value], custom_id=menus(form)[0].custom_id)
@@ -40,7 +40,8 @@ async def test_a_match_is_predicted_as_a_whole(room: Room, host: MemberActor, ca
     assert f"Your pick: <@{members[0].id}>, **70%** sure." in text_of(asked(form))
     await ready(room, members)
     late = await carol.click(asked(form), label="Take back")
-    assert told(late) == "Too late: the match has started. Press **Predict** before the next one starts."
+    assert silent(late) and not labels(form) and not menus(form)
+    assert text_of(asked(form)) == (f"## 🔮 Closed: the match has started\nYour pick: <@{members[0].id}>, **70%** sure.")
     seen = ""
     for _ in range(300):
         await room.pass_time(4, step=4)

@@ -14,6 +14,7 @@ from bot.host.predictions.opening import (
     candidates,
     even_chances,
     has_bots,
+    has_extra_time,
     is_open,
     open_until,
     takes_predictions,
@@ -50,6 +51,18 @@ def test_games_of_choice_are_open_for_one_round() -> None:
     assert open_until(table) is OpenUntil.ROUND and is_open(table)
     table.turn = ChoiceStage(battle=1, stage=1, misses=(0, 0))
     assert not is_open(table)
+
+
+def test_extra_time_ends_with_the_game_and_needs_a_number_that_follows_it() -> None:
+    """Never where the bot's number stays even while everybody sees who leads, nor in a match, nor once it's decided."""
+    table = playing(ANN, BEN, stocks=("AC KC", "2C 3C"))
+    assert has_extra_time(table)
+    assert not has_extra_time(playing(ANN, BEN, rules=find_variant("suicide-war").rules))
+    assert not has_extra_time(playing(BEN, ANN, contest=CUP, series=Series(THREE)))
+    while table.outcome is None:
+        assert has_extra_time(table)
+        table.play(0)
+    assert not has_extra_time(table)
 
 
 @pytest.mark.parametrize(
