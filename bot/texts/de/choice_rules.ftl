@@ -70,10 +70,10 @@ sheet-quatro-round = Jede Runde deckt jeder eine Karte auf. Wer die { $wins ->
     [low] höchste
    *[other] niedrigste
 } hat, ist raus.
-sheet-quatro-tie = Sind irgendwelche Karten gleich, gibt es zwischen diesen Spielern **Krieg**, und der mit der { $wins ->
+sheet-quatro-tie = Sind irgendwelche Karten gleich, gibt es zwischen diesen Spielern **Krieg**. Alle anderen bleiben drin, auch mit der { $wins ->
     [low] höchsten
    *[other] niedrigsten
-} Karte bleibt drin. Bei zwei Paaren kämpft nur das { $wins ->
+} Karte. Bei zwei Paaren kämpft nur das { $wins ->
     [low] niedrigere
    *[other] höhere
 }.

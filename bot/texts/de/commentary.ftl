@@ -394,7 +394,7 @@ commentary-one-colour = { $wording ->
    *[2] Rot oder Schwarz? Diesmal sind sich alle einig.
  }
 commentary-run = { $wording ->
-    [0] { $count } der Reihe nach. Schade, dass wir nicht pokern.
+    [0] { $count } Karten der Reihe nach. Schade, dass wir nicht pokern.
     [1] Schaut euch die Karten an: { $count } in Folge!
    *[2] Eine Straße mit { $count } Karten. Bringt nichts, ist aber schön.
  }

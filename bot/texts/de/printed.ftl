@@ -31,7 +31,7 @@ printed-cards-scientific-war = für jeden eine ganze Farbe und einen Joker{ $cro
     [1] . Ab fünf Leuten braucht ihr ein zweites Kartenspiel.
    *[0] {""}
  }
-printed-cards-strategy-war = für jeden eine ganze Farbe von der Zwei bis zum Ass (ab fünf Leuten aus einem zweiten Kartenspiel, ab neun aus einem dritten), dazu etwas zum Aufschreiben der Punkte
+printed-cards-strategy-war = für jeden eine ganze Farbe von der Zwei bis zum Ass, dazu Zettel und Stift. Ab fünf Leuten braucht ihr ein zweites Kartenspiel, ab neun ein drittes.
 printed-cards-casino-war = { $decks ->
     [one] ein gemischtes Kartenspiel
    *[other] { $decks } Kartenspiele, zusammengemischt (mit weniger mischt ihr einfach öfter)
@@ -154,16 +154,16 @@ printed-endless-share = { $players ->
  } würden etwa { $share } von 100 Spielen nie von selbst aufhören, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
 printed-slow = Wenn niemand fremde Karten wegschnappt, kann das Stunden dauern. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
 printed-about-speed-war = Alle decken gleichzeitig auf. Hast du die beste Karte, dann schnapp dir alle, bevor es jemand anderes tut. Wer zu früh zugreift, verliert eine Karte.
-printed-about-slap-war = Alle decken gleichzeitig auf. Die beste Karte gewinnt, außer es gibt etwas zum Draufhauen: Dann bekommt alles, wer am schnellsten ist.
+printed-about-slap-war = Alle decken gleichzeitig auf. Die beste Karte gewinnt, außer es gibt etwas zum Draufhauen: Dann bekommt der Schnellste alles.
 printed-about-speed-war-free = Alle decken gleichzeitig auf. Sobald alle Karten offen liegen, bekommt sie, wer zuerst zugreift. Wer zu früh zugreift, verliert eine Karte.
 printed-look = Vor jeder Runde sieht sich jeder heimlich seine oberste Karte an.
 printed-house = Einer von euch ist die Bank: Er gibt allen und sich selbst je eine Karte und zahlt die Gewinne aus.
 printed-speed-turn = Zählt bis drei und deckt eure Karten gleichzeitig auf, auch im Krieg.
-printed-speed-scoop = Schnapp dir die Karten mit der Hand! Hast du die beste, dann zählt bis drei: So lange darfst nur du zugreifen. Danach bekommt sie, wer am schnellsten ist.
-printed-speed-scoop-free = Schnapp dir die Karten mit der Hand! Sobald alle Karten offen liegen, bekommt sie, wer am schnellsten ist, egal wer die beste gelegt hat.
+printed-speed-scoop = Schnapp dir die Karten mit der Hand! Hast du die beste, dann zählt bis drei: So lange darfst nur du zugreifen. Danach bekommt sie der Schnellste.
+printed-speed-scoop-free = Schnapp dir die Karten mit der Hand! Sobald alle Karten offen liegen, bekommt sie der Schnellste, egal wer die beste gelegt hat.
 printed-speed-false = Greifst du zu früh zu, oder gehören die Karten noch jemand anderem, kostet dich das deine oberste Karte. In dieser Runde darfst du dann nicht mehr zugreifen.
 printed-speed-false-free = Greifst du zu, bevor alle Karten offen liegen, oder wenn die besten gleich sind, kostet dich das deine oberste Karte. In dieser Runde darfst du dann nicht mehr zugreifen.
-printed-slap-slap = Siehst du { $rank }? Hau drauf! Wessen Hand zuerst darauf liegt, der bekommt alle Karten auf dem Tisch, egal wer was gelegt hat. Auch im Krieg.
+printed-slap-slap = Siehst du { $rank }? Hau drauf! Wer die Hand zuerst darauf hat, bekommt alle Karten auf dem Tisch, egal wer was gelegt hat. Auch im Krieg.
 printed-slap-nobody = Haut niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
 printed-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, gibst du deine oberste Karte dem Nächsten und darfst in dieser Runde nicht mehr draufhauen.
 
