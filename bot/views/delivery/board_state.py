@@ -11,7 +11,7 @@ from typing import Final
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table.table import Table, TablePhase
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.content import HandContent
+from bot.views.interactions.content import Content, HandContent
 from bot.views.tables.result_board import ResultNews
 
 LIFE: Final = 14 * 60
@@ -265,3 +265,8 @@ class InteractionTokens:
         if extras is not None and extras.token is not None:
             extras.token = None
             self._boards.tidy(table)
+
+
+def content_hash(content: Content) -> int:
+    """Return the hash by which it is known whether a board already shows this."""
+    return hash(content) & HASH

@@ -19,7 +19,7 @@ from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.delivery.board_state import GAP, HASH, BoardStates, InteractionToken, InteractionTokens
+from bot.views.delivery.board_state import GAP, BoardStates, InteractionToken, InteractionTokens, content_hash
 from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
 from bot.views.delivery.drawing_turns import DrawingTurns
@@ -175,7 +175,7 @@ class DiscordScreen:
             return False
         self._refusals.clear(table.id)
         self._tokens.keep(table.id, interaction, posted, self._clock.monotonic())
-        self._boards.of(table.id).shown = hash(content) & HASH
+        self._boards.of(table.id).shown = content_hash(content)
         if waits_to_be_seen(table):
             await self._seen(table, discord.utils.snowflake_time(posted))
         await self._moved(table, posted)
@@ -223,7 +223,7 @@ class DiscordScreen:
         content: Content | None = None
         try:
             content = await self._content(table)
-            shows = hash(content) & HASH
+            shows = content_hash(content)
             if self._boards.shown(table.id) == shows and table.board is not None and not self._is_old(table):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)

@@ -43,7 +43,7 @@ class TablePictures:
         return (extras is None or not extras.plain) and self._rights.allowed(table.server, table.channel)
 
     def come_soon(self, table: Table) -> bool:
-        """Whether it is about to be known if a result has pictures; any other board is drawn anew with its next round."""
+        """Whether it is about to be known if a result has pictures; any other board is drawn again with its next round."""
         return table.phase is TablePhase.OVER and self._rights.is_unknown(table.server)
 
     async def prepare(self, table: Table) -> None:

@@ -16,7 +16,7 @@ from bot.views.interactions.context import place_of, player_of, ranking_of, serv
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page
 from bot.views.interactions.picture_wishes import wants_pictures
-from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of, over
 from bot.views.ranking.leaderboard_page import PREDICTIONS, LeaderboardContent, LeaderboardPage, LeaderboardStep
 from bot.views.ranking.leaderboard_picture import picture_of
 from bot.views.ranking.leaderboard_windows import today_of, within
@@ -43,8 +43,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
             content = await _read(interaction, filters, public=True)
             await _answer(interaction, content)
         case LeaderboardStep.WINDOW:
-            text = f"{filters.scope}:{picked}:{filters.measure}:0:{filters.subject}"
-            await _show(interaction, filters_of(text, today_of(interaction)))
+            await _show(interaction, over(filters, picked, today_of(interaction)))
         case LeaderboardStep.MEASURE if picked == PREDICTIONS:
             await show_predictions(interaction, filters)
         case LeaderboardStep.MEASURE:

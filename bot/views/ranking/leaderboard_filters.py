@@ -106,6 +106,11 @@ def filters_of(text: str, today: date) -> Filters:
     return consistent(replace(wanted, window=window).at(int(first)))
 
 
+def over(filters: Filters, picked: str, today: date) -> Filters:
+    """Return the first page of another period, by the entry of a menu; raises Refused for what is none."""
+    return filters_of(f"{filters.scope}:{picked}:{filters.measure}:0:{filters.subject}", today)
+
+
 def kept_window(window: Window, today: date) -> Window:
     """Return a window whose totals are kept: this one, or the one of the same kind that contains today. Raises ValueError."""
     period, start = window

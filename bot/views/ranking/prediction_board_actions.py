@@ -14,7 +14,7 @@ from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.context import members_of, place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page
-from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, over
 from bot.views.ranking.leaderboard_page import LeaderboardStep
 from bot.views.ranking.leaderboard_windows import today_of, within
 from bot.views.ranking.prediction_board_page import PredictionBoardContent, PredictionBoardPage
@@ -52,8 +52,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
                 page = PredictionBoardPage(content)
             await show(interaction, page, public=True)
         case LeaderboardStep.WINDOW:
-            text = f"{filters.scope}:{picked}:{filters.measure}:0:{filters.subject}"
-            await show_predictions(interaction, filters_of(text, today_of(interaction)))
+            await show_predictions(interaction, over(filters, picked, today_of(interaction)))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 

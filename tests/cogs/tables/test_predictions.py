@@ -237,7 +237,7 @@ async def test_forged_ids_do_nothing(
 async def test_giving_up_scores_nobody(
     room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
-    """Who wins was not for the cards to say, so a friend of the loser gains nothing."""
+    """The cards didn't say who wins, so a friend of the loser gains nothing."""
     await deal(room, alice, bob)
     await predict(room, carol, 0, "Almost")
     await until_it_counts(room)
