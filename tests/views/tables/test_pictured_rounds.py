@@ -8,6 +8,7 @@ import pytest
 from bot.engine.cards import HIDDEN
 from bot.engine.notation import parse_card
 from bot.engine.variants import VARIANTS, find_variant
+from bot.host.table.house_variant import seats_for
 from bot.host.table.table import Close, TablePhase
 from bot.pictures import seat_row
 from bot.pictures.alt_texts import card_words
@@ -17,18 +18,20 @@ from bot.pictures.table import FanStep
 from bot.views.interactions.formatting import card_label
 from bot.views.narration.round_text import seat_lines
 from bot.views.tables.picture import picture_of
-from tests.support.tables import ANN, BEN, playing
+from tests.support.tables import ANN, BEN, CAT, playing
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 def test_every_variant_can_be_shown(variant: Any) -> None:
     """From the deal through twenty rounds: as many rows as seats, every card that lies is one that the round shows."""
-    table = playing(ANN, BEN, rules=variant.rules, variant=variant.key)
+    fewest, _ = seats_for(variant.rules) or (2, 2)
+    players = (ANN, BEN, CAT)[: max(fewest, 2)]
+    table = playing(*players, rules=variant.rules, variant=variant.key)
     game = table.open_game()
     for _ in range(20):
-        picture = picture_of(table, ["Ann", "Ben"], Deck.TWO)
-        assert len(picture.seats) == 2 + game.has_chips and picture.alt()
-        for seat, row in enumerate(picture.seats[:2]):
+        picture = picture_of(table, ["Ann", "Ben", "Cat"][: len(players)], Deck.TWO)
+        assert len(picture.seats) == len(players) + game.has_chips and picture.alt()
+        for seat, row in enumerate(picture.seats[: len(players)]):
             laid = table.last.laid[seat] if table.last is not None else b""
             assert {step.up for step in row.laid} - {None} <= set(laid)
             assert HIDDEN not in {step.up for step in row.laid}

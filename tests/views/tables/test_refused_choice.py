@@ -19,7 +19,7 @@ def menu_of(room: Room) -> Any:
 
 
 @pytest.mark.parametrize(("language", "words", "button"), [
-    ("en", "You have 0 chips", "Get today's chips"), ("de", "Du hast 0 Chips", "Chips von heute holen"),
+    ("en", "You have no chips", "Get today's chips"), ("de", "Du hast 0 Chips", "Chips von heute holen"),
 ])  # fmt: skip
 async def test_a_refused_game_leaves_the_menu_as_it_was(
     room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch, language: str, words: str, button: str
@@ -64,4 +64,4 @@ async def test_chips_that_were_taken_today_are_not_offered_again(room: Room, ali
     for name in ("one", "two"):
         await alice.slash(room.guild.create_text_channel(name), "war play", variant="casino-war", seats=1)
     answer = asked(await alice.slash(room.channel, "war play", variant="casino-war", seats=1))
-    assert "You have 0 chips" in answer.content and not answer.components
+    assert "You have no chips" in answer.content and not answer.components
