@@ -82,7 +82,7 @@ option-value = What's compared
     .product = the product of the cards
     .poker = the best poker hand
 option-up_cards = Face-up cards
-    .help = How many cards you turn up and combine. Choose what's compared first.
+    .help = How many cards you turn up and combine. First choose what's compared.
     .number = { $number ->
         [one] one
        *[other] { $number }

@@ -22,7 +22,7 @@ clash-slapped = You slap { $ranks } in this game, so they can't be used for “{
 clash-beats-special = The lowest card already beats the ace here: turn off “{ option-special }” or “{ option-beats }”.
 clash-beats-anyway = You don't need an exception for { $ranks } to beat { $others }: they do anyway.
 clash-beats-each_other = You can't have { $ranks } and { $others } beat each other: pick one.
-clash-value-card = When single cards are compared, you only turn up one, not { $cards }: choose what's compared first.
+clash-value-card = When single cards are compared, you only turn up one, not { $cards }. First choose what's compared.
 clash-value-one = You need at least two face-up cards for that.
 clash-value-difference = To compare differences, you need exactly two face-up cards.
 clash-value-many = Up to { $most } face-up cards can be added or multiplied.
@@ -68,7 +68,7 @@ warning-endless = With { $players ->
 warning-collect-many = If won cards aren't shuffled, some games with three or more players only end because of the round limit.
 warning-collect-prize = If won cards aren't shuffled, some games with a prize card only end because of the round limit.
 
-warning-auto_war = With so many cards that start a war, nearly every other round is one.
+warning-auto_war = With so many cards that start a war, expect one in nearly every other round.
 warning-auto_war-lose = These cards start so many wars that players often run short of cards, and here that means they lose.
 
 ## Options without effect.

@@ -12,7 +12,7 @@ refusal-server_full = This server already has { $most ->
    *[other] { $most } tables
  }. Wait until one of them is over.
 refusal-lobby_only = The game is already running, so seats and rules can't change now. You can join the next one.
-refusal-playing_only = No game is running here yet. The host starts it with **{ button-start }**.
+refusal-playing_only = No game is running here yet. The host can start one with **{ button-start }**.
 refusal-not_seated = You don't have a seat at this table.
 refusal-table_full = All { $capacity } seats are taken. You can join the next game.
 refusal-not_host = Only the host ({ MEMBER($host) }) can do that.

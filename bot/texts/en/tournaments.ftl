@@ -38,7 +38,7 @@ refusal-too_few_entrants =
         [one] 1 player
        *[other] { $fewest } players
     }. Wait for more, or add bots with `/tournament bots`.
-refusal-no_prize = Pick a prize role that gives no power over other members. It also has to be below your highest role and mine, or we can't give it to anyone.
+refusal-no_prize = Pick a prize role that gives no power over other members. It also has to be below both your highest role and mine.
 refusal-not_host_of_tournaments = Only organisers can do that. If you'd like to be one, ask an admin of this server.
 refusal-text_channel_only = Create the tournament in a text channel: its matches get threads there.
 refusal-still_playing = A player from match { $match } is in another match right now. Wait until that's over, then decide this one.
@@ -140,7 +140,7 @@ tournament-call = Press **{ button-ready }** at this table before time runs out 
 tournament-news-checkin = 🔔 **{ $name }**: check-in is open. Press **{ button-tournament-here }** under the pinned message.
 tournament-news-reminder = ⏰ **{ $name }**: check-in closes soon. Not checked in yet: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }
-tournament-news-role_gone = ⚠️ **{ $name }**: the role you needed to join was deleted, so anyone can join now. { $who }: `/tournament set` lets you pick another.
+tournament-news-role_gone = ⚠️ **{ $name }**: the role you needed to join was deleted, so anyone can join now. { $who }: `/tournament set` lets you pick another role.
 tournament-news-paused = ⏸️ **{ $name }** was paused by { $who }. Reason: { $reason }
 tournament-news-back = 📍 **{ $name }** had been on hold since { $since }: I wasn't on the server, or the channel was gone. { $then }
 tournament-news-back-goes_on = It's back on!

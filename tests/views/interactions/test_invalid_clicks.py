@@ -53,7 +53,7 @@ async def test_buttons_out_of_their_phase(lobby: Room, alice: MemberActor, bob: 
     for verb in ("resign",):
         assert (
             told(await forge(alice, lobby.boards[0], f"war:{verb}:{table}"))
-            == "No game is running here yet. The host starts it with **Start**."
+            == "No game is running here yet. The host can start one with **Start**."
         )
     assert told(await forge(alice, lobby.boards[0], f"war:again:{table}")) == GONE
     await bob.click(lobby.boards[0], label="Join")

@@ -272,7 +272,7 @@ async def test_a_new_table_is_told_as_the_server_says(room: Room, alice: MemberA
 
 SPEED_WORDS = {
     "en": (
-        "Your vote for **Faster** counts: 1 of 2.",
+        "You voted for **Faster**: 1 of 2 votes.",
         "Voted so far: <@",
         "Sped up",
     ),
