@@ -8,7 +8,7 @@ from bot.host.clock import Clock
 from bot.host.ids import PlayerId, TableId
 
 SECONDS: Final = 20.0
-"""Time to read three lines, to pick somebody and to change that: in a game of a minute the first war comes after ten."""
+"""Time to read three lines and to pick somebody: in a game of a minute the first war comes after ten."""
 
 KEPT: Final = 10_000
 """Openings of all members, so that memory has an end; the oldest ones go first."""
@@ -17,8 +17,8 @@ KEPT: Final = 10_000
 class ExtraTime:
     """Who opened the form of which game in time, and until when they may pick. A restart forgets it.
 
-    Nobody gains by waiting: what they say is compared with the bot's own chance at that moment, from the same public cards
-    that they have seen, those of the first war too.
+    It is for one pick. Nobody gains by waiting for the war with it: what they say is compared with the bot's own chance at
+    that moment, from the same public cards. But whoever could take back a pick of before would keep only the good ones.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -35,6 +35,10 @@ class ExtraTime:
         while self._ends and (len(self._ends) >= KEPT or next(iter(self._ends.values())) <= now):
             self._ends.popitem(last=False)
         self._ends[game, player] = now + SECONDS
+
+    def end(self, game: TableId, player: PlayerId) -> None:
+        """Forget the time of a member who has picked."""
+        self._ends.pop((game, player), None)
 
     def until(self, game: TableId, player: PlayerId) -> datetime | None:
         """Return until when a member may pick whatever is told; None where they have no such time, or no longer."""

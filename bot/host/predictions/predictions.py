@@ -66,7 +66,8 @@ class Predictions:
     async def open(self, table_id: TableId, player: PlayerId) -> PredictionOffer:
         """Return whom a member may name now; in time, they have some seconds for it from here on."""
         table = self._hall.tables.find(table_id)
-        if is_open(table) and has_extra_time(table):
+        own = await self._store.own(event_of(table), player)
+        if own is None and is_open(table) and has_extra_time(table):
             self._extra_time.start(table.id, player)
         return await self.offer(table_id, player)
 
@@ -101,6 +102,7 @@ class Predictions:
                 moment=self._hall.runtime.clock.now(),
             )
             await self._store.put(named)
+            self._extra_time.end(table.id, player)
             return self._offer(table, player, named)
 
     async def withdraw(self, table_id: TableId, player: PlayerId) -> PredictionOffer:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import discord
 
 from bot.host.ids import PlayerId, TableId
+from bot.host.predictions.opening import is_open
 from bot.host.predictions.predictions import PredictionOffer
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
@@ -26,13 +27,13 @@ async def press(interaction: Interaction, item: PredictionItem) -> None:
     """Answer the form: with itself, closed when it is too late. Every other failure ends in one private sentence."""
     async with answering(interaction, about=item.table):
         try:
-            page: discord.ui.LayoutView = await _answer(interaction, item)
+            page = await _answer(interaction, item)
         except Refused as refused:
             page = await _closed(interaction, item.table, refused)
         await replace_own_page(interaction, page)
 
 
-async def _answer(interaction: Interaction, item: PredictionItem) -> PredictionForm:
+async def _answer(interaction: Interaction, item: PredictionItem) -> discord.ui.LayoutView:
     require_same_channel(interaction, item.table)
     predictions, player = tables_of(interaction).predictions, player_of(interaction)
     match item.step:
@@ -43,6 +44,8 @@ async def _answer(interaction: Interaction, item: PredictionItem) -> PredictionF
             return await _form(interaction, await predictions.offer(item.table, player), int(picked))
         case PredictionStep.SAY:
             offer = await predictions.predict(item.table, player, item.pick, item.percent)
+            if not is_open(offer.table):  # picked in extra time, which is for one pick
+                return ClosedForm.of(offer.table, offer.own)
             return await _form(interaction, offer, note=say("prediction-saved"))
         case PredictionStep.DROP:
             offer = await predictions.withdraw(item.table, player)

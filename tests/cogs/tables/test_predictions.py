@@ -141,18 +141,23 @@ async def test_the_last_word_counts_also_after_a_crash(
 async def test_whoever_opened_the_form_in_time_can_still_pick(
     room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
 ) -> None:
-    """The first war comes while they read: they have twenty seconds all the same, against the bot's number of that moment."""
+    """The first war comes while they read: they have twenty seconds all the same, against the bot's number of that moment.
+
+    It is for one pick: whoever could take it back would keep only the good ones.
+    """
     await deal(room, alice, bob)
     form = await form_of(room, carol)
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
     assert await until_the_war_is_over(room) < 18
     chances = room.bot.services.tables.chances.of(room.table)
-    await say(room, carol, form, "Likely")
-    said = text_of(asked(form))
-    assert "**Saved.**" in said and re.search(r"The first war has begun\. Last chance: this closes <t:\d+:R>\.", said)
+    picked = await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
+    assert silent(picked) and re.search(r"The first war has begun\. Last chance: this closes <t:\d+:R>\.", text_of(asked(form)))
     await say(room, carol, form, "A hunch")
+    closed = text_of(asked(form))
+    assert "Closed: the first war has begun" in closed and f"Your pick: <@{alice.id}>" in closed and not labels(form)
+    await forge(carol, room.boards[-1], f"war-predict:say:1:95:{room.table.id}")
     kept = await room.bot.services.ranking.predictions.own(event_of(room.table), PlayerId(carol.id))
-    assert kept is not None and chances is not None and chances.seats[0] != 0.5
+    assert kept is not None and kept.pick == 0 and chances is not None and chances.seats[0] != 0.5
     assert kept.chance == pytest.approx(chances.seats[0], abs=1e-6)
     await to_the_end(room)
     assert "🔮 1 of 1 predicted it." in room.text
