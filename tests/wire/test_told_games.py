@@ -161,9 +161,9 @@ async def test_killed_between_two_beats(wire: WireDiscord, ann: MemberActor, bob
     """
     async with BotProcess(wire) as bot:
         await bot.ready()
-        board = await begin(wire, ann, bob, length="1m")
+        board = await begin(wire, ann, bob, variant="automatic-war", length="2m")  # a fifth of its rounds are wars
         for told in (lambda text: "quiet rounds" in text, lambda text: moment_of(text)[1]):
-            await wire.until(lambda told=told: told(board.text), 30, "a group, or a war")  # type: ignore[misc]
+            await wire.until(lambda told=told: told(board.text), 60, "a group, or a war")  # type: ignore[misc]
             await bot.kill()
             text = board.text
             order = moments_of(await kept_by(bot))
