@@ -155,6 +155,10 @@ class Room:
     async def shown(self) -> None:
         """Let the newest state reach the board: one message is edited at most once in two seconds."""
         await self.pass_time(2.1)
+        if any(
+            table.turn and table.turn.reveal and table.turn.reveal.until > self.hall.time.now() for table in self.hall.tables
+        ):
+            await self.pass_time(4.2)  # the second beat of a reveal that decides something
 
     @property
     def boards(self) -> list[Any]:

@@ -14,7 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.engine.variants.aliases import ALIASES, aliases_of
 from bot.engine.variants.categories import categories_of
 from bot.host.settings.options import SETTINGS, ServerSettings
-from bot.host.table.choosing import CLOCKS
+from bot.host.table.choice_stage import CLOCKS
 from bot.settings import Settings, variable
 from bot.texts import DEFAULT, say, translate
 from bot.views.interactions.formatting import variant_name

@@ -6,7 +6,7 @@ from bot.engine.variants import VARIANTS, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category, categories_of
 from bot.engine.variants.relatives import Placed, placed
 from bot.host.settings.options import ServerSettings
-from bot.host.table.choosing import CLOCKS
+from bot.host.table.choice_stage import CLOCKS
 from bot.views.interactions.game_times import is_quick
 
 

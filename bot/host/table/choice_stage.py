@@ -1,13 +1,33 @@
 """The state of one stage of questions in a game of choice: picks, locks, missed answers, stand-ins."""
 
-from collections.abc import Collection
-from dataclasses import dataclass, field
+from base64 import b64decode, b64encode
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from bot.engine.play.asks import AskKind
 
-_NEWER: Final = (None, 0, (), ())
-"""What older rows have not: `beats`, `forsaken`, `flipped`, `defaults`."""
+CLOCKS: Final[Mapping[AskKind, int]] = {
+    AskKind.CARD: 45_000,
+    AskKind.UP: 45_000,
+    AskKind.SPY: 45_000,
+    AskKind.SWAP: 20_000,
+    AskKind.STEAL: 20_000,
+    AskKind.TOP: 10_000,
+    AskKind.ANTE: 45_000,
+    AskKind.TIE: 45_000,
+    AskKind.WAR: 30_000,
+}
+"""Milliseconds to answer (rules.md §2.11); which card lies on top is decided after every win, so it has less."""
+
+AT_LEISURE: Final = frozenset({AskKind.SWAP, AskKind.TOP, AskKind.TIE})
+"""Optional questions: not answering them is no sign that the player is away."""
+
+TOLD_WITHIN: Final = 4_000
+"""Milliseconds in which a reveal is told in two beats: a board may have to wait for two, and is then held for two."""
+
+_NEWER: Final = (None, 0, (), (), None)
+"""What older rows have not: `beats`, `forsaken`, `flipped`, `defaults`, `reveal`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +37,17 @@ class Pick:
     seat: int
     kind: AskKind
     choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeldReveal:
+    """The reveal before this stage, in two beats: first the cards alone, `until` this table time at the latest.
+
+    `before` is the game with all answers, just before its cards were turned up.
+    """
+
+    until: int
+    before: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +61,8 @@ class ChoiceStage:
     of the battle, `flipped` are the seats that have turned up their own cards for the next one, and `shown` is when the
     deciding one could be seen, in milliseconds since 1970, 0 before. `beats` are those left to a stage that closes only
     at a beat, None for one that closes when everybody has locked. `forsaken` counts the last battles in a row that only
-    bot players have played. Picks are secret, from logs too.
+    bot players have played. `reveal` is set where the stage before this one decided something. Picks are secret, from logs
+    too.
     """
 
     battle: int
@@ -47,6 +79,7 @@ class ChoiceStage:
     beats: int | None = None
     forsaken: int = 0
     flipped: frozenset[int] = frozenset()
+    reveal: HeldReveal | None = None
 
     def next_stage(self, battle: int, stage: int, alive: Collection[int]) -> "ChoiceStage":
         """Return the stage that follows, without picks; the seats `alive` are still in the game."""
@@ -59,7 +92,12 @@ class ChoiceStage:
             late=self.late,
             defaults=self.defaults,
             forsaken=self.forsaken,
+            reveal=self.reveal,
         )
+
+    def with_defaults(self, defaults: Sequence[tuple[int, str]]) -> "ChoiceStage":
+        """Note what was chosen for seats that did not answer; a new battle forgets those of the last one."""
+        return replace(self, defaults=(*(self.defaults if self.stage else ()), *defaults))
 
     def picks_of(self, seat: int) -> tuple[Pick, ...]:
         """Return what a seat has picked."""
@@ -74,7 +112,10 @@ class ChoiceStage:
         seats = [sorted(found) for found in (self.locked, self.eager, self.stand_ins, self.late)]
         picks = [[pick.seat, pick.kind, pick.choice] for pick in self.picks]
         numbers = [self.revealed, self.shown, self.beats, self.forsaken]
-        newest = [sorted(self.flipped), self.defaults] if self.defaults else [sorted(self.flipped)] if self.flipped else []
+        reveal = [self.reveal.until, b64encode(self.reveal.before).decode()] if self.reveal is not None else None
+        newest = [sorted(self.flipped), self.defaults, reveal]
+        while newest and not newest[-1]:
+            newest.pop()
         return [self.battle, self.stage, self.misses, picks, *seats, *numbers, *newest]
 
     @classmethod
@@ -82,7 +123,7 @@ class ChoiceStage:
         """Return the stage that `to_row` wrote."""
         battle, stage, misses, picks, locked, eager, stand_ins, late, revealed, shown, *newer = row
         newest: list[Any] = [*newer, *_NEWER[len(newer) :]]
-        beats, forsaken, flipped, defaults, *_ = newest  # a version after this one may have more
+        beats, forsaken, flipped, defaults, reveal, *_ = newest  # a version after this one may have more
         return cls(
             battle=battle,
             stage=stage,
@@ -98,4 +139,5 @@ class ChoiceStage:
             beats=beats,
             forsaken=forsaken,
             flipped=frozenset(flipped),
+            reveal=None if reveal is None else HeldReveal(reveal[0], b64decode(reveal[1])),
         )

@@ -9,7 +9,7 @@ beats it took is all that others can see. Where one member plays against bots no
 closes the stage.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -22,27 +22,12 @@ from bot.engine.play.round import Round
 from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table import chip_stacks, scooping
-from bot.host.table.choice_stage import ChoiceStage, Pick
+from bot.host.table.choice_stage import AT_LEISURE, CLOCKS, TOLD_WITHIN, ChoiceStage, HeldReveal, Pick
 from bot.host.table.leaving import battle_begun, complete_resignations
 from bot.host.table.stakes import within_stakes
-from bot.host.table.table import BOTS_WAIT, Close, Table, TablePhase
+from bot.host.table.table import BOTS_ALONE, Close, Table, TablePhase
+from bot.host.telling.deciding_reveal import asks_for_top, decides, leaders
 from bot.host.telling.speed_vote import Hurry
-
-CLOCKS: Final[Mapping[AskKind, int]] = {
-    AskKind.CARD: 45_000,
-    AskKind.UP: 45_000,
-    AskKind.SPY: 45_000,
-    AskKind.SWAP: 20_000,
-    AskKind.STEAL: 20_000,
-    AskKind.TOP: 10_000,
-    AskKind.ANTE: 45_000,
-    AskKind.TIE: 45_000,
-    AskKind.WAR: 30_000,
-}
-"""Milliseconds to answer (rules.md §2.11); which card lies on top is decided after every win, so it has less."""
-
-AT_LEISURE: Final = frozenset({AskKind.SWAP, AskKind.TOP, AskKind.TIE})
-"""Optional questions: not answering them is no sign that the player is away."""
 
 SECRET: Final = frozenset({AskKind.STEAL})
 """Questions that only some seats get: who is asked is a secret too."""
@@ -89,8 +74,8 @@ def open_stage(draft: Table, now: int) -> None:
             _set_clock(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
             return
         if game.stage == 0:
-            pace = min(draft.pace, BOTS_WAIT) if left_to_bots(draft) else draft.pace
-            draft.deadline = now + (AWAY_WAIT if waits_for_return(draft) else pace)
+            pace = min(draft.pace, BOTS_ALONE // 3) if is_hurried(draft) else draft.pace
+            draft.deadline = _told_by(draft, now) + (AWAY_WAIT if waits_for_return(draft) else pace)
             return
         if _play_on(draft, game, now) is not None:
             return
@@ -110,7 +95,7 @@ def fall_due(draft: Table, now: int) -> None:
         close_stage(draft, now)
 
 
-def left_to_bots(table: Table) -> bool:
+def is_hurried(table: Table) -> bool:
     """Whether bot players alone are left of those who sat down with people: nobody waits for their battles."""
     return bool(table.humans) and table.bots_alone
 
@@ -190,13 +175,18 @@ def give_time(draft: Table, seat: int, now: int) -> None:
 
 
 def _set_clock(draft: Table, clock: int, now: int) -> None:
-    """Set the deadline of a stage to `clock` milliseconds from now, in beats where its questions are secret."""
-    turn, game = _turn(draft), draft.open_game()
+    """Set the deadline of a stage to `clock` milliseconds from its start, in beats where its questions are secret."""
+    turn, game, now = _turn(draft), draft.open_game(), _told_by(draft, now)
     people = [seat for seat in game.alive() if not draft.seats[seat].is_bot and seat not in turn.stand_ins]
     if len(people) > 1 and any(ask.kind in SECRET for ask in game.asks()):
         draft.turn, draft.deadline = replace(turn, beats=clock // BEAT - 1), now + BEAT
     else:
         draft.turn, draft.deadline = replace(turn, beats=None), now + clock
+
+
+def _told_by(draft: Table, now: int) -> int:
+    """Return when a stage starts: once the reveal before it is told, so that nobody has less time to choose."""
+    return max(now, reveal.until) if (reveal := _turn(draft).reveal) is not None else now
 
 
 def _turn(draft: Table) -> ChoiceStage:
@@ -209,8 +199,9 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
     """Give the game its answers and advance it; return the battle if that ended it, with the next stage open."""
     turn = _turn(draft)
     battle, missed, defaults = game.battle + 1, set[int](), list[tuple[int, str]]()
+    asks, led = game.asks(), leaders(game)
     decided = turn.locked | {pick.seat for pick in turn.picks}
-    for ask in game.asks():
+    for ask in asks:
         picked = turn.pick_for(ask.seat, ask.kind)
         choice = game.default(ask) if picked is None else scooping.choice_of(turn, picked, ask.stem)
         if ask.seat not in decided and ask.kind not in AT_LEISURE and not ask.idle:
@@ -220,14 +211,29 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
             draft.choices = (*draft.choices, (battle, ask.seat, choice))
     if isinstance(game, PressGame):
         missed.intersection_update(game.missing())
-    round_ = game.advance()
-    draft.turn = _counted(_with_defaults(turn, defaults), game, missed)
+    before, round_ = b"" if is_hurried(draft) else game.snapshot(), game.advance()
     if round_ is not None:
         draft.take(round_, now)
+    reveal = _reveal_of(draft, asks, before, round_, led, now)
+    draft.turn = _counted(replace(turn.with_defaults(defaults), reveal=reveal), game, missed)
+    if round_ is not None:
         chip_stacks.settle(draft, round_)
         complete_resignations(draft, game)
         _go_on(draft, game, now)
     return round_
+
+
+def _reveal_of(
+    draft: Table, asks: Sequence[Ask], before: bytes, round_: Round | None, led: frozenset[int], now: int
+) -> HeldReveal | None:
+    """Return the reveal that a stage made, where it is told in two beats: it decided something, and somebody is there."""
+    turn, game = _turn(draft), draft.open_game()
+    if asks_for_top(asks):
+        return replace(turn.reveal, before=before) if turn.reveal is not None and before else None
+    there = {seat for seat, seated in enumerate(draft.seats) if not seated.is_bot} - turn.stand_ins
+    if draft.rules.procedure in PRESSED or there.isdisjoint(round_.alive if round_ is not None else game.alive()):
+        return None
+    return HeldReveal(now + TOLD_WITHIN, before) if decides(game, round_, led) else None
 
 
 def _go_on(draft: Table, game: Game, now: int) -> None:
@@ -242,11 +248,6 @@ def _go_on(draft: Table, game: Game, now: int) -> None:
         draft.phase, draft.close = TablePhase.OVER, Close.ABANDONED
     else:
         open_stage(draft, now)
-
-
-def _with_defaults(turn: ChoiceStage, defaults: Sequence[tuple[int, str]]) -> ChoiceStage:
-    """Note what was chosen for seats that did not answer; a new battle forgets those of the last one."""
-    return replace(turn, defaults=(*(turn.defaults if turn.stage else ()), *defaults))
 
 
 def _chosen(game: Game, ask: Ask, choice: str) -> bool:

@@ -51,10 +51,20 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     )
 
 
-def _title(table: Table) -> str:
+def hand_in_reveal(table: Table, seat: int) -> HandContent:
+    """Return what a member reads while the cards lie open and nobody has taken them: the board tells it first."""
+    turn = table.turn
+    if turn is None:
+        raise ValueError("Only choices are revealed.")
+    battle = turn.battle - (turn.stage == 0 and table.phase is TablePhase.PLAYING)
+    stage, eager = (turn.battle, turn.stage), seat in turn.eager
+    return HandContent(_title(table, battle), say("hand-laid_open"), (), stage, False, True, eager, False)
+
+
+def _title(table: Table, battle: int = 0) -> str:
     variant = variant_name(variant_of(table.variant, table.title, table.rules))
     key = "hand-title-chips" if table.open_game().has_chips else "hand-title"
-    return say(key, variant=variant, battle=table.turn.battle if table.turn else 1)
+    return say(key, variant=variant, battle=battle or (table.turn.battle if table.turn else 1))
 
 
 def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick], closing: str) -> str:

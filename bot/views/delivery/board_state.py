@@ -95,7 +95,8 @@ class BoardExtras:
     `moved` is the phase and the moment of the last move to the bottom of the channel. `refusals` counts those in a row;
     after one the board is not sent before `retry_at`. `nonce` is that of a post that may or may not have arrived.
     `too_old` says that Discord takes no more edits of this message, `reposted` that a deleted board was posted again,
-    `named` that names were asked for, `plain` that the board is sent without a picture.
+    `named` that names were asked for, `plain` that the board is sent without a picture. `opened` says of a reveal, by the table
+    time that it has, until which monotonic second its first beat is held.
     """
 
     __slots__ = (
@@ -105,6 +106,7 @@ class BoardExtras:
         "named",
         "news",
         "nonce",
+        "opened",
         "plain",
         "refusals",
         "reposted",
@@ -120,6 +122,7 @@ class BoardExtras:
         self.news: ResultNews | None = None
         self.asking: asyncio.Task[None] | None = None
         self.nonce: str | None = None
+        self.opened: tuple[int, float] | None = None
         self.refusals = 0
         self.retry_at = -math.inf
         self.too_old = False
@@ -130,7 +133,7 @@ class BoardExtras:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to remember."""
-        objects = (self.token, self.moved, self.hands, self.news, self.asking, self.nonce)
+        objects = (self.token, self.moved, self.hands, self.news, self.asking, self.nonce, self.opened)
         flags = self.refusals or self.too_old or self.reposted or self.named or self.plain
         return not flags and all(each is None for each in objects)
 

@@ -16,12 +16,14 @@ from bot.host.table.lobby import invited_to
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.safe_names import cleaned
 from bot.texts import speaking
+from bot.views.delivery.held_reveals import HeldReveals, as_first_beat
 from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, drawn_or_none
 from bot.views.narration.endless_games import endless_warning, is_unknown, learn_share
+from bot.views.narration.laid_open import is_laid_open
 from bot.views.narration.narrator import forget
 from bot.views.tables.board import BoardView, content_of
 from bot.views.tables.lobby_length import learn, likely_players
@@ -43,6 +45,7 @@ class BoardContents:
         news: NewsFinder,
         send_again: Callable[[TableId], None],
         chance_desk: ChanceDesk,
+        reveals: HeldReveals,
     ) -> None:
         self._servers = servers
         self._card_emojis = card_emojis
@@ -52,13 +55,20 @@ class BoardContents:
         self._news = news
         self._send_again = send_again
         self._chance_desk = chance_desk
+        self._reveals = reveals
         self._learning: set[asyncio.Task[None]] = set()
 
     async def of(self, table: Table, time: TableTime, *, wait: bool) -> Content:
         """Return what the board says, and the picture it is to have. A result replays its game, in a thread.
 
-        With `wait` a result is not built before its achievements are known.
+        With `wait` a result is not built before its achievements are known. What decides a game of choice has two beats.
         """
+        beat = self._reveals.beat_of(table)
+        content = await self._of(beat, time, wait=wait)
+        return as_first_beat(content, table) if is_laid_open(beat) else content
+
+    async def _of(self, table: Table, time: TableTime, *, wait: bool) -> Content:
+        """Return what the board of a table says in this beat."""
         await self._card_emojis.learn(table.server)
         if pictured := self._pictures.wanted(table):
             await self._pictures.prepare(table)
@@ -85,7 +95,7 @@ class BoardContents:
 
     async def _chances(self, table: Table) -> Chances | None:
         """Return who is how likely to win by what the board tells, where the server wants to know."""
-        if not self._servers.known(table.server).chances:
+        if not self._servers.known(table.server).chances or is_laid_open(table):
             return None
         await self._chance_desk.learn(table)
         return self._chance_desk.of(table)

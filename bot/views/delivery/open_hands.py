@@ -14,12 +14,13 @@ from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.table.table import Table
 from bot.texts import current_languages, speaking
 from bot.views.choices.hand_page import HandPage
-from bot.views.choices.hand_words import hand_of
+from bot.views.choices.hand_words import hand_in_reveal, hand_of
 from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
+from bot.views.delivery.held_reveals import HeldReveals
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis, refused
-from bot.views.interactions.content import HandContent
+from bot.views.interactions.content import Content, HandContent
 
 log = structlog.get_logger()
 
@@ -33,17 +34,26 @@ NONE: Final[Mapping[PlayerId, OpenHand]] = {}
 class OpenHands:
     """Updates the newest page of each member at each table. Only private messages are kept: a hand is for its owner only."""
 
-    def __init__(self, client: discord.Client, clock: Clock, hall: Hall, boards: BoardStates, card_emojis: CardEmojis) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Clock,
+        hall: Hall,
+        boards: BoardStates,
+        card_emojis: CardEmojis,
+        reveals: HeldReveals,
+    ) -> None:
         self._client = client
         self._clock = clock
         self._hall = hall
         self._boards = boards
         self._card_emojis = card_emojis
+        self._reveals = reveals
         self._tasks: set[asyncio.Task[None]] = set()
 
     def drawn(self, table: Table, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
-        hand = hand_of(table, seat, self._hall.time)
+        hand = hand_in_reveal(table, seat) if self._reveals.is_held(table) else hand_of(table, seat, self._hall.time)
         return self._card_emojis.hand_with_emojis(table.server, hand, table.seats[seat].player)
 
     def refused(self, hand: HandContent) -> bool:
@@ -89,6 +99,13 @@ class OpenHands:
         """Update the pages of a table's members to what they have to decide now."""
         for player, page in list(self._of(table.id).items()):
             self._follow(table.id, player, page)
+
+    def after_board(self, table: Table, board: Content) -> float | None:
+        """Let the pages tell what a board has just told; return the seconds until it is due again, if it is held."""
+        due = self._reveals.arrived(table, board)
+        if due is None and table.turn is not None and table.turn.reveal is not None:
+            self.touch(table)
+        return due
 
     def _of(self, table: TableId) -> Mapping[PlayerId, OpenHand]:
         extras = self._boards.extras(table)

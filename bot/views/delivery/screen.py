@@ -24,6 +24,7 @@ from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
 from bot.views.delivery.drawing_turns import DrawingTurns
 from bot.views.delivery.failures import FailedBoards
+from bot.views.delivery.held_reveals import HeldReveals
 from bot.views.delivery.messages import BoardMessages
 from bot.views.delivery.open_hands import OpenHands
 from bot.views.delivery.outbox import Outbox
@@ -83,11 +84,12 @@ class DiscordScreen:
         self.card_emojis = CardEmojis(Emojis(clock), servers, preferences)
         self.news = NewsFinder(news, self.send_again, boards)
         self._refusals = RefusalBackoff(clock, boards)
-        self.hands = OpenHands(client, clock, hall, boards, self.card_emojis)
+        reveals = HeldReveals(clock, hall.time, boards)
+        self.hands = OpenHands(client, clock, hall, boards, self.card_emojis, reveals)
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
         self.chances = ChanceDesk(clock)
         self._contents = BoardContents(
-            servers, self.card_emojis, house_rules, names, self._pictures, self.news, self.send_again, self.chances
+            servers, self.card_emojis, house_rules, names, self._pictures, self.news, self.send_again, self.chances, reveals
         )
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
         self._failures = FailedBoards(hall, boards, self._pictures, self._tokens, self._refusals)
@@ -178,6 +180,8 @@ class DiscordScreen:
         self._boards.of(table.id).shown = content_hash(content)
         if waits_to_be_seen(table):
             await self._seen(table, discord.utils.snowflake_time(posted))
+        if self.hands.after_board(table, content) is not None:
+            self.outbox.touch(table)
         await self._moved(table, posted)
         return True
 
@@ -227,7 +231,7 @@ class DiscordScreen:
             if self._boards.shown(table.id) == shows and table.board is not None and not self._is_old(table):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
-                return None
+                return self.hands.after_board(table, content)
             await asyncio.sleep(0)  # presses that came meanwhile go on: text and message of a board take equally long
             content = self._pictures.within_budget(table, content)
             shown = await self._show(table, content)
@@ -235,13 +239,13 @@ class DiscordScreen:
                 await self._seen(table, shown)
             self._boards.of(table.id).shown = shows
             self._edits.note(table.id, self._clock.monotonic())
+            return self.hands.after_board(table, content)
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
             return await self._failures.repair(table, error, content.picture if content else None)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
-        return None
 
     async def _seen(self, table: Table, shown: datetime | None) -> None:
         """Start the clock of a game of speed, whose cards lie on the board now: Discord's, which also times the presses."""

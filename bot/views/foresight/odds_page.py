@@ -15,7 +15,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.options import ServerSettings
-from bot.host.table.choosing import CLOCKS
+from bot.host.table.choice_stage import CLOCKS
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.foresight.chance_text import percent

@@ -90,7 +90,8 @@ class Content:
     nor does `course`, that of a game that is over. `beside` are the blocks in short, for a board with its pictures: what it
     leaves out, their alt texts say. More than five buttons, or a `first_row` of one or two, take several rows, `first_row`
     of them in the first.
-    `invited` is the name of the member who was challenged, for the button that only they can press.
+    `invited` is the name of the member who was challenged, for the button that only they can press. `held` says that it shows
+    cards of which it is to tell in a moment who takes them.
     """
 
     tone: Tone
@@ -105,6 +106,7 @@ class Content:
     first_row: int = 4
     invited: str = ""
     beside: tuple[str, ...] = ()
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)

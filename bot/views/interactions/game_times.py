@@ -9,7 +9,7 @@ from bot.engine.errors import RulesError
 from bot.engine.programme.expected import expected_seconds
 from bot.engine.variants import Variant
 from bot.host.settings.options import ServerSettings
-from bot.host.table.choosing import CLOCKS
+from bot.host.table.choice_stage import CLOCKS
 from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction

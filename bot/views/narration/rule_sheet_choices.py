@@ -8,7 +8,7 @@ from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.options import OptionGroup
 from bot.engine.rules.pack import EQUAL_HANDS
 from bot.engine.rules.rules import OF_CHANCE, PRESSED, Flipping, Procedure, Rules, Switch
-from bot.host.table.choosing import CLOCKS
+from bot.host.table.choice_stage import CLOCKS
 from bot.texts import say
 from bot.views.narration.casino_text import hand_count, odds_text
 from bot.views.narration.scoop_text import guard_seconds, slapped_rank, slapped_ranks

@@ -1,16 +1,19 @@
-"""The war of the coming round, as far as its stages are shown: the tied cards, the cards face down, the next tie."""
+"""The war of the coming round, as far as its stages are shown, and cards that were chosen and that nobody has taken yet."""
 
 from bot.host.table.programme import coming_round
 from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import joined, names
+from bot.views.narration.laid_open import laid_cards, laid_lines
 from bot.views.narration.progress import GameProgress, progress_of
 from bot.views.narration.round_text import gave_up_before
 
 
 def shown_so_far(table: Table) -> GameProgress | None:
     """Return what can be seen of a round that is not over: of a war in stages, or of a battle of choice."""
-    return shown_war(table) if table.stage else progress_of(table)
+    if not table.stage:
+        return progress_of(table)
+    return laid_cards(table) if table.has_choices else shown_war(table)
 
 
 def shown_war(table: Table) -> GameProgress:
@@ -31,8 +34,10 @@ def shown_war(table: Table) -> GameProgress:
     return GameProgress(tuple(ups), downs=tuple(downs[: len(ups)]), tied=tied, short=short, rows=rows, called_by=called)
 
 
-def stage_lines(table: Table, war: GameProgress) -> list[str]:
+def stage_lines(table: Table, war: GameProgress, *, pictured: bool = False) -> list[str]:
     """Return what the newest stage shows: who is tied, again or for the first time, and what they lay."""
+    if table.has_choices:
+        return laid_lines(table, war, pictured=pictured)
     ties, covered = (table.stage + 1) // 2, table.stage % 2 == 0
     gone = tuple(sorted(gave_up_before(table.choices, table.open_game().battle + 1)))
     lines = [say("game-resigned", count=len(gone), names=names(table, gone))] if gone else []

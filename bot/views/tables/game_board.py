@@ -83,7 +83,11 @@ def _told(table: Table, progress: GameProgress | None, time: TableTime, chance: 
     if progress is None:
         told = _story(table, game, last, time, pictured=pictured)
     else:
-        told = stage_lines(table, progress) if table.stage else progress_lines(table, progress, pictured=pictured)
+        told = (
+            stage_lines(table, progress, pictured=pictured)
+            if table.stage
+            else progress_lines(table, progress, pictured=pictured)
+        )
     told += missed_lines(table)
     if not pictured and (lesson := taught(table)):
         told.append(say("teaching-line", lesson=lesson))

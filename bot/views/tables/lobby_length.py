@@ -11,7 +11,7 @@ from bot.engine.programme.expected import TOLD_LENGTHS, expected_seconds
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
-from bot.host.table.choosing import CLOCKS
+from bot.host.table.choice_stage import CLOCKS
 from bot.host.table.house_variant import variant_of
 from bot.host.table.lobby_options import LENGTH, option_key
 from bot.host.table.next_game import BREAK

@@ -8,7 +8,7 @@ from bot.engine.foresight.chances import has_chances
 from bot.engine.programme.expected import expected_seconds
 from bot.host.hall.hall import Hall
 from bot.host.ids import TournamentId
-from bot.host.table.choosing import CLOCKS
+from bot.host.table.choice_stage import CLOCKS
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.chances import CupChances, cup_chances, lead_chance

@@ -12,8 +12,8 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal
 from bot.host.table import choosing
-from bot.host.table.choice_stage import ChoiceStage, Pick
-from bot.host.table.choosing import BEAT, CLOCKS
+from bot.host.table.choice_stage import CLOCKS, ChoiceStage, Pick
+from bot.host.table.choosing import BEAT
 from bot.host.table.playing import resign
 from bot.host.table.table import Close, Table
 from tests.host.fakes import House, TurnedClock
