@@ -4,8 +4,8 @@
 
 chances-even = -# 🔮 Chancen: alles offen
 chances-close = -# 🔮 Chancen: { $name } { $percent } %, es ist eng
-chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, liegt vorn
-chances-clear = -# 🔮 Chancen: { $name } { $percent } %, deutlich vorn
+chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, hat die besseren Karten
+chances-clear = -# 🔮 Chancen: { $name } { $percent } %, hat klar die besseren Karten
 chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
 
 ## Was `/war odds` antwortet.

@@ -473,15 +473,15 @@ commentary-first-round = { $wording ->
 commentary-most-ever = { $wording ->
     [0] { $cards } Karten: So viele hatte { $name } noch nie.
     [1] Neuer Höchststand für { $name }: { $cards } Karten.
-   *[2] { $name } ist jetzt bei { $cards } Karten, so viel wie noch nie.
+   *[2] { $name } ist jetzt bei { $cards } Karten, so viele wie noch nie.
  }
 commentary-fewest-ever = { $wording ->
-    [0] { $name } hat nur noch { $cards }, so wenig wie noch nie.
+    [0] Nur noch { $cards } für { $name }, so wenige wie noch nie.
     [1] Neuer Tiefstand für { $name }: noch { $cards ->
             [one] eine Karte
            *[other] { $cards } Karten
          }.
-   *[2] Bei { $name } wird's knapp wie noch nie: noch { $cards }.
+   *[2] So knapp war's für { $name } noch nie: nur noch { $cards }.
  }
 commentary-form = { $wording ->
     [0] { $name } hat { $count } der letzten { $rounds } Runden gewonnen.
@@ -501,9 +501,18 @@ commentary-ahead = { $wording ->
             [one] eine Karte
            *[other] { $cards } Karten
          }.
-    [3] { $other } muss aufholen: { $name } hat { $cards } mehr.
-    [4] { $name } führt mit { $cards } vor { $other }.
-   *[5] Vorn liegt { $name }, mit { $cards } mehr als { $other }.
+    [3] { $other } muss aufholen: { $name } hat { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } mehr.
+    [4] { $name } führt vor { $other }, mit { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } Vorsprung.
+   *[5] Vorn liegt { $name }, mit { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         } mehr als { $other }.
  }
 commentary-leads-on = { $wording ->
     [0] { $name } führt jetzt seit { $rounds } Runden.

@@ -2,7 +2,7 @@
 
 ## Das Formular: erst wer gewinnt, dann wie sicher man sich ist.
 
-button-predict = Tippen
+button-predict = Tipp abgeben
 prediction-title = ## 🔮 Wer gewinnt, und wie sicher bist du?
 prediction-title-own = ## 🔮 Wie sicher bist du, dass du gewinnst?
 # $until ist eine Zeit für Discord, etwa „in 20 Sekunden“.

@@ -287,7 +287,7 @@ over-turn-comeback = Wendepunkt: Mit { $cards ->
 over-turn-lead-taken = Wendepunkt: Mit { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
- } aus Runde { $battle } ging { $name } in Führung und blieb vorn.
+ } aus Runde { $battle } ging { $name } in Führung und gab sie nicht mehr her.
 over-comeback = { $name } hatte in Runde { $battle } nur noch { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

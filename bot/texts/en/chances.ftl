@@ -4,8 +4,8 @@
 
 chances-even = -# 🔮 Chances: even
 chances-close = -# 🔮 Chances: { $name } { $percent }%, too close to call
-chances-ahead = -# 🔮 Chances: { $name } { $percent }%, ahead
-chances-clear = -# 🔮 Chances: { $name } { $percent }%, well ahead
+chances-ahead = -# 🔮 Chances: { $name } { $percent }%, the favourite
+chances-clear = -# 🔮 Chances: { $name } { $percent }%, the clear favourite
 chances-sure = -# 🔮 Chances: { $name } { $percent }%, nearly there
 
 ## What `/war odds` answers.

@@ -288,7 +288,7 @@ over-turn-comeback = Turning point: { $name } gained { $cards ->
 over-turn-lead-taken = Turning point: { $name } gained { $cards ->
     [one] 1 card
    *[other] { $cards } cards
- } in round { $battle } and stayed ahead from then on.
+ } in round { $battle } and never fell behind again.
 over-comeback = { $name } was down to { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -79,11 +79,11 @@ async def test_games_of_choice_say_nothing(room: Room, alice: MemberActor, bob: 
     [
         ((0.5, 0.5), "even"),
         ((0.46, 0.54), "<@102> 54%, too close to call"),
-        ((0.62, 0.38), "<@101> 62%, ahead"),
-        ((0.8, 0.2), "<@101> 80%, well ahead"),
+        ((0.62, 0.38), "<@101> 62%, the favourite"),
+        ((0.8, 0.2), "<@101> 80%, the clear favourite"),
         ((0.0001, 0.9999), "<@102> 99%, nearly there"),
         ((0.4, 0.3, 0.3), "<@101> 40%, too close to call"),
-        ((0.0, 0.35, 0.65), "<@103> 65%, ahead"),
+        ((0.0, 0.35, 0.65), "<@103> 65%, the favourite"),
     ],
 )
 def test_a_word_for_every_number(seats: tuple[float, ...], line: str) -> None:

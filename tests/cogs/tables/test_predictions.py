@@ -304,7 +304,7 @@ async def test_in_german(
     speaks(monkeypatch, "de", carol)
     await alice.slash(room.channel, "war play", seats=2, pace=1, length="every")
     await bob.click(room.boards[-1], label="Mitspielen")
-    form = await carol.click(room.boards[-1], label="Tippen")
+    form = await carol.click(room.boards[-1], label="Tipp abgeben")
     assert "Wer gewinnt, und wie sicher" in text_of(asked(form)) and "Schluss ist beim ersten Krieg, frühestens <t:" in text_of(
         asked(form)
     )
