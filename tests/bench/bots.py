@@ -14,7 +14,7 @@ from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.asks import NOTHING, Ask
 from bot.engine.play.game import Game
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.variants import VARIANTS, Variant
 
 GAMES = 2_000
@@ -107,7 +107,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.bots", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"games of each kind, {GAMES:,} without it")
     games = max(SEATS, parser.parse_args().games)
-    for row in rows([variant for variant in VARIANTS if variant.rules.procedure is not Procedure.WAR], games):
+    for row in rows([variant for variant in VARIANTS if variant.rules.procedure not in OF_CHANCE], games):
         print(row, flush=True)
 
 

@@ -22,7 +22,7 @@ from bot.engine.programme.cut import Cut
 from bot.engine.programme.moments import PlayedOut, play_out
 from bot.engine.programme.packed import Beat, pack
 from bot.engine.programme.timing import LONGEST_QUIET, NO_BEAT_UNDER, fitted
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS
 from tests.bench.bar import Bar
 
@@ -61,7 +61,7 @@ def composed(keys: Collection[str] = ()) -> Iterator[tuple[str, Rules, int]]:
     for variant in VARIANTS:
         if keys and variant.key not in keys:
             continue
-        if variant.rules.procedure is Procedure.WAR and variant.rules.time is None:
+        if variant.rules.procedure in OF_CHANCE and variant.rules.time is None:
             yield from ((variant.key, variant.rules, n) for n in SEATS if variant.seats[0] <= n <= variant.seats[1])
 
 

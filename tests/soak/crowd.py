@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.app import WarRoom
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE, Procedure
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import ChannelId
 from bot.host.table.table import Table, TablePhase
@@ -14,8 +14,8 @@ from tests.soak.payloads import command, interaction_payload, press
 from tests.soak.stand_in import StandIn
 
 HOUSE: Final = "Cosy"
-CHANCE: Final = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR]
-CHOICE: Final = [variant for variant in VARIANTS if variant.rules.procedure is not Procedure.WAR]
+CHANCE: Final = [variant for variant in VARIANTS if variant.rules.procedure in OF_CHANCE]
+CHOICE: Final = [variant for variant in VARIANTS if variant.rules.procedure not in OF_CHANCE]
 CHOOSING: Final = 0.15
 """The share of tables at which seats decide something: they wait for people, and rounds are what is to be played."""
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.records.record import Record
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.boards import Leaderboard, LeaderboardKey, Played, boards_of, pools_of
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
@@ -107,7 +107,7 @@ class Naive:
         now: dict[tuple[Leaderboard, PlayerId], Rating] = {}
         came: Came = {}
         for game, played in self.played():
-            if game.record.rules.procedure is Procedure.WAR or played.practice:
+            if game.record.rules.procedure in OF_CHANCE or played.practice:
                 continue
             people = [seat.player or NOBODY for seat in game.seats]
             for pool in pools_of(played):

@@ -69,7 +69,7 @@ class TableMaintenance:
             playing.lose(draft, now)
         elif draft.phase is TablePhase.PLAYING and draft.turn is not None:
             moment = int(self._runtime.clock.now().timestamp() * 1000)
-            if choosing.is_hurried(draft):
+            if choosing.left_to_bots(draft):
                 choosing.hurry(draft, now)
             elif draft.rules.procedure not in PRESSED or scooping.fall_due(draft, now, moment):
                 choosing.fall_due(draft, now)

@@ -18,8 +18,8 @@ LINGER = 15 * 60 * 1000
 
 async def compose_in_thread(draft: Table) -> None:
     """Compose the programme of a draft whose game is too long to look through on the loop."""
-    if draft.unmade is not None:
-        draft.programme, draft.unmade = await asyncio.to_thread(draft.unmade), None
+    if draft.pending_programme is not None:
+        draft.programme, draft.pending_programme = await asyncio.to_thread(draft.pending_programme), None
 
 
 class TableTransactions:

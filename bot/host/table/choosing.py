@@ -25,7 +25,7 @@ from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import AT_LEISURE, CLOCKS, TOLD_WITHIN, ChoiceStage, HeldReveal, Pick
 from bot.host.table.leaving import battle_begun, complete_resignations
 from bot.host.table.stakes import within_stakes
-from bot.host.table.table import BOTS_ALONE, Close, Table, TablePhase
+from bot.host.table.table import BOTS_WAIT, Close, Table, TablePhase
 from bot.host.telling.deciding_reveal import asks_for_top, decides, leaders
 from bot.host.telling.speed_vote import Hurry
 
@@ -74,7 +74,7 @@ def open_stage(draft: Table, now: int) -> None:
             _set_clock(draft, max(CLOCKS[ask.kind] for ask in game.asks() if ask.seat in waiting), now)
             return
         if game.stage == 0:
-            pace = min(draft.pace, BOTS_ALONE // 3) if is_hurried(draft) else draft.pace
+            pace = min(draft.pace, BOTS_WAIT) if left_to_bots(draft) else draft.pace
             draft.deadline = _told_by(draft, now) + (AWAY_WAIT if waits_for_return(draft) else pace)
             return
         if _play_on(draft, game, now) is not None:
@@ -95,7 +95,7 @@ def fall_due(draft: Table, now: int) -> None:
         close_stage(draft, now)
 
 
-def is_hurried(table: Table) -> bool:
+def left_to_bots(table: Table) -> bool:
     """Whether bot players alone are left of those who sat down with people: nobody waits for their battles."""
     return bool(table.humans) and table.bots_alone
 
@@ -211,7 +211,7 @@ def _play_on(draft: Table, game: Game, now: int) -> Round | None:
             draft.choices = (*draft.choices, (battle, ask.seat, choice))
     if isinstance(game, PressGame):
         missed.intersection_update(game.missing())
-    before, round_ = b"" if is_hurried(draft) else game.snapshot(), game.advance()
+    before, round_ = b"" if left_to_bots(draft) else game.snapshot(), game.advance()
     if round_ is not None:
         draft.take(round_, now)
     reveal = _reveal_of(draft, asks, before, round_, led, now)

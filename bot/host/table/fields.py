@@ -50,7 +50,7 @@ class BoardMessage:
 
 KEPT: Final = (
     "_extras", "_identity", "_options", "chain", "channel", "deadline", "game", "id", "last", "last_group", "last_war",
-    "looked", "parked", "phase", "programme", "stage", "started", "turn", "unmade", "version",
+    "looked", "parked", "pending_programme", "phase", "programme", "stage", "started", "turn", "version",
 )  # fmt: skip
 """The fields of a table with a place of their own: those that each round reads, or that few tables share."""
 
@@ -107,8 +107,8 @@ class TableFields:
     skipped: int = 0
     length: int | None = None
     programme: bytes = field(default=b"", repr=False)
-    unmade: Callable[[], bytes] | None = field(default=None, repr=False)
-    """What composes the programme of a draft, where that takes too long for the loop; never saved."""
+    pending_programme: Callable[[], bytes] | None = field(default=None, repr=False)
+    """Composes the programme of a draft, where that takes too long for the loop; never saved."""
     stage: int = 0
     last_group: RoundGroup | None = None
     open: bool = False

@@ -8,7 +8,7 @@ from bot.engine.play.round import Round
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import due_within, first_beat, told_in
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, NO_BEAT_UNDER, round_hold
-from bot.host.table.table import BOTS_ALONE, MOST_DECKS, Table
+from bot.host.table.table import BOTS_ALONE, BOTS_WAIT, MOST_DECKS, Table
 from bot.host.telling.speed_vote import Hurry
 
 OPENING: Final = 3_000
@@ -103,7 +103,7 @@ def rounds_to_war(table: Table) -> int:
 def hurry_bots(draft: Table, now: int) -> None:
     """Tell the rest quickly when bot players alone are left, in a game that takes long to look through."""
     if draft.outcome is None and draft.bots_draw_out(draft.deadline - now):
-        wait = max(min(draft.deadline - now, BOTS_ALONE // 3), 0)
+        wait = max(min(draft.deadline - now, BOTS_WAIT), 0)
         draft.deadline, draft.hurried = now + wait, Hurry.BOTS
         draft.compose(BOTS_ALONE - wait)
 

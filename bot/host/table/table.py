@@ -28,6 +28,9 @@ __all__ = ["BoardMessage", "Close", "Table", "TablePhase"]
 BOTS_ALONE: Final = 10_000
 """Milliseconds for the rest of a game in which bot players alone are left."""
 
+BOTS_WAIT: Final = BOTS_ALONE // 3
+"""How many of them are left to see how the last person went out."""
+
 MOST_DECKS: Final = 2
 """Packs of cards with which a game is looked through on the loop: a hundredth of a second, where eight take half a one."""
 
@@ -73,7 +76,7 @@ class Table(TableFields):
         table = super().__new__(cls)
         table._identity, table._options = packing.pack(identity), packing.shared(options)
         table._extras = NO_EXTRAS if extras == NO_EXTRAS else extras
-        table.game = table.last = table.last_war = table.last_group = table.unmade = None
+        table.game = table.last = table.last_war = table.last_group = table.pending_programme = None
         for name, value in places.items():
             setattr(table, name, value)
         return table
@@ -215,7 +218,7 @@ class Table(TableFields):
         Where composing takes too long for the loop, the hall does it (`programme.hurry_bots`).
         """
         if self.rules.decks <= MOST_DECKS and self.bots_draw_out(hold):
-            hold = min(hold, BOTS_ALONE // 3)
+            hold = min(hold, BOTS_WAIT)
             self.compose(BOTS_ALONE - hold)
             self.hurried = Hurry.BOTS
         return hold
@@ -235,13 +238,13 @@ class Table(TableFields):
     def compose(self, length_ms: int | None, *, to_war: bool = False) -> None:
         """Compose the rest of the programme anew: `length_ms` milliseconds from the next beat on, None for every round.
 
-        Of more packs than MOST_DECKS a game can have tens of thousands of rounds: what looks through them is only noted, and
-        run in a thread before the draft is saved (`bot.host.hall.transactions`).
+        Of more packs than MOST_DECKS a game can have tens of thousands of rounds: what looks through them is only noted
+        (`pending_programme`), and run in a thread before the draft is saved (`bot.host.hall.transactions`).
         """
         copy = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
         made = partial(compose, copy, length_ms=length_ms, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD)
         on_loop = length_ms is None or self.rules.decks <= MOST_DECKS
-        self.programme, self.unmade = (made(), None) if on_loop else (b"", made)
+        self.programme, self.pending_programme = (made(), None) if on_loop else (b"", made)
 
     def play(self, due: int) -> Round:
         """Play one round that was due at `due`."""

@@ -28,7 +28,7 @@ def of_bots(key: str, first_seed: int) -> Table:
 def test_the_rest_is_over_in_ten_seconds(key: str, seed: int) -> None:
     """Each beat plays as much as was played before, so that few are enough; no step holds other tables up."""
     table = of_bots(key, seed)
-    assert choosing.is_hurried(table)
+    assert choosing.left_to_bots(table)
     began = now = table.deadline
     while table.outcome is None:
         before = table.open_game().battle
@@ -38,8 +38,8 @@ def test_the_rest_is_over_in_ten_seconds(key: str, seed: int) -> None:
     assert now - began <= BOTS_ALONE - BOTS_ALONE // 3 + 1_500
 
 
-def test_while_a_person_plays_nothing_is_hurried() -> None:
+def test_while_a_person_plays_nothing_left_to_bots() -> None:
     """Neither with somebody who is left, nor at a table where only bots sat down."""
     rules = find_variant("suicide-war").rules
     with_people, without = playing(ANN, BEN, None, rules=rules), playing(None, None, rules=rules)
-    assert not choosing.is_hurried(with_people) and not choosing.is_hurried(without)
+    assert not choosing.left_to_bots(with_people) and not choosing.left_to_bots(without)

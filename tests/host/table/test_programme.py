@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import Beat, beats, first_beat
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.table import programme
@@ -22,7 +22,7 @@ from tests.host.conftest import game_of_bots, order
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.support.tables import ANN, BEN, playing
 
-TOLD = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR and variant.rules.time is None]
+TOLD = [variant for variant in VARIANTS if variant.rules.procedure in OF_CHANCE and variant.rules.time is None]
 
 
 def begun(variant: Variant, seats: int, seed: bytes, length: int | None) -> Table:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill
 from bot.engine.play.asks import AskKind
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.ids import MessageId, PlayerId, TournamentId
@@ -96,7 +96,7 @@ def test_a_table_without_a_game_comes_back(
 
 @settings(max_examples=40, deadline=None)
 @given(
-    variant=st.sampled_from([variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR]),
+    variant=st.sampled_from([variant for variant in VARIANTS if variant.rules.procedure in OF_CHANCE]),
     count=st.integers(2, 10),
     seed=st.binary(min_size=32, max_size=32),
     kept=st.integers(0, 60),
@@ -163,7 +163,7 @@ TURN = ChoiceStage(
 )
 
 
-@pytest.mark.parametrize("variant", [variant for variant in VARIANTS if variant.rules.procedure is not Procedure.WAR])
+@pytest.mark.parametrize("variant", [variant for variant in VARIANTS if variant.rules.procedure not in OF_CHANCE])
 def test_a_game_of_choice_comes_back(variant: Variant) -> None:
     """Picks, locks, misses, stand-ins, presses and purses are there again; no round is played for the time between."""
     members = [PlayerId(number) for number in range(1, 4)]

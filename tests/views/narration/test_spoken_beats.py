@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.engine.rules.rules import Procedure
+from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.variants import VARIANTS, Variant
 from bot.host.clock import TableTime
 from tests.host.fakes import TurnedClock
 from tests.support.spoken_beats import longest_silence, spoken_beats, told_table
 
-TOLD = [variant for variant in VARIANTS if variant.rules.procedure is Procedure.WAR and variant.rules.time is None]
+TOLD = [variant for variant in VARIANTS if variant.rules.procedure in OF_CHANCE and variant.rules.time is None]
 
 
 @pytest.mark.parametrize("variant", TOLD, ids=lambda variant: variant.key)
