@@ -38,7 +38,7 @@ odds-foot_now = -# Aus { $games } simulierten Spielen, nur mit Karten, die alle 
 odds-foot_board = { $source ->
     [table] { $games ->
         [0] -# Die Chance am Tisch schätze ich nach den Karten und Assen, die jeder hat.
-       *[other] -# Die Chance am Tisch stammt aus { $games } simulierten Spielen; seitdem schätze ich sie nach Karten und Assen.
+       *[other] -# Zuerst habe ich die Chancen aus { $games } simulierten Spielen berechnet, jetzt schätze ich sie nach Karten und Assen.
     }
    *[games] -# Die Chance am Tisch stammt aus { $games } simulierten Spielen.
  }

@@ -42,8 +42,8 @@ sheet-rows-sum-high = Wer die höchste **Summe** hat, bekommt alle Karten.
 sheet-rows-sum-low = Wer die niedrigste **Summe** hat, bekommt alle Karten.
 sheet-rows-difference-high = Liegen deine zwei Karten am weitesten **auseinander**, bekommst du alle Karten.
 sheet-rows-difference-low = Liegen deine zwei Karten am nächsten **beieinander**, bekommst du alle Karten.
-sheet-rows-product-high = Nimm deine Karten miteinander mal: Wer das höchste **Produkt** hat, bekommt alle Karten.
-sheet-rows-product-low = Nimm deine Karten miteinander mal: Wer das niedrigste **Produkt** hat, bekommt alle Karten.
+sheet-rows-product-high = Multipliziere deine Karten miteinander: Wer das höchste **Produkt** hat, bekommt alle Karten.
+sheet-rows-product-low = Multipliziere deine Karten miteinander: Wer das niedrigste **Produkt** hat, bekommt alle Karten.
 sheet-rows-poker-high = Wer das beste **Pokerblatt** aus fünf Karten hat, bekommt alle Karten. Das Ass ist hoch, in der Straße vom Ass bis zur Fünf niedrig. Bei gleichen Blättern zählt die Farbe nicht.
 sheet-numbers = Zahlenkarten zählen, was draufsteht, Buben 11, Damen 12, Könige 13, Asse { $ace }{ $joker ->
     [0] {""}

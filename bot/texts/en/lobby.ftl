@@ -46,9 +46,9 @@ lobby-house = House rules here (host)…
 ## Challenges.
 
 lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } has challenged you! Press **{ button-accept }** or **{ button-decline }**. I'm keeping a seat for you; { $when }, anyone can have it.
-lobby-challenge-declined = { MEMBER($member) } said “not now”. Anyone can have the seat.
-lobby-challenge-expired = { MEMBER($member) } didn't answer. Anyone can have the seat.
-lobby-challenge-withdrawn = The challenge to { MEMBER($member) } was cancelled. Anyone can have the seat.
+lobby-challenge-declined = { MEMBER($member) } said “not now”. Anyone can take the seat now.
+lobby-challenge-expired = { MEMBER($member) } didn't answer. Anyone can take the seat now.
+lobby-challenge-withdrawn = The challenge to { MEMBER($member) } was cancelled. Anyone can take the seat now.
 button-accept = Accept
 button-decline = Not now
 button-withdraw = Cancel challenge

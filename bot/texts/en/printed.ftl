@@ -124,7 +124,7 @@ printed-endless = Won cards always go back in the same order, so a game may neve
 printed-endless-share = With { $players ->
         [one] 1 player
        *[other] { $players } players
-    }, about { $share } in 100 games would never end on their own: won cards go back in the same order every time. Agree on when to stop: then the most cards win.
+    }, about { $share } in 100 games would never end on their own, because won cards always go back in the same order. Agree on when to stop; whoever has the most cards then wins.
 printed-slow = If nobody ever grabs cards that belong to someone else, this can go on for hours. Agree on when to stop: whoever has the most cards then wins.
 printed-about-speed-war = Everyone turns up a card at the same moment. If yours is the best, grab them all before someone else does. Grab too early and you lose a card.
 printed-about-slap-war = Everyone turns up a card at the same moment. The best card wins, unless there's something to slap: then the quickest hand takes it all.

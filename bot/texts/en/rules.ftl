@@ -6,7 +6,7 @@ sheet-pack = { $decks ->
    *[other] { $decks } decks, { $cards } cards in all
  }
 sheet-deal-set-aside = { $pack }, dealt evenly. Leftover cards are set aside.
-sheet-deal-uneven = { $pack }, all of it dealt, even if some players get one card more.
+sheet-deal-uneven = { $pack }, all dealt out, even if some players get an extra card.
 sheet-deal-by-colour = { $pack }, dealt by colour: the first player gets the black cards, the second the red ones.
 sheet-hands = { $seats ->
     [one] 1 player

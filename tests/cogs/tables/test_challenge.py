@@ -62,7 +62,7 @@ async def test_not_now_frees_the_seat(challenged: Room, bob: MemberActor, carol:
     """The board says so, and anybody can join."""
     assert silent(await bob.click(challenged.boards[0], label="Not now"))
     await challenged.shown()
-    assert f"<@{bob.id}> said “not now”. Anyone can have the seat." in challenged.text
+    assert f"<@{bob.id}> said “not now”. Anyone can take the seat now." in challenged.text
     await carol.click(challenged.boards[0], label="Join")
     assert challenged.table.phase is TablePhase.PLAYING
 
@@ -70,7 +70,7 @@ async def test_not_now_frees_the_seat(challenged: Room, bob: MemberActor, carol:
 async def test_no_answer_frees_the_seat(challenged: Room, bob: MemberActor) -> None:
     """After three minutes the seat is anybody's, also the friend's, who joins like everybody."""
     await challenged.pass_time(183)
-    assert f"<@{bob.id}> didn't answer. Anyone can have the seat." in challenged.text
+    assert f"<@{bob.id}> didn't answer. Anyone can take the seat now." in challenged.text
     await bob.click(challenged.boards[-1], label="Join")
     assert challenged.table.phase is TablePhase.PLAYING
 
