@@ -97,12 +97,12 @@ CATEGORIES: Final[Mapping[Category, tuple[str, ...]]] = {
         "four-player-guide",
         "empty-stock",
         "quatro",
+        "deal-uneven",
         "multi-deck",
         "party-war",
         "speed-war",
         "scientific-war",
         "strategy-war",
-        "casino-war",
     ),
     Category.CHILDREN: (
         "kids-30",

@@ -27,4 +27,4 @@ fair-nothing =
 fair-wrong =
     ## ❌ Nein, hier stimmt etwas nicht
     Was nicht stimmt, steht in den Zeilen mit ❌.
-fair-details = -# { $variant }: die Einzelheiten
+fair-details = -# { $variant }, die Einzelheiten:

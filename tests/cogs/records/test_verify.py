@@ -56,7 +56,7 @@ async def test_a_german_reads_the_answer_first(room: Room, alice: MemberActor, m
     await keep(room)
     speaks(monkeypatch, "de", alice)
     answer = told(await alice.slash(room.channel, "war verify"))
-    assert answer.startswith("## ✅ Ja, dieses Spiel war fair\n") and answer.index("Siegel") > answer.index("im Einzelnen:")
+    assert answer.startswith("## ✅ Ja, dieses Spiel war fair\n") and answer.index("Siegel") > answer.index("die Einzelheiten:")
 
 
 async def test_who_won_is_named(room: Room, alice: MemberActor) -> None:
