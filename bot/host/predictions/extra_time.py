@@ -15,7 +15,7 @@ KEPT: Final = 10_000
 
 
 class ExtraTime:
-    """Who opened the form of which game in time, and until when they may pick. A restart forgets it.
+    """The members who opened the form of a game in time, and until when each may pick. A restart forgets it.
 
     It is for one pick. Nobody gains by waiting for the war with it: what they say is compared with the bot's own chance at
     that moment, from the same public cards. But whoever could take back a pick of before would keep only the good ones.
