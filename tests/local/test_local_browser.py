@@ -168,7 +168,12 @@ async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Pat
 
 
 async def a_war_of_six_is_seen(phone: Tab) -> None:
-    """Fill the lobby with bots, which starts the game: a war is in sight from its name to its winner, without scrolling."""
+    """Fill the lobby with bots, which starts the game: a war is in sight from its name to its winner, without scrolling.
+
+    The game is a long one: where the only person is out before the first war, the rest is over in ten seconds.
+    """
+    await phone.command("war set", option="length", value="10m")
+    await phone.reads("about 10 min")
     for bots in range(1, 6):
         await phone.button("Add a bot").click()
         await phone.reads(f"{bots + 1}, up to 6" if bots < 5 else "6 of 6|the deal|round")
