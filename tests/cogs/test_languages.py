@@ -129,14 +129,14 @@ async def test_each_hand_keeps_its_reader_s_language(
     await room.shown()
     german = await bob.click(room.boards[-1], label="My hand")
     english = await alice.click(room.boards[-1], label="My hand")
-    assert "deine Hand, Runde 1" in text_of(asked(german)) and "your hand, round 1" in text_of(asked(english))
+    assert "Deine Hand, Runde 1" in text_of(asked(german)) and "Your hand, round 1" in text_of(asked(english))
     lowest, highest = labels(asked(german))[0], offered(asked(english))[-1]
     for member, page, card, lock in ((bob, german, lowest, "🔒 Bestätigen"), (alice, english, highest, "🔒 Lock it in")):
         await member.click(asked(page), custom_id=id_of(asked(page), card))
         await member.click(asked(page), custom_id=id_of(asked(page), lock))
     await room.pass_time(6)
-    assert "deine Hand, Runde 2" in text_of(asked(german)) and "Wähl jetzt" in text_of(asked(german))
-    assert "your hand, round 2" in text_of(asked(english)) and "Choose now" in text_of(asked(english))
+    assert "Deine Hand, Runde 2" in text_of(asked(german)) and "Wähl jetzt" in text_of(asked(german))
+    assert "Your hand, round 2" in text_of(asked(english)) and "Choose now" in text_of(asked(english))
 
 
 async def test_a_forged_language_is_refused(room: Room, manager: MemberActor, alice: MemberActor) -> None:

@@ -205,7 +205,7 @@ async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
         assert len(before) == len(after) == 2 and len(set(before)) == len(set(after)) == 1 and before != after
         await tab.messages.get_by_role("button", name=re.compile("^[2-9JQKA1]"), disabled=False).last.click()
         await tab.button("🔒 Lock it in").click()
-        await tab.reads("your hand, round 2|to choose the card that decides")
+        await tab.reads("Your hand, round 2|to choose the card that decides")
         await tab.shot("8-next-hand-phone")
         assert (await tab.health())["failures"] == 0
 

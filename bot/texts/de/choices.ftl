@@ -76,12 +76,17 @@ choose-how-slap-war = -# Siehst du { $rank }, dann hau drauf: Der Schnellste bek
 
 ## The private page of a seat.
 
-hand-title = ## 🂠 { $variant } · deine Hand, Runde { $battle }
-hand-title-chips = ## 🪙 { $variant } · deine Einsätze, Runde { $battle }
+hand-title = ### 🂠 Deine Hand, Runde { $battle }
+hand-title-chips = ### 🪙 Deine Einsätze, Runde { $battle }
 hand-over = Dieses Spiel ist vorbei. Das Ergebnis siehst du am Tisch.
 hand-laid_open = Die Karten liegen auf dem Tisch. Wie es ausgeht, siehst du gleich dort und danach hier.
 hand-out = Du bist raus. Die anderen spielen weiter.
 hand-cards = Deine Hand: { $cards }
+hand-score-cards = **Du hast { game-cards }**
+hand-score-points = **Du hast { game-points }**
+hand-score-wins = **Du hast { $count } gewonnen**
+hand-score-other = { $name }: { $count }
+hand-score-middle = in der Mitte: { $cards }
 hand-lies = -# Auf dem Tisch: { $told }
 hand-last = -# Runde { $battle }: { $told }
 hand-last-chips = -# Runde { $battle }: { $card } gegen { $house }, { $told }
@@ -130,7 +135,7 @@ stake-title = Dein Einsatz
 stake-bad = Wie viele Chips setzt du? Schreib eine ganze Zahl von { $low } bis { $high }.
 stake-ante = Chips auf diese Runde
 stake-tie = Chips auf Gleichstand
-hand-powers = -# J: Die Rangfolge dreht sich um · Q: In der nächsten Runde bist du der Spion · 3: Du siehst, wie viele Karten die anderen haben · 8: Du darfst Hand und Gewinnstapel tauschen · Joker: Bei Gleichstand gewinnst du damit, sonst macht er einen Gleichstand daraus
+hand-powers = -# J dreht die Ränge um · Q spioniert · 3 zählt · 8 tauscht · 🃏 bei Gleichstand Sieg, sonst Gleichstand
 hand-spied = 🕵️ { $name } spielt { $card }
 hand-pile = Dein Gewinnstapel: { $cards }
 hand-counted = -# { $name } hat { $cards ->

@@ -76,12 +76,17 @@ choose-how-slap-war = -# If { $rank } turns up, the first to slap takes the pot.
 
 ## The private page of a seat.
 
-hand-title = ## 🂠 { $variant } · your hand, round { $battle }
-hand-title-chips = ## 🪙 { $variant } · your bets, hand { $battle }
+hand-title = ### 🂠 Your hand, round { $battle }
+hand-title-chips = ### 🪙 Your bets, hand { $battle }
 hand-over = This game is over. See the table for the result.
 hand-laid_open = The cards are on the table. Watch what happens there; this page follows in a moment.
 hand-out = You're out. The others play on.
 hand-cards = Your hand: { $cards }
+hand-score-cards = **You have { game-cards }**
+hand-score-points = **You have { game-points }**
+hand-score-wins = **You've won { $count }**
+hand-score-other = { $name }: { $count }
+hand-score-middle = in the middle: { $cards }
 hand-lies = -# On the table: { $told }
 hand-last = -# Round { $battle }: { $told }
 hand-last-chips = -# Hand { $battle }: { $card } against { $house }, { $told }
@@ -130,7 +135,7 @@ stake-title = Your bet
 stake-bad = Type a whole number of chips, from { $low } to { $high }.
 stake-ante = Chips on this hand
 stake-tie = Chips on a tie
-hand-powers = -# J reverses the ranking · Q lets you spy next round · 3 shows how many cards the others hold · 8 lets you swap your hand and pile · a joker wins a tie, or turns a win into a tie
+hand-powers = -# J reverses ranks · Q spies · 3 counts · 8 swaps piles · 🃏 wins ties, spoils wins
 hand-spied = 🕵️ { $name } plays { $card }
 hand-pile = Your pile: { $cards }
 hand-counted = -# { $name } holds { $cards ->

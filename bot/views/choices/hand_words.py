@@ -7,15 +7,15 @@ from bot.engine.play.asks import Ask, AskKind, View
 from bot.host.clock import TableTime
 from bot.host.table.choice_stage import Pick
 from bot.host.table.choosing import closes, waits_for_return
-from bot.host.table.house_variant import variant_of
 from bot.host.table.table import Table, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_offers import OF_HAND, chosen_card, offer_label, question_of
+from bot.views.choices.hand_score import hand_score
 from bot.views.choices.hand_text import hand_lines
 from bot.views.choices.missed_turns import own_missed_lines
 from bot.views.choices.same_bet import chips_of, last_bet
 from bot.views.interactions.content import HandContent
-from bot.views.interactions.formatting import card_label, timestamp, variant_name
+from bot.views.interactions.formatting import card_label, timestamp
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
 
@@ -32,6 +32,7 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     on_buttons = any(question.kind in OF_HAND for question in questions)
     before = last_round_line(table, seat)
     lines = [
+        *hand_score(table, seat),
         *([before] if before is not None else []),
         *own_missed_lines(table, seat),
         *hand_lines(table, view, on_buttons=on_buttons),
@@ -62,9 +63,8 @@ def hand_in_reveal(table: Table, seat: int) -> HandContent:
 
 
 def _title(table: Table, battle: int = 0) -> str:
-    variant = variant_name(variant_of(table.variant, table.title, table.rules))
     key = "hand-title-chips" if table.open_game().has_chips else "hand-title"
-    return say(key, variant=variant, battle=battle or (table.turn.battle if table.turn else 1))
+    return say(key, battle=battle or (table.turn.battle if table.turn else 1))
 
 
 def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick], closing: str) -> str:

@@ -51,12 +51,12 @@ async def test_a_slow_answer_is_never_drawn_on_the_board(
     result = await alice.click(room.boards[-1], label="My hand")
     monkeypatch.undo()
     page = result.followups[-1]
-    assert page.ephemeral and "your hand" in text_of(page.message)
+    assert page.ephemeral and "Your hand" in text_of(page.message)
     board = text_of(room.boards[-1])
     await choose(room, alice, 0)
     await choose(room, bob, 0)
     await room.shown()
-    assert "· your hand" not in text_of(room.boards[-1]) and text_of(room.boards[-1]) != board
+    assert "Your hand, round" not in text_of(room.boards[-1]) and text_of(room.boards[-1]) != board
 
 
 async def test_a_round_that_ends_while_the_page_is_on_its_way(
