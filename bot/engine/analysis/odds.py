@@ -83,7 +83,7 @@ def kernel_games(
     """Yield the results of so many games that a kernel plays, or fewer if `late` says so first."""
     played = 0
     while played < games and not late():
-        batch = kernel.play(description, seed, played, 1 if kernel == PYTHON else games - played)
+        batch = kernel.play(description, seed, played, games - played)
         played += len(batch)
         for winners, ending, battles, wars in zip(batch.winners, batch.endings, batch.battles, batch.wars, strict=True):
             winner = winners.bit_length() - 1 if winners.bit_count() == 1 else None

@@ -4,8 +4,8 @@ Only strengths are played, no cards, and a stock is a list that only grows, with
 step of the iterator, taking cards is an append. What is left of an iterator is what a seat owns.
 """
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Callable
+from itertools import islice, repeat
 from operator import length_hint
 from typing import NamedTuple
 
@@ -40,82 +40,116 @@ def is_duel(description: Description) -> bool:
 
 def play_duel(description: Description, draws: Generator, first: list[int], second: list[int], played: int = 0) -> DuelEnd:
     """Play two stocks of strengths, the top first, from so many battles on."""
-    cards = len(first) + len(second)
-    one, two = iter(first), iter(second)
-    take_one, take_two = first.append, second.append
-    shuffled = description.collect == SHUFFLED
-    winner_leads = int(description.collect != LOSER_FIRST)
-    coin = draws.coin if shuffled else lambda: winner_leads
-    war = _TiedDuel(description, one, two)
-    wars = 0
-    battle = played
-    for battle, x, y in zip(range(played + 1, description.cap + 1), one, two):  # noqa: B007, B905 - the first to run out ends it
-        if x > y:
-            if coin():
-                take_one(x)
-                take_one(y)
-            else:
-                take_one(y)
-                take_one(x)
-        elif y > x:
-            if coin():
-                take_two(y)
-                take_two(x)
-            else:
-                take_two(x)
-                take_two(y)
-        else:
-            wars += 1
-            war.settle(draws if shuffled else None, first, second, x)
-    left = (length_hint(one), length_hint(two))
-    if left[0] and left[1]:
-        winners = 3 if left[0] == left[1] else 1 + (left[1] > left[0])
-        return DuelEnd(winners, EndingCode.ROUND_CAP, battle, wars, left)
-    if not any(left):
-        return DuelEnd(0, EndingCode.DRAW, battle, wars, left)
-    # The last look at the stocks may have taken a card from the one that is left, so the rest is not counted.
-    winners, owned = (1, (cards, 0)) if left[0] else (2, (0, cards))
-    return DuelEnd(winners, EndingCode.ALL_CARDS, battle, wars, owned)
+    duel = _Duel(description, draws, first, second)
+    battles = range(played + 1, description.cap + 1)
+    if description.collect == SHUFFLED:
+        battle = duel.play_by_coin(battles, draws.coin)
+    elif description.collect == LOSER_FIRST:
+        battle = duel.play_by_coin(battles, repeat(0).__next__)
+    else:
+        battle = duel.play_winner_first(battles)
+    return duel.end(battle or played)
 
 
-class _TiedDuel:
-    """The wars between two stocks."""
+class _Duel:
+    """Two stocks, and what is needed to fight their wars."""
 
-    __slots__ = ("_gives_up", "_loser_first", "_need", "_one", "_two")
+    __slots__ = ("_cards", "_description", "_draws", "_first", "_least", "_need", "_one", "_second", "_two", "_wars")
 
-    def __init__(self, description: Description, one: Iterator[int], two: Iterator[int]) -> None:
+    def __init__(self, description: Description, draws: Generator, first: list[int], second: list[int]) -> None:
+        self._description = description
+        self._draws = draws if description.collect == SHUFFLED else None
         self._need = description.needs[0]
-        self._gives_up = description.run_out == LOSE
-        self._loser_first = description.collect == LOSER_FIRST
-        self._one = one
-        self._two = two
+        self._least = self._need if description.run_out == LOSE else 1
+        self._first, self._second = first, second
+        self._one, self._two = iter(first), iter(second)
+        self._cards = len(first) + len(second)
+        self._wars = 0
 
-    def settle(self, draws: Generator | None, first: list[int], second: list[int], tied: int) -> None:
-        """Fight one out and put the pot under the winner's stock; an undecided pot is gone (rules.md §2.7)."""
+    def play_winner_first(self, battles: range) -> int:
+        """Play to the end, the winner's card first under the stock; return the number of the last battle, 0 for none."""
+        take_one, take_two = self._first.append, self._second.append
+        battle = 0
+        for battle, x, y in zip(battles, self._one, self._two):  # noqa: B007, B905 - the first to run out ends it
+            if x > y:
+                take_one(x)
+                take_one(y)
+            elif y > x:
+                take_two(y)
+                take_two(x)
+            else:
+                self._settle(x)
+        return battle
+
+    def play_by_coin(self, battles: range, coin: Callable[[], int]) -> int:
+        """Play to the end, a coin of 1 putting the winner's card first; return the number of the last battle, 0 for none."""
+        take_one, take_two = self._first.append, self._second.append
+        battle = 0
+        for battle, x, y in zip(battles, self._one, self._two):  # noqa: B007, B905 - the first to run out ends it
+            if x > y:
+                if coin():
+                    take_one(x)
+                    take_one(y)
+                else:
+                    take_one(y)
+                    take_one(x)
+            elif y > x:
+                if coin():
+                    take_two(y)
+                    take_two(x)
+                else:
+                    take_two(x)
+                    take_two(y)
+            else:
+                self._settle(x)
+        return battle
+
+    def _settle(self, tied: int) -> None:
+        """Fight a war out and put the pot under the winner's stock; an undecided pot is gone (rules.md §2.7)."""
+        self._wars += 1
         laid_one, laid_two = [tied], [tied]
         edge = self._fight(laid_one, laid_two)
         if not edge:
             return
-        pot = laid_one + laid_two if (edge > 0) is not self._loser_first else laid_two + laid_one
-        if draws is not None:
-            draws.shuffle(pot)
-        (first if edge > 0 else second).extend(pot)
+        pot = laid_one + laid_two if (edge > 0) is (self._description.collect != LOSER_FIRST) else laid_two + laid_one
+        if self._draws is not None:
+            self._draws.shuffle(pot)
+        (self._first if edge > 0 else self._second).extend(pot)
 
     def _fight(self, laid_one: list[int], laid_two: list[int]) -> int:
         """Return a number above 0 if the first seat wins, below 0 if the second does, 0 if neither can."""
         one, two, need = self._one, self._two, self._need
-        least = need if self._gives_up else 1
-        while True:
+        edge = 0
+        while not edge:
             left_one, left_two = length_hint(one), length_hint(two)
-            if left_one < least or left_two < least:
-                edge = left_one - left_two
-                if edge <= 0:  # who has fewer lays all of it; both do if they have as many
-                    laid_one += one
-                if edge >= 0:
-                    laid_two += two
-                return edge
-            # An iterator that was asked for more than there is would never see the cards that are taken later.
-            laid_one += islice(one, min(need, left_one))
-            laid_two += islice(two, min(need, left_two))
-            if edge := laid_one[-1] - laid_two[-1]:
-                return edge
+            if left_one >= need <= left_two:
+                laid_one += islice(one, need)
+                laid_two += islice(two, need)
+            elif left_one < self._least or left_two < self._least:
+                return self._give_up(left_one - left_two, laid_one, laid_two)
+            else:
+                # An iterator that was asked for more than there is would never see the cards that are taken later.
+                laid_one += islice(one, min(need, left_one))
+                laid_two += islice(two, min(need, left_two))
+            edge = laid_one[-1] - laid_two[-1]
+        return edge
+
+    def _give_up(self, edge: int, laid_one: list[int], laid_two: list[int]) -> int:
+        """Lay all that is left of the seat with fewer cards, of both if they have as many; return the edge."""
+        if edge <= 0:
+            laid_one += self._one
+        if edge >= 0:
+            laid_two += self._two
+        return edge
+
+    def end(self, battle: int) -> DuelEnd:
+        """Return how the game ended with this battle."""
+        left = (length_hint(self._one), length_hint(self._two))
+        if left[0] and left[1]:
+            winners = 3 if left[0] == left[1] else 1 + (left[1] > left[0])
+            return DuelEnd(winners, EndingCode.ROUND_CAP, battle, self._wars, left)
+        if not any(left):
+            return DuelEnd(0, EndingCode.DRAW, battle, self._wars, left)
+        # The last look at the stocks may have taken a card from the one that is left, so the rest is not counted.
+        winners, owned = (1, (self._cards, 0)) if left[0] else (2, (0, self._cards))
+        return DuelEnd(winners, EndingCode.ALL_CARDS, battle, self._wars, owned)

@@ -15,9 +15,9 @@ Never for a game that people play.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain
-from math import factorial
+from math import factorial, prod
 from operator import itemgetter
 from typing import Any, Final
 
@@ -31,6 +31,7 @@ _SMALL: Final = 10
 """Cards of a usual war, and the most whose order is looked up: places 7 to 10, then 6 to 1."""
 _LOW: Final = 6
 _ORDERS: Final = [factorial(count) for count in range(_SMALL + 1)]
+_LOW_ORDERS: Final = _ORDERS[_LOW]
 
 _Reorder = Callable[[Any], tuple[int, ...]]
 
@@ -64,13 +65,13 @@ class Generator:
         if count > _SMALL:
             self._shuffle_many(items)
         elif count > 2:
-            order = self.word() * _ORDERS[count] >> 64
+            self._state = state = self._state * _LEHMER & _STATE
+            order = (state >> 64) * _ORDERS[count] >> 64
             if count > _LOW:
-                high, order = divmod(order, _ORDERS[_LOW])
-                items[:] = _reorder(count, count - _LOW, high)(items)
-                items[:_LOW] = _reorder(_LOW, _LOW - 1, order)(items)
+                items[:] = _REORDERED[count][order // _LOW_ORDERS](items)
+                items[:_LOW] = _REORDERED[_LOW][order % _LOW_ORDERS](items)
             else:
-                items[:] = _reorder(count, count - 1, order)(items)
+                items[:] = _REORDERED[count][order](items)
         elif count == 2 and not self.coin():
             items.reverse()
 
@@ -83,15 +84,15 @@ class Generator:
         return [self.word() * limit >> 64 for limit in limits]
 
     def _shuffle_many(self, items: bytearray | list[int]) -> None:
-        word = 0
-        for size, fresh in places_of(len(items)):
-            if fresh:
-                self._state = state = self._state * _LEHMER & _STATE
-                word = state >> 64
-            word *= size
-            place = word >> 64
-            word &= WORD
-            items[place], items[size - 1] = items[size - 1], items[place]
+        state = self._state
+        for orders, places in _words_of(len(items)):
+            state = state * _LEHMER & _STATE
+            order = (state >> 64) * orders >> 64
+            for rest, last in places:
+                place = order // rest
+                order %= rest
+                items[place], items[last] = items[last], items[place]
+        self._state = state
 
     def _bytes_of_coins(self) -> Iterator[tuple[int, ...]]:
         """Yield the coins, eight at a time."""
@@ -112,14 +113,43 @@ def places_of(count: int) -> tuple[tuple[int, bool], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=16_384)
-def _reorder(count: int, places: int, order: int) -> _Reorder:
-    """Return what puts so many items in the order that the last `places` swaps of a shuffle make."""
-    swaps = []
-    for size in range(count - places + 1, count + 1):
-        order, place = divmod(order, size)
-        swaps.append((size - 1, place))
-    items = list(range(count))
-    for last, place in reversed(swaps):
-        items[last], items[place] = items[place], items[last]
-    return itemgetter(*items)
+@cache
+def _words_of(count: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+    """Return for each word of a shuffle how many orders it can make, and the places that it draws.
+
+    Beside each place is how many orders the later ones of the word can make: the number of an order, divided by that, is what
+    the place is swapped with, and what is left over is the number of the rest.
+    """
+    words: list[list[int]] = []
+    for size, fresh in places_of(count):
+        if fresh:
+            words.append([])
+        words[-1].append(size)
+    return tuple(
+        (prod(sizes), tuple((prod(sizes[number:]), size - 1) for number, size in enumerate(sizes, 1))) for sizes in words
+    )
+
+
+class _Reorders(dict[int, _Reorder]):
+    """By their number, the orders that the last `places` swaps of a shuffle of so many items make, worked out when needed."""
+
+    def __init__(self, count: int, places: int) -> None:
+        super().__init__()
+        self._count = count
+        self._sizes = range(count - places + 1, count + 1)
+
+    def __missing__(self, order: int) -> _Reorder:
+        swaps = []
+        rest = order
+        for size in self._sizes:
+            rest, place = divmod(rest, size)
+            swaps.append((size - 1, place))
+        items = list(range(self._count))
+        for last, place in reversed(swaps):
+            items[last], items[place] = items[place], items[last]
+        self[order] = found = itemgetter(*items)
+        return found
+
+
+_REORDERED: Final = [_Reorders(count, count - (_LOW if count > _LOW else 1)) for count in range(_SMALL + 1)]
+"""By count: all swaps of at most six items, and of more those of the places from 7 up. There are some 6,500 in all."""
