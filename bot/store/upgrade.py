@@ -26,6 +26,7 @@ from bot.store.backups.restore import sweep_restored
 from bot.store.database.address import Address
 from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_oldest, recorded_oldest
 from bot.store.database.errors import CannotOpen, Unreachable, reason_of, will_pass
+from bot.store.database.foreign_tables import require_ours
 from bot.store.older_processes import require_no_older
 from bot.store.ranking.recount_all import recount_if_asked
 
@@ -37,8 +38,8 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
 
     A database that a newer version has upgraded is used as it is, if that version says that this one may.
 
-    Raises CannotOpen when the file is damaged, is too new for this bot, or a step fails, Unreachable when no server answers,
-    OlderProcesses while some run that could not go on.
+    Raises CannotOpen when the file is damaged, the tables are another program's or too new for this bot, or a step fails,
+    Unreachable when no server answers, OlderProcesses while some run that could not go on.
     """
     engine = address.writer(statement_limit=None)
     try:
@@ -67,6 +68,8 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
 
 
 def _upgrade(connection: Connection, address: Address, backups: Path, now: datetime) -> str | None:
+    if address.path is None:
+        require_ours(connection, address)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
