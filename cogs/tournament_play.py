@@ -9,17 +9,18 @@ from bot.views.tournaments.actions import leave as leave_actions
 from bot.views.tournaments.actions.create import open_create
 from bot.views.tournaments.lookup import chosen
 from cogs import tournament_autocomplete as suggestions
+from cogs.autocomplete import told_lengths
 from cogs.groups import tournament
 from cogs.wording import description_of, option_words
 
 
 @tournament.command(description=description_of("tournament create"))
 @option_words("tournament create")
-@app_commands.autocomplete(template=suggestions.templates)
-async def create(interaction: Interaction, name: str, template: str | None = None) -> None:
+@app_commands.autocomplete(template=suggestions.templates, length=told_lengths)
+async def create(interaction: Interaction, name: str, template: str | None = None, length: str | None = None) -> None:
     """Open the form, or the page of a template."""
     async with answering(interaction):
-        await open_create(interaction, name, template)
+        await open_create(interaction, name, template, length)
 
 
 @tournament.command(description=description_of("tournament join"))

@@ -52,7 +52,7 @@ def _forget() -> None:
         expected.count.cache_clear,
         expected.affordable.cache_clear,
         expected._first_games.cache_clear,
-        expected.simulated_ms.cache_clear,
+        expected.simulated_times.cache_clear,
         sampled_games.sampled_games.cache_clear,
     ]
     for forget in remembering:

@@ -108,9 +108,14 @@ def told_ms(rules: Rules, seats: int, length_ms: int) -> float:
     known = _known(rules, seats)
     if known is not None and length_ms in TOLD_LENGTHS and len(known) > COUNTS:
         return known[COUNTS + TOLD_LENGTHS.index(length_ms)] * 1000
-    if not is_sampled(rules):
-        return simulated_ms(rules, seats, length_ms, affordable(rules, seats, TOLD_GAMES))
-    return fmean(min(length_ms, _told_at_leisure(game)) for game in sampled_games(rules, seats))
+    return fmean(told_times(rules, seats, length_ms))
+
+
+def told_times(rules: Rules, seats: int, length_ms: int) -> tuple[int, ...]:
+    """Return the milliseconds that each of some games takes that is told in a given time, which is the most it takes."""
+    if is_sampled(rules):
+        return tuple(min(length_ms, _told_at_leisure(game)) for game in sampled_games(rules, seats))
+    return simulated_times(rules, seats, length_ms, affordable(rules, seats, TOLD_GAMES))
 
 
 def _told_at_leisure(game: SampledGame) -> int:
@@ -160,13 +165,18 @@ def count(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, 
     return tally.mean, tally.wars / tally.games
 
 
-@lru_cache(maxsize=1024)
-def simulated_ms(rules: Rules, seats: int, length_ms: int, most: int = TOLD_GAMES) -> float:
+def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
     """Compose programmes of simulated games and return the milliseconds that they take, on average."""
+    return fmean(simulated_times(rules, seats, length_ms))
+
+
+@lru_cache(maxsize=1024)
+def simulated_times(rules: Rules, seats: int, length_ms: int, most: int = TOLD_GAMES) -> tuple[int, ...]:
+    """Compose programmes of simulated games and return the milliseconds that each of them takes."""
     check(rules, seats)
     chance = FastChance(random.Random(SEED))  # noqa: S311 - no game that people play
     games = range(_games(rules, most))
-    return fmean(told_in(compose(deal_game(rules, seats, chance), length_ms=length_ms, pace=0)) for _ in games)
+    return tuple(told_in(compose(deal_game(rules, seats, chance), length_ms=length_ms, pace=0)) for _ in games)
 
 
 @lru_cache(maxsize=256)

@@ -184,10 +184,14 @@ class Hall:
         """Skip the forfeit, for a player who lost the last war."""
         return await self._requests.make(table, lambda draft: playing.skip_forfeit(draft, player))
 
-    async def speed_up(self, table: TableId, player: PlayerId, request: SpeedUp) -> Table:
-        """Tell a running game faster: for its host at once, for other players when more than half of them ask for it."""
+    async def speed_up(self, table: TableId, player: PlayerId, request: SpeedUp, *, organiser: bool = False) -> Table:
+        """Tell a running game faster: for its host at once, for other players when more than half of them ask for it.
+
+        In a match of a tournament an `organiser` of it is asked like a host, and its host like any other player.
+        """
         await self._requests.replace_absent_host(table, player=player)
-        asked = await self._requests.make(table, lambda draft: speed.ask(draft, player, request, self.time.now()))
+        now = self.time.now
+        asked = await self._requests.make(table, lambda draft: speed.ask(draft, player, request, now(), organiser=organiser))
         self._vote_ends.watch(asked)
         return asked
 

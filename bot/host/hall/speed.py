@@ -1,4 +1,4 @@
-"""Speeds a running game up, or sets its length or pace: the host at once, others by a majority. Works on a draft."""
+"""Speeds a running game up, or sets its length or pace: whoever directs it at once, others by a majority. Works on a draft."""
 
 from bot.engine.programme.packed import beats
 from bot.engine.sentence import Sentence
@@ -32,12 +32,16 @@ def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -
     programme.retell(draft, None if draft.length is None else draft.length * 1000, now)
 
 
-def ask(draft: Table, player: PlayerId, request: SpeedUp, now: int) -> None:
-    """Speed the game up for its host; for other players count a vote, and do it when more than half of them want it."""
+def ask(draft: Table, player: PlayerId, request: SpeedUp, now: int, *, organiser: bool = False) -> None:
+    """Speed the game up for its host; for other players count a vote, and do it when more than half of them want it.
+
+    A match of a tournament has no host of its own: its players agree on it, or an `organiser` of the tournament does it.
+    """
     require_playing(draft)
-    lobby.require_no_contest(draft)
+    if not draft.programme:
+        lobby.require_no_contest(draft)
     voters = _voters(draft)
-    if player not in voters:
+    if player not in voters and not organiser:
         raise Refused(Refusal.NOT_PLAYING_HERE)
     if not draft.programme or draft.outcome is not None:
         raise Refused(Refusal.OWN_TIME)
@@ -47,7 +51,7 @@ def ask(draft: Table, player: PlayerId, request: SpeedUp, now: int) -> None:
     asked = next((vote for vote in draft.votes if vote.request is request and vote.until > now), None)
     players = (player,) if asked is None else tuple(dict.fromkeys((*asked.players, player)))
     needed = len(voters) // 2 + 1
-    if player == draft.host:
+    if organiser or (player == draft.host and draft.contest is None):
         _speed_up(draft, request, now, Hurry.ASKED)
     elif sum(other in voters for other in players) >= needed:
         _speed_up(draft, request, now, Hurry.VOTED)

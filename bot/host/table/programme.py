@@ -21,9 +21,9 @@ AT_LEAST: Final = 10_000
 def is_told(table: Table) -> bool:
     """Whether the game follows from its cards and has no clock of its own, so that a programme can tell it.
 
-    Matches of a tournament keep to rounds of one pace: their times are planned by it.
+    A match of a tournament without a length keeps to rounds of one pace, without stages of its wars, as it always did.
     """
-    return not (table.has_choices or table.rules.time is not None or table.contest is not None)
+    return not (table.has_choices or table.rules.time is not None or (table.contest is not None and table.length is None))
 
 
 def by_length(table: Table) -> bool:
@@ -50,6 +50,10 @@ def begin(draft: Table, now: int) -> None:
     pace = max(draft.pace, NO_BEAT_UNDER)
     opening = pace if draft.length is None else min(pace, OPENING)
     draft.deadline = now + opening
+    if draft.bots_alone:  # a match of a tournament that nobody plays
+        draft.hurried = Hurry.BOTS
+        draft.compose(BOTS_ALONE - opening)
+        return
     draft.compose(None if draft.length is None else draft.length * 1000 - opening)
 
 

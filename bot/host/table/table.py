@@ -225,8 +225,9 @@ class Table(TableFields):
 
     @property
     def bots_alone(self) -> bool:
-        """Whether bot players alone are left in a running game that people began; a tournament plans its own times."""
-        return self.contest is None and all(self.seats[seat].is_bot for seat in self.open_game().alive())
+        """Whether bot players alone are left in a running game; in a tournament only where its games have a length."""
+        paced = self.contest is not None and self.length is None
+        return not paced and all(self.seats[seat].is_bot for seat in self.open_game().alive())
 
     def bots_draw_out(self, hold: int) -> bool:
         """Whether bot players alone are left, and need longer than they may, if this beat is held for so long."""

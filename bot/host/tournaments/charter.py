@@ -4,7 +4,7 @@ import unicodedata
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from bot.engine.rules.rules import Rules
+from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.sentence import Sentence
 from bot.host.ids import ChannelId, PlayerId, RoleId, ServerId
@@ -30,7 +30,8 @@ class Charter:
     `creator` made it. `variant`, `title` and `rules` are those of a table, its `pace` too; a game ends after `limit`
     seconds of play (0: none). `checkin` is how long before the start entrants say that they are there (0: not at all),
     `ready` how long a match waits for its players, `pause` the time between two rounds, `every` the time from one round
-    to the next where rounds begin at fixed times (0: when the last has ended), `length` that of an arena. `role` is needed
+    to the next where rounds begin at fixed times (0: when the last has ended), `length` that of an arena. `told` are the
+    seconds in which each game is told, where it can be (None: every round at its pace, and the limit counts). `role` is needed
     to enter, `prize` is given to the winner for `prize_days` (0: for good). `weekly` repeats it on the same day and hour;
     `series` is then the first tournament of all that follow one another, nothing for that one itself, and `few` how many of
     them in a row were called off because too few were there.
@@ -53,6 +54,7 @@ class Charter:
     pause: int = MINUTE
     every: int = 0
     length: int = 20 * MINUTE
+    told: int | None = None
     role: RoleId | None = None
     prize: RoleId | None = None
     prize_days: int = 0
@@ -64,6 +66,21 @@ class Charter:
     def format(self) -> TournamentFormat:
         """The format it is played in."""
         return format_of(self.plan.format)
+
+    @property
+    def can_be_told(self) -> bool:
+        """Whether its games can be told in a given time: they follow from their cards, and have no clock of their own."""
+        return self.rules.procedure in OF_CHANCE and self.rules.time is None
+
+    @property
+    def is_told(self) -> bool:
+        """Whether each of its games is told in a given time; no time limit ends one then."""
+        return self.told is not None and self.can_be_told
+
+    @property
+    def match_rules(self) -> Rules:
+        """The rules of its games: with its time limit, where that counts."""
+        return replace(self.rules, time=self.limit) if self.limit and not self.is_told else self.rules
 
     @property
     def match_wait(self) -> int:
@@ -87,7 +104,7 @@ async def require_playable(servers: Servers, charter: Charter, now: datetime) ->
 
 async def faults_of(servers: Servers, charter: Charter, now: datetime) -> list[Refused]:
     """Return everything for which `require_playable` refuses a charter."""
-    rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
+    rules = charter.match_rules
     found = []
     for check in (_require_rules, _require_field, _require_start):
         try:

@@ -1,11 +1,13 @@
-"""Forecasts how long a tournament takes from simulated games at its pace; run it off the event loop."""
+"""Forecasts how long a tournament takes from simulated games, told in its length or at its pace; run it off the event loop."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from time import thread_time
 
 from bot.engine.analysis.odds import simulate
 from bot.engine.errors import EngineError
+from bot.engine.programme.expected import told_times
 from bot.engine.programme.sampled_games import is_sampled, sampled_games
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
@@ -28,20 +30,28 @@ def forecast_for(charter: Charter, entrants: int) -> Forecast | None:
     if entrants < charter.format.fewest(plan):
         return None
     try:
-        lengths = _lengths(bounded(charter.rules), charter.format.seats(plan))
+        games = _games(charter)
     except EngineError:
         return None
-    most = charter.limit * 1000 or max(lengths) * charter.pace
-    games = [min(battles * charter.pace, most) for battles in lengths]
     ready = charter.ready // READY_SHARE
     arena = charter.length if charter.format.is_timed else 0
     found = forecast(plan, entrants, games, charter.pause, ready, SEED, arena)
-    if len(games) < GAMES:
+    if len(games) < GAMES and not charter.is_told:  # a length says enough
         found = replace(found, games=len(games))
     if charter.every:
         late = max(found.late_ms, charter.every * max(found.rounds - 1, 0))
         return replace(found, expected_ms=max(found.expected_ms, charter.every * max(found.rounds - 1, 0)), late_ms=late)
     return found
+
+
+def _games(charter: Charter) -> Sequence[int]:
+    """Return the milliseconds of as many games as there is time for, as the tournament tells them."""
+    seats = charter.format.seats(charter.plan)
+    if charter.told is not None and charter.is_told:
+        return told_times(charter.rules, seats, charter.told * 1000)[:GAMES]
+    lengths = _lengths(bounded(charter.rules), seats)
+    most = charter.limit * 1000 or max(lengths) * charter.pace
+    return [min(battles * charter.pace, most) for battles in lengths]
 
 
 @lru_cache(maxsize=64)

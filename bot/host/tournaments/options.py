@@ -11,6 +11,8 @@ from bot.engine.sentence import Sentence
 from bot.host.names import plain
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.setting_readers import OFF, ON, id_of, spell_switch, switch
+from bot.host.telling.told_length import EVERY, LONGEST, SHORTEST
+from bot.host.telling.told_length import OFFERED as TOLD_LENGTHS
 from bot.host.tournaments.charter import Charter
 from bot.host.typed_words import typed_word, word_meant
 from bot.tournament.model.plan import MOST_ENTRANTS, MOST_GAMES, Format, Seeding
@@ -40,6 +42,7 @@ class OptionKey(StrEnum):
     READY = "ready"
     PAUSE = "pause"
     EVERY = "every"
+    TOLD = "told"
     PACE = "pace"
     LIMIT = "limit"
     ROLE = "role"
@@ -52,8 +55,8 @@ class OptionKey(StrEnum):
 class TournamentOption:
     """One option: where it stands, how it is read and spelled, what is worth offering, and the sentence for what it cannot be.
 
-    A `special` one counts only in the formats that name it in their `settings`. It stands in the plan if `planned`, else
-    in the charter.
+    A `special` one counts only in the formats that name it in their `settings`, any only `where` the charter has a use for it.
+    It stands in the plan if `planned`, else in the charter.
     """
 
     key: OptionKey
@@ -63,10 +66,11 @@ class TournamentOption:
     values: tuple[str, ...] = ()
     special: bool = False
     planned: bool = False
+    where: Callable[[Charter], bool] = lambda charter: True
 
     def applies(self, charter: Charter) -> bool:
         """Whether the option means something for this tournament."""
-        return not self.special or self.key in charter.format.settings
+        return (not self.special or self.key in charter.format.settings) and self.where(charter)
 
     def text(self, charter: Charter) -> str:
         """Return its value as it could be typed."""
@@ -86,14 +90,14 @@ class TournamentOption:
         return replace(charter, **{self.key.value: value})
 
 
-def _time(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int], Callable[[int], str]]:
-    """Return how a length of time is read and spelled: seconds as typed, milliseconds as kept; `none` is typed for 0."""
+def _time(low: int, high: int, *, none: str = "", unit: int = SECOND) -> tuple[Callable[[str], int], Callable[[int], str]]:
+    """Return how a length of time is read and spelled: seconds as typed, and `unit` for each kept; `none` is typed for 0."""
     read = length_of_time(low, high)
 
     def reader(text: str) -> int:
-        return 0 if none and word_meant(text, none) == none else read(text) * SECOND
+        return 0 if none and word_meant(text, none) == none else read(text) * unit
 
-    return reader, lambda value: none if none and not value else length_text(value // SECOND)
+    return reader, lambda value: none if none and not value else length_text(value // unit)
 
 
 def _number(low: int, high: int, *, none: str = "") -> tuple[Callable[[str], int], Callable[[int], str]]:
@@ -112,13 +116,9 @@ def _role() -> tuple[Callable[[str], int | None], Callable[[int | None], str]]:
     return reader, lambda value: NONE if value is None else str(value)
 
 
-def _limit() -> tuple[Callable[[str], int], Callable[[int], str]]:
-    read = length_of_time(30, 3600)
-
-    def reader(text: str) -> int:
-        return 0 if word_meant(text, NONE) == NONE else read(text)
-
-    return reader, lambda value: length_text(value) if value else NONE
+def _told() -> tuple[Callable[[str], int | None], Callable[[int | None], str]]:
+    reader, spell = _time(SHORTEST, LONGEST, none=EVERY, unit=1)
+    return lambda text: reader(text) or None, lambda value: spell(value or 0)
 
 
 def _switch(text: str) -> bool:
@@ -253,16 +253,25 @@ OPTIONS: Final[tuple[TournamentOption, ...]] = (
         **_of(_time(120, 7 * 86_400, none=NONE)),
     ),
     TournamentOption(
+        key=OptionKey.TOLD,
+        wrong=Sentence("value-tournament-told", every=typed_word(EVERY)),
+        values=TOLD_LENGTHS,
+        where=lambda charter: charter.can_be_told,
+        **_of(_told()),
+    ),
+    TournamentOption(
         key=OptionKey.PACE,
         wrong=Sentence("value-seconds", option=Sentence("option-pace"), low=1, high=60),
         values=("1s", "2s", "3s", "5s"),
+        where=lambda charter: not charter.is_told,
         **_of(_time(1, 60)),
     ),
     TournamentOption(
         key=OptionKey.LIMIT,
         wrong=Sentence("value-tournament-limit", none=typed_word(NONE)),
         values=(NONE, "1m", "2m", "3m", "5m", "10m", "15m"),
-        **_of(_limit()),
+        where=lambda charter: not charter.is_told,
+        **_of(_time(30, 3600, none=NONE, unit=1)),
     ),
     TournamentOption(key=OptionKey.ROLE, wrong=Sentence("value-tournament-role", none=typed_word(NONE)), **_of(_role())),
     TournamentOption(key=OptionKey.PRIZE, wrong=Sentence("value-tournament-role", none=typed_word(NONE)), **_of(_role())),

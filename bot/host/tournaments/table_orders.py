@@ -19,7 +19,6 @@ def order_of(run: TournamentRun, match: Match, channel: ChannelId) -> Order:
     charter = run.charter
     members = run.members_of(match)
     series = Series(Games(MatchKind.BEST_OF, match.games)) if match.games > 1 else None
-    rules = replace(charter.rules, time=charter.limit) if charter.limit else charter.rules
     seats = kept_of(run, match)
     contest = Contest(run.id, match.number, charter.name, seats, attempt=match.replays, part=part_of(run.state, match))
     return Order(
@@ -29,9 +28,10 @@ def order_of(run: TournamentRun, match: Match, channel: ChannelId) -> Order:
         word="-",
         variant=charter.variant,
         title=charter.title,
-        rules=rules,
+        rules=charter.match_rules,
         capacity=len(match.seats),
         pace=charter.pace,
+        length=charter.told if charter.is_told else None,
         lobby=charter.match_wait,
         series=series,
         contest=contest,

@@ -68,6 +68,7 @@ value-tournament-checkin = Wie lange ist der Check-in offen? Schreib eine Zeit v
 value-tournament-ready = Wie lange wartet ein Match auf seine Spieler? Schreib eine Zeit von 30 Sekunden bis zu einem Tag, zum Beispiel 3m.
 value-tournament-pause = Wie lange ist zwischen den Runden Pause? Schreib eine Zeit von 5 Sekunden bis zu einer Stunde, zum Beispiel 1m.
 value-tournament-every = Wie oft beginnt eine neue Runde? Möglich ist alle 2 Minuten bis alle 7 Tage, zum Beispiel 30m oder 24h. Soll es immer gleich weitergehen, schreib `{ $none }`.
+value-tournament-told = Wie lange soll ein Spiel dauern? Schreib eine Zeit von 1 bis 30 Minuten, zum Beispiel 3m oder 90s, oder `{ $every }`, wenn ihr alle Runden sehen wollt.
 value-tournament-limit = Wie lange darf ein Spiel dauern? Schreib eine Zeit von 30 Sekunden bis zu einer Stunde, zum Beispiel 5m, oder `{ $none }`, wenn es kein Limit geben soll.
 value-tournament-role = Wähl eine Rolle von diesem Server oder schreib `{ $none }`.
 value-tournament-prize_days = Wie viele Tage behält der Sieger die Rolle? Schreib eine Zahl von 1 bis { $high }, oder `{ $none }`, wenn er sie für immer behalten soll.

@@ -65,6 +65,7 @@ value-tournament-checkin = Check-in can last 2 minutes to a day, e.g. 15m. For n
 value-tournament-ready = Pick how long players have to show up for a match: 30 seconds to a day, e.g. 3m.
 value-tournament-pause = The break between rounds can be 5 seconds to an hour, e.g. 1m.
 value-tournament-every = Rounds can start 2 minutes to 7 days apart, e.g. 30m or 24h. Type `{ $none }` to start each one as soon as the last is over.
+value-tournament-told = A game can take 1 to 30 minutes, e.g. 3m or 90s. To show every round, type `{ $every }`.
 value-tournament-limit = A game's time limit can be 30 seconds to an hour, e.g. 5m. For no limit, type `{ $none }`.
 value-tournament-role = Pick a role from this server, or type `{ $none }`.
 value-tournament-prize_days = The winner can keep the role for 1 to { $high } days, or for good: type `{ $none }` for that.

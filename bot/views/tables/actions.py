@@ -9,7 +9,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import takes_chips_home
 from bot.host.table.house_variant import variant_of
 from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
-from bot.host.table.table import TablePhase
+from bot.host.table.table import Table, TablePhase
 from bot.host.telling.speed_vote import SpeedUp
 from bot.texts import say
 from bot.views.choices.actions import FORM as STAKE
@@ -25,9 +25,11 @@ from bot.views.interactions.context import (
     player_of,
     resume_if_parked,
     tables_of,
+    tournaments_of,
 )
 from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import FormAction
+from bot.views.interactions.organisers import may_direct
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
 from bot.views.predictions.actions import open_form
@@ -89,9 +91,18 @@ async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -
     """Tell the game faster, which the board shows by itself, or vote for it, which a private line confirms."""
     await _acknowledge(interaction, table)
     hall = tables_of(interaction).hall
-    changed = await hall.speed_up(table, player_of(interaction), request)
+    organiser = await _organises(interaction, hall.tables.find(table))
+    changed = await hall.speed_up(table, player_of(interaction), request, organiser=organiser)
     if counted := vote_text(changed, request):
         await private(interaction, counted)
+
+
+async def _organises(interaction: Interaction, table: Table) -> bool:
+    """Whether the member may direct the tournament whose match this is."""
+    if table.contest is None:
+        return False
+    run = await tournaments_of(interaction).director.find(table.contest.tournament, table.server)
+    return await may_direct(interaction, run)
 
 
 async def start(interaction: Interaction, table: TableId) -> None:

@@ -69,7 +69,7 @@ def game_board(
         own = (*back, Verb.BET if game.has_chips else Verb.HAND)
         buttons, first = (*own, *buttons), len(own)
     disabled = frozenset[Verb]()
-    if table.programme and table.contest is None:
+    if table.programme:
         buttons = (*buttons, *SPEED)
         disabled = frozenset({Verb.NEXT_WAR}) if table.stage else disabled
     scoop = table.turn.battle if isinstance(game, PressGame) and table.turn is not None else None

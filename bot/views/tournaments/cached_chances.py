@@ -85,5 +85,7 @@ def _leads(run: TournamentRun, hall: Hall) -> dict[int, float]:
 
 def _arena_rounds(run: TournamentRun, left: int) -> int:
     """Return how many more matches a player of an arena is likely to begin in the milliseconds that are left."""
-    seconds = expected_seconds(run.charter.rules, 2, None, run.charter.pace, CLOCKS)
+    told = run.charter.told if run.charter.is_told else None
+    length = None if told is None else told * 1000
+    seconds = expected_seconds(run.charter.rules, 2, length, run.charter.pace, CLOCKS)
     return int(left // (seconds * 1000 + run.charter.ready // READY_SHARE))

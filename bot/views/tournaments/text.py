@@ -10,6 +10,8 @@ from bot.tournament.model.results import How, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.why import REACHED
 from bot.views.interactions.formatting import variant_name
+from bot.views.interactions.game_times import about_time
+from bot.views.tables.lobby_length import SHORTER, usual_seconds
 
 QUARTERS = ("", "¼", "½", "¾")
 
@@ -66,6 +68,15 @@ def match_line(run: TournamentRun, match: Match) -> str:
 def format_words(charter: Charter) -> str:
     """Return the format in words."""
     return say(f"tournament-format-{charter.plan.format}")
+
+
+def game_line(charter: Charter) -> str:
+    """Return what is played, and how long a game takes where that was promised."""
+    if charter.told is None or not charter.is_told:
+        return game_words(charter)
+    usual = usual_seconds(charter.rules, charter.format.seats(charter.plan), charter.told, charter.pace)
+    seconds = charter.told if usual is None or usual >= charter.told * SHORTER else usual
+    return say("tournament-told", game=game_words(charter), time=about_time(seconds))
 
 
 def game_words(charter: Charter) -> str:

@@ -38,7 +38,7 @@ def test_a_variant_is_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("simulated")
 
     monkeypatch.setattr(expected, "count", never)
-    monkeypatch.setattr(expected, "simulated_ms", never)
+    monkeypatch.setattr(expected, "told_times", never)
     for variant in VARIANTS:
         if variant.rules.procedure is Procedure.WAR and variant.rules.time is not None:
             continue

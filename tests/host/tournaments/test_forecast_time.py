@@ -9,9 +9,11 @@ import pytest
 from bot.engine.analysis import odds
 from bot.engine.analysis.odds import simulate
 from bot.engine.kernel.simulator import PYTHON
+from bot.engine.programme import expected
 from bot.engine.rules.rules import Collect, Procedure, Rules
 from bot.host.tournaments import forecast as forecasts
 from bot.host.tournaments.forecast import GAMES, forecast_for
+from bot.tournament.model.plan import Format
 from tests.store.tournaments.saved_tournament import CHARTER
 
 LONG = {
@@ -67,3 +69,24 @@ def test_nothing_is_played_when_it_is_late(rules: Rules, seats: int) -> None:
     some = simulate(Rules(rounds=50), seats, 50, 1, lambda: next(looks) > 700)
     assert 0 < some.games <= 50
     assert list(some.lengths) == sorted(simulate(Rules(rounds=50), seats, some.games, 1).lengths)
+
+
+@pytest.mark.parametrize("sampled", [True, False])
+def test_told_games_take_their_length(sampled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each game takes three minutes at most, and one that is usually over sooner takes less; no pace and no limit matters."""
+    if not sampled:
+        monkeypatch.setattr(expected, "is_sampled", lambda rules: False)
+    robin = replace(CHARTER.plan, format=Format.ROBIN)
+    told = replace(CHARTER, plan=robin, rules=Rules(), told=180, limit=30, ready=0, pause=0, pace=60_000)
+    classic, quick = (forecast_for(replace(told, rules=rules), 2) for rules in (Rules(), Rules(rounds=10)))
+    assert classic is not None and quick is not None
+    assert classic.expected_ms == pytest.approx(180_000, rel=0.05) and classic.late_ms <= 180_000
+    assert quick.late_ms < 90_000 and quick.games is classic.games is None
+    longer = forecast_for(replace(told, told=360), 2)
+    assert longer is not None and longer.expected_ms > classic.expected_ms * 1.7
+
+
+def test_a_length_means_nothing_where_players_choose() -> None:
+    """The forecast of a game of choice is the same with one and without."""
+    choosing = replace(CHARTER, rules=Rules(procedure=Procedure.SUICIDE), limit=300)
+    assert forecast_for(replace(choosing, told=60), 4) == forecast_for(choosing, 4)

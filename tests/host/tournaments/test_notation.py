@@ -54,6 +54,7 @@ CHARTERS = st.builds(
     weekly=st.booleans(),
     series=st.text(max_size=20),
     few=st.integers(0, 2),
+    told=st.none() | st.integers(60, 1800),
     **dict.fromkeys(("limit", "checkin", "ready", "pause", "every", "length"), STRETCHES),
 )
 BARE = Charter(
@@ -86,11 +87,12 @@ def test_clocks_come_back(clocks: Clocks) -> None:
 def test_other_versions_are_read() -> None:
     """What an older version did not write is as it comes, what a newer one wrote besides is left out."""
     facts = json.loads(charter_text(BARE))
-    for name in ("title", "zone", "weekly", "ready", "procedure", "series", "few"):
+    for name in ("title", "zone", "weekly", "ready", "procedure", "series", "few", "told"):
         del facts[name]
     facts["plan"] = {"format": "swiss", "colour": "red"}
     read = charter_of(json.dumps({**facts, "music": "loud"}))
     assert (read.title, read.zone, read.weekly, read.ready, read.rules) == ("", "UTC", False, BARE.ready, BARE.rules)
+    assert read.told is None
     assert read.plan == FormatSettings(format=Format.SWISS)
     assert clocks_of('{"until":5,"tea":4}') == Clocks(until=5)
 

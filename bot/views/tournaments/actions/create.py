@@ -43,12 +43,18 @@ from bot.views.tournaments.pages.proposal_page import (
 from bot.views.tournaments.permissions import require_director, require_host
 from bot.views.tournaments.roles import require_entry_role, require_prize, without_prize
 
+LONGEST_TOLD = 180
+"""Seconds in which each game of a new tournament is told at most, unless somebody asks for more: others wait for its end."""
+
 SIZES = (8, 16, 32)
 """Entrants for whom the end is foreseen, besides a full field."""
 
 
-async def open_create(interaction: Interaction, name: str, template: str | None = None) -> None:
-    """Ask for the rest in a form; with a template there is nothing to ask, so its page is shown at once."""
+async def open_create(interaction: Interaction, name: str, template: str | None = None, length: str | None = None) -> None:
+    """Ask for the rest in a form; with a template there is nothing to ask, so its page is shown at once.
+
+    Each game is told in the `length`, if one was typed.
+    """
     await require_host(interaction)
     tournaments, (server, channel) = tournaments_of(interaction), place_of(interaction)
     clean = checked_tournament_name(name)
@@ -57,7 +63,7 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         soonest = max(timedelta(minutes=30), timedelta(minutes=5, milliseconds=kept.checkin))
         start = None if kept.start is None else tournaments.director.now() + soonest
         charter = replace(kept, name=clean, server=server, channel=channel, creator=player_of(interaction), start=start)
-        charter = without_prize(interaction, charter)
+        charter = _told(without_prize(interaction, charter), length)
         await _show(interaction, tournaments.drafts.keep(charter, player_of(interaction)), charter)
         return
     settled = await require_place(interaction)
@@ -76,9 +82,16 @@ async def open_create(interaction: Interaction, name: str, template: str | None 
         zone=settled.zone,
         limit=300,
         checkin=5 * MINUTE,
+        told=None if settled.length is None else min(settled.length, LONGEST_TOLD),
     )
+    charter = _told(charter, length)
     key = tournaments.drafts.keep(charter, player_of(interaction))
     await ask(interaction, proposal_form(key, {VARIANT: variant_name(chosen)}))
+
+
+def _told(charter: Charter, length: str | None) -> Charter:
+    """Return a charter whose games are told in a length as it was typed, if one was; raises Refused for what is none."""
+    return charter if length is None else find_option(OptionKey.TOLD).settled(charter, length)
 
 
 async def read_form(interaction: Interaction, key: str, typed: str) -> None:

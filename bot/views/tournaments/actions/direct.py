@@ -15,10 +15,11 @@ from bot.views.interactions.answers import private, replace_page, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, player_of, tournaments_of
 from bot.views.interactions.formatting import timestamp
+from bot.views.interactions.organisers import is_director
 from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
 from bot.views.tournaments.actions import rulings
 from bot.views.tournaments.lookup import PAGE, entrant_meant, entrants_meant, of_id
-from bot.views.tournaments.permissions import is_director, require_director, require_host
+from bot.views.tournaments.permissions import require_director, require_host
 from bot.views.tournaments.reasons import kept_reason, reason_of, reason_part
 from bot.views.tournaments.text import entrant, entrants
 

@@ -24,8 +24,8 @@ from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import send_files
 from bot.views.interactions.context import player_of, tournaments_of
+from bot.views.interactions.organisers import may_direct
 from bot.views.privacy.page import LARGEST, PACKED_FROM
-from bot.views.tournaments.permissions import may_direct
 
 Games = Sequence[tuple[int, FinishedGame]]
 Row = Sequence[object]

@@ -7,6 +7,7 @@ import discord
 from bot.engine.rules.parsing import length_of_time, length_sentence
 from bot.engine.rules.rules import OF_CHANCE
 from bot.host.settings.setting_readers import OFF, ON
+from bot.host.telling import told_length
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.options import AUTO, NONE, OPTIONS, SAME, OptionKey, TournamentOption
 from bot.host.typed_words import typed_word
@@ -16,13 +17,13 @@ from bot.tournament.model.plan import Seeding
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import minutes, timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.tournaments.text import format_words, game_words
+from bot.views.tournaments.text import format_words, game_line
 
 PAGE = "proposal"
 START, VARIANT, NAME = "start", "variant", "name"
 """What can be changed besides the options."""
 
-TYPED = frozenset({NONE, SAME, AUTO, ON, OFF})
+TYPED = frozenset({NONE, SAME, AUTO, ON, OFF, told_length.EVERY})
 """Values that are words of a language."""
 
 TIMES = frozenset(
@@ -51,7 +52,7 @@ class ProposalPage(discord.ui.LayoutView):
         super().__init__(timeout=None)
         make = "amend" if is_amendment(key) else "create"
         first = say(f"draft-{make}", button=say(f"button-proposal-{make}"))
-        head = [first, say("tournament-title", name=charter.name), f"{format_words(charter)} · {game_words(charter)}"]
+        head = [first, say("tournament-title", name=charter.name), f"{format_words(charter)} · {game_line(charter)}"]
         blocks = ["\n".join(head), start_words(charter), "\n".join(_options(charter)), "\n".join(_ends(forecasts))]
         box = container_of(Tone.WAITING, tuple(block for block in (note, *blocks) if block))
         box.add_item(row_of(PageItem.menu(PAGE, "change", key, _entries(charter), say("proposal-change"))))
@@ -138,6 +139,8 @@ def value(option: TournamentOption, charter: Charter) -> str:
         return names[text]
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
+    if option.key is OptionKey.TOLD:
+        return text_of(told_length.length_value(charter.told))
     if option.key in TIMES and text not in TYPED:
         return text_of(length_sentence(_seconds(text)))
     return as_typed(text)

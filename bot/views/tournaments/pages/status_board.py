@@ -18,7 +18,7 @@ from bot.views.tournaments.cached_chances import chances_of, favourites_line
 from bot.views.tournaments.cached_standings import ranked, ranking, shown_rank
 from bot.views.tournaments.lookup import PAGE
 from bot.views.tournaments.pages.fair_page import FAIR
-from bot.views.tournaments.text import entrant, entrants, format_words, game_words, match_line, points, points_words
+from bot.views.tournaments.text import entrant, entrants, format_words, game_line, match_line, points, points_words
 from bot.views.tournaments.thread_problems import problem_in, problem_words
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -45,7 +45,7 @@ class StatusView(discord.ui.LayoutView):
 async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], *, chances: bool) -> StatusView:
     """Return the message as it should be now; `found` are the notes of its threads. With `chances` it names the favourites."""
     await ranked(run)
-    head = [say("tournament-title", name=run.charter.name), f"{format_words(run.charter)} · {game_words(run.charter)}"]
+    head = [say("tournament-title", name=run.charter.name), f"{format_words(run.charter)} · {game_line(run.charter)}"]
     if run.clocks.lost:
         head.append(say("tournament-place_gone", at=timestamp(hall.time.moment(run.clocks.lost + PARKED_FOR))))
     elif run.clocks.paused:

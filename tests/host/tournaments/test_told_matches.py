@@ -1,0 +1,184 @@
+"""Matches of a tournament with a length are told in it: each game of them, through pauses, as fast as their players agree."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from bot.engine.records.verify import verify
+from bot.engine.rules.rules import OF_CHANCE
+from bot.engine.variants import VARIANTS, find_variant
+from bot.host.ids import PlayerId
+from bot.host.refusals import Refused
+from bot.host.table import programme
+from bot.host.table.finish import record_of
+from bot.host.table.table import Close, Table, TablePhase
+from bot.host.telling.speed_vote import Hurry, SpeedUp
+from bot.host.tournaments.charter import Charter
+from bot.host.tournaments.notation import charter_of, charter_text
+from bot.host.tournaments.run import TournamentRun
+from bot.tournament.model.plan import Format
+from tests.host.tournaments.conftest import Grounds
+from tests.host.tournaments.test_notation import BARE, CHARTERS
+from tests.support.tables import ANN
+
+LENGTH = 180
+ONE, TWO = PlayerId(1), PlayerId(2)
+
+
+async def told(grounds: Grounds, *players: int, bots: int = 0, **wishes: Any) -> TournamentRun:
+    """A tournament whose first matches have begun, each game told in three minutes."""
+    run = await grounds.director.create(grounds.charter(**{"told": LENGTH, "limit": 300, **wishes}))
+    await grounds.enter(run, *players)
+    if bots:
+        await grounds.director.enter_bots(run.id, bots, ANN)
+    await grounds.director.start_now(run.id, ANN)
+    await grounds.rest()
+    await grounds.ready()
+    return run
+
+
+def left(grounds: Grounds, table: Table) -> float:
+    """Seconds until the end of a game."""
+    return programme.remaining(table, grounds.house.hall.time.now()) / 1000
+
+
+async def test_a_match_is_told_in_its_length(grounds: Grounds) -> None:
+    """A whole game, to its last card and without a time limit, is over in the three minutes; its record is as of any game."""
+    run = await told(grounds, 1, 2)
+    table = grounds.table_of(run)
+    assert table.rules.time is None and left(grounds, table) == pytest.approx(LENGTH, rel=0.05)
+    await grounds.pass_time(LENGTH * 0.9)
+    assert grounds.table_of(run).phase is TablePhase.PLAYING
+    await grounds.pass_time(LENGTH * 0.2)
+    over = grounds.table_of(run)
+    assert over.close is Close.FINISHED and over.open_game().battle > 100 and verify(record_of(over)).holds
+    assert grounds.now(run).over
+
+
+async def test_every_game_of_a_match_is_told_in_it(grounds: Grounds) -> None:
+    """The second game of a best of three takes as long as the first may."""
+    run = await told(grounds, 1, 2, plan={"best_of": 3})
+    first = grounds.table_of(run)
+    await grounds.pass_time(LENGTH + 20)
+    second = grounds.table_of(run)
+    assert second.id != first.id and second.length == LENGTH and second.programme
+    assert LENGTH * 0.85 < left(grounds, second) <= LENGTH
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_a_pause_shifts_what_is_left(grounds: Grounds, crash: bool) -> None:
+    """An hour's pause, even with a crash in it, takes nothing from the time that is left, and tells no round twice."""
+    run = await told(grounds, 1, 2)
+    await grounds.pass_time(40)
+    before = left(grounds, grounds.table_of(run))
+    await grounds.director.pause(run.id, ANN, "fire drill")
+    await grounds.rest()
+    battle = grounds.table_of(run).open_game().battle
+    with pytest.raises(Refused, match="tournament_paused"):
+        await grounds.house.hall.speed_up(grounds.table_of(run).id, ONE, SpeedUp.FASTER)
+    if crash:
+        await grounds.crash()
+        await grounds.open()
+    await grounds.pass_time(3600, step=600)
+    await grounds.director.go_on(run.id, ANN)
+    await grounds.rest()
+    after = grounds.table_of(run)
+    assert after.open_game().battle == battle and left(grounds, after) == pytest.approx(before, abs=0.1)
+    await grounds.pass_time(before + 5)
+    assert grounds.table_of(run).close is Close.FINISHED
+
+
+async def test_a_crash_comes_back_in_the_middle(grounds: Grounds) -> None:
+    """What was told before the crash stays told, and the end comes when it was promised."""
+    run = await told(grounds, 1, 2)
+    await grounds.pass_time(60)
+    battle, rest = grounds.table_of(run).open_game().battle, left(grounds, grounds.table_of(run))
+    await grounds.crash()
+    await grounds.open()
+    again = grounds.table_of(run)
+    assert again.open_game().battle == battle and left(grounds, again) == pytest.approx(rest, abs=5)
+
+
+async def test_both_players_speed_their_match_up(grounds: Grounds) -> None:
+    """One press is a vote, even of the member who is the table's host; with the other's it is done."""
+    run = await told(grounds, 1, 2)
+    table, hall = grounds.table_of(run), grounds.house.hall
+    before = left(grounds, table)
+    for _ in range(2):
+        asked = await hall.speed_up(table.id, table.host, SpeedUp.FINISH)
+        assert not asked.hurried and [(vote.players, vote.needed) for vote in asked.votes] == [((table.host,), 2)]
+    assert left(grounds, grounds.table_of(run)) > before - 5
+    done = await hall.speed_up(table.id, TWO if table.host == ONE else ONE, SpeedUp.FINISH)
+    assert done.hurried == Hurry.VOTED and left(grounds, done) <= 10
+
+
+async def test_spectators_speed_nothing_up(grounds: Grounds) -> None:
+    """Whoever doesn't play in the match has no vote in it; an organiser of the tournament just presses."""
+    run = await told(grounds, 1, 2)
+    table, hall = grounds.table_of(run), grounds.house.hall
+    with pytest.raises(Refused, match="not_playing_here"):
+        await hall.speed_up(table.id, PlayerId(99), SpeedUp.FASTER)
+    before = left(grounds, table)
+    done = await hall.speed_up(table.id, PlayerId(99), SpeedUp.FASTER, organiser=True)
+    assert done.hurried == Hurry.ASKED and left(grounds, done) == pytest.approx(before / 2, rel=0.1)
+    with pytest.raises(Refused, match="tournament_table"):
+        await hall.set_option(table.id, table.host, "length", "30m")
+
+
+async def test_against_a_bot_one_press_is_enough(grounds: Grounds) -> None:
+    """The only person in a match needs nobody's consent."""
+    run = await told(grounds, 1, bots=1)
+    done = await grounds.house.hall.speed_up(grounds.table_of(run).id, ONE, SpeedUp.FINISH)
+    assert left(grounds, done) <= 10
+
+
+async def test_bots_play_their_matches_in_ten_seconds(grounds: Grounds) -> None:
+    """Nobody waits for a match without people; where a person plays, it takes its time."""
+    run = await told(grounds, 1, bots=3)
+    await grounds.pass_time(11, step=1)
+    matches = grounds.now(run).state.matches
+    played = {number: match.result is not None for number, match in matches.items() if match.round == 1}
+    assert sorted(played.values()) == [False, True]
+    ours = next(match for match in matches.values() if not match.result)
+    assert left(grounds, grounds.table_of(run, ours.number)) > LENGTH / 2
+
+
+async def test_bots_that_are_left_at_a_table_finish(grounds: Grounds) -> None:
+    """At a table of four the last person gives up: the bots need ten seconds for the rest."""
+    run = await told(grounds, 1, bots=3, format_=Format.TABLES)
+    await grounds.pass_time(10)
+    await grounds.house.hall.resign(grounds.table_of(run).id, ONE)
+    await grounds.pass_time(16, step=1)
+    assert grounds.table_of(run).close is Close.FINISHED
+
+
+async def test_without_a_length_nothing_has_changed(grounds: Grounds) -> None:
+    """A tournament by rounds has no programme, a clock, and no buttons to hurry it, not even with bots alone."""
+    run = await told(grounds, 1, bots=3, told=None)
+    for number in (1, 2):
+        table = grounds.table_of(run, number)
+        assert table.rules.time == 300 and table.length is None and not table.programme
+        with pytest.raises(Refused, match="tournament_table"):
+            await grounds.house.hall.speed_up(table.id, ONE, SpeedUp.FINISH, organiser=True)
+    await grounds.pass_time(20)
+    assert [grounds.table_of(run, number).open_game().battle for number in (1, 2)] == [20, 20]
+
+
+@settings(max_examples=60, deadline=None)
+@given(charter=CHARTERS)
+def test_an_old_charter_plays_as_before(charter: Charter) -> None:
+    """What an earlier version wrote has no length: its time limit counts, whatever is played, and every round has its pace."""
+    old = charter_of(charter_text(replace(charter, told=None)).replace(',"told":null', ""))
+    assert old.told is None and not old.is_told
+    assert old.match_rules == (replace(old.rules, time=old.limit) if old.limit else old.rules)
+
+
+@pytest.mark.parametrize("key", [variant.key for variant in VARIANTS])
+def test_games_with_a_clock_keep_it(key: str) -> None:
+    """Where players choose, or the rules have a time limit, a length means nothing and the tournament's limit counts."""
+    rules = find_variant(key).rules
+    charter = replace(BARE, rules=rules, told=LENGTH, limit=300)
+    assert charter.is_told is (rules.procedure in OF_CHANCE and rules.time is None)
+    assert charter.match_rules.time == (None if charter.is_told else 300)
