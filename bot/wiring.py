@@ -47,6 +47,7 @@ from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.people import DiscordPeople
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.context import MemberServices, RankingServices, Services, TableServices, TournamentServices
+from bot.views.interactions.private_notes import PrivateNotes
 from bot.views.tournaments.announce.herald import DiscordHerald
 
 
@@ -214,6 +215,7 @@ def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Dire
             privacy=privacy,
             limits=MemberLimits(shared.clock, shared.settings.member_limit),
             preferences=shared.preferences,
+            notes=PrivateNotes(shared.clock),
         ),
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),
         settings=shared.servers,

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.host.table.lobby_options import option_text
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private
+from bot.views.interactions.answers import answering, note
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import variant_name
 from bot.views.tables.lobby_length import shorter_text
@@ -24,7 +24,7 @@ async def variant(interaction: Interaction, variant: str) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         chosen = await services_of(interaction).house_rules.named(table.server, variant)
         await hall.set_variant(table.id, player_of(interaction), chosen)
-        await private(interaction, say("answer-variant", variant=variant_name(chosen)))
+        await note(interaction, say("answer-variant", variant=variant_name(chosen)))
 
 
 @war.command(name="set", description=description_of("war set"))
@@ -38,4 +38,4 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)
         shorter = shorter_text(changed, option)
-        await private(interaction, " ".join(filter(None, (say("answer-set", title=title, value=text), shorter))))
+        await note(interaction, " ".join(filter(None, (say("answer-set", title=title, value=text), shorter))))

@@ -7,7 +7,7 @@ from bot.host.table.playing import require_in_game
 from bot.host.table.table import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private
+from bot.views.interactions.answers import answering, note, private
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.actions import stop as ask_to_stop
@@ -59,7 +59,7 @@ async def join(interaction: Interaction) -> None:
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         await hall.join(table.id, player_of(interaction), str(interaction.id))
-        await private(interaction, say("answer-joined"))
+        await note(interaction, say("answer-joined"))
 
 
 @war.command(description=description_of("war leave"))
@@ -73,7 +73,7 @@ async def leave(interaction: Interaction) -> None:
             await private(interaction, say("answer-resign"), question(table.id, Verb.RESIGN, Verb.STAY))
             return
         await hall.leave(table.id, player_of(interaction))
-        await private(interaction, say("answer-left"))
+        await note(interaction, say("answer-left"))
 
 
 @war.command(description=description_of("war start"))
@@ -83,7 +83,7 @@ async def start(interaction: Interaction) -> None:
         hall = tables_of(interaction).hall
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         await hall.start(table.id, player_of(interaction))
-        await private(interaction, say("answer-started"))
+        await note(interaction, say("answer-started"))
 
 
 @war.command(description=description_of("war stop"))

@@ -18,7 +18,7 @@ from bot.views.choices.buttons import ChoiceButton, ChoiceStep, FlipButton, Scoo
 from bot.views.choices.hand_page import HandPage
 from bot.views.choices.same_bet import last_bet
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private, replace_page, show
+from bot.views.interactions.answers import answering, note, replace_page, show
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.context import members_of, player_of, require_same_channel, resume_if_parked, tables_of
 from bot.views.interactions.first_response import acknowledge
@@ -227,4 +227,4 @@ async def _scoop(interaction: Interaction, table: TableId, battle: int) -> None:
     tables.boards.fresh(table, interaction)
     seen = await tables.hall.choice_requests.scoop(table, player_of(interaction), battle, interaction.created_at)
     if cost := scoop_cost_text(seen, player_of(interaction), interaction.created_at):
-        await private(interaction, cost)
+        await note(interaction, cost)

@@ -88,7 +88,7 @@ async def _answer_failure(interaction: Interaction, error: Exception, about: str
         await _answer_short(interaction, error)
     elif isinstance(error, Refused | StoreDown):
         old = isinstance(error, Refused) and error.refusal is Refusal.OLD_BUTTON
-        await private(interaction, old_button_text(interaction) if old else failure_text(error))
+        await note(interaction, old_button_text(interaction) if old else failure_text(error))
     elif getattr(error, "code", None) == UNKNOWN_INTERACTION:  # nobody can be told any more
         log.warning("answer_too_late", table=about or None)
     else:
@@ -116,18 +116,23 @@ def _daily_chips() -> discord.ui.View:
     return view
 
 
-async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Send a private answer that pings nobody. An interaction that is too old to answer is logged."""
+async def note(interaction: Interaction, text: str) -> None:
+    """Send a short private answer in place of the last one to this member here: together they would bury the board."""
+    await services_of(interaction).members.notes.replace(interaction, await private(interaction, text))
+
+
+async def private(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> int | None:
+    """Send a private answer that pings nobody, and return its id. An interaction that is too old to answer is logged."""
     text = linked(services_of(interaction).commands, text)
     buttons = view if view is not None else discord.utils.MISSING
     try:
         async with first_response(interaction):
             if not interaction.response.is_done():
-                await interaction.response.send_message(text, ephemeral=True, view=buttons)
-                return
-        await interaction.followup.send(text, ephemeral=True, view=buttons)
+                return (await interaction.response.send_message(text, ephemeral=True, view=buttons)).message_id
+        return (await interaction.followup.send(text, ephemeral=True, view=buttons, wait=True)).id
     except FAILURES as error:
         log.warning("answer_lost", reason=type(error).__name__, code=getattr(error, "code", None))
+        return None
 
 
 async def amend(interaction: Interaction, view: discord.ui.LayoutView) -> None:

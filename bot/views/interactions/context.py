@@ -32,6 +32,7 @@ from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import HandContent
+from bot.views.interactions.private_notes import PrivateNotes
 
 
 class Boards(Protocol):
@@ -45,6 +46,9 @@ class Boards(Protocol):
 
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
+
+    def may_draw(self) -> bool:
+        """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""
 
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
@@ -101,12 +105,13 @@ class TournamentServices:
 
 @dataclass(frozen=True, slots=True)
 class MemberServices:
-    """Members: their names, their privacy, how often each may ask for something, and what each prefers."""
+    """Members: their names and privacy, how often each may ask, what each prefers, and the last short answer to each."""
 
     names: MemberNames
     privacy: Privacy
     limits: MemberLimits
     preferences: Preferences
+    notes: PrivateNotes
 
 
 @dataclass(frozen=True, slots=True)

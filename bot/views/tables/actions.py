@@ -16,7 +16,7 @@ from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import hand, read_stake
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, private, replace_question
+from bot.views.interactions.answers import answering, note, private, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import (
     custom_id,
@@ -24,6 +24,7 @@ from bot.views.interactions.context import (
     place_of,
     player_of,
     resume_if_parked,
+    services_of,
     tables_of,
     tournaments_of,
 )
@@ -41,6 +42,9 @@ from bot.views.tables.new_table import require_place
 from bot.views.tables.rules_answer import answer_rules
 from bot.views.tables.speed_text import vote_text
 from bot.views.tables.taken_channel import show_opened
+
+RULES, FAIR = "rules", "fair"
+"""Kinds of private answers of which a member keeps the newest."""
 
 
 async def join(interaction: Interaction, table: TableId) -> None:
@@ -94,7 +98,7 @@ async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -
     organiser = await _organises(interaction, hall.tables.find(table))
     changed = await hall.speed_up(table, player_of(interaction), request, organiser=organiser)
     if counted := vote_text(changed, request):
-        await private(interaction, counted)
+        await note(interaction, counted)
 
 
 async def _organises(interaction: Interaction, table: Table) -> bool:
@@ -175,7 +179,8 @@ async def rules(interaction: Interaction, table: TableId) -> None:
         given, seats = game.record.rules, len(game.seats)
         players = seats
         variant = variant_of(game.variant, game.title, given)
-    await answer_rules(interaction, given, seats, variant, players)
+    shown = await answer_rules(interaction, given, seats, variant, players)
+    await services_of(interaction).members.notes.replace(interaction, shown, RULES)
 
 
 async def fair(interaction: Interaction, table: TableId) -> None:
@@ -183,14 +188,15 @@ async def fair(interaction: Interaction, table: TableId) -> None:
     hall = tables_of(interaction).hall
     seen = hall.tables.get(table)
     if seen is not None and seen.phase is TablePhase.LOBBY:
-        await private(interaction, sealed_text(seen))
+        text = sealed_text(seen)
     elif seen is not None and seen.phase is TablePhase.PLAYING:
-        await private(interaction, "\n".join([running_text(seen), say("over-id", id=seen.id)]))
+        text = "\n".join([running_text(seen), say("over-id", id=seen.id)])
     else:
         game = await hall.finished(table, place_of(interaction)[0])
         told = verdict_text(await hall.verifier.check(game.record), game, None)
         seed = [] if game.record.seed is None else [opened_lines(game.id, game.record.seed)]
-        await private(interaction, "\n".join([told, *seed]))
+        text = "\n".join([told, *seed])
+    await services_of(interaction).members.notes.replace(interaction, await private(interaction, text), FAIR)
 
 
 async def again(interaction: Interaction, table: TableId) -> None:
@@ -204,7 +210,7 @@ async def again(interaction: Interaction, table: TableId) -> None:
     except Refused as refused:
         if refused.refusal is not Refusal.NOT_SEATED:
             raise
-        await private(interaction, say("answer-others_game"))
+        await note(interaction, say("answer-others_game"))
 
 
 async def show(interaction: Interaction, table: TableId) -> None:

@@ -4,7 +4,7 @@ from bot.host.ids import TableId
 from bot.host.table.lobby import WORD, require_seated
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private
+from bot.views.interactions.answers import note
 from bot.views.interactions.context import player_of, require_same_channel, tables_of
 from bot.views.interactions.forms import ask, text_form
 
@@ -23,4 +23,4 @@ async def read_luck(interaction: Interaction, rest: str, typed: str) -> None:
     table = TableId(rest)
     require_same_channel(interaction, table)
     await tables_of(interaction).hall.set_word(table, player_of(interaction), typed)
-    await private(interaction, say("luck-taken"))
+    await note(interaction, say("luck-taken"))

@@ -26,11 +26,15 @@ class RulesPage(discord.ui.LayoutView):
         self.stop()
 
 
-async def answer_rules(interaction: Interaction, rules: Rules, seats: int, variant: Variant, players: int) -> None:
-    """Show a sheet for so many seats privately; `players` are those who are likely to play, which endless games depend on."""
-    await show(interaction, _page(rules, seats, variant, players), public=False)
+async def answer_rules(interaction: Interaction, rules: Rules, seats: int, variant: Variant, players: int) -> int | None:
+    """Show a sheet for so many seats privately; `players` are those who are likely to play, which endless games depend on.
+
+    Returns the id of the answer; None when it could not be sent.
+    """
+    shown = await show(interaction, _page(rules, seats, variant, players), public=False)
     if await learn_share(rules, players):
         await amend(interaction, _page(rules, seats, variant, players))
+    return shown
 
 
 def _page(rules: Rules, seats: int, variant: Variant, players: int) -> RulesPage:

@@ -1,0 +1,54 @@
+"""Keeps one short private answer of a kind to a member in a channel: the next replaces it, so that they bury no board."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+import structlog
+
+from bot.host.clock import Clock
+from bot.views.discord_api.errors import FAILURES
+from bot.views.discord_api.types import Interaction
+
+log = structlog.get_logger()
+
+LIFE: Final = 840.0
+"""Seconds in which an answer can be deleted through its own interaction, with a minute to spare."""
+
+MOST: Final = 2_000
+"""Answers that are remembered; those that came longest ago stay where they are."""
+
+SHORT: Final = "short"
+"""The kind of answers that say in a sentence what became of a press or a command."""
+
+Key = tuple[int, int | None, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    webhook: discord.Webhook
+    message: int
+    until: float
+
+
+class PrivateNotes:
+    """The newest private answer of each kind to each member in each channel."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._newest = dict[Key, _Note]()
+
+    async def replace(self, interaction: Interaction, message: int | None, kind: str = SHORT) -> None:
+        """Delete the last answer of a kind to this member in this channel, now that a newer one was sent."""
+        key, now = (interaction.user.id, interaction.channel_id, kind), self._clock.monotonic()
+        older = self._newest.pop(key, None)
+        if message is not None:
+            self._newest[key] = _Note(interaction.followup, message, now + LIFE)
+        while len(self._newest) > MOST:
+            del self._newest[next(iter(self._newest))]
+        if older is None or older.until < now or message is None:
+            return
+        try:
+            await older.webhook.delete_message(older.message)
+        except FAILURES as error:
+            log.info("answer_not_replaced", reason=type(error).__name__, code=getattr(error, "code", None))
