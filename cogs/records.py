@@ -54,14 +54,19 @@ async def verify(interaction: Interaction, game: str | None = None, record: disc
 @war.command(description=description_of("war replay"))
 @option_words("war replay")
 @app_commands.autocomplete(game=autocomplete.games)
-async def replay(interaction: Interaction, game: str | None = None, post: bool = False) -> None:
-    """Show the deal, with buttons to step on, privately or in the channel."""
+async def replay(
+    interaction: Interaction,
+    game: str | None = None,
+    post: bool = False,
+    battle: app_commands.Range[int, 0, 1_000_000] = 0,
+) -> None:
+    """Show a round, first the deal, with buttons to step on, privately or in the channel."""
     async with answering(interaction):
         games, place = tables_of(interaction).hall.finished_games, place_of(interaction)
         found = await games.replay((await games.chosen(*place, game)).id, place[0])
         async with server_language(interaction, public=post):
-            page = await open_page(interaction, found, 0, None if post else player_of(interaction))
-        await show(interaction, page, public=post)
+            page = await open_page(interaction, found, battle, None if post else player_of(interaction))
+        await show(interaction, page, public=post, files=page.files())
 
 
 async def _check_file(interaction: Interaction, file: discord.Attachment) -> Verification:

@@ -98,3 +98,11 @@ button-replay-back = Zurück
 button-replay-forward = Weiter
 button-replay-war = Nächster Krieg
 button-replay-last = Ende
+button-replay-jump = Zu Runde …
+# The form that takes a round.
+replay-round-title = Zu einer Runde springen
+replay-round-label = Runde, 0 (Austeilen) bis { $rounds }
+replay-round-label-chips = Runde, 0 (Anfang) bis { $rounds }
+# In the form's empty field.
+replay-round-wars = Kriege: { $rounds }
+replay-round-bad = In diesem Spiel gibt es die Runden 1 bis { $rounds }; bei 0 wird ausgeteilt.

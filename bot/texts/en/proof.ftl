@@ -98,3 +98,11 @@ button-replay-back = Back
 button-replay-forward = Forward
 button-replay-war = Next war
 button-replay-last = Last
+button-replay-jump = Go to round…
+# The form that takes a round.
+replay-round-title = Go to a round
+replay-round-label = Round, 0 (the deal) to { $rounds }
+replay-round-label-chips = Hand, 0 (the start) to { $rounds }
+# In the form's empty field.
+replay-round-wars = Wars: { $rounds }
+replay-round-bad = This game has rounds 1 to { $rounds }, and 0 is the deal.

@@ -131,6 +131,10 @@ class DiscordScreen:
             self._pictures.start_over(table)
             self.touch(table)
 
+    def may_draw(self) -> bool:
+        """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""
+        return self._pictures.may_draw()
+
     # Answers to interactions.
 
     def fresh(self, table: TableId, interaction: Interaction) -> None:

@@ -76,6 +76,10 @@ class TablePictures:
             return content
         return replace(content, picture=None, course=None)
 
+    def may_draw(self) -> bool:
+        """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""
+        return self._budget.allows(TABLE, highlight=False)
+
     def give_up(self, table: TableId) -> None:
         """Send a table's board without pictures from now on: one could not be drawn."""
         self._boards.extras_of(table).plain = True

@@ -55,7 +55,7 @@ async def replay(interaction: Interaction, table: TableId) -> None:
     found = await tables.hall.finished_games.replay_of(table, place_of(interaction)[0])
     async with server_language(interaction, public=False):
         page = await open_page(interaction, found, 0, player_of(interaction))
-    await show(interaction, page, public=False)
+    await show(interaction, page, public=False, files=page.files())
 
 
 async def reopen(interaction: Interaction, table: TableId) -> None:

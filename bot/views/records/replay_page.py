@@ -2,8 +2,9 @@
 
 import asyncio
 import re
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import discord
 
@@ -14,20 +15,24 @@ from bot.host.ids import PlayerId, TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import variant_of
+from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.content import Tone, container_of, files
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import variant_name
+from bot.views.interactions.forms import FormAction
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, row_of
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
 from bot.views.narration.teaching import taught_in_replay
+from bot.views.records.replay_jump import FORM, ask_for_round, round_typed
+from bot.views.records.replay_picture import draw_round
 from bot.views.tables.actions import fair
 from bot.views.tables.board import names_table
 from bot.views.tables.result_board import closing_line, winner_line
@@ -43,8 +48,8 @@ class ReplayStep(StrEnum):
     LAST = "last"
 
 
-FAIR = "fair"
-"""What the button that shows the proof has in its id in place of a step; never rename it."""
+FAIR, JUMP = "fair", "jump"
+"""What the buttons that show the proof and ask for a round have in their ids in place of a step; never rename them."""
 
 
 def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
@@ -61,16 +66,21 @@ def round_after(replay: Replay, battle: int, step: ReplayStep) -> int:
     return replay.clamped(targets[step])
 
 
-def replay_blocks(replay: Replay, battle: int, moment: Moment, chances: Chances | None = None) -> tuple[str, ...]:
-    """Return the blocks of text about a round, which must exist, with the chances then if they are to be told."""
+def replay_blocks(
+    replay: Replay, battle: int, moment: Moment, chances: Chances | None = None, *, pictured: bool = False
+) -> tuple[str, ...]:
+    """Return the blocks of text about a round, which must exist, with the chances then if they are to be told.
+
+    Beside a picture they are short, as those of its board: the cards are told by the picture's alt text.
+    """
     chips = "-chips" if moment.game.has_chips else ""
     key = f"replay-title{chips}" if battle else f"replay-title-deal{chips}"
     title = say(key, variant=_title(replay), battle=battle, rounds=replay.rounds)
-    seats = [seat_lines(replay.game, moment.game, moment.last)]
+    seats = [seat_lines(replay.game, moment.game, moment.last, pictured=pictured)]
     if moment.last is not None:
         seats += public_lines(replay.game, moment.game)
     seats += [line] if (line := chance_line(replay.game, chances)) else []
-    blocks = [title, "\n".join(_story(replay, moment)), "\n".join(seats)]
+    blocks = [title, "\n".join(_story(replay, moment, pictured=pictured)), "\n".join(seats)]
     blocks = [block for block in blocks if block]  # a hand of chips may have nothing more to tell
     if battle == replay.rounds:
         blocks.append(_end(replay, moment))
@@ -78,23 +88,35 @@ def replay_blocks(replay: Replay, battle: int, moment: Moment, chances: Chances 
 
 
 class ReplayPage(discord.ui.LayoutView):
-    """A page: what the round shows, five buttons, of which those that lead nowhere are disabled, and *Fair?*.
+    """A page: what the round shows, five buttons, of which those that lead nowhere are disabled, *Go to round…* and *Fair?*.
 
-    `drawn` is what `page_text` returned for the round, made beside the loop; the page itself belongs to the loop.
+    `text` is what `page_text` returned for the round, made beside the loop; the page itself belongs to the loop.
     """
 
-    def __init__(self, replay: Replay, battle: int, drawn: "tuple[Tone, tuple[str, ...]] | None" = None) -> None:
+    def __init__(
+        self,
+        replay: Replay,
+        battle: int,
+        text: "tuple[Tone, tuple[str, ...]] | None" = None,
+        pictures: Sequence[Drawn] = (),
+    ) -> None:
         super().__init__(timeout=None)
+        self._pictures = pictures
         battle = replay.clamped(battle)
-        container = container_of(*(drawn or page_text(replay, battle)))
+        container = container_of(*(text or page_text(replay, battle)), pictures)
         row: discord.ui.ActionRow[ReplayPage] = discord.ui.ActionRow()
         for step in ReplayStep:
             disabled = round_after(replay, battle, step) == battle
             row.add_item(ReplayButton.shown(replay.game.id, battle, step, disabled=disabled))
         container.add_item(row)
-        container.add_item(row_of(ReplayButton.shown(replay.game.id, battle, FAIR, disabled=False)))
+        others = (ReplayButton.shown(replay.game.id, battle, step, disabled=False) for step in (JUMP, FAIR))
+        container.add_item(row_of(*others))
         self.add_item(container)
         self.stop()
+
+    def files(self) -> list[discord.File]:
+        """Return what has to be sent with the page."""
+        return files(self._pictures)
 
 
 def page_text(
@@ -104,8 +126,9 @@ def page_text(
     reader: PlayerId | None = None,
     *,
     chances: bool = False,
+    pictured: bool = False,
 ) -> tuple[Tone, tuple[str, ...]]:
-    """Return the tone and the blocks of text of a round's page, with `chances` where the server wants them.
+    """Return the tone and the blocks of text of a round's page, `pictured` or not, with `chances` where the server wants them.
 
     Replays the game, so call it off the event loop.
     """
@@ -114,7 +137,7 @@ def page_text(
     war = moment.last is not None and moment.last.steps > 0
     tone = Tone.WAR if war else Tone.OVER if battle == replay.rounds else Tone.PLAYING
     likely = chances_after(replay.game.record, replay.game.pace, battle) if chances and battle < replay.rounds else None
-    blocks = replay_blocks(replay, battle, moment, likely)
+    blocks = replay_blocks(replay, battle, moment, likely, pictured=pictured)
     return tone, blocks if emojis is None else emojis.with_emojis(replay.game.server, blocks, reader=reader)
 
 
@@ -152,16 +175,29 @@ async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
         if button.step == FAIR:
             await fair(interaction, button.game)
             return
-        if button.step not in list(ReplayStep):
+        if button.step not in {*ReplayStep, JUMP}:
             raise Refused(Refusal.OLD_BUTTON)
-        tables = tables_of(interaction)
-        replay = await tables.hall.finished_games.replay(button.game, place_of(interaction)[0])
+        replay = await tables_of(interaction).hall.finished_games.replay(button.game, place_of(interaction)[0])
         _require_page_of(interaction, button.game)
-        battle = round_after(replay, button.battle, ReplayStep(button.step))
-        async with server_language(interaction, public=not is_own_page(interaction)):
-            reader = player_of(interaction) if is_own_page(interaction) else None
-            page = await open_page(interaction, replay, battle, reader)
-        await replace_page(interaction, page)
+        if button.step == JUMP:
+            await ask_for_round(interaction, replay)
+        else:
+            await _turn_to(interaction, replay, round_after(replay, button.battle, ReplayStep(button.step)))
+
+
+async def read_round(interaction: Interaction, rest: str, typed: str) -> None:
+    """Show the round that was typed in place of the present one."""
+    game = TableId(rest.lower())
+    replay = await tables_of(interaction).hall.finished_games.replay(game, place_of(interaction)[0])
+    _require_page_of(interaction, game)
+    await _turn_to(interaction, replay, round_typed(replay, typed))
+
+
+async def _turn_to(interaction: Interaction, replay: Replay, battle: int) -> None:
+    async with server_language(interaction, public=not is_own_page(interaction)):
+        reader = player_of(interaction) if is_own_page(interaction) else None
+        page = await open_page(interaction, replay, battle, reader)
+    await replace_page(interaction, page, files=page.files())
 
 
 def _require_page_of(interaction: Interaction, game: TableId) -> None:
@@ -171,12 +207,13 @@ def _require_page_of(interaction: Interaction, game: TableId) -> None:
 
 
 async def open_page(interaction: Interaction, replay: Replay, battle: int, reader: PlayerId | None = None) -> ReplayPage:
-    """Return the page of a round; its text is made off the event loop."""
-    emojis = tables_of(interaction).emojis
+    """Return the page of a round, for everyone where it has no reader; what takes long is made off the event loop."""
+    emojis, battle = tables_of(interaction).emojis, replay.clamped(battle)
     await emojis.learn(replay.game.server)
     chances = (await services_of(interaction).settings.of(replay.game.server)).chances
-    drawn = await asyncio.to_thread(page_text, replay, battle, emojis, reader, chances=chances)
-    return ReplayPage(replay, battle, drawn)
+    pictures = await draw_round(interaction, replay, battle, reader)
+    text = await asyncio.to_thread(page_text, replay, battle, emojis, reader, chances=chances, pictured=bool(pictures))
+    return ReplayPage(replay, battle, text, pictures)
 
 
 def _title(replay: Replay) -> str:
@@ -184,15 +221,15 @@ def _title(replay: Replay) -> str:
     return variant_name(variant_of(game.variant, game.title, game.record.rules))
 
 
-def _story(replay: Replay, moment: Moment) -> list[str]:
+def _story(replay: Replay, moment: Moment, *, pictured: bool) -> list[str]:
     record = replay.game.record
     if moment.last is not None:
         gave_up = gave_up_before(record.choices, moment.last.battle)
         remark = replay.remark(moment.last.battle)
         lesson = taught_in_replay(replay.game.variant, moment.game, moment.last)
         return [
-            *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up, remark),
-            *([say("teaching-line", lesson=lesson)] if lesson else []),
+            *round_lines(replay.game, moment.game, moment.last, moment.last_war, gave_up, remark, pictured=pictured),
+            *([say("teaching-line", lesson=lesson)] if lesson and not pictured else []),
             *missed_thefts(replay.game, record.choices, moment.last),
         ]
     return [] if moment.game.has_chips else [say("replay-dealt")]
@@ -204,3 +241,7 @@ def _end(replay: Replay, moment: Moment) -> str:
     if outcome is None:
         return closing_line(game.close)
     return winner_line(game, game.record.rules, outcome, moment.game.repeats(), cashed_out(game.record))
+
+
+FORMS: Final[Mapping[str, FormAction]] = {FORM: read_round}
+"""The action of the form that takes a round."""

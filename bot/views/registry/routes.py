@@ -78,6 +78,7 @@ FORMS: Final[Mapping[str, FormAction]] = {
     **house_rules.FORMS,
     **settings.FORMS,
     **void_page.FORMS,
+    **replay_page.FORMS,
     **proposals.FORMS,
 }
 """The action of each form, by its name."""

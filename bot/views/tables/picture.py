@@ -26,7 +26,36 @@ Laid = tuple[FanStep, ...]
 
 def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
-    game, last, progress = table.open_game(), table.last, shown_so_far(table)
+    outcome = table.outcome if table.close is Close.FINISHED else None
+    return round_picture(
+        table.open_game(),
+        table.last,
+        names,
+        deck,
+        progress=shown_so_far(table),
+        title=variant_name(variant_of(table.variant, table.title, table.rules)),
+        crowned=None if table.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
+        large=is_for_children(table.variant),
+        taught=taught(table),
+    )
+
+
+def round_picture(
+    game: Game,
+    last: Round | None,
+    names: Sequence[str],
+    deck: Deck,
+    *,
+    title: str,
+    progress: GameProgress | None = None,
+    crowned: tuple[int, ...] | None = None,
+    large: bool = False,
+    taught: str = "",
+) -> TablePicture:
+    """Return the picture of a game after a round, None for the deal, or with the `progress` of the next one.
+
+    `title` is what is played; `crowned`, `large` and `taught` are as in `TablePicture`.
+    """
     laid = _laid(game, last, progress)
     figures = _figures(game, None if progress is not None else last) or _numbers(game, last, progress)
     piles = _piles(game)
@@ -34,9 +63,8 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
     if game.has_chips:
         seats.append(SeatShown(say("casino-house"), 0, laid[game.seats], figures=""))
     won = last is not None and progress is None and last.winner is not None
-    outcome = table.outcome if table.close is Close.FINISHED else None
     return TablePicture(
-        game=variant_name(variant_of(table.variant, table.title, table.rules)),
+        game=title,
         battle=game.battle + (progress is not None),
         seats=tuple(seats),
         winner=last.winner if last is not None and won else None,
@@ -44,9 +72,9 @@ def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
         middle=waiting_count(game),
         deck=deck,
         unit="hand" if game.has_chips else "round",
-        crowned=None if table.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
-        large=is_for_children(table.variant),
-        taught=taught(table),
+        crowned=crowned,
+        large=large,
+        taught=taught,
     )
 
 

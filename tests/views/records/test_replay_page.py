@@ -106,14 +106,14 @@ async def test_who_gave_up_is_told(time: TableTime) -> None:
 
 
 async def test_the_fullest_pages_fit() -> None:
-    """Ten seats, many wars: every page is within Discord's limits, and its six ids differ."""
+    """Ten seats, many wars: every page is within Discord's limits, and its seven ids differ."""
     rules = classic(trigger="any", spoils=5, run_out="last-card-stands", rounds=60)
     table = playing(*(None,) * 10, rules=rules, seed=SEED)
     replay = Replay(over(table))
     for battle in range(replay.rounds + 1):
         count, letters, ids = sizes(ReplayPage(replay, battle))
         assert count <= 40 and letters <= 4000
-        assert len(set(ids)) == 6 and all(len(one) <= 100 for one in ids)
+        assert len(set(ids)) == 7 and all(len(one) <= 100 for one in ids)
 
 
 async def test_steps_stay_inside() -> None:
