@@ -196,7 +196,7 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
 def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
     predictions = Predictions(shared.predictions, hall, screen.chances, shared.servers)
     return Services(
-        tables=TableServices(hall, screen, screen.hands, screen.card_emojis, screen.chances, predictions),
+        tables=TableServices(hall, screen, screen.pictures, screen.hands, screen.card_emojis, screen.chances, predictions),
         ranking=RankingServices(
             leaderboards=shared.leaderboards,
             achievements=shared.achievements,

@@ -79,7 +79,7 @@ class DiscordScreen:
         self._move_cooldowns = MoveCooldowns(boards)
         self._edits = EditTimes(boards)
         self._drawing_turns = DrawingTurns()
-        self._pictures = TablePictures(servers, names, boards, file_rights, clock)
+        self.pictures = TablePictures(servers, names, boards, file_rights, clock)
         self.rate_limit = rate_limit
         self.card_emojis = CardEmojis(Emojis(clock), servers, preferences)
         self.news = NewsFinder(news, self.send_again, boards)
@@ -89,10 +89,10 @@ class DiscordScreen:
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
         self.chances = ChanceDesk(clock)
         self._contents = BoardContents(
-            servers, self.card_emojis, house_rules, names, self._pictures, self.news, self.send_again, self.chances, reveals
+            servers, self.card_emojis, house_rules, names, self.pictures, self.news, self.send_again, self.chances, reveals
         )
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
-        self._failures = FailedBoards(hall, boards, self._pictures, self._tokens, self._refusals)
+        self._failures = FailedBoards(hall, boards, self.pictures, self._tokens, self._refusals)
 
     # The host's port.
 
@@ -128,12 +128,8 @@ class DiscordScreen:
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
         for table in [table for table in self._hall.tables if table.server == server and table.live]:
-            self._pictures.start_over(table)
+            self.pictures.start_over(table)
             self.touch(table)
-
-    def may_draw(self) -> bool:
-        """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""
-        return self._pictures.may_draw()
 
     # Answers to interactions.
 
@@ -212,7 +208,7 @@ class DiscordScreen:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
         await self._drawing_turns.turn()
         table = self._hall.tables.get(table.id) or table  # the newest: its board may have moved while this waited
-        pause = PICTURES_SOON if self._pictures.come_soon(table) else await self._send(table)
+        pause = PICTURES_SOON if self.pictures.come_soon(table) else await self._send(table)
         return None if self._let_go(table.id) else pause
 
     def _let_go(self, table: TableId) -> bool:
@@ -237,7 +233,7 @@ class DiscordScreen:
                     await self._seen(table, None)
                 return self.hands.after_board(table, content)
             await asyncio.sleep(0)  # presses that came meanwhile go on: text and message of a board take equally long
-            content = self._pictures.within_budget(table, content)
+            content = self.pictures.within_budget(table, content)
             shown = await self._show(table, content)
             if waits_to_be_seen(table):
                 await self._seen(table, shown)

@@ -47,11 +47,15 @@ class Boards(Protocol):
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
 
-    def may_draw(self) -> bool:
-        """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""
-
     def is_resting(self, table: TableId) -> bool:
         """Whether Discord refused the table's board a moment ago, so that it is not sent now."""
+
+
+class Pictures(Protocol):
+    """What an interaction may ask about the pictures of tables."""
+
+    def may_draw(self) -> bool:
+        """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""
 
 
 class Hands(Protocol):
@@ -72,10 +76,11 @@ class Hands(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """Tables: their games, their boards, the hands that members see, who is how likely to win, and who members say will."""
+    """Tables: their games, boards, pictures and hands, who is how likely to win, and who members say will."""
 
     hall: Hall
     boards: Boards
+    pictures: Pictures
     hands: Hands
     emojis: CardEmojis
     chances: ChanceDesk

@@ -26,7 +26,7 @@ async def draw_round(interaction: Interaction, replay: Replay, battle: int, read
 
     `reader` is whom the page is for, None for everyone.
     """
-    if not await wants_pictures(interaction, public=reader is None) or not tables_of(interaction).boards.may_draw():
+    if not await wants_pictures(interaction, public=reader is None) or not tables_of(interaction).pictures.may_draw():
         return []
     game, known = replay.game, members_of(interaction).names
     await known.of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])

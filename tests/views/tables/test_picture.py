@@ -161,7 +161,7 @@ async def test_a_picture_that_cannot_be_drawn_is_left_out(
 
 async def test_of_very_many_boards_only_the_great_moments_are_drawn(pictured: Room) -> None:
     """While other tables send forty boards a second, quiet rounds are text, in full; the result has its picture."""
-    budget = pictured.bot.screen._pictures._budget
+    budget = pictured.bot.screen.pictures._budget
     for _ in range(9):
         for _ in range(40):
             budget.allows(0, highlight=False)
@@ -175,7 +175,7 @@ async def test_of_very_many_boards_only_the_great_moments_are_drawn(pictured: Ro
 @pytest.mark.parametrize(("stage", "has_one"), [(0, True), (1, False), (2, False)])
 async def test_of_very_many_boards_a_war_is_drawn_when_it_is_decided(pictured: Room, stage: int, has_one: bool) -> None:
     """Its ties and the cards face down are text then: who takes them is what everybody waits for."""
-    pictures = pictured.bot.screen._pictures
+    pictures = pictured.bot.screen.pictures
     for _ in range(9 * 40):
         pictures._budget.allows(0, highlight=False)
     war = Content(Tone.WAR, ("War!",), (), picture=pictures.of(pictured.table))
@@ -187,7 +187,7 @@ async def test_of_very_many_boards_a_war_is_drawn_when_it_is_decided(pictured: R
 @pytest.mark.parametrize("held", [{"parked": 1000}, {"contest": Contest(TournamentId("cup"), 1, "Cup", (), held=1000)}])
 async def test_a_table_that_waits_has_no_picture(pictured: Room, held: dict[str, Any]) -> None:
     """Nothing changes while it is parked or paused, so nothing is drawn; when it goes on there are pictures again."""
-    pictures = pictured.bot.screen._pictures
+    pictures = pictured.bot.screen.pictures
     waiting = pictured.table.draft()
     for field, value in held.items():
         setattr(waiting, field, value)
