@@ -50,8 +50,6 @@ def _forget() -> None:
     """Forget what was simulated, by whichever kernel."""
     remembering: list[Callable[[], None]] = [
         expected.count.cache_clear,
-        expected.affordable.cache_clear,
-        expected._first_games.cache_clear,
         expected.simulated_times.cache_clear,
         sampled_games.sampled_games.cache_clear,
     ]

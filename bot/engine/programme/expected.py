@@ -7,11 +7,9 @@ from statistics import fmean
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.analysis.odds import Tally, simulate
+from bot.engine.analysis.odds import simulate
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.kernel.description import describe
-from bot.engine.kernel.duel import is_duel
 from bot.engine.play.asks import AskKind
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import told_in
@@ -26,9 +24,6 @@ TOLD_GAMES: Final = 40
 COUNTED_GAMES: Final = 200
 CHOSEN_GAMES: Final = 20
 FEWEST_GAMES: Final = 3
-BATTLES: Final = 2_000
-"""Battles that may be played while somebody waits, where the engine plays them: a twentieth of a second, or little more."""
-
 SEED: Final = 16
 NO_CLOCKS: Final[Mapping[AskKind, int]] = MappingProxyType({})
 
@@ -68,8 +63,8 @@ def expected_seconds(
     give. The rules are those that the table deals by.
 
     For a variant as it is, told in a minute, three or ten or round by round, it is known at once. Otherwise games of exactly
-    these rules are simulated the first time, for a hundredth of a second or two with the kernel in C, else for about a
-    twentieth, in which there are fewer of them; what was asked before is remembered. It is always the same for the same.
+    these rules are simulated the first time, for some hundredths of a second, in which there are fewer of them without the
+    kernel in C; what was asked before is remembered. It is always the same for the same.
     Raises RulesError for rules that so many seats cannot play.
     """
     if rules.procedure not in OF_CHANCE:
@@ -98,7 +93,7 @@ def counted(rules: Rules, seats: int) -> tuple[float, float]:
     if known is not None:
         return known[0], known[1]
     if not is_sampled(rules):
-        return count(rules, seats, affordable(rules, seats, COUNTED_GAMES))
+        return count(rules, seats)
     games = sampled_games(rules, seats)
     return fmean(game.battles for game in games), fmean(game.wars for game in games)
 
@@ -115,7 +110,7 @@ def told_times(rules: Rules, seats: int, length_ms: int) -> tuple[int, ...]:
     """Return the milliseconds that each of some games takes that is told in a given time, which is the most it takes."""
     if is_sampled(rules):
         return tuple(min(length_ms, _told_at_leisure(game)) for game in sampled_games(rules, seats))
-    return simulated_times(rules, seats, length_ms, affordable(rules, seats, TOLD_GAMES))
+    return simulated_times(rules, seats, length_ms)
 
 
 def _told_at_leisure(game: SampledGame) -> int:
@@ -141,27 +136,10 @@ def _games(rules: Rules, games: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def affordable(rules: Rules, seats: int, games: int) -> int:
-    """Return how many of so many games there is time for: some, or all where a shortcut plays them or seats choose."""
-    if rules.procedure is not Procedure.WAR or is_duel(describe(rules, seats)):
-        return games
-    return max(min(games, BATTLES * FEWEST_GAMES // _first_games(rules, seats).battles), FEWEST_GAMES)
-
-
-@lru_cache(maxsize=256)
-def _first_games(rules: Rules, seats: int) -> Tally:
-    """Play the fewest games that say anything."""
-    return simulate(rules, seats, FEWEST_GAMES, SEED)
-
-
-@lru_cache(maxsize=256)
 def count(rules: Rules, seats: int, games: int = COUNTED_GAMES) -> tuple[float, float]:
     """Simulate games, fewer where players choose, and return their battles and wars, on average."""
     games = games if rules.procedure in OF_CHANCE else games * CHOSEN_GAMES // COUNTED_GAMES
-    if rules.procedure is Procedure.WAR and games == FEWEST_GAMES:
-        tally = _first_games(rules, seats)
-    else:
-        tally = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
+    tally = simulate(rules, seats, games if rules.procedure is Procedure.CASINO else _games(rules, games), SEED)
     return tally.mean, tally.wars / tally.games
 
 
@@ -171,11 +149,11 @@ def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
 
 
 @lru_cache(maxsize=1024)
-def simulated_times(rules: Rules, seats: int, length_ms: int, most: int = TOLD_GAMES) -> tuple[int, ...]:
+def simulated_times(rules: Rules, seats: int, length_ms: int) -> tuple[int, ...]:
     """Compose programmes of simulated games and return the milliseconds that each of them takes."""
     check(rules, seats)
     chance = FastChance(random.Random(SEED))  # noqa: S311 - no game that people play
-    games = range(_games(rules, most))
+    games = range(_games(rules, TOLD_GAMES))
     return tuple(told_in(compose(deal_game(rules, seats, chance), length_ms=length_ms, pace=0)) for _ in games)
 
 
@@ -185,5 +163,5 @@ def _limited(rules: Rules, seats: int, pace: int) -> float:
     most = (rules.time or 0) * 1000
     if is_sampled(rules):
         return fmean(min(game.battles * pace, most) for game in sampled_games(rules, seats))
-    games = affordable(rules, seats, _games(rules, COUNTED_GAMES))
+    games = _games(rules, COUNTED_GAMES)
     return fmean(min(battles * pace, most) for battles in simulate(rules, seats, games, SEED).lengths)
