@@ -43,7 +43,7 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     assert page(answer).splitlines() == [
         "## 🪙 Your chips on this server",
         "**0 chips**",
-        "Your first 2,000 chips are waiting for you. After that, there are more every day.",
+        "Your first 2,000 chips are waiting for you. After that, you get more every day.",
         WORTH,
     ]
     now = int(room.clock.now().timestamp())
@@ -52,7 +52,7 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
     assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH
     assert words[3] == "Bet them in **Casino War**: `/war play variant:casino-war`"
-    assert words[5] == "**Where your chips came from and where they went**" and words[6].startswith(
+    assert words[5] == "**Recent activity**" and words[6].startswith(
         "+2,000 · daily chips · <t:"
     )
     assert 0 <= int(words[6].split("<t:")[1].split(":")[0]) - now <= 5
@@ -134,7 +134,7 @@ async def test_the_last_five_movements_are_told(room: Room, alice: MemberActor) 
     for number in range(5):
         transfers = [buy_in(TableId(f"{number:015}"), server, 0, player, 100 + number)]
         await room.store.tables.commit(Batch(transfers=transfers, moment=moment))
-    lines = page(await opened(room, alice)).split("**Where your chips came from and where they went**\n")[1].splitlines()
+    lines = page(await opened(room, alice)).split("**Recent activity**\n")[1].splitlines()
     assert [line.split(" · ")[0] for line in lines] == ["−104", "−103", "−102", "−101", "−100"]
     assert lines[0] == f"−104 · brought to a table · <t:{round(moment / 1000)}:R>"
 
@@ -170,6 +170,6 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
             raise ShortOfChips(PlayerId(alice.id), 200, 1000)
         told_to += asker.said
     assert [MENTION.sub(r"`/\1`", said) for said in told_to] == [
-        "You only have 200 chips, but this table asks for 1,000. Get today's chips with `/war chips`.",
-        f"This table asks for 1,000 chips, but <@{alice.id}> only has 200. Everyone can get more each day with `/war chips`.",
+        "You only have 200 chips, but you need 1,000 at this table. Get today's chips with `/war chips`.",
+        f"Everyone needs 1,000 chips at this table, but <@{alice.id}> only has 200. You can all get more each day with `/war chips`.",
     ]

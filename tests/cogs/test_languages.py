@@ -29,20 +29,20 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     await change(room, manager, "language", "de")
     await alice.slash(room.channel, "war play", seats=2, variant="short-war")
     assert "**Spieler** · 1 von 2" in room.text and "Wer zuerst drei Runden gewinnt, hat gewonnen." in room.text
-    assert "Mitspielen · Bot dazu · Start · Gehen" in buttons(room) and "Spiel wählen (Host)" in buttons(room)
-    await alice.click(room.boards[-1], label="Bot dazu")
+    assert "Mitspielen · Bot hinzufügen · Start · Verlassen" in buttons(room) and "Spiel wählen (Host)" in buttons(room)
+    await alice.click(room.boards[-1], label="Bot hinzufügen")
     await room.shown()
     assert (
-        "## ⚔️ Short War · Es wird ausgeteilt" in room.text
+        "## ⚔️ Short War · vor der ersten Runde" in room.text
         and "26 Karten" in room.text
-        and "Gehen · Regeln · Fair?" in buttons(room)
+        and "Verlassen · Regeln · Fair?" in buttons(room)
     )
     await room.pass_time(8)
     assert "· Runde " in room.text and " nimmt " in room.text and "· Ziel: 3 gewonnene Runden" in room.text
     await room.pass_time(30)
     assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text
     assert "🎯 Übungsspiel: Du findest es" in room.text
-    assert buttons(room) == "Nochmal · Best of 3 · Anderes Spiel · Nochmal ansehen · Teilen · Fair? · Regeln"
+    assert buttons(room) == "Nochmal spielen · Best of 3 · Anderes Spiel · Wiederholung · Teilen · Fair? · Regeln"
     assert " the " not in room.text
 
 
@@ -96,10 +96,10 @@ async def test_a_member_is_told_which_button_to_press(
     await bob.slash(room.channel, "war play", seats=2)
     assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf Mitspieler oder drück **Add a bot**.")
     await change(room, manager, "language", "de")
-    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf Mitspieler oder drück **Bot dazu**.")
+    assert told(await bob.slash(room.channel, "war start")).endswith("Warte auf Mitspieler oder drück **Bot hinzufügen**.")
     other = room.guild.create_text_channel("second")
     await alice.slash(other, "war play", seats=2)
-    assert told(await alice.slash(other, "war start")).endswith("Wait for more to join, or press **Bot dazu**.")
+    assert told(await alice.slash(other, "war start")).endswith("Wait for more to join, or press **Bot hinzufügen**.")
 
 
 async def test_what_is_posted_is_for_everybody(

@@ -97,11 +97,11 @@ def test_a_button_is_called_as_the_board_calls_it() -> None:
     with speaking("de", boards="en"):
         assert say("refusal-too_few", fewest=2).endswith("oder drück **Add a bot**.")
         assert say("refusal-bad_choice").endswith("Was geht, siehst du mit **My hand** oder **My bets** am Tisch.")
-        assert "**Löschen**" in say("refusal-house_full", most=20) and say("button-bot") == "Bot dazu"
+        assert "**Löschen**" in say("refusal-house_full", most=20) and say("button-bot") == "Bot hinzufügen"
     with speaking("en", boards="de"):
-        assert "press **Bot dazu**" in say("refusal-too_few", fewest=2)
+        assert "press **Bot hinzufügen**" in say("refusal-too_few", fewest=2)
     with speaking("de"):
-        assert "**Bot dazu**" in say("refusal-too_few", fewest=2)
+        assert "**Bot hinzufügen**" in say("refusal-too_few", fewest=2)
 
 
 async def test_tasks_and_threads_keep_the_language() -> None:

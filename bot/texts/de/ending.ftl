@@ -4,7 +4,7 @@
 
 button-best = Best of 3
 button-other = Anderes Spiel
-button-replay = Nochmal ansehen
+button-replay = Wiederholung
 button-share = Teilen
 
 ending-players_only = **{ $button }** kannst du nur drücken, wenn du mitgespielt hast. Eröffne deinen eigenen Tisch mit `/war play`.
@@ -70,12 +70,12 @@ ending-moving-draw = Niemand hat gewonnen
 
 ## Matches that have a name.
 
-match_board-title-final = ## ⚔️ { $name } · Finale (Match #{ $match })
-match_board-title-second_final = ## ⚔️ { $name } · zweites Finale (Match #{ $match })
-match_board-title-third = ## ⚔️ { $name } · Spiel um Platz 3 (Match #{ $match })
-match_board-of-final = Match #{ $match } im Turnier **{ $name }**: Finale.
-match_board-of-second_final = Match #{ $match } im Turnier **{ $name }**: zweites Finale.
-match_board-of-third = Match #{ $match } im Turnier **{ $name }**: Spiel um Platz 3.
+match_board-title-final = ## ⚔️ { $name } · Finale (Match { $match })
+match_board-title-second_final = ## ⚔️ { $name } · zweites Finale (Match { $match })
+match_board-title-third = ## ⚔️ { $name } · Spiel um Platz 3 (Match { $match })
+match_board-of-final = Match { $match } im Turnier **{ $name }**: Finale.
+match_board-of-second_final = Match { $match } im Turnier **{ $name }**: zweites Finale.
+match_board-of-third = Match { $match } im Turnier **{ $name }**: Spiel um Platz 3.
 
 ## The same bet again.
 

@@ -2,7 +2,7 @@
 
 button-reopen = Neu eröffnen
 # $most sind die meisten, für die es reicht.
-lobby-seats-most = -# Platz ist für { $most }: Mehr Plätze kann der Host mit `/war set` dazugeben.
+lobby-seats-most = -# Bis zu { $most } können mitspielen: Der Host kann mit `/war set` Plätze dazugeben.
 # Auf dem Knopf, den nur drücken kann, wer herausgefordert ist.
 lobby-accept = Annehmen ({ $name })
 # $low und $high sind die Minuten der kürzesten und der längsten Serie, $spread ist der Unterschied.

@@ -31,7 +31,7 @@ printed-cards-scientific-war = für jeden eine ganze Farbe und einen Joker{ $cro
     [1] . Ab fünf Leuten braucht ihr ein zweites Kartenspiel.
    *[0] {""}
  }
-printed-cards-strategy-war = für jeden eine ganze Farbe von der Zwei bis zum Ass, dazu Zettel und Stift. Ab fünf Leuten braucht ihr ein zweites Kartenspiel, ab neun ein drittes.
+printed-cards-strategy-war = für jeden eine ganze Farbe von der Zwei bis zum Ass, dazu Zettel und Stift. Ein Kartenspiel reicht für vier Leute.
 printed-cards-casino-war = { $decks ->
     [one] ein gemischtes Kartenspiel
    *[other] { $decks } Kartenspiele, zusammengemischt (mit weniger mischt ihr einfach öfter)

@@ -90,7 +90,7 @@ verify-running =
 ## The replay.
 
 replay-title = ## ⏪ { $variant } · Runde { $battle } von { $rounds }
-replay-title-deal = ## ⏪ { $variant } · Es wird ausgeteilt
+replay-title-deal = ## ⏪ { $variant } · vor der ersten Runde
 replay-dealt = Die Karten sind ausgeteilt.
 replay-foot = -# Wiederholung von Spiel { $id } vom { TIME($ended, style: "d") }
 button-replay-first = Anfang

@@ -5,7 +5,7 @@ sheet-pack = { $decks ->
     [one] Ein Kartenspiel mit { $cards } Karten
    *[other] { $decks } Kartenspiele, zusammen { $cards } Karten
  }
-sheet-deal-set-aside = { $pack }, gleichmäßig ausgeteilt. Was übrig bleibt, kommt zur Seite.
+sheet-deal-set-aside = { $pack }, gleichmäßig ausgeteilt. Übrige Karten werden zur Seite gelegt.
 sheet-deal-uneven = { $pack }: Alle Karten werden ausgeteilt, auch wenn manche dann eine mehr haben.
 sheet-deal-by-colour = { $pack }: Platz 1 bekommt die schwarzen, Platz 2 die roten.
 sheet-hands = { $seats ->
@@ -59,8 +59,8 @@ sheet-rows-spoils = Im Krieg { $spoils ->
  }, und nur die neuen zählen. Bei Gleichstand gibt es noch einen Krieg.
 sheet-battle-high = Wer die höchste Karte hat, bekommt alle Karten.
 sheet-battle-low = Wer die **niedrigste** Karte hat, bekommt alle Karten.
-sheet-order-high = Das Ass ist am höchsten, die { $lowest } am niedrigsten. Die Farbe zählt nicht.
-sheet-order-low = Das Ass ist am niedrigsten, noch niedriger als die { $lowest }. Die Farbe zählt nicht.
+sheet-order-high = Von oben nach unten: Ass (A), König (K), Dame (Q), Bube (J), 10 und so weiter bis zur { $lowest }. Die Farbe zählt nicht.
+sheet-order-low = Von oben nach unten: König (K), Dame (Q), Bube (J), 10 und so weiter bis zur { $lowest }, ganz unten das Ass (A). Die Farbe zählt nicht.
 sheet-strongest-low = Hier gewinnen niedrige Karten: Die **niedrigste** ist die beste.
 sheet-trigger-highest = Sind die besten Karten gleich, gibt es **Krieg**.
 sheet-trigger-any = Sobald **irgendwelche** zwei Karten gleich sind, gibt es **Krieg** zwischen ihnen, auch wenn jemand eine bessere hat.

@@ -49,11 +49,11 @@ fault = Bei mir ist etwas schiefgegangen, darum hat sich nichts geändert. In me
 ## Buttons.
 
 button-join = Mitspielen
-button-leave = Gehen
+button-leave = Verlassen
 button-start = Start
-button-bot = Bot dazu
+button-bot = Bot hinzufügen
 button-rules = Regeln
-button-again = Nochmal
+button-again = Nochmal spielen
 button-resign = Aufgeben
 button-cash_out = Chips nehmen und gehen
 button-stay = Weiterspielen
@@ -70,7 +70,7 @@ option-pace-value = { $pace ->
     [one] jede Sekunde
    *[other] alle { $pace } Sekunden
  } eine Runde
-button-unbot = Bot weg
+button-unbot = Bot entfernen
 button-skip = Aufgabe überspringen
 button-luck = Glückswörter untermischen
 button-fair = Fair?
@@ -89,7 +89,7 @@ seat-bot = 🤖 Bot { $number }
 ## The game.
 
 game-title = ## ⚔️ { $variant } · Runde { $battle }
-game-title-deal = ## ⚔️ { $variant } · Es wird ausgeteilt
+game-title-deal = ## ⚔️ { $variant } · vor der ersten Runde
 game-dealt = Die Karten sind ausgeteilt. Die erste Runde beginnt { $when }.
 game-back = Da bin ich wieder. Runde { $battle } beginnt { $when }.
 game-takes = { $name } nimmt { $cards ->

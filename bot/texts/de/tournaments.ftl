@@ -125,10 +125,10 @@ tournament-thread-semi = Halbfinale
 tournament-thread-quarter = Viertelfinale
 tournament-desk = { $name } · Tisch { $number }
 tournament-event = Ein Turnier im Kartenspiel Krieg (War). Anmelden kannst du dich im Kanal, direkt unter der Turniernachricht.
-tournament-call-match = ⚔️ **{ $name }**, Runde { $round }, Match #{ $match }: { $who }
-tournament-call-final = ⚔️ **{ $name }**, **Finale** (Match #{ $match }): { $who }
-tournament-call-second_final = ⚔️ **{ $name }**, **zweites Finale** (Match #{ $match }): { $who }
-tournament-call-third = ⚔️ **{ $name }**, **Spiel um Platz 3** (Match #{ $match }): { $who }
+tournament-call-match = ⚔️ **{ $name }**, Runde { $round }, Match { $match }: { $who }
+tournament-call-final = ⚔️ **{ $name }**, **Finale** (Match { $match }): { $who }
+tournament-call-second_final = ⚔️ **{ $name }**, **zweites Finale** (Match { $match }): { $who }
+tournament-call-third = ⚔️ **{ $name }**, **Spiel um Platz 3** (Match { $match }): { $who }
 tournament-call = Drück **{ button-ready }** an diesem Tisch, bevor die Zeit um ist ({ $when }). Kommst du nicht, verlierst du das Match.
 tournament-news-checkin = 🔔 **{ $name }**: Der Check-in ist offen. Drück **{ button-tournament-here }** unter der angepinnten Nachricht.
 tournament-news-reminder = ⏰ **{ $name }**: Der Check-in schließt gleich. Noch nicht eingecheckt: { $missing }
@@ -151,8 +151,8 @@ tournament-news-started =
     }!
 tournament-news-rang = 🔔 **{ $name }**: Die Zeit ist um. Laufende Matches zählen noch.
 tournament-news-paired = ### { $name } · Runde { $round }
-tournament-news-broken-last-war = ⚖️ **{ $name }**, Match #{ $match } endete unentschieden. { $who } hat den letzten Krieg gewonnen und kommt weiter.
-tournament-news-broken-sudden-death = ⚖️ **{ $name }**, Match #{ $match } endete unentschieden, also wurden Karten gezogen ({ $cards }). { $who } kommt weiter.
+tournament-news-broken-last-war = ⚖️ **{ $name }**, Match { $match } endete unentschieden. { $who } hat den letzten Krieg gewonnen und kommt weiter.
+tournament-news-broken-sudden-death = ⚖️ **{ $name }**, Match { $match } endete unentschieden, also wurden Karten gezogen ({ $cards }). { $who } kommt weiter.
 tournament-news-ruling-ruled =
     ⚖️ **{ $name }**: { $who } hat ein Match entschieden. { $line }
     Grund: { $reason }
@@ -195,6 +195,7 @@ seeding-rating = nach Wertung
 seeding-wins = nach Siegen
 seeding-manual = von Hand
 seeding-draw = ausgelost
+proposal-first-start = in 30 Minuten
 proposal-hint-start = in 2 Stunden · morgen 20 Uhr · 31.1.2027 19:30 · wenn voll
 proposal-change = Etwas ändern …
 proposal-term = { $title }: **{ $value }**
@@ -244,7 +245,7 @@ term-role = Nötige Rolle
 term-prize = Rolle für den Turniersieg
 term-prize_days = Tage mit dieser Rolle
 term-weekly = Jede Woche
-match_board-title = ## ⚔️ { $name } · Match #{ $match }
+match_board-title = ## ⚔️ { $name } · Match { $match }
 match_board-until = Los geht's, sobald alle bereit sind: Drück **{ button-ready }**. Bist du nicht rechtzeitig bereit, verlierst du das Match (die Zeit ist { $when } um).
 match_board-held = ⏸️ Das Turnier ist pausiert, die Uhr steht.
 match_board-ready = ✅ { $who } · bereit
@@ -261,7 +262,7 @@ match_board-forfeited = { $lost } { $losers ->
        *[other] gewinnen
     }.
 match_board-ended = Dieses Match wird hier nicht mehr gespielt.
-match_board-of = Match #{ $match } im Turnier **{ $name }**.
+match_board-of = Match { $match } im Turnier **{ $name }**.
 button-ready = Bereit
 button-tournament-join = Anmelden
 button-tournament-leave = Abmelden

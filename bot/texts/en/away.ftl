@@ -6,7 +6,7 @@ away-casino = 💤 Sitting out after three missed bets: { $names }. Press **{ bu
 away-wait = ⏳ Nobody is here to bet, so hand { $battle } is waiting. If nobody comes back, the game goes on { $when }.
 away-own = 🤖 You missed three turns, so a bot is playing for you. Press **{ button-back }** to take over again.
 away-own-casino = 💤 You missed three bets, so you're sitting out. Press **{ button-back }** to bet again.
-away-own-wait = 💤 You missed three bets. The game is waiting for you: press **{ button-back }** to bet again. If nobody comes back, it goes on { $when }.
+away-own-wait = 💤 You missed three bets. The game is waiting for you: press **{ button-back }** to bet again. Otherwise, it goes on without you { $when }.
 away-rest = 💤 { $hands ->
     [one] Nobody was around to bet on the last hand.
    *[other] Nobody was around to bet on the last { $hands } hands.

@@ -13,17 +13,17 @@ chances-sure = -# 🔮 Chances: { $name } { $percent }%, nearly there
 refusal-no_odds = In this game, players make choices, so I can't work out who is likely to win.
 odds-title = ## 🔮 Odds · { $variant }
 # $percent is the chance of each player.
-odds-each = **{ $players } players**, { $percent }% each: until the first card, nobody has an edge.
+odds-each = **{ $players } players**, { $percent }% each: before the first card, nobody has an edge.
 # $time is "under a minute" or "about 2 min".
 odds-time = ⏱️ A game takes { $time } on this server.
 # Of all games, a quarter is shorter than $low rounds and a quarter longer than $high; $half is the median.
-odds-rounds = 🔁 Half of all games last { $low } to { $high } rounds. The median is { $half }.
+odds-rounds = 🔁 Half of all games last { $low } to { $high } rounds (median { $half }).
 odds-wars = ⚔️ Wars in a game, on average: { $wars }
 # $odds is a number of games.
 odds-draw = 🤝 No single winner: 1 game in { $odds }
 odds-endless = ♾️ Stopped by the round limit: 1 game in { $odds }
 # Rules with a time limit. $percent is 0 to 100, $pace is the seconds of a round.
-odds-timed = ⏰ Ended by the time limit, at { $pace } s a round: { $percent }% of all games
+odds-timed = ⏰ Games that run out of time, at { $pace } s a round: { $percent }%
 odds-foot = -# From { $games } simulated games.
 odds-title-now = ## 🔮 Odds · { $variant } · round { $battle }
 # $odds is 0 for a chance that is not small, else one in how many games is won from here.
@@ -31,7 +31,7 @@ odds-seat = { $name }: **{ $percent }%**{ $odds ->
     [0] {""}
    *[other] {" "}(1 in { $odds })
  }
-odds-left = 🔁 Half of all games like this one go on for { $low } to { $high } more rounds. The median is { $half }.
+odds-left = 🔁 Half of all games like this one go on for { $low } to { $high } more rounds (median { $half }).
 odds-wars_left = ⚔️ Wars still to come, on average: { $wars }
 odds-foot_now = -# From { $games } simulated games, using only cards that everyone has seen.
 # $source is "table" or "games"; with "table", $games is how many were played before, or 0.
@@ -51,8 +51,8 @@ tournament-odds-one = { $name } { $percent }%
 tournament-odds-title = ## 🔮 { $name }: odds
 # $more is nothing, or chances of other things, each behind a dot.
 tournament-odds-line = { $name }: **{ $percent }%**{ $more }
-tournament-odds-final = final { $percent }%
-tournament-odds-advances = through their group { $percent }%
+tournament-odds-final = reaches the final { $percent }%
+tournament-odds-advances = gets through the group { $percent }%
 tournament-odds-foot = -# From { $runs } simulated tournaments. War is luck, so everyone has the same chance in each game still to come.
 tournament-odds-foot_choice = -# From { $runs } simulated tournaments. I can't tell how well anyone chooses, so I give everyone the same chance in each game still to come.
 

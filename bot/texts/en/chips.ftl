@@ -6,14 +6,14 @@ refusal-short_of_chips = { $chips ->
     [0] You have no chips
     [one] You only have 1 chip
    *[other] You only have { $chips } chips
- }, but this table asks for { $asked }. Get today's chips with `/war chips`.
-refusal-other_short_of_chips = This table asks for { $asked ->
+ }, but you need { $asked } at this table. Get today's chips with `/war chips`.
+refusal-other_short_of_chips = Everyone needs { $asked ->
     [one] 1 chip
    *[other] { $asked } chips
- }, but { MEMBER($player) } { $chips ->
+ } at this table, but { MEMBER($player) } { $chips ->
     [0] has none
    *[other] only has { $chips }
- }. Everyone can get more each day with `/war chips`.
+ }. You can all get more each day with `/war chips`.
 chips-unseated = 💸 No seat for { $names }: everyone needs { $chips } to play here. You can get more each day with `/war chips`.
 refusal-chips_taken = You've already had today's chips. You can get more { TIME($due, style: "R") }.
 refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.
@@ -28,7 +28,7 @@ chips-balance = **{ $chips ->
 chips-ready = Today's { $chips } chips are waiting for you.
 chips-due = You can get your next { $chips } chips { $when }.
 chips-worth = -# Play chips are worth nothing: you can't buy them, give them away or cash them in.
-chips-moves = **Where your chips came from and where they went**
+chips-moves = **Recent activity**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
 chips-reason-grant = daily chips
 chips-reason-buy-in = brought to a table

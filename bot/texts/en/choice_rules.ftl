@@ -22,7 +22,7 @@ sheet-rounds-points = After { $rounds ->
    *[other] { $rounds } rounds
  }, whoever has the most points wins.
 sheet-stealing-steal = Cards you win lie face up on your pile. If your next card matches the top card of another pile, you can steal that pile.
-sheet-stealing-clash = If two players steal from each other, they swap piles. If two want the same pile, the first of them to the left of its owner gets it.
+sheet-stealing-clash = If two players steal from each other, they swap piles. If two want the same pile, it goes to whoever sits closer to its owner's left.
 sheet-stealing-protect = Play a card that matches the top of your own pile, and nobody can steal that pile this round.
 sheet-stealing-top = When you win, you choose which of the cards goes on top of your pile.
 sheet-stealing-refill = When your deck is empty, your pile is shuffled and becomes your deck, and nobody can steal it any more.
@@ -44,8 +44,8 @@ sheet-casino-tie = On a tie, **surrender** and lose half your bet, or bet the sa
     [low] higher
    *[high] lower
  }, you lose both bets.
-sheet-casino-bonus = Tie again in the war? You win twice your first bet.
-sheet-casino-push = Tie again in the war? You win as much as your first bet.
+sheet-casino-bonus = Tie again in the war? You win twice the amount of your first bet.
+sheet-casino-push = Tie again in the war? You win the amount of your first bet.
 sheet-casino-end = The game ends after { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
@@ -68,12 +68,12 @@ sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you 
 sheet-slap-slap = Do you see { $rank }? The first player to press **{ button-slap }** takes the whole pot, no matter who laid what. That goes for wars too.
 sheet-slap-nobody = If nobody slaps within 10 seconds, { $ranks } don't count, and the best of the other cards wins. If there are no others, it's war.
 sheet-slap-false = Slap when there's nothing to slap, and you lose your top card to the next player and can't slap again this round.
-sheet-quatro-deal = From a 52-card deck, everyone is dealt one card fewer than there are players, face down. The rest of the deck is for wars.
+sheet-quatro-deal = From a 52-card deck, everyone is dealt one card fewer than there are players, face down: with five players, four cards each. The rest of the deck is for wars.
 sheet-quatro-round = Each round, everyone turns up a card, and whoever has the { $wins ->
     [low] highest
    *[other] lowest
 } is out.
-sheet-quatro-tie = If any cards are equal, only those players fight it out in a **war**, even if someone else's card is { $wins ->
+sheet-quatro-tie = If cards tie, only the tied players fight it out in a **war**, even if someone else's card is { $wins ->
     [low] higher
    *[other] lower
 }. If there are two pairs, only the { $wins ->

@@ -1,5 +1,5 @@
 ### What a new member reads about play chips: how to get the first ones, and what they are for.
 
-chips-first = Your first { $chips } chips are waiting for you. After that, there are more every day.
+chips-first = Your first { $chips } chips are waiting for you. After that, you get more every day.
 chips-use = Bet them in **{ variant-casino-war }**: `/war play { command-war-play.option-variant }:casino-war`
 button-chips-play = Play { variant-casino-war } at my table

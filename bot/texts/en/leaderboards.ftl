@@ -29,7 +29,7 @@ value-games = { $count ->
    *[other] { $count } games
  }
 beside-wins = of { $games }
-beside-rate = of { $games }, counts as { $rate } here
+beside-rate = of { $games }, ranked as { $rate }
 value-beside = in { $count ->
     [one] 1 game
    *[other] { $count } games

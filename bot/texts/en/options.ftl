@@ -82,7 +82,7 @@ option-value = What's compared
     .product = the product of the cards
     .poker = the best poker hand
 option-up_cards = Face-up cards
-    .help = How many cards you turn up and combine. First choose what's compared.
+    .help = How many cards you turn up and combine. First set “What's compared”.
     .number = { $number ->
         [one] one
        *[other] { $number }
@@ -124,7 +124,7 @@ option-run_out = Too few cards for a war
     .last-card-stands = your last card keeps fighting
     .cap-to-fewest = everyone lays only as many as the player with the fewest cards can
 option-auto_war = Cards that start a war
-    .help = Cards that mean war for everyone when one turns up: 2, for example, or * for jokers.
+    .help = If one of these turns up, it's war for everyone. Type 2, for example, or * for jokers.
     .none = none, only ties do
     .ranks = { $ranks }
     .sheet = If any of these turn up at the start of a round, it's war for everyone ({ $ranks }).
@@ -156,7 +156,7 @@ option-flip = Who flips the cards
     .table = the table, at a random moment
     .own = everyone flips their own
 option-guard = Head start
-    .help = How long only the player with the best card can scoop, in milliseconds, 0 to 9000.
+    .help = How long only the player with the best card can scoop (0 to 9000 milliseconds).
     .none = none
     .time = { $seconds ->
         [one] { $seconds } second

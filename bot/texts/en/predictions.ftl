@@ -11,9 +11,9 @@ prediction-until-war-time = Closes with the first war, { TIME($until) } at the e
 prediction-until-war-late = The first war has begun. Last chance: this closes { TIME($until) }.
 prediction-until-round = Closes when the first round is over.
 prediction-until-match = Closes when the match starts.
-prediction-how = You gain points if your number turns out closer than mine, and lose points if it's further off. So it pays to say what you really think.
+prediction-how = You gain points if your percentage turns out closer than mine, and lose points if it's further off. So it pays to say what you really think.
 prediction-private = Only you see your pick.
-prediction-own_seat = You're playing, so you can only pick yourself. If you give up a game that counts, your pick is marked wrong.
+prediction-own_seat = You're playing, so you can only pick yourself. If you give up a game that counts, your pick counts as wrong.
 prediction-practice = A bot is playing, so this won't count on the leaderboards.
 prediction-pick = Your pick: { $name }, **{ $percent }%** sure.
 prediction-no_pick = { $until ->
@@ -68,7 +68,7 @@ prediction-profile = 🔮 Predictions: { $hits } of { $predictions } right, **{ 
 ## Refusals.
 
 refusal-predictions_off = Predictions are turned off on this server.
-refusal-no_prediction = You can't predict this game. Try another one: any game without chips or quick fingers will do, as long as nobody has given up.
+refusal-no_prediction = You can't predict this game: it's for chips, speed decides it, or someone has given up. Try the next one.
 refusal-prediction_late = { $until ->
     [round] Too late: the first round is over. Press **{ button-predict }** as soon as the next game starts.
     [match] Too late: the match has started. Press **{ button-predict }** before the next one starts.
@@ -76,4 +76,4 @@ refusal-prediction_late = { $until ->
  }
 refusal-prediction_own = You're playing, so you can only pick yourself.
 refusal-predictions_together = Predictions are ranked across all games, so leave `{ command-leaderboard.option-game }` empty.
-refusal-no_own_chance = I haven't worked out my own number yet. Please try again in a few seconds.
+refusal-no_own_chance = I haven't worked out my own percentage yet. Please try again in a few seconds.

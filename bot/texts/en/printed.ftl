@@ -31,7 +31,7 @@ printed-cards-scientific-war = a full suit and a joker for everyone{ $crowd ->
     [1] . More than four players need a second deck.
    *[0] {""}
  }
-printed-cards-strategy-war = a full suit, two to ace, for everyone (with five or more players, from a second deck; with nine or more, from a third), and paper to keep score
+printed-cards-strategy-war = a full suit, two to ace, for everyone (one deck for every four players), and paper to keep score
 printed-cards-casino-war = { $decks ->
     [one] a deck, shuffled
    *[other] { $decks } decks, shuffled together (with fewer, shuffle more often)

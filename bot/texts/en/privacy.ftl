@@ -3,7 +3,7 @@
 privacy-title = ## 🔒 What I store about you
 privacy-kept =
     Your Discord ID, and with it:
-    · the games you played or hosted: when, where, how they ended, and any luck you added
+    · the games you played or hosted: when, where, how they ended, and any lucky words you added
     · what they add up to: leaderboards and ratings
     · your predictions and how good they were
     · your play chips and where they went

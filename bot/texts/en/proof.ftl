@@ -25,7 +25,7 @@ record-part-variant = the variant
 record-part-rules = the rules
 record-part-seats = the number of seats
 record-part-seed = the secret number
-record-part-entropy = the players' luck
+record-part-entropy = the players' lucky words
 record-part-deck = the deck
 record-part-stocks = the starting decks
 record-part-choices = the choices
@@ -38,7 +38,7 @@ record-part-digest = the fingerprint
 verify-seal = ✅ **Seal** of the secret number: `{ $seal }`
 verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but its secret number has the seal `{ $seal }`
 verify-seal-seedless = ❌ **Seal**: the record has a seal, but no secret number to go with it.
-verify-deal = ✅ **Deal**: it matches the secret number and the players' luck.
+verify-deal = ✅ **Deal**: it matches the secret number and the players' lucky words.
 verify-deal-same = ☑️ **Deal**: everyone starts with the same cards, so there's no shuffle to check.
 verify-deal-given = ☑️ **Deal**: the record just lists the cards, so there's no shuffle to check.
 verify-rounds = ✅ **{ $rounds }, { $wars }** replayed: every card is the same (fingerprint `{ $digest }…`).
@@ -71,17 +71,17 @@ verify-nobody = nobody
 verify-same = ✅ **The same** as my own record of game `{ $id }`.
 verify-other = ❌ **Not** the same as my own record of game `{ $id }`. What differs: { $parts }.
 verify-proves = **Proven:** if you saw this seal before the game, no card has been changed since.
-verify-proves-same = **Proven:** if you saw this seal before the game, it also fixed the cards of bots and of anyone who ran out of time. I couldn't choose those.
+verify-proves-same = **Proven:** if you saw this seal before the game, it also decided what bots played, and what was played for anyone who ran out of time. I couldn't pick those cards.
 verify-not = **This doesn't prove** who pressed the buttons, or that this seal was shown before anyone joined: compare it with the copy you kept.
 verify-not-seed = **Not proven:** that the cards were shuffled at random. This record has no secret number.
-verify-file = -# The file doesn't say where the game was played. Pick a `game` too, and I'll compare it with my own record.
-verify-yourself = -# To check it yourself, download the record (`/war record { command-war-record.option-game }:{ $id }`): its seed is the secret number, and the SHA-256 of its bytes is the seal.
+verify-file = -# The file doesn't say where the game was played. Pick a `game` too, and I'll compare the file with my own record.
+verify-yourself = -# To check it yourself, download the record (`/war record { command-war-record.option-game }:{ $id }`). The “seed” in it is the secret number, and the SHA-256 of that number's bytes is the seal.
 verify-sealed =
     {""}**Seal** `{ $seal }`
     It's the fingerprint of the secret number that I shuffle with. Keep a copy: after the game I reveal the number, and **{ button-fair }** shows that it matches the seal.
 verify-running =
     {""}**Seal** `{ $seal }`
-    {""}**The players' luck**
+    {""}**The players' lucky words**
     ```
     { $added }
     ```

@@ -64,8 +64,8 @@ sheet-spoils = In a war, each player { $spoils ->
     [5] lays five cards face down and one face up
    *[other] lays { $spoils } cards face down and one face up
  }.
-sheet-spoils-by-rank = In a war, the tied cards say how many go face down: seven for sevens, 10 for face cards, 11 for aces. Then each player turns one up.
-sheet-spoils-by-rank-total = In a war, the tied cards say how many each player lays: seven for sevens, 10 for face cards, 11 for aces. The last one goes face up.
+sheet-spoils-by-rank = In a war, the tied cards say how many go face down: 7 for sevens, 10 for face cards, 11 for aces. Then each player turns one up.
+sheet-spoils-by-rank-total = In a war, the tied cards say how many each player lays: 7 for sevens, 10 for face cards, 11 for aces. The last one goes face up.
 sheet-again = The best face-up card wins; another tie means another war.
 sheet-participants-tied = Only the tied players fight; everyone else's cards stay in the pot.
 sheet-participants-all = Everyone fights in every war, even players whose cards were already beaten.
@@ -87,7 +87,7 @@ sheet-objective-collect-all-wins = If you run out of cards, you're out. The last
 sheet-objective-collect-all-loses = Get rid of all your cards and you've **won**. The last player with cards loses.
 sheet-objective-first-out-loses = The first player to run out of cards **loses**, and the game is over.
 sheet-end-pile-final = When all the decks are used up, the biggest pile wins.
-sheet-end-pile-out = When your deck is empty, you're out, however big your pile is. The last player with a deck wins. If the last decks run out at the same time, whichever of those players has the biggest pile wins.
+sheet-end-pile-out = When your deck is empty, you're out, however big your pile is. The last player with a deck wins. If the last decks run out at the same time, the biggest of those piles wins.
 sheet-first_to-battles = The first player to win **{ $wins }** wins the game.
 sheet-first_to-wars = The first player to win **{ $wins }** wins the game.
 sheet-time = Time limit **{ DURATION($seconds) }**: when it's up, you finish the round, and whoever has the most cards wins.

@@ -248,7 +248,7 @@ over-ending-floor = Someone dropped below { $floor ->
  }, so whoever has the most cards wins.
 over-ending-first-to = { $name } was the first to win { $wins }.
 over-ending-hands = All the hands have been played, so whoever has the most chips wins.
-over-ending-exhausted-last = The decks have run out: the last player with a deck wins. If several were last, whichever of them has the biggest pile wins.
+over-ending-exhausted-last = The decks have run out. The last player with a deck wins; if several ran out together, the biggest of their piles wins.
 over-ending-exhausted = All the cards have been played, so the biggest pile wins.
 over-ending-exhausted-points = All the cards have been played, so whoever has the most points wins.
 over-ending-first-out = Someone ran out of cards, and that loses the game.

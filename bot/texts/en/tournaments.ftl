@@ -87,7 +87,7 @@ tournament-checkin_before =
        *[other] { $minutes } minutes
     } before the start: come back and press **{ button-tournament-here }**.
 tournament-needs_role = Only for members with the role { ROLE($role) }.
-tournament-role_gone = The role you needed to join was deleted, so anyone can join.
+tournament-role_gone = The role you needed to join was deleted, so now anyone can join.
 tournament-waiting = **Waiting list:** { $who }
 tournament-checkin = **Check-in closes { $until }.** Press **{ button-tournament-here }** or you won't play. Checked in: { $here } of { $all }.
 tournament-missing = **Not checked in yet:** { $who }
@@ -185,7 +185,7 @@ tournament-answer-joined = You're in **{ $name }**. You can leave any time befor
 tournament-answer-waiting = **{ $name }** is full, so you're on the waiting list. You'll move up when someone leaves or doesn't check in.
 tournament-answer-late = You've joined **{ $name }** late: you'll start playing next round.
 tournament-answer-back = Welcome back! You'll be playing again next round.
-tournament-answer-clash = ⚠️ You're also in **{ $other }**. If you're still playing at another table, your match will wait up to ten minutes for you.
+tournament-answer-clash = ⚠️ You're also in **{ $other }**. If you're still playing there, your match here will wait up to ten minutes for you.
 tournament-answer-left = You've left the tournament.
 tournament-answer-dropped = You've dropped out.
 tournament-answer-dropped-lost = You've dropped out and lost your current match.
@@ -203,6 +203,8 @@ seeding-rating = by rating
 seeding-wins = by wins
 seeding-manual = by hand
 seeding-draw = random draw
+# What the form says at first: a start that the bot reads in this language.
+proposal-first-start = in 30 min
 proposal-hint-start = in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full
 proposal-change = Change something…
 proposal-term = { $title }: **{ $value }**

@@ -22,7 +22,7 @@ async def test_what_a_game_is_like(room: Room, alice: MemberActor) -> None:
     """With no table, the server's own game: even chances, minutes, rounds and wars, to nobody but the asker."""
     answer = told(await alice.slash(room.channel, "war odds"))
     assert answer.startswith("## 🔮 Odds · Classic War\n**2 players**, 50% each")
-    low, high, half = (int(number) for number in re.findall(r"last (\d+) to (\d+) rounds. The median is (\d+)", answer)[0])
+    low, high, half = (int(number) for number in re.findall(r"last (\d+) to (\d+) rounds \(median (\d+)\)", answer)[0])
     assert 80 < low < half < high < 500
     assert "⏱️ A game takes about" in answer and "⚔️ Wars in a game, on average: " in answer and "simulated games" in answer
     assert not room.boards

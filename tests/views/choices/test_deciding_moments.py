@@ -28,7 +28,7 @@ async def test_the_last_hand_is_announced(room: Room, alice: MemberActor, langua
     await change(room, manager_of(room), "language", language)
     await alice.slash(room.channel, "war play", variant="casino-war", seats=2)
     await alice.slash(room.channel, "war set", option="rounds", value="2")
-    await alice.click(room.boards[-1], label={"en": "Add a bot", "de": "Bot dazu"}[language])
+    await alice.click(room.boards[-1], label={"en": "Add a bot", "de": "Bot hinzufügen"}[language])
     await room.shown()
     assert words not in room.text
     while not room.table.open_game().battle:

@@ -50,7 +50,7 @@ def test_an_open_lobby_names_as_many_seats_as_the_list_of_games(time: TableTime)
     said = text(lobby(ANN, capacity=5, open=True, rules=fewer), time)
     assert f"Up to {most_seats(find_variant('classic'), fewer)} can play:" in said
     with speaking("de"):
-        assert "Platz ist für 10" in text(lobby(ANN, capacity=6, open=True), time)
+        assert "Bis zu 10 können mitspielen" in text(lobby(ANN, capacity=6, open=True), time)
 
 
 def test_house_rules_are_told(time: TableTime) -> None:

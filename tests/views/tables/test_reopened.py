@@ -79,7 +79,7 @@ async def test_in_german(room: Room, alice: MemberActor) -> None:
     """The board of a German server offers it in German."""
     await change(room, manager_of(room), "language", "de")
     await alice.slash(room.channel, "war play")
-    await alice.click(room.boards[0], label="Gehen")
+    await alice.click(room.boards[0], label="Verlassen")
     await room.shown()
     await alice.click(room.boards[-1], label="Neu eröffnen")
     assert room.table.phase is TablePhase.LOBBY and room.table.server == ServerId(room.guild.id)

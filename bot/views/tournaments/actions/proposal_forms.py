@@ -19,11 +19,10 @@ CHANGE: Final = "proposal-term"
 LONGEST: Final = 60
 FIRST: Final = {
     OptionKey.FORMAT: FormatSettings().format,
-    START: "in 30m",
     OptionKey.CAP: "16",
     OptionKey.BEST_OF: "1",
 }
-"""What is filled in before anybody types."""
+"""What is filled in before anybody types, besides a start in their language."""
 
 
 def proposal_form(key: str, present: Mapping[str, str]) -> discord.ui.Modal:
@@ -32,7 +31,7 @@ def proposal_form(key: str, present: Mapping[str, str]) -> discord.ui.Modal:
     `present` is what stands in it, by field.
     """
     modal = discord.ui.Modal(title=say("proposal-form")[:45], custom_id=f"{FORM}:{key}", timeout=None)
-    present = {**FIRST, **present}
+    present = {START: say("proposal-first-start"), **FIRST, **present}
     fields: tuple[tuple[str, discord.ui.Item[Any]], ...] = (
         (OptionKey.FORMAT, _menu(OptionKey.FORMAT, OptionKey.FORMAT, present[OptionKey.FORMAT])),
         *((field, _line(field, present.get(field, ""))) for field in (VARIANT, START, OptionKey.CAP, OptionKey.BEST_OF)),
