@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from bot.cli.house_rules import WrongWords, rules_meant
+from bot.cli.sentences import told
 from bot.engine.analysis.game_odds import GameOdds, add_games, path_of
 from bot.engine.chance import FastChance
 from bot.engine.errors import RulesError
@@ -33,14 +34,6 @@ SEED: Final = 1
 """The same games every time."""
 PACE: Final = 2_000
 """Milliseconds of a round, as tables have it that nobody sets."""
-
-
-PLAYED: Final = {
-    "c": "by the C kernel",
-    "python": "by the Python kernel",
-    "engine": "by the engine, round by round",
-    "bots": "by bots that play well",
-}
 
 
 def odds_command(variant: str, seats: int | None, games: int | None, house: str | None, *, as_json: bool) -> int:
@@ -138,7 +131,7 @@ def _lines(facts: OddsFacts, name: str, house: str | None, *, timed: bool) -> li
     if timed:
         ended = f"  time is up     {100 * facts['time_up']:.2f}% (the time limit, at {facts['pace']:g} seconds a round)"
     return [
-        f"{name}{', house rules' if house else ''}, {facts['seats']} seats, {facts['games']:,} games {PLAYED[facts['path']]}",
+        told("simulated", name=name, house=int(bool(house)), seats=facts["seats"], games=facts["games"], path=facts["path"]),
         "  wins by seat   " + "  ".join(f"{100 * chance:.2f}%" for chance in facts["chances"]),
         f"  draws          {100 * facts['draws']:.2f}%",
         ended,

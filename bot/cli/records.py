@@ -1,7 +1,7 @@
 """Runs the commands `replay` and `verify`: replays and checks records from files, in words or as JSON lines.
 
-Imports only the engine, so that it starts at once and works without Discord; the catalogue of sentences is read when
-something is wrong.
+Imports only the engine and its own few sentences, so that it starts at once and works without Discord; the bot's
+catalogues are read when something is wrong.
 """
 
 import os
@@ -9,9 +9,9 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from bot.cli.counted import counted
 from bot.cli.record_files import STANDARD_INPUT, FileBudget, FileTooMuch, TimedLimit, record_texts
 from bot.cli.round_text import RoundTeller
+from bot.cli.sentences import told
 from bot.engine.commentary.history import History
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
@@ -254,14 +254,20 @@ def shortened(sentence: str) -> str:
 
 def outcome_text(outcome: Outcome, rules: Rules) -> str:
     """Return the end of a game in one line, with seats counted from 1, and what it counts: cards, chips or points."""
-    names = " and ".join(f"P{seat + 1}" for seat in outcome.winners) or "Nobody"
-    who = f"{names} win together" if len(outcome.winners) > 1 else f"{names} wins"
-    played, owned = "hand" if rules.procedure is Procedure.CASINO else "round", OWNED.get(rules.procedure, "cards")
-    counts = "/".join(map(str, outcome.cards))
+    owned, each = OWNED.get(rules.procedure, "cards"), outcome.cards
     if rules.procedure is Procedure.QUATRO:
-        owned, counts = "places", "/".join(map(str, outcome.places))
-    length = f"{counted(outcome.battles, played)} and {counted(outcome.wars, 'war')}"
-    return f"{who} ({outcome.ending}) after {length}, {owned} {counts}."
+        owned, each = "places", outcome.places
+    return told(
+        "outcome",
+        who=len(outcome.winners),
+        names=" and ".join(f"P{seat + 1}" for seat in outcome.winners),
+        ending=str(outcome.ending),
+        unit="hands" if rules.procedure is Procedure.CASINO else "rounds",
+        battles=outcome.battles,
+        wars=outcome.wars,
+        owned=owned,
+        counts="/".join(map(str, each)),
+    )
 
 
 def verdict_text(verdict: Verdict, rules: Rules) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.cli.counted import counted
+from bot.cli.sentences import told
 from bot.engine.cards import Card
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
 from bot.engine.events.quatro import Beaten
@@ -112,8 +112,7 @@ class RoundTeller:
 
 def _unscored(event: Unscored, *, last: bool) -> str:
     """Return that nobody wins a trick; after the `last` one no other could bring its points to anybody."""
-    points = counted(event.points, "point")
-    return f"All the cards cancel out. {'Lost' if last else 'For the next winner'}: {points}."
+    return told("unscored", points=event.points, last=int(last))
 
 
 def _settled(teller: RoundTeller, event: HandSettled) -> str:
@@ -146,26 +145,26 @@ TELLING: Final[Mapping[type, Callable[[RoundTeller, Any], str]]] = {
     ),
     Forfeited: lambda teller, event: f"{teller.name(event.seat)} is out of the war.",
     Taken: lambda teller, event: f"{teller.name(event.seat)} takes {event.cards}.",
-    Killed: lambda teller, event: f"Out of the game: {counted(len(event.cards), 'card')}.",
+    Killed: lambda teller, event: told("killed", cards=len(event.cards)),
     PrizeTaken: lambda teller, event: f"{teller.name(event.seat)} wins the prize, {teller.card(event.card)}.",
     PrizeStaked: lambda teller, event: f"{teller.name(event.seat)} puts up {teller.card(event.card)} as the next prize.",
     TakenBack: lambda teller, event: f"{teller.name(event.seat)} takes back {event.cards}.",
     Carried: lambda teller, event: f"Nobody wins; the pot of {event.cards} carries over.",
     Eliminated: lambda teller, event: f"{teller.name(event.seat)} is out.",
-    Repeated: lambda teller, event: f"From here the same {counted(event.period, 'round')} would repeat forever.",
+    Repeated: lambda teller, event: told("repeated", rounds=event.period),
     Swapped: lambda teller, event: f"{teller.name(event.seat)} swaps hand and pile.",
     Spied: lambda teller, event: f"{teller.name(event.seat)} spied before choosing.",
     Revolution: lambda teller, event: f"A jack turns the order: {'low' if event.turned else 'high'} cards win now.",
     JokerTakes: lambda teller, event: f"{teller.name(event.seat)}'s joker breaks the tie.",
     JokerSpoils: lambda teller, event: f"{teller.name(event.seat)}'s joker turns {teller.name(event.beaten)}'s win into a tie.",
     Tied: lambda teller, event: f"{teller.names(event.seats)} tie.",
-    Scored: lambda teller, event: f"{teller.name(event.seat)} scores {counted(event.points, 'point')}.",
+    Scored: lambda teller, event: told("scored", name=teller.name(event.seat), points=event.points),
     Unscored: lambda teller, event: _unscored(event, last=False),
     Gained: lambda teller, event: f"{teller.name(event.seat)} {POWERS[event.power]}.",
     Scooped: _scooped,
-    Fined: lambda teller, event: f"{teller.name(event.seat)} grabs too early and pays {counted(event.cards, 'card')}.",
+    Fined: lambda teller, event: told("fined", name=teller.name(event.seat), cards=event.cards),
     Slapped: lambda teller, event: f"{teller.name(event.seat)} slaps first, after {event.ms / 1000:.2f} s.",
-    FalseSlap: lambda teller, event: f"{teller.name(event.seat)} slaps by mistake and pays {counted(event.cards, 'card')}.",
+    FalseSlap: lambda teller, event: told("false_slap", name=teller.name(event.seat), cards=event.cards),
     Missed: lambda teller, event: f"{teller.name(event.seat)} is too late.",
     Stole: lambda teller, event: (
         f"{teller.name(event.thief)} steals {event.cards} from {teller.name(event.victim)} with {teller.card(event.card)}."

@@ -77,7 +77,7 @@ def test_ctrl_c_prints_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(command, "add_games", lambda odds, *given: interrupted(odds, after=1))
     found = odds("casino", "--games", "9")
-    assert found.exit_code == 130 and ", 1 games by" in found.stdout
+    assert found.exit_code == 130 and ", 1 game by" in found.stdout
     monkeypatch.setattr(command, "add_games", lambda odds, *given: interrupted(odds, after=0))
     found = odds("casino", "--games", "9")
     assert found.exit_code == 130 and found.stderr == "Stopped before the first game was over.\n"

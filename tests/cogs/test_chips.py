@@ -52,9 +52,7 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
     assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH
     assert words[3] == "Bet them in **Casino War**: `/war play variant:casino-war`"
-    assert words[5] == "**Recent activity**" and words[6].startswith(
-        "+2,000 · daily chips · <t:"
-    )
+    assert words[5] == "**Recent activity**" and words[6].startswith("+2,000 · daily chips · <t:")
     assert 0 <= int(words[6].split("<t:")[1].split(":")[0]) - now <= 5
     assert not room.boards and room.bot.user is not None and f"<@{alice.id}>" not in page(answer)
 
@@ -171,5 +169,6 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
         told_to += asker.said
     assert [MENTION.sub(r"`/\1`", said) for said in told_to] == [
         "You only have 200 chips, but you need 1,000 at this table. Get today's chips with `/war chips`.",
-        f"Everyone needs 1,000 chips at this table, but <@{alice.id}> only has 200. You can all get more each day with `/war chips`.",
+        f"Everyone needs 1,000 chips at this table, but <@{alice.id}> only has 200. "
+        "You can all get more each day with `/war chips`.",
     ]

@@ -82,6 +82,7 @@ def passages(code: str) -> dict[str, list[str]]:
     """All that is read in a language, by where it stands."""
     found = {f"{code}/{path.name}": list(patterns(path)) for path in (TEXTS / code).glob("*.ftl") if path.stem not in NOT_YET}
     if code == "en":
+        found |= {f"command_line/{path.name}": list(patterns(path)) for path in (TEXTS / "command_line").glob("*.ftl")}
         found |= {path.name: list(paragraphs(path)) for path in DOCUMENTS}
         modules = {path for pattern in SPOKEN for path in ROOT.glob(pattern)}
         found |= {str(path.relative_to(ROOT)): texts for path in modules if (texts := list(literals(path)))}
