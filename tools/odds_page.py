@@ -23,18 +23,26 @@ LONGEST_SHOWN: Final = 1_000
 
 TEXT: Final = """# Odds
 
-How long games are and how often they are shared, for every variant that follows from options alone and every number of
-seats, from simulated games. `python -m tools.odds_page` writes this page; `python -m bot odds VARIANT` answers for your own
-rules. A round is a battle with its wars. A quarter, half and three quarters of the games are over within the rounds of the
-three columns. The last column says from how many games a row comes.
+How long a game takes, and how often it ends in a shared win: for every variant that is pure luck and every number of players,
+from simulated games. `python -m bot odds VARIANT` answers the same for your own rules, and `python -m tools.odds_page` writes
+this page.
 
-*Never end* counts the games that came to the limit of rounds, which is 10,000 for each pack unless the rules have one of
-their own. All these variants shuffle won cards, so no game of theirs goes in circles: that takes cards that are always put
-back in the same order. In the comparisons below, which have such orders, a position that comes back is told from a game that
-is only long, and the mean is of games that end. Every seat wins as often as another, so that is not in the table.
+* **Rounds** is the mean; a war belongs to the round it started in. A quarter, half and three quarters of all games are over
+  by the rounds under ¼, ½ and ¾.
+* **Wars** is how many wars a game has on average.
+* **Shared** is how many games in a hundred end without a single winner.
+* **Never end** is how many games in a hundred hit the round limit: 10,000 rounds for each deck, unless the rules set
+  another. In this table, won cards are always shuffled, so no game goes round in circles: that takes won cards that always
+  go back in the same order.
+* **Games** is how many were simulated for that row.
 
-A variant with the very rules of another one stands in its row. A limit of time is left out, for nobody knows how fast people
-are, and Speed War is played as if nobody pressed.
+Every seat wins equally often, so there is no column for that. Variants that play the same share a row. Time limits are
+ignored, since nobody knows how fast people play, and in Speed War nobody presses.
+
+"""
+
+OTHERS: Final = """Here, *never end* counts games that go round in circles, *not over* counts long games as well, and means leave out games that
+never end.
 
 """
 
@@ -60,12 +68,12 @@ def page(entries: Mapping[str, Found]) -> str:
     pictures = "![Games that are over within so many rounds](odds-over.svg)\n\n![Rounds of a game by seats](odds-seats.svg)\n\n"
     table = "\n".join([HEAD, *[_line(row, entries[row.key]) for row in table_rows() if row.key in entries]])
     found = "\n".join(comparisons(entries))
-    return f"{TEXT}{pictures}## The table\n\n{table}\n\n## What others found\n\n{found}\n"
+    return f"{TEXT}{pictures}## The table\n\n{table}\n\n## What others found\n\n{OTHERS}{found}\n"
 
 
 def _line(row: Row, found: Found) -> str:
     quarters = " | ".join(f"{found['lengths'][PARTS * part // 4 - 1]:,}" for part in (1, 2, 3))
-    shares = " | ".join(percent(found[kind], found["games"]).removesuffix(" %") for kind in ("shared", "capped"))
+    shares = " | ".join(percent(found[kind], found["games"]).removesuffix("%") for kind in ("shared", "capped"))
     return (
         f"| {row.names} | {row.seats} | {found['rounds']:,.1f} | {quarters} | {found['wars']:.2f} | {shares} | "
         f"{found['games']:,} |"

@@ -24,7 +24,7 @@ class Published(NamedTuple):
 def percent(part: float, whole: float) -> str:
     """Return a share in a hundred, with as many digits as it needs."""
     found = 100 * part / whole
-    return "0 %" if not part else f"{found:.3f} %" if found < 0.1 else f"{found:.1f} %"
+    return "0%" if not part else f"{found:.3f}%" if found < 0.1 else f"{found:.1f}%"
 
 
 def _rounds(found: Found) -> str:
@@ -52,12 +52,12 @@ def _wars(found: Found) -> str:
 
 
 def _leads(found: Found) -> str:
-    return ", ".join(f"{100 * games / found['games']:.1f}" for games in found["never"]) + " %"
+    return ", ".join(f"{100 * games / found['games']:.1f}" for games in found["never"]) + "%"
 
 
 def _wins_by_aces(found: Found) -> str:
     return (
-        ", ".join(f"{100 * won / dealt:.1f}" for won, dealt in zip(found["won"], found["dealt"], strict=True) if dealt) + " %"
+        ", ".join(f"{100 * won / dealt:.1f}" for won, dealt in zip(found["won"], found["dealt"], strict=True) if dealt) + "%"
     )
 
 
@@ -74,7 +74,7 @@ def _cycles(found: Found) -> str:
 
 
 def _ties(found: Found) -> str:
-    return f"{100 * found['wars'] / found['games']:.2f} %"
+    return f"{100 * found['wars'] / found['games']:.2f}%"
 
 
 SHUFFLED, ORDERED = "won cards shuffled", "won cards in table order"
@@ -89,27 +89,27 @@ PUBLISHED: Final = (
     Published("the same", "wars in a game", "15.10", "last card", _wars),
     Published(WIMPY, f"mean, {SHUFFLED}", "262 rounds", "lose", _rounds),
     Published(WIMPY, "the commonest length", "84 rounds", "lose", _commonest),
-    Published(WIMPY, f"not over after 5,000 rounds, {ORDERED}", "11.8 %", "table order, 5,000", _capped),
+    Published(WIMPY, f"not over after 5,000 rounds, {ORDERED}", "11.8%", "table order, 5,000", _capped),
     Published("`sambecker/rustwar`", f"mean, {SHUFFLED}", "233 rounds", "lose", _rounds),
     Published("`sambecker/rustwar`", "mean of those that end, not shuffled", "563 rounds", "table order", _rounds),
-    Published("`sambecker/rustwar`", "not over after 10,000 rounds, not shuffled", "8.1 %", "table order", _capped),
-    Published("`erikras/war`, one card down", f"never end, {ORDERED}", "40 %", "table order, one down", _capped),
-    Published("`erikras/war`, two cards down", f"never end, {ORDERED}", "27 %", "table order, two down", _never),
+    Published("`sambecker/rustwar`", "not over after 10,000 rounds, not shuffled", "8.1%", "table order", _capped),
+    Published("`erikras/war`, one card down", f"never end, {ORDERED}", "40%", "table order, one down", _capped),
+    Published("`erikras/war`, two cards down", f"never end, {ORDERED}", "27%", "table order, two down", _never),
     Published(
-        "`erikras/war`, two cards down", "the same, not over after 200,000 rounds", "27 %", "table order, two down", _capped
+        "`erikras/war`, two cards down", "the same, not over after 200,000 rounds", "27%", "table order, two down", _capped
     ),
-    Published("`erikras/war`, three cards down", f"never end, {ORDERED}", "10 %", "table order", _never),
-    Published(SIBLINGS, "never end, one player's cards always first", "33 %", "seat order", _never),
-    Published(EARLIER, "three players never end, the winner's card first", "14.0 %", "three seats, winner first", _capped),
-    Published(EARLIER, "three players never end, the loser's card first", "67.5 %", "three seats, loser first", _capped),
-    Published("math.stackexchange 1752876", LEADS, "33.2, 59.4, 76.5, 91.7, 99.0 %", "leads", _leads),
+    Published("`erikras/war`, three cards down", f"never end, {ORDERED}", "10%", "table order", _never),
+    Published(SIBLINGS, "never end, one player's cards always first", "33%", "seat order", _never),
+    Published(EARLIER, "three players never end, the winner's card first", "14.0%", "three seats, winner first", _capped),
+    Published(EARLIER, "three players never end, the loser's card first", "67.5%", "three seats, loser first", _capped),
+    Published("math.stackexchange 1752876", LEADS, "33.2, 59.4, 76.5, 91.7, 99.0%", "leads", _leads),
     Published("the same, a last card standing on", LEADS, "the same", "leads, a last card stands", _leads),
-    Published("FiveThirtyEight, *Riddler*, 2017", "four aces alone win, one card down", "80.9 %", "four aces", _won),
-    Published(EARLIER, "dealt 0 to 4 aces, wins", "20.6, 35.2, 50.3, 64.8, 79.0 %", "aces", _wins_by_aces),
-    Published(EARLIER, "the same, one card down", "10.9, 30.0, 50.2, 69.8, 87.1 %", "aces, one down", _wins_by_aces),
+    Published("FiveThirtyEight, *Riddler*, 2017", "four aces alone win, one card down", "80.9%", "four aces", _won),
+    Published(EARLIER, "dealt 0 to 4 aces, wins", "20.6, 35.2, 50.3, 64.8, 79.0%", "aces", _wins_by_aces),
+    Published(EARLIER, "the same, one card down", "10.9, 30.0, 50.2, 69.8, 87.1%", "aces, one down", _wins_by_aces),
     Published(EARLIER, "wars of one, two, three steps in a game", "13.17, 0.765, 0.044", "depths", _depths),
-    Published(EARLIER, "games of an odd number of rounds", "30.5 %", "lose", _odd),
-    Published(EARLIER, "the same, one card down", "18.7 %", "one down", _odd),
+    Published(EARLIER, "games of an odd number of rounds", "30.5%", "lose", _odd),
+    Published(EARLIER, "the same, one card down", "18.7%", "one down", _odd),
     Published(
         "Spivey, *Cycles in War*, 2010",
         "positions of 3, 4, 5, 6, 7 different cards that never end, the winner's card first",
@@ -141,7 +141,7 @@ def comparisons(entries: Mapping[str, Found]) -> Iterator[str]:
             yield f"| {one.where} | {one.what} | {one.there} | {one.figure(found)} | {found['games']:,} |"
     for seats, share in TIES.items():
         if (found := entries.get(f"ties of {seats}", {})) and found["games"]:
-            exact = f"{share.numerator}/{share.denominator} = {100 * float(share):.2f} %"
+            exact = f"{share.numerator}/{share.denominator} = {100 * float(share):.2f}%"
             yield f"| exact | first battles tied, {seats} players | {exact} | {_ties(found)} | {found['games']:,} |"
     yield from _growth(entries)
     yield from _house(entries)
@@ -151,9 +151,9 @@ def _growth(entries: Mapping[str, Found]) -> Iterator[str]:
     if {"last card", "two packs", "four packs"} <= entries.keys():
         one, two, four = (entries[name]["rounds"] for name in ("last card", "two packs", "four packs"))
         yield (
-            "\nThe length is expected to grow with the square of the pack (arXiv 2302.03535), so sixteen times for four\n"
-            f"packs. Here it is {one:,.0f} rounds with one pack, {two:,.0f} with two and {four:,.0f} with four: "
-            f"{four / one:.1f} times."
+            "\nThe length should grow with the square of the number of cards (arXiv 2302.03535), so games with four decks should\n"
+            f"take sixteen times as long as with one. Here, a game takes {one:,.0f} rounds with one deck, {two:,.0f} with two\n"
+            f"and {four:,.0f} with four: {four / one:.1f} times as many."
         )
 
 
@@ -162,10 +162,10 @@ def _house(entries: Mapping[str, Found]) -> Iterator[str]:
         return
     found = entries["house"]
     yield (
-        f"\nWhat the house keeps of an ante in Casino War, exactly and, in brackets, of {found['games']:,} hands that our\n"
-        "dealer dealt; rare and large wins make the last column the least certain.\n"
+        f"\nThe house edge in Casino War, as a share of the ante: the exact figure and, in brackets, the one from {found['games']:,}\n"
+        "simulated hands. The last column is the least certain, because its wins are rare and large.\n"
     )
-    yield "| Packs | " + " | ".join(one[0].upper() + one[1:] for one in COLUMNS) + " |\n| ---: |" + " ---: |" * len(COLUMNS)
+    yield "| Decks | " + " | ".join(one[0].upper() + one[1:] for one in COLUMNS) + " |\n| ---: |" + " ---: |" * len(COLUMNS)
     for packs, kept in zip(PACKS, found["kept"], strict=True):
-        cells = " | ".join(f"{exact:.2f} % ({100 * ours:.2f})" for exact, ours in zip(HOUSE[packs], kept, strict=True))
+        cells = " | ".join(f"{exact:.2f}% ({100 * ours:.2f})" for exact, ours in zip(HOUSE[packs], kept, strict=True))
         yield f"| {packs} | {cells} |"

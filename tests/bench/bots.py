@@ -92,14 +92,14 @@ def measured(variant: Variant, games: int) -> Tally:
 
 def rows(variants: Sequence[Variant], games: int) -> Iterator[str]:
     """The table, line by line."""
-    yield f"| {games:,} games | won | drawn | lost | share won, 95 % | ms a move, mean | ms, 999 of 1,000 |"
+    yield f"| {games:,} games | won | drawn | lost | share won, 95% | ms a move, mean | ms, 999 of 1,000 |"
     yield "| --- | ---: | ---: | ---: | :---: | ---: | ---: |"
     for variant in variants:
         tally = measured(variant, games)
         low, high = (f"{100 * share:.1f}" for share in tally.interval())
         mean, most = 1e3 * sum(tally.times) / len(tally.times), 1e3 * sorted(tally.times)[len(tally.times) * 999 // 1000]
         counts = f"{tally.won:,} | {tally.drawn:,} | {tally.lost:,}"
-        yield f"| {variant.name} | {counts} | {low}–{high} % | {mean:.2f} | {most:.2f} |"
+        yield f"| {variant.name} | {counts} | {low}–{high}% | {mean:.2f} | {most:.2f} |"
 
 
 def main() -> None:

@@ -5,24 +5,7 @@ from collections.abc import Iterator
 
 from bot.texts.catalogue import translate
 from tests.languages.patterns import every_fact, patterns
-
-SAMPLES = {
-    "name": "Ada",
-    "names": ("Ada", "Ben"),
-    "other": "Ben",
-    "beaten": "K♠",
-    "card": "A♥",
-    "cards": "5",
-    "who": "Ada",
-    "variant": "Classic War",
-    "game": "Classic War",
-    "reason": "…",
-    "option": "Jokers",
-    "title": "Jokers",
-    "when": "<in 30 s>",
-    "until": "<in 30 s>",
-}
-"""What stands for a fact, by its name; a number for any other."""
+from tests.languages.samples import BY_NAME, named
 
 
 def drawn(code: str, count: int, seed: int) -> Iterator[tuple[str, str]]:
@@ -35,7 +18,8 @@ def drawn(code: str, count: int, seed: int) -> Iterator[tuple[str, str]]:
 
 def _facts(key: str, code: str, chance: random.Random) -> dict[str, object]:
     own = patterns(code)[key]
-    return {name: _sample(name, own.choices.get(name), name in own.numbers, chance) for name in sorted(every_fact(key, code))}
+    facts = {name: _sample(name, own.choices.get(name), name in own.numbers, chance) for name in sorted(every_fact(key, code))}
+    return facts | {name: fact for name, fact in named(key).items() if name in facts}
 
 
 def _sample(name: str, choices: "set[str] | None", number: bool, chance: random.Random) -> object:
@@ -45,7 +29,7 @@ def _sample(name: str, choices: "set[str] | None", number: bool, chance: random.
         )
         digits = sorted(int(one) for one in choices if one.isdigit())
         return chance.choice([*words, *digits]) if words else chance.choice([*digits, chance.randint(1, 9)])
-    return chance.randint(2, 9) if number else SAMPLES.get(name, chance.randint(2, 9))
+    return chance.randint(2, 9) if number else BY_NAME.get(name, chance.randint(2, 9))
 
 
 def _has_words(key: str, code: str) -> bool:

@@ -15,13 +15,13 @@ async def test_the_odds_of_a_cup(room: Room, host: MemberActor, four: list[Membe
     """Each of four has a quarter; after a semi-final its winner has a half and is in the final, and the loser is gone."""
     run = await begun(room, host, four, format=Format.SINGLE)
     answer = told(await four[0].slash(room.channel, "tournament odds"))
-    assert answer.startswith("## 🔮 Friday Cup: odds\n<@") and answer.count(" · final ") == 4
+    assert answer.startswith("## 🔮 Friday Cup: odds\n<@") and answer.count(" · reaches the final ") == 4
     assert "everyone has the same chance in each game still to come" in answer
     run = await award(room, run, (1, 2))
     winner, loser = run.state.matches[1].seats
     answer = told(await four[0].slash(room.channel, "tournament odds"))
     first = answer.splitlines()[1]
-    assert first.startswith(f"<@{run.players[winner]}>: **") and first.endswith(" · final 100%")
+    assert first.startswith(f"<@{run.players[winner]}>: **") and first.endswith(" · reaches the final 100%")
     assert f"<@{run.players[loser]}>" not in answer
 
 
