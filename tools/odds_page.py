@@ -41,8 +41,8 @@ ignored, since nobody knows how fast people play, and in Speed War nobody presse
 
 """
 
-OTHERS: Final = """Here, *never end* counts games that go round in circles, *not over* counts long games as well, and means leave out games that
-never end.
+OTHERS: Final = """Here, *never end* counts games that go round in circles, *not over* counts long games as well, and means
+leave out games that never end.
 
 """
 

@@ -56,9 +56,7 @@ def _leads(found: Found) -> str:
 
 
 def _wins_by_aces(found: Found) -> str:
-    return (
-        ", ".join(f"{100 * won / dealt:.1f}" for won, dealt in zip(found["won"], found["dealt"], strict=True) if dealt) + "%"
-    )
+    return ", ".join(f"{100 * won / dealt:.1f}" for won, dealt in zip(found["won"], found["dealt"], strict=True) if dealt) + "%"
 
 
 def _won(found: Found) -> str:
@@ -151,9 +149,9 @@ def _growth(entries: Mapping[str, Found]) -> Iterator[str]:
     if {"last card", "two packs", "four packs"} <= entries.keys():
         one, two, four = (entries[name]["rounds"] for name in ("last card", "two packs", "four packs"))
         yield (
-            "\nThe length should grow with the square of the number of cards (arXiv 2302.03535), so games with four decks should\n"
-            f"take sixteen times as long as with one. Here, a game takes {one:,.0f} rounds with one deck, {two:,.0f} with two\n"
-            f"and {four:,.0f} with four: {four / one:.1f} times as many."
+            "\nThe length should grow with the square of the number of cards (arXiv 2302.03535), so games with four decks\n"
+            "should take sixteen times as long as with one. Here, a game takes "
+            f"{one:,.0f} rounds with one deck,\n{two:,.0f} with two and {four:,.0f} with four: {four / one:.1f} times as many."
         )
 
 
@@ -162,8 +160,8 @@ def _house(entries: Mapping[str, Found]) -> Iterator[str]:
         return
     found = entries["house"]
     yield (
-        f"\nThe house edge in Casino War, as a share of the ante: the exact figure and, in brackets, the one from {found['games']:,}\n"
-        "simulated hands. The last column is the least certain, because its wins are rare and large.\n"
+        "\nThe house edge in Casino War, as a share of the ante: the exact figure and, in brackets, the one from\n"
+        f"{found['games']:,} simulated hands. The last column is the least certain, because its wins are rare and large.\n"
     )
     yield "| Decks | " + " | ".join(one[0].upper() + one[1:] for one in COLUMNS) + " |\n| ---: |" + " ---: |" * len(COLUMNS)
     for packs, kept in zip(PACKS, found["kept"], strict=True):
