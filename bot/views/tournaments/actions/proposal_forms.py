@@ -17,7 +17,7 @@ from bot.views.tournaments.pages.proposal_page import present as value_now
 FORM: Final = "proposal"
 CHANGE: Final = "proposal-term"
 LONGEST: Final = 60
-FIRST: Final = {
+FIRST: Final[Mapping[str, str]] = {
     OptionKey.FORMAT: FormatSettings().format,
     OptionKey.CAP: "16",
     OptionKey.BEST_OF: "1",
