@@ -1,92 +1,17 @@
 """Members predict privately who wins, until the first war; the result says how many were right, and a board who is best."""
 
 import re
-from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
-from simcord.results import InteractionResult
 
-from bot.host.ids import PlayerId
-from bot.host.table.counting import COUNTS_FROM
-from bot.host.table.finish import event_of
 from bot.host.table.table import TablePhase
 from tests.conftest import Room, text_of
-from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked, forge, silent, told
 from tests.support.locales import speaks
 from tests.support.pages import disabled, labels, menus
+from tests.support.predicting import deal, form_of, predict, say, to_the_end, until_it_counts
 from tests.support.server_settings import change, manager_of
-
-MISSED = "You didn't pick anyone. Press **Predict** as soon as the next game starts."
-LATE = "Too late: the first war has begun. Press **Predict** as soon as the next game starts."
-
-
-@pytest.fixture
-def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game has a war in its fifth round or later, is over within forty, and the first seat wins it."""
-    rig(
-        monkeypatch,
-        find_seed(
-            lambda rounds: 15 < len(rounds) < 40 and rounds[-1].winner == 0 and not any(one.steps for one in rounds[:4]),
-            rounds=40,
-        ),
-    )
-
-
-async def deal(room: Room, first: MemberActor, second: MemberActor, **options: Any) -> None:
-    """Let two sit down, and the game be dealt."""
-    await first.slash(room.channel, "war play", seats=2, pace=1, length="every", **options)
-    await second.click(room.boards[-1], label="Join")
-    if room.table.phase is TablePhase.LOBBY:
-        await first.click(room.boards[-1], label="Start")
-    assert room.table.phase is TablePhase.PLAYING
-
-
-async def form_of(room: Room, member: MemberActor) -> Any:
-    """The private form that a member opens."""
-    return await member.click(room.boards[-1], label="Predict")
-
-
-async def predict(room: Room, member: MemberActor, seat: int, label: str) -> Any:
-    """Open the form, pick a seat, and say how sure the member is."""
-    form = await form_of(room, member)
-    await member.select(asked(form), [str(seat)], custom_id=menus(form)[0].custom_id)
-    await say(room, member, form, label)
-    return form
-
-
-async def until_the_war_is_over(room: Room) -> float:
-    """Play on until the first war is told, with its winner; return how many seconds that took."""
-    taken = 0.0
-    while not room.table.open_game().wars:
-        await room.pass_time(0.5)
-        taken += 0.5
-    await room.shown()
-    return taken + 2.1
-
-
-async def until_it_counts(room: Room) -> None:
-    """Play on until a game that is given up counts."""
-    while room.table.open_game().battle < COUNTS_FROM:
-        await room.pass_time(1)
-
-
-async def to_the_end(room: Room) -> None:
-    """Play on until the game is over and its news are told."""
-    for _ in range(200):
-        if room.table.phase is TablePhase.OVER:
-            break
-        await room.pass_time(1)
-    for _ in range(20):
-        if "🏅" in room.text or "predicted it" in room.text:
-            break
-        await room.pass_time(1)
-
-
-async def say(room: Room, member: MemberActor, form: Any, label: str) -> InteractionResult:
-    """Press how sure a member is, on a form that is open."""
-    return await member.click(asked(form), label=next(one for one in labels(form) if one.startswith(label)))
 
 
 async def test_a_spectator_predicts_and_is_right(
@@ -136,79 +61,6 @@ async def test_the_last_word_counts_also_after_a_crash(
     assert f"Your pick: <@{alice.id}>" in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
     await to_the_end(room)
     assert "🔮 1 of 1 predicted it." in room.text
-
-
-async def test_whoever_opened_the_form_in_time_can_still_pick(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
-    """The first war comes while they read: they have twenty seconds all the same, against the bot's number of that moment.
-
-    It is for one pick: whoever could take it back would keep only the good ones.
-    """
-    await deal(room, alice, bob)
-    form = await form_of(room, carol)
-    await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
-    assert await until_the_war_is_over(room) < 18
-    chances = room.bot.services.tables.chances.of(room.table)
-    picked = await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
-    assert silent(picked) and re.search(r"The first war has begun\. Last chance: this closes <t:\d+:R>\.", text_of(asked(form)))
-    await say(room, carol, form, "A hunch")
-    closed = text_of(asked(form))
-    assert "Closed: the first war has begun" in closed and f"Your pick: <@{alice.id}>" in closed and not labels(form)
-    await forge(carol, room.boards[-1], f"war-predict:say:1:95:{room.table.id}")
-    kept = await room.bot.services.ranking.predictions.own(event_of(room.table), PlayerId(carol.id))
-    assert kept is not None and kept.pick == 0 and chances is not None and chances.seats[0] != 0.5
-    assert kept.chance == pytest.approx(chances.seats[0], abs=1e-6)
-    await to_the_end(room)
-    assert "🔮 1 of 1 predicted it." in room.text
-
-
-async def test_a_form_that_is_closed_says_so_itself(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
-    """With the first war the button goes; later any press turns the form into what was picked, and sends nothing more."""
-    await deal(room, alice, bob)
-    form = await predict(room, carol, 0, "Likely")
-    late = labels(form)[0]
-    await until_the_war_is_over(room)
-    await room.shown()
-    assert "Predict" not in labels(room.boards[-1])
-    await room.pass_time(20)
-    pressed = await carol.click(asked(form), label=late)
-    assert silent(pressed) and not labels(form) and not menus(form)
-    assert text_of(asked(form)) == (f"## 🔮 Closed: the first war has begun\nYour pick: <@{alice.id}>, **70%** sure.")
-    again = await forge(carol, asked(form), f"war-predict:say:1:95:{room.table.id}")
-    assert silent(again) and f"<@{alice.id}>, **70%** sure" in text_of(asked(form))
-
-
-async def test_nobody_has_the_extra_time_without_opening_the_form_in_time(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
-    """No made-up id gives it, nor does a press after the war; and a bot that was restarted has forgotten it."""
-    await deal(room, alice, bob)
-    form = await form_of(room, carol)
-    await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
-    await until_the_war_is_over(room)
-    refused = await forge(alice, room.boards[-1], f"war-predict:say:0:95:{room.table.id}")
-    assert told(refused) == f"## 🔮 Closed: the first war has begun\n{MISSED}"
-    assert told(await forge(alice, room.boards[-1], f"war:predict:{room.table.id}")) == LATE
-    await room.crash()
-    assert silent(await say(room, carol, form, "Likely"))
-    assert text_of(asked(form)) == f"## 🔮 Closed: the first war has begun\n{MISSED}"
-    await to_the_end(room)
-    assert "predicted it" not in room.text
-
-
-async def test_the_form_of_a_table_that_is_gone(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
-    """Nothing is known of it any more but that; the form says so and has no buttons."""
-    await deal(room, alice, bob)
-    form = await predict(room, carol, 0, "Likely")
-    await to_the_end(room)
-    room.hall.tables.drop(room.table.id)
-    assert silent(await carol.click(asked(form), label="Take back"))
-    assert text_of(asked(form)) == "This table is gone. Open a new one with `/war play`." and not labels(form)
 
 
 async def test_players_predict_themselves_alone(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:

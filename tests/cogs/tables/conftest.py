@@ -1,0 +1,17 @@
+"""A deal that the stories of predictions share."""
+
+import pytest
+
+from tests.support.deals import find_seed, rig
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game has a war in its fifth round or later, is over within forty, and the first seat wins it."""
+    rig(
+        monkeypatch,
+        find_seed(
+            lambda rounds: 15 < len(rounds) < 40 and rounds[-1].winner == 0 and not any(one.steps for one in rounds[:4]),
+            rounds=40,
+        ),
+    )
