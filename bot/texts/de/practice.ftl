@@ -5,6 +5,7 @@ practice-title = **🎯 Übung** · Spiele mit Bots
 practice-record = { $record }
 practice-streaks = Siege in Folge: jetzt { $streak }, Rekord { $best }
 practice-achievements = 🎯 In Übungsspielen: { $titles }
+practice-award-short = -# 🎯 Im Übungsspiel: { $told }
 practice-award = 🎯 { $name } · **{ $title }** in einem Übungsspiel: { $what }
 practice-award-game = {" "}· in einem Übungsspiel, { $when } · Spiel { $game }
 practice-awards-foot = -# 🎯 Geholt in einem Übungsspiel gegen Bots. Schaffst du das auch in einem gewerteten Spiel, wird daraus ein 🏅.

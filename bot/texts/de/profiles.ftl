@@ -28,6 +28,9 @@ profile-luckiest = 🍀 Größtes Glück: in Runde { $battle } nur noch { $cards
 profile-unluckiest = 🌧️ Größtes Pech: Der Gegner hatte in Runde { $battle } nur noch { $cards }, Chance 1 zu { $odds }, und hat trotzdem gewonnen · Spiel { $game }
 profile-achievements = **{ button-profile-awards }** · { $have } von { $all }
 profile-next = -# Als Nächstes: { $next }
+# Beside a picture, in one line: names and titles.
+award-news-short = -# 🏅 { $told }
+award-titles = { $name }: { $titles }
 award-news = 🏅 { $name } · **{ $title }**: { $what }
 profile-award-game = {" "}· { $when } · Spiel { $game }
 profile-award = { $mark } **{ $title }** · { $what }

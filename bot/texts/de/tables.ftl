@@ -214,7 +214,7 @@ game-parked = ⏸️ Pause: Ich konnte den Tisch eine Weile nicht anzeigen. Mit 
 
 ## The result.
 
-over-title = ## 🏁 { $variant } · vorbei nach { $rounds }
+over-title = ### 🏁 { $variant } · vorbei nach { $rounds }
 over-stopped-title = ## ⏹️ { $variant } · abgebrochen
 over-closed-title = ## ⏹️ { $variant } · geschlossen
 over-won = 🏆 **{ $name } gewinnt!**

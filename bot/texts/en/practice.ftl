@@ -5,6 +5,7 @@ practice-title = **🎯 Practice** · games with bots
 practice-record = { $record }
 practice-streaks = Wins in a row: { $streak } now, best { $best }
 practice-achievements = 🎯 In practice games: { $titles }
+practice-award-short = -# 🎯 In practice: { $told }
 practice-award = 🎯 { $name } · **{ $title }** in practice: { $what }
 practice-award-game = {" "}· in practice, { $when } · game { $game }
 practice-awards-foot = -# 🎯 You earn these in practice, against bots. Earn one in a ranked game too, and it becomes a 🏅.

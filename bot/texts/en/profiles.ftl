@@ -28,6 +28,9 @@ profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, a
 profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, a 1 in { $odds } chance · game { $game }
 profile-achievements = **{ button-profile-awards }** · { $have } of { $all }
 profile-next = -# Next: { $next }
+# Beside a picture, in one line: names and titles.
+award-news-short = -# 🏅 { $told }
+award-titles = { $name }: { $titles }
 award-news = 🏅 { $name } · **{ $title }**: { $what }
 profile-award-game = {" "}· { $when } · game { $game }
 profile-award = { $mark } **{ $title }** · { $what }

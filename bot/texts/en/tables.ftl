@@ -215,7 +215,7 @@ game-parked = ⏸️ Paused: I couldn't show this table for a while. `/war table
 
 ## The result.
 
-over-title = ## 🏁 { $variant } · over after { $rounds }
+over-title = ### 🏁 { $variant } · over after { $rounds }
 over-stopped-title = ## ⏹️ { $variant } · stopped
 over-closed-title = ## ⏹️ { $variant } · closed
 over-won = 🏆 **{ $name } wins!**

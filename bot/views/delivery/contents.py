@@ -87,8 +87,9 @@ class BoardContents:
             blocks = self._card_emojis.with_emojis(table.server, content.blocks)
             if pictured:
                 course = self._pictures.course_of(table, content.course)
+                picture = self._pictures.of(table) if course is None else None  # of both, a phone shows neither whole
                 beside = self._card_emojis.with_emojis(table.server, content.beside)
-                content = replace(content, blocks=blocks, beside=beside, picture=self._pictures.of(table), course=course)
+                content = replace(content, blocks=blocks, beside=beside, picture=picture, course=course)
             else:
                 content = replace(content, blocks=blocks, course=None)
             return replace(content, invited=await self._invited(table)) if table.invitation is not None else content

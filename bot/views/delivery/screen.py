@@ -242,7 +242,7 @@ class DiscordScreen:
             return self.hands.after_board(table, content)
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
-            return await self._failures.repair(table, error, content.picture if content else None)
+            return await self._failures.repair(table, error, (content.picture or content.course) if content else None)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT

@@ -68,11 +68,11 @@ class TablePictures:
 
     def within_budget(self, table: Table, content: Content) -> Content:
         """Return a board that is about to be sent with its pictures, or without them where there is no time to draw them."""
-        if content.picture is None:
+        if content.picture is None and content.course is None:
             return content
         over = content.tone is Tone.OVER
         decided = content.tone is Tone.WAR and not table.stage
-        if self._budget.allows(TABLE if content.course is None else TABLE + COURSE, highlight=over or decided):
+        if self._budget.allows(TABLE if content.course is None else COURSE, highlight=over or decided):
             return content
         return replace(content, picture=None, course=None)
 

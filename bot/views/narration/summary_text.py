@@ -8,13 +8,12 @@ from bot.engine.analysis.reactions import superhuman_seats
 from bot.engine.analysis.summary import GameSummary, TurningPoint, TurningPointKind
 from bot.engine.events.casino import HandSettled
 from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.play.game import Game
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.rules.pack import cards_of_battle
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ranking.scoring import EndedGame, is_practice, rating_of
-from bot.host.table.finish import record_of
-from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, rounds, signed
 from bot.views.narration.casino_text import hands_text
@@ -29,24 +28,23 @@ class Turning(NamedTuple):
 
 
 def number_lines(
-    table: Table, outcome: Outcome, story: GameSummary, turning: Turning | None, *, pictured: bool = False
+    seated: HasSeats, record: Record, game: Game, outcome: Outcome, story: GameSummary, turning: Turning | None
 ) -> list[str]:
     """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered.
 
-    The length is left out where the course of the game is `pictured`.
+    What mattered most is the last of them.
     """
-    record = record_of(table)
-    special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops, Procedure.SLAP: _of_scoops}.get(table.rules.procedure)
+    special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops, Procedure.SLAP: _of_scoops}.get(game.rules.procedure)
     return [
-        *(() if pictured else (_length(table, outcome),)),
-        *(_of_cards(table, story, outcome) if table.open_game().owns_cards else ()),
-        *(special(table, record) if special is not None else ()),
-        *_of_leads(table, story, outcome, turning),
+        _length(game.rules, outcome),
+        *(_of_cards(seated, story, outcome) if game.owns_cards else ()),
+        *(special(seated, record) if special is not None else ()),
+        *_of_leads(seated, game, story, outcome, turning),
     ]
 
 
-def _length(table: Table, outcome: Outcome) -> str:
-    match table.rules.procedure:
+def _length(rules: Rules, outcome: Outcome) -> str:
+    match rules.procedure:
         case Procedure.CASINO:
             if outcome.wars:
                 return say("over-numbers-hands", hands=outcome.battles, wars=outcome.wars)
@@ -56,15 +54,15 @@ def _length(table: Table, outcome: Outcome) -> str:
     return say("over-numbers", rounds=outcome.battles, wars=outcome.wars)
 
 
-def _of_cards(table: Table, story: GameSummary, outcome: Outcome) -> Iterator[str]:
+def _of_cards(seated: HasSeats, story: GameSummary, outcome: Outcome) -> Iterator[str]:
     if story.longest_war is not None and story.longest_war.ties > 1:
         yield say("over-longest", steps=story.longest_war.ties, battle=story.longest_war.battle)
     if story.biggest_pot is not None and outcome.wars:
         pot = story.biggest_pot
-        yield say("over-biggest", cards=pot.cards, name=name(table, pot.seat), battle=pot.battle)
+        yield say("over-biggest", cards=pot.cards, name=name(seated, pot.seat), battle=pot.battle)
 
 
-def _of_chips(table: Table, record: Record) -> Iterator[str]:
+def _of_chips(seated: HasSeats, record: Record) -> Iterator[str]:
     """Yield the hand that won a player the most chips."""
     won = [
         (event.change, round_.battle, event.seat)
@@ -74,17 +72,17 @@ def _of_chips(table: Table, record: Record) -> Iterator[str]:
     ]
     change, battle, seat = max(won, key=lambda one: (one[0], -one[1]), default=(0, 0, 0))
     if change > 0:
-        yield say("over-best_hand", change=signed(change), name=name(table, seat), battle=battle)
+        yield say("over-best_hand", change=signed(change), name=name(seated, seat), battle=battle)
 
 
-def _of_scoops(table: Table, record: Record) -> Iterator[str]:
+def _of_scoops(seated: HasSeats, record: Record) -> Iterator[str]:
     """Yield the members who were quicker than a person can be: the others may judge for themselves."""
-    quick = tuple(seat for seat in superhuman_seats(replay(record)) if not table.seats[seat].is_bot)
+    quick = tuple(seat for seat in superhuman_seats(replay(record)) if not seated.seats[seat].is_bot)
     if quick:
-        yield say("over-quick", names=names(table, quick))
+        yield say("over-quick", names=names(seated, quick))
 
 
-def _of_leads(table: Table, story: GameSummary, outcome: Outcome, turning: Turning | None) -> Iterator[str]:
+def _of_leads(seated: HasSeats, game: Game, story: GameSummary, outcome: Outcome, turning: Turning | None) -> Iterator[str]:
     """Yield how often the lead changed, the round that mattered most besides the biggest pot, and the winner's comeback.
 
     Where wins decide, nobody leads by cards.
@@ -93,17 +91,17 @@ def _of_leads(table: Table, story: GameSummary, outcome: Outcome, turning: Turni
     if outcome.ending is Ending.FIRST_TO:
         yield from told
         return
-    if table.open_game().is_elimination:  # nobody leads: one is out after the other
+    if game.is_elimination:  # nobody leads: one is out after the other
         return
-    if len(table.seats) > 1:
+    if len(seated.seats) > 1:
         yield say("over-leads", changes=story.lead_changes)
     yield from told
     low = story.lowest_point if outcome.ending is not Ending.RESIGNED else None
-    if table.open_game().has_points:  # everybody starts with none
+    if game.has_points:  # everybody starts with none
         return
-    if low is not None and low.battle and 4 * low.cards * len(table.seats) <= sum(outcome.cards):
-        winner = name(table, outcome.winners[0])
-        if table.open_game().has_chips:
+    if low is not None and low.battle and 4 * low.cards * len(seated.seats) <= sum(outcome.cards):
+        winner = name(seated, outcome.winners[0])
+        if game.has_chips:
             yield say("over-comeback-chips", name=winner, chips=low.cards, battle=low.battle)
         else:
             yield say("over-comeback", name=winner, cards=low.cards, battle=low.battle)

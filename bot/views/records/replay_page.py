@@ -9,6 +9,8 @@ from typing import Any, Final, Self
 import discord
 
 from bot.engine.analysis.cashed_out import cashed_out
+from bot.engine.analysis.course import course_of
+from bot.engine.analysis.summary import summarise
 from bot.engine.foresight.chances import Chances
 from bot.host.foresight.chance_desk import chances_after
 from bot.host.ids import PlayerId, TableId
@@ -30,6 +32,7 @@ from bot.views.interactions.page_buttons import is_own_page, row_of
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
+from bot.views.narration.summary_text import number_lines, turning_of
 from bot.views.narration.teaching import taught_in_replay
 from bot.views.records.replay_jump import FORM, ask_for_round, round_typed
 from bot.views.records.replay_picture import draw_round
@@ -236,11 +239,14 @@ def _story(replay: Replay, moment: Moment, *, pictured: bool) -> list[str]:
 
 
 def _end(replay: Replay, moment: Moment) -> str:
-    """Return who won, or why nobody did."""
-    game, outcome = replay.game, replay.game.record.outcome
-    if outcome is None:
+    """Return who won and the game in numbers, or why nobody won."""
+    game, record = replay.game, replay.game.record
+    if record.outcome is None:
         return closing_line(game.close)
-    return winner_line(game, game.record.rules, outcome, moment.game.repeats(), cashed_out(game.record))
+    won = winner_line(game, record.rules, record.outcome, moment.game.repeats(), cashed_out(record))
+    story = summarise(record)
+    turning = turning_of(game, record.rules, record.outcome, story, course_of(record))
+    return "\n".join([won, *number_lines(game, record, moment.game, record.outcome, story, turning)])
 
 
 FORMS: Final[Mapping[str, FormAction]] = {FORM: read_round}

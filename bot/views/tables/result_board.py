@@ -1,6 +1,6 @@
 """Builds the board of a finished table: who won and how, the game in numbers, and what was earned."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from bot.engine.analysis.cashed_out import cashed_out
@@ -36,13 +36,10 @@ from bot.views.narration.course_picture import ChanceCourse, course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
 from bot.views.narration.summary_text import counted_line, number_lines, turning_of
 from bot.views.predictions.points_text import tally_line
-from bot.views.ranking.profile_text import title as award_title
+from bot.views.tables.award_news import award_news, award_titles
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
-
-MOST_LINES = 4
-"""Achievements that are named on a board at most."""
 
 
 class ResultNews(NamedTuple):
@@ -86,21 +83,24 @@ def result_board(
     left = cashed_out(record) if table.open_game().has_chips else {}
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
     drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
-    news = _news(table, found)
-    blocks, beside = (
-        (
-            "\n".join(filter(None, (head, *_final(table, outcome, course)))),
-            _places(table, outcome, left, course),
-            "\n".join(number_lines(table, outcome, story, turning, pictured=short)),
-            *_match(table, time),
-            *news,
-            foot,
-        )
-        for short in (False, drawn is not None)
+    last, match, places = tuple(_last(table, course)), _match(table, time), _places(table, outcome, left, course)
+    numbers = number_lines(table, record, table.open_game(), outcome, story, turning)
+    score = _score(table, outcome)
+    blocks = (
+        "\n".join(filter(None, (head, score, *last))),
+        places,
+        "\n".join(numbers),
+        *match,
+        *_news(table, award_news(table, found.awards), found),
+        foot,
     )
     after = _next_games(table)
     buttons = (*after, Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
-    beside = tuple(filter(None, beside)) if pictured else ()
+    beside: tuple[str, ...] = ()
+    if pictured and drawn is not None:
+        news = _news(table, award_titles(table, found.awards), found)
+        told = (*last, *([places] if _tells_more(table) else []), *numbers[1:][-1:], *match, *news, foot)
+        beside = ("\n".join(filter(None, (head, score))), "\n".join(filter(None, told)))
     return Content(Tone.OVER, blocks, buttons, course=drawn, first_row=min(len(after), 2), beside=beside)
 
 
@@ -112,12 +112,23 @@ def _next_games(table: Table) -> tuple[Verb, ...]:
     return (Verb.AGAIN, Verb.BEST, Verb.OTHER) if once else (Verb.AGAIN, Verb.OTHER)
 
 
-def _final(table: Table, outcome: Outcome, course: Course) -> Iterator[str]:
-    """Yield the score that decided, and the cards of the last round: a picture drawn after a restart doesn't have them."""
+def _tells_more(table: Table) -> bool:
+    """Whether the places tell what the picture of the game's course does not: chips that were won, and who was stood in for."""
+    return table.open_game().has_chips or (table.turn is not None and bool(table.turn.stand_ins))
+
+
+def _score(table: Table, outcome: Outcome) -> str:
+    """Return the score that decided; "" where none did."""
+    game = table.open_game()
+    wins = table.rules.first_to is not None
+    scores = tuple(game.wins(seat) for seat in range(game.seats)) if wins else outcome.cards
+    return score_line(outcome, scores, chips=game.has_chips)
+
+
+def _last(table: Table, course: Course) -> Iterator[str]:
+    """Yield the cards of the last round, and who missed it."""
     game = table.open_game()
     first_to = table.rules.first_to is not None
-    scores = tuple(game.wins(seat) for seat in range(game.seats)) if first_to else outcome.cards
-    yield score_line(outcome, scores, chips=game.has_chips)
     if game.has_chips and table.turn is not None and table.turn.forsaken > 1:
         yield say("away-rest", hands=table.turn.forsaken)
     last = table.last or course.last
@@ -240,23 +251,13 @@ def _won(table: Table, seat: int) -> str:
     return "" if first_to is None else say(f"over-first_to-{first_to.of}", rounds=wins, wars=wins)
 
 
-def _news(table: Table, found: ResultNews) -> list[str]:
+def _news(table: Table, awards: Iterator[str], found: ResultNews) -> list[str]:
     """Return the block of what was earned and predicted, if there is any of it.
 
     Of a game that somebody gave up only their own prediction is scored, and that is nobody else's business.
     """
-    lines = [*award_news(table, found.awards)]
+    lines = [*awards]
     if not resigned(table.choices, table.open_game().battle):
         lines.append(tally_line(found.tally, match=table.contest is not None))
     block = "\n".join(filter(None, lines))
     return [block] if block else []
-
-
-def award_news(seated: HasSeats, awards: Sequence[Award]) -> Iterator[str]:
-    """Yield a line for each achievement, at most four, and how many more there are."""
-    shown = awards if len(awards) == MOST_LINES + 1 else awards[:MOST_LINES]  # a line that says "and 1 more" says too little
-    for seat, one, practice in shown:
-        what = say(f"achievement-{one.key}-done")
-        yield say("practice-award" if practice else "award-news", name=name(seated, seat), title=award_title(one), what=what)
-    if len(awards) > len(shown):
-        yield say("profile-more", count=len(awards) - len(shown))

@@ -16,7 +16,7 @@ from bot.host.ranking.voids import Void
 from bot.host.refusals import StoreDown
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.table import TablePhase
-from bot.views.tables.result_board import MOST_LINES, award_news
+from bot.views.tables.award_news import MOST_LINES, award_news
 from tests.conftest import Room
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked
@@ -32,6 +32,12 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game is over within 40 rounds, and the first seat wins it."""
     ended()  # other stories know it too, so it must not be dealt from what is rigged here
     rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40 and rounds[-1].winner == 0, rounds=40))
+
+
+@pytest.fixture(autouse=True)
+async def unpictured(room: Room) -> None:
+    """A server without pictures: a result tells everything in words."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
 
 
 async def begin(room: Room, first: MemberActor, second: MemberActor) -> None:
@@ -62,6 +68,15 @@ async def test_what_is_earned_is_told(room: Room, short: None, alice: MemberActo
         await again()
         await room.shown()
         assert earned(room) == told and "wins!**" in room.text and len(room.boards) == 1
+
+
+async def test_beside_a_picture_only_titles_are_told(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
+    """One small line names what everybody earned, so that a result with its picture fits a phone."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
+    await begin(room, alice, bob)
+    await room.pass_time(90)
+    (line,) = [line for line in room.text.split("\n") if "🏅" in line]
+    assert line.startswith("-# 🏅 ") and line.count("<@") == 2 and f"<@{alice.id}>: " in line and "First blood" in line
 
 
 async def test_what_was_earned_before_is_not_told(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:

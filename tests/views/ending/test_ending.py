@@ -177,12 +177,23 @@ async def test_anybody_looks_again(room: Room, alice: MemberActor, bob: MemberAc
 
 
 async def test_the_course_is_a_picture(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there are pictures, a result has that of the table and that of the game's course, which say what they show."""
+    """Where there are pictures, a result has that of the game's course, which says what it shows; a phone shows it whole."""
     await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "on")
     await ended(room, alice, monkeypatch)
-    table, course = (item.description for part in room.boards[0].components[0].children for item in getattr(part, "items", ()))
-    assert "Round" in table and course.startswith("Classic War · cards. ") and "alice won" in course and "<@" not in course
-    assert len(room.boards[0].attachments) == 2
+    (course,) = (item.description for part in room.boards[0].components[0].children for item in getattr(part, "items", ()))
+    assert course.startswith("Classic War · cards. ") and "alice won" in course and "<@" not in course
+    assert len(room.boards[0].attachments) == 1
+
+
+async def test_a_pictured_result_fits_a_phone(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the picture only what decided is told, in two blocks; *Replay* tells the rest on its last page."""
+    await ended(room, alice, monkeypatch)
+    lines = room.text.splitlines()
+    assert len(lines) <= 7 and "Last round: " in room.text and "-# " in lines[-1]
+    assert not any(word in room.text for word in ("🥇", "Biggest pot", "Longest war"))
+    page = await alice.click(room.boards[0], label="Replay")
+    await alice.click(asked(page), label="Last")
+    assert "wins!**" in text_of(asked(page)) and "Biggest pot: " in text_of(asked(page))
 
 
 async def test_without_pictures_the_course_is_none_either(

@@ -10,6 +10,7 @@ from bot.engine.rules.share_code import rules_code
 from bot.host.table import programme
 from tests.conftest import Room, text_of
 from tests.support.interactions import told
+from tests.views.tables.shown_pictures import shown
 
 DARES = rules_code(Rules(procedure=Procedure.QUATRO, forfeit=Switch.ON))
 
@@ -49,7 +50,8 @@ async def test_the_end_says_when_everyone_went(room: Room, alice: MemberActor, b
     """The places are those in which the players went; that it was fair says so too, and counts no cards."""
     await sit_down(room, "quatro", alice, bob, carol)
     await room.pass_time(40, step=4)
-    assert " · last one standing" in room.text and " · out in round 2" in room.text and " · out in round 1" in room.text
+    (course,) = shown(room)
+    assert all(ended in course.description for ended in ("last one standing", "out in round 2", "out in round 1"))
     assert "lead" not in room.text.replace("leaderboards", "") and "cards" not in room.text
     proof = text_of((await alice.slash(room.channel, "war verify")).response)
     assert "everyone else is out (places: " in proof and "✅ **Result**" in proof

@@ -7,6 +7,7 @@ from bot.host.table.table import TablePhase
 from tests.conftest import Room, allow
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked, told
+from tests.views.tables.shown_pictures import shown
 
 
 async def stopped(room: Room, host: MemberActor) -> None:
@@ -83,13 +84,13 @@ async def test_a_channel_without_rights_gets_no_rematch(room: Room, alice: Membe
 
 
 async def test_a_whole_game_to_its_result(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is played out shows its winner, places and numbers, and *Again* deals anew."""
+    """A game that is played out shows its winner and its course, and *Again* deals anew."""
     rig(monkeypatch, find_seed(lambda rounds: len(rounds) < 40, rounds=40))
     await alice.slash(room.channel, "war play", seats=2, pace=1)
     await alice.click(room.boards[0], label="Add a bot")
     await room.pass_time(90)
     assert "wins!** " in room.text and "has all the cards." in room.text
-    assert "🥇" in room.text and "🥈" in room.text
+    assert "won: 26 at the start" in shown(room)[0].description
     old = room.table.id
     await alice.click(room.boards[0], label="Again")
     assert room.table.id != old and room.table.phase is TablePhase.PLAYING
