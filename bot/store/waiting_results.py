@@ -19,7 +19,7 @@ log = structlog.get_logger()
 EVERY = 1.0
 """Seconds between two looks for results that wait."""
 
-BATCH = 25
+BATCH = 50
 """Results that one transaction counts: the rest of the bot gets its turn in between, and others that want the lock."""
 
 PAUSE = 0.02

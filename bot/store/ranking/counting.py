@@ -6,6 +6,7 @@ share a server, the rest waits in a queue (`bot.store.ranking.result_queue`), an
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, date
+from itertools import product
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, bindparam, update
@@ -26,7 +27,7 @@ from bot.store.ranking.large_boards import is_sampled, note_large_boards
 from bot.store.ranking.preload import Preload, preload_of, preload_of_counted
 from bot.store.ranking.result_queue import ResultsWait
 from bot.store.ranking.small_boards import facts_of, facts_of_seat, small_board_writer
-from bot.store.ranking.totals import HIDDEN, SMALL, TotalsTable, slices, statements_for
+from bot.store.ranking.totals import HIDDEN, SMALL, Line, TotalsTable, slices, statements_for
 from bot.store.tables.game_rows import game_row, result_rows
 
 T = TypeVar("T")
@@ -155,10 +156,10 @@ class ResultCounter:
         boards = [[key for key in kept_keys_of(game.played, today) if part.boards(key.place)] for game in games]
         sums = TotalsTable(connection, self.statements, preload.hidden)
         sums.know_large({board for keys in boards for board in keys}, preload.large)
+        sums.open_each({line for game, keys in zip(games, boards, strict=True) for line in _lines(game, keys, preload, part)})
         for game, keys in zip(games, boards, strict=True):
             _count_large(sums, game, [key for key in keys if key in preload.large])
-            if game.is_rated:
-                _rate(connection, sums, game, part)
+            _rate(connection, sums, game, part)
         sums.write()
         sampled = {key for game, keys in zip(games, boards, strict=True) if any(map(is_sampled, game.named)) for key in keys}
         note_large_boards(connection, sorted(sampled - preload.large))
@@ -211,11 +212,21 @@ def _facts(game: CountedGame, hidden: Collection[int], today: date, part: Counte
             yield facts | facts_of_seat(player, HIDDEN if player in hidden else SMALL, score)
 
 
+def _lines(game: CountedGame, boards: Sequence[LeaderboardKey], preload: Preload, part: CountedPart) -> Iterator[Line]:
+    """Yield each player of a game on each board of which the totals have to be read: large ones, and those with ratings."""
+    read = [board for board in boards if board in preload.large]
+    yield from product([*read, *_pools(game, part)], game.named)
+
+
+def _pools(game: CountedGame, part: CountedPart) -> list[LeaderboardKey]:
+    """Return the boards of a part that keep ratings for a game."""
+    if not game.is_rated or game.number is None:
+        return []
+    return [pool.key for pool in pools_of(game.played) if part.ratings(pool.place.code)]
+
+
 def _count_large(sums: TotalsTable, game: CountedGame, boards: Sequence[LeaderboardKey]) -> None:
     """Count a game to its large boards."""
-    if not boards:
-        return
-    sums.open(boards, game.named)
     for player, score in zip(game.players, game.scores, strict=True):
         for board in boards if player != NOBODY else ():
             sums.of(board, player).add(score)
@@ -223,17 +234,13 @@ def _count_large(sums: TotalsTable, game: CountedGame, boards: Sequence[Leaderbo
 
 def _rate(connection: Connection, sums: TotalsTable, game: CountedGame, part: CountedPart) -> None:
     """Change the ratings of the players of a game of choice, on every board of a part that keeps ratings for it."""
-    pools = [pool.key for pool in pools_of(game.played) if part.ratings(pool.place.code)]
-    if not pools or game.number is None:
-        return
-    sums.open(pools, game.named)
-    for pool in pools:
+    for pool in _pools(game, part):
         before = [
             (game.ratings_before.get((pool.place, pool.subject, seat)) if player == NOBODY else sums.of(pool, player).rating)
             or BEGINNER
             for seat, player in enumerate(game.players)
         ]
-        changes = rating_history.played(game.number, game.seated, before)
+        changes = rating_history.played(game.number or 0, game.seated, before)
         rating_history.add(connection, pool, changes)
         for change in changes:
             if change.player != NOBODY:

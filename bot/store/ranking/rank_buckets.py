@@ -7,14 +7,14 @@ among a hundred thousand equals is found as soon as any. Ranks are computed in `
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import zip_longest
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete
+from sqlalchemy import Connection, bindparam, delete, literal_column
 
 from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.totals import STATISTICS
 from bot.store.database import schema
+from bot.store.database.bulk_writes import BulkStatement, BulkUpsert
 
 BITS = 9
 LEVELS = 3
@@ -33,10 +33,19 @@ _OF = tuple(f"of_{name}" for name in _KEY)
 BucketKey = tuple[int, int, str, str, int, int]
 """The key of one row."""
 
+BucketRow = tuple[int, int, str, str, int, int, int]
+"""The key of one row, and by how many players it changes."""
+
 
 def most(measure: str) -> int:
     """Return the value as which all larger ones are counted: 4 million wins, or 134 million cards."""
     return (1 << (31 - BITS if measure in OFTEN_EQUAL else BITS * LEVELS)) - 1
+
+
+_MEASURES = tuple((str(measure), most(str(measure)), measure in OFTEN_EQUAL) for measure in schema.MEASURES)
+"""Each measure, the value as which all larger ones are counted, and whether many are equal by it."""
+
+_NONE = (0,) * len(_MEASURES)
 
 
 def age_of(player: int) -> int:
@@ -55,14 +64,14 @@ class BucketChanges:
         if old == new:
             return
         age = age_of(player)
-        for measure, left, came in zip_longest(schema.MEASURES, old, new, fillvalue=0):
-            measured, limit = str(measure), most(str(measure))
+        for (measure, limit, often_equal), left, came in zip(_MEASURES, old or _NONE, new or _NONE, strict=True):
             before, now = min(left, limit), min(came, limit)
             if before == now:
                 continue
-            if measured in OFTEN_EQUAL:
-                self._move_one((*board, measured), EQUALS, before and before << BITS | age, now and now << BITS | age)
-            self._move_levels((*board, measured), before, now)
+            ranking = (*board, measure)
+            if often_equal:
+                self._move_one(ranking, EQUALS, before and before << BITS | age, now and now << BITS | age)
+            self._move_levels(ranking, before, now)
 
     def _move_levels(self, ranking: tuple[int, int, str, str], old: int, new: int) -> None:
         for level in range(LEVELS):
@@ -80,26 +89,20 @@ class BucketChanges:
         if came:
             self._changes[*ranking, level, came] += 1
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[BucketRow]:
         """Return the rows to be written, in the order of their keys."""
-        changes = sorted(self._changes.items())
-        return [dict(zip((*_KEY, "players"), (*key, change), strict=True)) for key, change in changes if change]
+        return [(*key, change) for key, change in sorted(self._changes.items()) if change]
 
 
 class BucketWriter:
     """Writes changes. `insert` is the insert of the database's dialect."""
 
     def __init__(self, insert: Any) -> None:
-        change = insert(schema.rank_buckets)
-        added = {"players": _ROWS.players + change.excluded.players}
-        self._add = change.on_conflict_do_update(index_elements=_KEY, set_=added)
+        self._add = BulkUpsert(insert, schema.rank_buckets, _KEY, lambda new: {"players": _ROWS.players + new.players})
         empty = (_ROWS[key] == bindparam(of) for key, of in zip(_KEY, _OF, strict=True))
-        self._delete_empty = delete(schema.rank_buckets).where(*empty, _ROWS.players == 0)
+        self._delete_empty = BulkStatement(delete(schema.rank_buckets).where(*empty, _ROWS.players == literal_column("0")), _OF)
 
-    def write(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
+    def write(self, connection: Connection, rows: Sequence[BucketRow]) -> None:
         """Add the changes, and delete the rows that are left without players."""
-        if rows:
-            connection.execute(self._add, rows)
-        left = [{of: row[key] for key, of in zip(_KEY, _OF, strict=True)} for row in rows if row["players"] < 0]
-        if left:
-            connection.execute(self._delete_empty, left)
+        self._add.run(connection, rows)
+        self._delete_empty.run(connection, [row[:-1] for row in rows if row[-1] < 0])

@@ -4,7 +4,7 @@ Everything but adding a result to small boards goes this way, so that the ranks 
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Set
 from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter, itemgetter
@@ -16,6 +16,7 @@ from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import SUMS, Total
 from bot.store.database import schema
+from bot.store.database.bulk_writes import BulkStatement, BulkUpsert
 from bot.store.database.snapshot_reads import give_way
 from bot.store.ranking.preload import hidden_among
 from bot.store.ranking.rank_buckets import BucketChanges, BucketWriter
@@ -33,6 +34,7 @@ HIDDEN, SMALL, SORTED = range(3)
 
 _ROWS, _LARGE = schema.totals.c, schema.boards.c
 _KEY = ("player", "place", "stretch", "subject")
+_OF = tuple(f"of_{name}" for name in _KEY)
 COLUMNS = tuple(column.name for column in schema.totals.c if column.name not in _KEY)
 """The columns of a player on a board, in the order of the table."""
 
@@ -43,6 +45,11 @@ _rating_in = itemgetter(COLUMNS.index("mu"), COLUMNS.index("sigma"))
 _measures_in = itemgetter(*map(COLUMNS.index, schema.MEASURES))
 _in_order = itemgetter(*map((*_BESIDE_SUMS, *SUMS).index, COLUMNS))
 Kept = tuple[int | None, ...]
+Line = tuple[LeaderboardKey, int]
+"""A player on a board."""
+
+Row = tuple[Any, ...]
+"""The values of a row, or of what is to be changed in it, after those of its key."""
 
 
 @dataclass(slots=True)
@@ -71,18 +78,17 @@ class Statements:
         self.large = select(_LARGE.place, _LARGE.stretch, _LARGE.subject).where(
             *(_LARGE[name].in_(given[name]) for name in ("place", "stretch"))
         )
-        change = insert(schema.totals)
-        others = {name: change.excluded[name] for name in COLUMNS}
-        self.put = change.on_conflict_do_update(index_elements=_KEY, set_=others)
+        self.put = BulkUpsert(insert, schema.totals, _KEY, lambda new: {name: new[name] for name in COLUMNS})
         self._mine = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in _KEY)
-        self.remove = delete(schema.totals).where(*self._mine)
-        self._changes: dict[tuple[str, ...], Any] = {}
+        self.remove = BulkStatement(delete(schema.totals).where(*self._mine), _OF)
+        self._changes: dict[tuple[str, ...], BulkStatement] = {}
 
-    def change(self, columns: tuple[str, ...]) -> Any:
+    def change(self, columns: tuple[str, ...]) -> BulkStatement:
         """Return the statement that changes only these columns: each other one would cost an index of a large board."""
         if columns not in self._changes:
             values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in columns}
-            self._changes[columns] = update(schema.totals).where(*self._mine).values(values)
+            changing = update(schema.totals).where(*self._mine).values(values)
+            self._changes[columns] = BulkStatement(changing, [*_OF, *(f"new_{name}" for name in columns)])
         return self._changes[columns]
 
 
@@ -98,7 +104,9 @@ class TotalsTable:
         self._hidden = set(hidden or ())
         self._checked: set[int] | None = set() if hidden is None else None
         self._large: dict[LeaderboardKey, bool] = {}
-        self._lines: dict[tuple[LeaderboardKey, int], PlayerTotals] = {}
+        self._lines: dict[Line, PlayerTotals] = {}
+        self._whole_rows = connection.dialect.name == "postgresql"
+        """Whether a change of one column costs as much as the whole row: all indexes get the new version of the row."""
 
     def know_large(self, boards: Iterable[LeaderboardKey], large: Collection[LeaderboardKey]) -> None:
         """Note which of the boards are large, so that it is not looked up again."""
@@ -115,13 +123,16 @@ class TotalsTable:
 
     def open(self, boards: Collection[LeaderboardKey], players: Collection[int]) -> None:
         """Read the totals of these players on these boards."""
-        missing = {(board, player) for board in boards for player in players} - self._lines.keys()
-        if self._checked is not None and (unknown := set(players) - self._checked):
+        self.open_each({(board, player) for board in boards for player in players})
+
+    def open_each(self, lines: Set[Line]) -> None:
+        """Read the totals of players, each on a board, with one statement for all of a place."""
+        missing = lines - self._lines.keys()
+        if self._checked is not None and (unknown := {player for _, player in missing} - self._checked):
             self._hidden |= hidden_among(self._connection, unknown)
             self._checked |= unknown
         self.large_among({board for board, _ in missing})
-        for place, asked in _by_place(board for board, _ in missing):
-            facts = {"at": place, **asked, "player_in": list({player for _, player in missing})}
+        for facts in _by_place(missing):
             for row in self._connection.execute(self._statements.read, facts):
                 if (where := (LeaderboardKey(*row[1:4]), row[0])) in missing:
                     missing.discard(where)
@@ -147,21 +158,23 @@ class TotalsTable:
 
     def write(self) -> None:
         """Write all open totals that have changed."""
-        changes, puts, removed = BucketChanges(), list[dict[str, Any]](), list[dict[str, Any]]()
-        updates: dict[tuple[str, ...], list[dict[str, Any]]] = defaultdict(list)
+        changes, puts, removed = BucketChanges(), list[Row](), list[Row]()
+        updates: dict[tuple[str, ...], list[Row]] = defaultdict(list)
         for at, ((board, player), line) in enumerate(self._lines.items(), 1):
             if at % LINES_AT_ONCE == 0:
                 give_way(self._connection)
             now = kept_of(board, line.total, self._standing(board, player)) if line.total.games else None
+            if now == line.kept:
+                continue
             if self._large[board]:
                 changes.move(board, player, ranked(line.kept), ranked(now))
             if now is None:
-                removed += [_named(board, player)] if line.kept else []
-            elif line.kept is None:
-                puts.append(_row(board, player, now))
-            elif now != line.kept:
+                removed.append((player, *board))
+            elif line.kept is None or self._whole_rows:
+                puts.append((player, *board, *now))
+            else:
                 new = {name: value for name, value, old in zip(COLUMNS, now, line.kept, strict=True) if value != old}
-                updates[tuple(new)].append(_named(board, player) | {f"new_{name}": value for name, value in new.items()})
+                updates[tuple(new)].append((player, *board, *new.values()))
         self._run(self._statements.put, puts)
         self._run(self._statements.remove, removed)
         for columns, rows in updates.items():
@@ -169,9 +182,9 @@ class TotalsTable:
         for rows in slices(changes.rows(), AT_ONCE):
             self._statements.buckets.write(self._connection, rows)
 
-    def _run(self, statement: Any, rows: Iterable[dict[str, Any]]) -> None:
+    def _run(self, statement: BulkUpsert | BulkStatement, rows: Iterable[Row]) -> None:
         for part in slices(rows, AT_ONCE):
-            self._connection.execute(statement, part)
+            statement.run(self._connection, part)
 
     def _standing(self, board: LeaderboardKey, player: int) -> int:
         if player in self._hidden:
@@ -179,27 +192,19 @@ class TotalsTable:
         return SORTED if self._large[board] else SMALL
 
 
-def _by_place(boards: Iterable[LeaderboardKey]) -> Iterator[tuple[int, dict[str, list[Any]]]]:
-    """Group boards by place, with all periods and subjects of each: an index finds them together."""
-    places: dict[int, list[LeaderboardKey]] = defaultdict(list)
-    for board in boards:
-        places[board.place].append(board)
+def _by_place(lines: Iterable[Line]) -> Iterator[dict[str, Any]]:
+    """Group what is to be read by place, with all players, periods and subjects of each: an index finds them together."""
+    places: dict[int, list[Line]] = defaultdict(list)
+    for line in lines:
+        places[line[0].place].append(line)
     for place, these in places.items():
-        yield place, {f"{name}_in": list({getattr(board, name) for board in these}) for name in ("stretch", "subject")}
+        asked = {f"{name}_in": list({getattr(board, name) for board, _ in these}) for name in ("stretch", "subject")}
+        yield {"at": place, **asked, "player_in": list({player for _, player in these})}
 
 
 def new_row(board: LeaderboardKey, player: int, total: Total, standing: int) -> dict[str, Any]:
     """Return the row of a player who has none on a board yet."""
-    return _row(board, player, kept_of(board, total, standing))
-
-
-def _row(board: LeaderboardKey, player: int, kept: Kept) -> dict[str, Any]:
-    key = {"place": board.place, "stretch": board.stretch, "subject": board.subject, "player": player}
-    return key | dict(zip(COLUMNS, kept, strict=True))
-
-
-def _named(board: LeaderboardKey, player: int) -> dict[str, Any]:
-    return {"of_place": board.place, "of_stretch": board.stretch, "of_subject": board.subject, "of_player": player}
+    return dict(zip((*_KEY, *COLUMNS), (player, *board, *kept_of(board, total, standing)), strict=True))
 
 
 def ranked(kept: Kept | None) -> tuple[int, ...]:

@@ -56,7 +56,7 @@ async def unit_costs(server: Address, processes: int) -> UnitCosts:
     memory, parsing = await server_costs()
     look, exchange, commit = await transaction_costs(server, processes)
     async with open_store(server) as store:
-        found = await counted(store, RESULTS)
+        (found,) = await counted(store, RESULTS)
     return UnitCosts(base, memory, await preference_memory(), parsing, look, exchange, commit, found.a_second)
 
 

@@ -194,3 +194,20 @@ async def test_what_cannot_be_counted_holds_nothing_up(queued: Store) -> None:
     counting.cancel()
     await asyncio.gather(counting, return_exceptions=True)
     assert other.length is None
+
+
+async def test_counting_many_takes_hardly_more_statements_than_one(queued: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On large boards too: how long a result takes is a matter of its rows, not of how many wait."""
+    monkeypatch.setattr(large_boards, "LARGE", 2)
+    monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
+
+    async def ran_for(*games: int) -> int:
+        played = [ended(number, [person(2 * number), person(2 * number + 1)], (1, 2)) for number in games]
+        await queued.tables.commit(Batch(finished=played))
+        with killed_before(0) as ran:
+            await count_some(queued, len(games))
+        return len(ran)
+
+    await ran_for(*range(1, 5))  # which makes the boards large
+    one = await ran_for(5)
+    assert await ran_for(*range(6, 26)) <= 2 * one
