@@ -27,6 +27,10 @@ The second argument is the spacing, in milliseconds."""
 MayIdentify = Callable[[Collection[int]], Awaitable[bool]]
 """Returns whether a shard of each of these buckets may identify now."""
 
+APART = 0.2
+"""Seconds between two shards of this process that identify. Meanwhile processes that wait for other buckets get those: had one
+of them all, it would be long at taking in the servers of so many shards, while the others have nothing to do."""
+
 RETRY = 1.0
 """Seconds until a database that did not answer is asked again."""
 
@@ -48,6 +52,8 @@ class ShardConnections:
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
         self._buckets = 1
         self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._asking = asyncio.Lock()
+        self._next_ask = 0.0
         self._settled: set[int] = set()
         bot.add_listener(self._settle, "on_shard_ready")
 
@@ -78,8 +84,17 @@ class ShardConnections:
         """
         bucket = shard % self._buckets
         async with self._turns[bucket]:
-            while (rest := await self._ask(shard, bucket)) > 0:
+            while (rest := await self._ask_apart(shard, bucket)) > 0:
                 await asyncio.sleep(rest)
+
+    async def _ask_apart(self, shard: int, bucket: int) -> float:
+        """Ask for a shard, but not too soon after another one of this process was let identify."""
+        clock = asyncio.get_running_loop()
+        async with self._asking:
+            await asyncio.sleep(max(self._next_ask - clock.time(), 0))
+            if not (rest := await self._ask(shard, bucket)):
+                self._next_ask = clock.time() + APART
+            return rest
 
     async def _ask(self, shard: int, bucket: int) -> float:
         """Return 0 if a shard may identify at once, else the seconds until it asks again."""

@@ -1,6 +1,7 @@
 """Shards that come and go while the bot runs: each identifies in its turn, and none that was given."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Collection
 from types import SimpleNamespace
 from typing import Any
@@ -91,3 +92,37 @@ async def test_a_database_that_does_not_answer_ends_no_connection(
     moments.down = 2
     await connections.wait_to_identify(5)
     assert len(moments.asked) == 3
+
+
+async def test_processes_that_take_over_share_the_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four take sixteen shards each of a dead one: each gets a part of every round, so none has most to take in at its end."""
+    monkeypatch.setattr(shard_connections, "APART", 0.005)
+    rounds: dict[int, list[str]] = {bucket: [] for bucket in range(16)}
+    free = {*rounds}
+
+    def process(name: str) -> ShardConnections:
+        async def next_identify(bucket: int, spacing: int) -> int:
+            await asyncio.sleep(0)
+            if bucket not in free:
+                return 1
+            free.remove(bucket)
+            rounds[bucket].append(name)
+            return 0
+
+        state = SimpleNamespace(shard_count=None, shard_ids=range(16))
+        bot: Any = SimpleNamespace(_connection=state, shard_count=None, add_listener=lambda *_: None)
+        found = ShardConnections(bot, next_identify, None, None)  # type: ignore[arg-type]  # nobody connects here
+        found.open(64, None, 16)  # type: ignore[arg-type]
+        state.shard_ids = list(range(16))
+        return found
+
+    async with asyncio.TaskGroup() as group:
+        for connections in map(process, "abcd"):
+            for shard in range(16):
+                group.create_task(connections.wait_to_identify(shard))
+        for _ in range(4):
+            while free:
+                await asyncio.sleep(0.001)
+            free.update(rounds)
+    for at in range(4):
+        assert max(Counter(names[at] for names in rounds.values()).values()) <= 6

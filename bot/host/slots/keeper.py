@@ -14,7 +14,10 @@ from bot.host.slots.ports import Gateway, Ownership, SlotHolder, SlotStore
 log = structlog.get_logger()
 
 LOOK = 1.0
-"""Seconds between two looks at who owns what."""
+"""Seconds between two looks at who owns what, at most: as soon as the lease of another process ends we look again."""
+
+SHORTEST = 0.05
+"""The shortest pause between two looks, in seconds."""
 
 PATIENCE = 20
 """Looks after which a unit is given although its shards have to wait."""
@@ -58,6 +61,7 @@ class SlotKeeper:
         self._has_time = False
         self._waits = self._drains = False
         self._put_off = 0
+        self._pause = LOOK
         self._wake = asyncio.Event()
 
     def wake(self) -> None:
@@ -69,11 +73,12 @@ class SlotKeeper:
         try:
             while True:
                 try:
+                    self._pause = LOOK
                     await self.look()
                 except StoreDown as reason:
                     log.warning("slots_not_known", reason=str(reason))
                 self._wake.clear()
-                await self._clock.wait(self._wake, LOOK)
+                await self._clock.wait(self._wake, self._pause)
         finally:
             for task in self._connecting.values():
                 task.cancel()
@@ -82,6 +87,7 @@ class SlotKeeper:
         """Take what is free and due to us, else give up one unit if we own too many; raises StoreDown."""
         found = await self._store.look()
         self.figures.processes, self.figures.free = len(found.owned), len(found.free)
+        self._pause = min(max(found.first_end, SHORTEST), LOOK)
         self._tell_draining(found)
         if orphans := set(self.layout.units_within(found.owned.get(found.ours, frozenset()))) - self.units:
             await self.give(orphans)  # the store failed while they were taken or given

@@ -1,5 +1,6 @@
 """The ports of slots: the store of leases, and whatever goes with a slot from one process to another."""
 
+import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Protocol
@@ -14,6 +15,8 @@ class Ownership:
     free: frozenset[int]
     draining: frozenset[str] = frozenset()
     """The processes that give all they own to the others, and end."""
+    first_end: float = math.inf
+    """Seconds until the first of the other leases ends, if it is not renewed."""
 
 
 class SlotStore(Protocol):

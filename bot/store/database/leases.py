@@ -15,7 +15,7 @@ from bot.store.database import schema
 from bot.store.database.compatibility import UPGRADE_LOCK, recorded_oldest
 from bot.store.database.errors import CannotOpen
 
-LEASE = 10_000
+LEASE = 7_500
 """Milliseconds for which a process may be silent before others take its slots."""
 
 STEP = 14

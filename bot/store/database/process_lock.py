@@ -33,15 +33,16 @@ NO_LOCKS = "is CockroachDB, where two bots could play at once: its advisory lock
 CHANNEL = "war_room"
 """The channel of the server's notifications. They come in the order of the transactions that sent them, or never."""
 
-CHECK_EVERY = 2.5
+CHECK_EVERY = 1.0
 """Seconds between two checks that a server's lock is still held."""
 
 ANSWER_WITHIN = 5.0
 """Seconds in which the server has to answer a check. With the pause before it that is less than SILENCE_LIMIT, so that a
 process which is cut off leaves Discord before another one takes over."""
 
-SILENCE_LIMIT = leases.LEASE // 1000
-"""Seconds of silence after which a server takes the lock from a bot: it is frozen, or its machine is gone."""
+SILENCE_LIMIT = leases.LEASE / 1000 - 0.5
+"""Seconds of silence after which a bot does nothing more until it has heard that it lives: half a second later the server
+takes the lock from it, and others may have its slots."""
 
 
 CLOCKS_APART = 2.0
@@ -211,7 +212,7 @@ async def _close_when_silent(connection: AsyncConnection) -> None:
     Servers before version 14 cannot; that is logged, since no standby takes over from a frozen bot then.
     """
     try:
-        await connection.execute(text(f"SET idle_session_timeout = '{SILENCE_LIMIT}s'"))
+        await connection.execute(text(f"SET idle_session_timeout = {leases.LEASE}"))
         await connection.commit()
     except DBAPIError as error:
         await connection.rollback()

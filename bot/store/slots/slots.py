@@ -4,10 +4,11 @@ A process proves that it lives by renewing its lease, and by a session lock that
 another one dead deletes its lease, which waits for its last transaction and refuses every later one, and frees its slots.
 """
 
+import math
 from collections.abc import Collection, Sequence
 
 import structlog
-from sqlalchemy import Connection, bindparam, func, select, text, update
+from sqlalchemy import Connection, bindparam, func, literal_column, select, text, update
 
 from bot.host.ids import DIVISION, SLOTS
 from bot.host.slots.ports import Ownership
@@ -56,6 +57,7 @@ _SILENT = text(
 second at each other."""
 
 _OWNERS, _SLOTS, _META = schema.owners.c, schema.slots.c, schema.meta.c
+_LIVING = select(_OWNERS.id, _OWNERS.draining, (_OWNERS.until - literal_column(NOW)).label("rest"))
 
 
 def cursor_key(owner: str) -> str:
@@ -133,14 +135,15 @@ class SlotRepository:
     def _look(self, connection: Connection) -> tuple[Ownership, dict[str, int]]:
         """Return who owns what, and how many slots each process had that was found dead."""
         buried = {other: slots for other in self._silent(connection) if (slots := bury(connection, other)) is not None}
-        living = connection.execute(select(_OWNERS.id, _OWNERS.draining)).all()
+        living = connection.execute(_LIVING).all()
         draining = frozenset(row.id for row in living if row.draining)
         owned: dict[str | None, set[int]] = {row.id: set() for row in living}
         for row in connection.execute(select(_SLOTS.slot, _SLOTS.owner)):
             owned.setdefault(row.owner, set()).add(row.slot)
         free = frozenset(owned.pop(None, ()))
         living_slots = {owner: frozenset(slots) for owner, slots in owned.items() if owner}
-        return Ownership(living_slots, self._owner, free, draining), buried
+        first_end = min((row.rest / 1000 for row in living if row.id != self._owner), default=math.inf)
+        return Ownership(living_slots, self._owner, free, draining, first_end), buried
 
     def _silent(self, connection: Connection) -> Sequence[str]:
         """Return the other processes whose lease has run out, or whose session is gone."""

@@ -1,8 +1,10 @@
 """Processes that come, freeze, die and leave: no slot is ever served twice, and all are served again soon."""
 
 import asyncio
+import math
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 
 import pytest
 import structlog
@@ -14,7 +16,7 @@ from bot.host.clock import SystemClock, TableTime
 from bot.host.ids import SLOTS
 from bot.host.refusals import StoreDown
 from bot.host.slots import keeper
-from bot.host.slots.keeper import PATIENCE, SlotKeeper
+from bot.host.slots.keeper import LOOK, PATIENCE, SHORTEST, SlotKeeper
 from bot.host.slots.layout import SlotLayout
 from bot.host.slots.ports import Ownership
 
@@ -255,3 +257,27 @@ async def test_the_calls_follow_the_units() -> None:
     await first.keeper.look()
     await first.keeper.give([3])
     assert told == [({0, 1, 2, 3}, SLOTS), ({0, 1, 2}, SLOTS)]
+
+
+async def test_it_looks_as_soon_as_a_lease_ends() -> None:
+    """Not up to a second later; else once a second, and after a failure too."""
+    leases, layout = Leases(), SlotLayout(4)
+    process = Process("a", leases, layout)
+    ends = iter([math.inf, 0.4, -1.0, None])
+    pauses: list[float] = []
+
+    async def look() -> Ownership:
+        if (first_end := next(ends)) is None:
+            raise StoreDown("the database does not answer")
+        return replace(await Process.look(process), first_end=first_end)
+
+    async def wait(_: asyncio.Event, seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 4:
+            raise asyncio.CancelledError
+
+    process.look = look  # type: ignore[method-assign]
+    process.keeper._clock = SimpleNamespace(wait=wait, monotonic=lambda: 0.0)
+    with pytest.raises(asyncio.CancelledError):
+        await process.keeper.run()
+    assert pauses == [LOOK, 0.4, SHORTEST, LOOK]

@@ -7,6 +7,7 @@ one row each of what PostgreSQL keeps, and how long Discord and the network take
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -123,7 +124,8 @@ class PaperProcess:
             del database.until[other]
             database.owner = {slot: owner for slot, owner in database.owner.items() if owner != other}
         owned = {name: frozenset(slot for slot, owner in database.owner.items() if owner == name) for name in database.until}
-        return Ownership(owned, self.name, frozenset(range(SLOTS)) - database.owner.keys())
+        first_end = min((until - now for name, until in database.until.items() if name != self.name), default=math.inf)
+        return Ownership(owned, self.name, frozenset(range(SLOTS)) - database.owner.keys(), first_end=first_end)
 
     async def claim(self, slots: Collection[int], now: int | None) -> frozenset[int]:
         await self._database.answer()

@@ -18,6 +18,7 @@ from bot.settings import Settings
 from bot.store.database import process_lock
 from bot.store.database.address import Address
 from bot.store.database.errors import LockTaken
+from bot.store.database.leases import LEASE
 from bot.store.database.process_lock import ProcessLock, only_bot
 from bot.store.store import open_store
 from tests.support.postgres import empty_database
@@ -174,3 +175,14 @@ async def test_a_bot_that_lost_its_database_stops(settings: Settings, monkeypatc
     with capture_logs() as said:
         assert await serve(settings) == 75
     assert [line["reason"] for line in said if line["event"] == "database_lock_lost"] == ["the line was cut"]
+
+
+async def test_a_process_stops_before_another_takes_over() -> None:
+    """Who is cut off leaves Discord, and who is paused calls nobody, before the server lets others have the slots.
+
+    The server's limits count from what it heard last, ours from before we said it.
+    """
+    assert process_lock.CHECK_EVERY + process_lock.ANSWER_WITHIN < process_lock.SILENCE_LIMIT < LEASE / 1000
+    async with empty_database() as address, only_bot(address, shared=True) as lock:
+        assert lock._connection is not None
+        assert await lock._connection.scalar(text("SHOW idle_session_timeout")) == f"{LEASE}ms"

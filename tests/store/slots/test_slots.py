@@ -48,6 +48,7 @@ async def test_each_slot_has_one_owner(server: Address) -> None:
         assert taken[0].isdisjoint(taken[1]) and taken[0] | taken[1] == frozenset(ALL)
         found = await one.slots.look()
         assert found.owned == {one.owner: taken[0], two.owner: taken[1]} and found.ours == one.owner and not found.free
+        assert 0 < found.first_end <= leases.LEASE / 1000, "when to look again"
         await two.slots.release(taken[1], 0)
         assert (await one.slots.look()).free == taken[1]
 
