@@ -37,6 +37,9 @@ BACK = str.maketrans(ACCENTED, PLAIN, LONGER)
 KEPT = re.compile(r"`[^`]*`|<[^>]*>|https?://\S+")
 """What is never translated: code, mentions, addresses."""
 
+WORD = re.compile(r"(?<!\w)[A-Za-z_]{3,}(?!\w)")
+"""A word; what has digits in it is an id."""
+
 SHOWN = ("content", "label", "placeholder", "description", "title", "name")
 """The fields of a call that members read."""
 
@@ -64,14 +67,24 @@ NAMES = {
     "and",
     "out",
     "Winter",
+    "Spring",
+    "Grandma",
+    "hester",
     "Jan",
+    "Dec",
+    "Europe",
+    "Berlin",
+    "London",
+    "Pacific",
+    "Auckland",
+    *("second", "seconds", "minute", "minutes", "min", "hour", "hours", "day", "days"),
 }
-"""Names in the stories, and names of things that are the same in every language."""
+"""Names in the stories, names of things that are the same in every language, and what CLDR says of times."""
 
 
 NUMBERED = (
     re.compile(r"member|dave|erin|w+"),
-    re.compile(r"(two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace)_of_.*"),
+    re.compile(r"(two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace)_of_.*|\w+_joker|card_back"),
 )
 """Names of members that stories count, and of the emojis of cards."""
 
@@ -131,8 +144,8 @@ def english(body: Any) -> Iterator[str]:
     elif isinstance(body, dict):
         for name, part in body.items():
             if name in SHOWN and isinstance(part, str):
-                words = re.findall(r"[A-Za-z]{3,}", KEPT.sub("", part))
-                yield from (part[:200] for word in words[:1] if any(not named(word) for word in words))
+                found = [word for word in WORD.findall(KEPT.sub("", part)) if not named(word)]
+                yield from (f"{word}: {part[:200]}" for word in found[:1])
             else:
                 yield from english(part)
 

@@ -71,7 +71,7 @@ class Option:
         if self.reader is not None:
             return None if word == OFF and OFF in self.values else self.reader(word)
         if word not in self.values:
-            raise RulesError(Sentence("value-one_of", option=self.title, values=self.values))
+            raise RulesError(Sentence("value-from_list", option=self.title))
         return getattr(rules_from_record({self.key: word}, self.procedure or Procedure.WAR), self.key)
 
     def label(self, text: str) -> Sentence:

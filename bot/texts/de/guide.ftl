@@ -18,7 +18,7 @@ local-hello =
     -# Das ist ein nachgebautes Discord auf deinem eigenen Rechner. Niemand sonst kann es sehen.
 local-hello-play = **Hier kannst du spielen:** Schreib unten `/war play`, drück Enter, dann klick auf den Pfeil, auf **{ button-bot }** und auf **{ button-start }**.
 local-hello-tournaments =
-    {""}**Hier kannst du ein Turnier spielen** (als Ada, denn sie leitet es): `/tournament create`, dann `/tournament bots` für Gegner und `/tournament start`.
+    {""}**Hier kannst du ein Turnier spielen** (als Ada, denn sie leitet es): `/tournament create`, dann **{ button-tournament-join }** drücken, `/tournament bots` für Gegner und `/tournament start`.
     -# Jedes Match bekommt einen eigenen Thread. Du findest ihn in der Kanalliste.
 local-note-game = läuft
 local-note-lobby = offen

@@ -1,6 +1,7 @@
 ### Was eine Option, eine Einstellung oder ein Formular annimmt, wenn jemand etwas anderes geschrieben hat.
 
 value-one_of = Für „{ $option }“ kannst du wählen: { OR($values) }.
+value-from_list = Für „{ $option }“ wähl bitte etwas aus der Liste.
 value-number = { $option }: Nimm eine Zahl von { $low } bis { $high }.
 value-auto_war = { $option }: Schreib Kartenwerte wie `2` oder `J`, für Joker `*`. Für keine schreib `none`.
 value-underdog = { $option }: Schreib einen Kartenwert wie `6` oder `J`. Für keinen schreib `none`.

@@ -18,7 +18,7 @@ local-hello =
     -# This is a simulated Discord on your own computer. Nobody else can see it.
 local-hello-play = **Play here:** type `/war play` below, press Enter, then click the arrow, **{ button-bot }** and **{ button-start }**.
 local-hello-tournaments =
-    {""}**Hold a tournament here** (as Ada, the organiser): `/tournament create`, then `/tournament bots` for opponents and `/tournament start`.
+    {""}**Hold a tournament here** (as Ada, the organiser): `/tournament create`, press **{ button-tournament-join }**, then `/tournament bots` for opponents and `/tournament start`.
     -# Each match gets its own thread: look for it in the channel list.
 local-note-game = playing
 local-note-lobby = open

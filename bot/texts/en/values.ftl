@@ -1,6 +1,7 @@
 ### What an option, a setting or a form takes, said to somebody who typed something else.
 
 value-one_of = For “{ $option }”, pick { OR($values) }.
+value-from_list = For “{ $option }”, pick a value from the list.
 value-number = For “{ $option }”, pick a number from { $low } to { $high }.
 value-auto_war = For “{ $option }”, type ranks like `2`, `J` or `*` for jokers, or `none`.
 value-underdog = For “{ $option }”, type one rank like `6` or `J`, or `none`.
@@ -57,7 +58,7 @@ value-tournament-most_rounds = A tournament can have up to { $high } rounds.
 value-tournament-late_rounds = At most { $high } rounds can be “last rounds” with longer matches.
 value-tournament-late_until = Pick the last round in which players can still join, from 1 to { $high }, or `{ $none }`.
 value-tournament-group_size = A group can have { $low } to { $high } players, and not all of them can advance.
-value-tournament-advance = At least one player has to advance from each group, but not all of them.
+value-tournament-advance = From each group, at least one player has to advance, but not all.
 value-tournament-table_size = A table seats 3 or 4.
 value-tournament-third_place = Turn the third-place match on or off.
 value-tournament-length = An arena can last 5 minutes to 6 hours, e.g. 20m or 1h30m.

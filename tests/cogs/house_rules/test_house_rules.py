@@ -179,7 +179,7 @@ FORGED = (
     ("house:pick::WR1-1234567", 3, "ace", "Something's missing or wrong in this share code: copy the whole code again."),
     (f"house:pick::{rules_code(ONE)}", 3, "gravity", "There's no option called “gravity”. Pick one from the list."),
     (f"house:set:gravity:{rules_code(ONE)}", 3, "1", "There's no option called “gravity”. Pick one from the list."),
-    (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "For “Aces”, pick high or low."),
+    (f"house:set:ace:{rules_code(ONE)}", 3, "@everyone", "For “Aces”, pick a value from the list."),
     (f"house:burn:{rules_code(ONE)}", 2, None, "This button is from an older message."),
 )
 

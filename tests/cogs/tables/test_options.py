@@ -51,7 +51,7 @@ async def test_an_option_is_set_and_shown(room: Room, alice: MemberActor) -> Non
 
 FAULTS = (
     ("spoils", "9", "For “Face-down cards in a war”, pick a number from 0 to 5."),
-    ("ace", "middle", "For “Aces”, pick high or low."),
+    ("ace", "middle", "For “Aces”, pick a value from the list."),
     ("target", "26", "Everyone starts with 26 cards, so someone would have 26 right away: set a higher target."),
     ("target", "60", "There are only 52 cards in the game, so nobody can reach 60: set a lower target."),
     ("seats", "11", "These rules are for 2 to 10 players, not 11."),
