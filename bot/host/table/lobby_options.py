@@ -187,9 +187,7 @@ def stakes_value(stakes: Stakes | None) -> Sentence:
 def _skill(text: str) -> Skill:
     wanted = value_meant(text.strip().casefold(), {skill: bots_value(skill) for skill in Skill})
     if wanted not in list(Skill):
-        raise Refused(
-            Refusal.BAD_VALUE, reason=Sentence("value-one_of", option=Sentence("option-bots"), values=tuple(map(str, Skill)))
-        )
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-from_list", option=Sentence("option-bots")))
     return Skill(wanted)
 
 
