@@ -150,6 +150,21 @@ async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
         await tab.reads("1, up to 6")
 
 
+async def test_a_form_is_ready_to_be_typed_into(tmp_path: Path) -> None:
+    """The first field of a form has the cursor as soon as it opens; what was typed is taken, and the next form is as ready."""
+    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+        tab = await Tab.open(browser, table.url)
+        await tab.command("war play")
+        await tab.reads("1, up to 6")
+        for word in ("seven", "eleven"):
+            await tab.button("Add your luck").click()
+            await expect(tab.page.locator("#modal-root input.modal-input")).to_be_focused()
+            await tab.page.keyboard.type(word)
+            await expect(tab.page.locator("#modal-root input.modal-input")).to_have_value(word)
+            await tab.page.locator("#modal-root button[type=submit]").click()
+            await tab.reads("Your luck is mixed in!")
+
+
 async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Path) -> None:
     """A press of the arrow that nothing came of is repeated; what was taken is sent once, and the composer is empty then.
 
