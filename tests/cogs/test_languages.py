@@ -41,7 +41,7 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     assert "· Runde " in room.text and " nimmt " in room.text and "· Ziel: 3 gewonnene Runden" in room.text
     await room.pass_time(30)
     assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text
-    assert "🎯 Übungsspiel: Du findest es" in room.text
+    assert "🎯 Übungsspiel: Es zählt als Übung" in room.text
     assert buttons(room) == "Nochmal spielen · Best of 3 · Anderes Spiel · Wiederholung · Teilen · Fair? · Regeln"
     assert " the " not in room.text
 

@@ -12,4 +12,4 @@ practice-awards-foot = -# 🎯 Geholt in einem Übungsspiel gegen Bots. Schaffst
 practice-start = Starte ein Spiel mit `/war play`. Niemand da? Drück **{ button-bot }**, dann **{ button-start }**: Das Spiel zählt als Übung.
 practice-empty = Hier hat noch niemand geübt. Starte ein Spiel mit `/war play` und drück **{ button-bot }**, dann **{ button-start }**.
 practice-own-none = **Du** hast hier noch nicht geübt.
-practice-result = -# 🎯 Übungsspiel: Du findest es in `/profile` unter Übung, für die Bestenlisten zählt es nicht.
+practice-result = -# 🎯 Übungsspiel: Es zählt als Übung, aber nicht für Bestenlisten.

@@ -30,17 +30,27 @@ class Turning(NamedTuple):
 def number_lines(
     seated: HasSeats, record: Record, game: Game, outcome: Outcome, story: GameSummary, turning: Turning | None
 ) -> list[str]:
-    """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered.
-
-    What mattered most is the last of them.
-    """
-    special = {Procedure.CASINO: _of_chips, Procedure.SPEED: _of_scoops, Procedure.SLAP: _of_scoops}.get(game.rules.procedure)
+    """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered."""
     return [
         _length(game.rules, outcome),
         *(_of_cards(seated, story, outcome) if game.owns_cards else ()),
-        *(special(seated, record) if special is not None else ()),
+        *_special(seated, record),
         *_of_leads(seated, game, story, outcome, turning),
+        *_comeback(seated, game, story, outcome),
     ]
+
+
+def lines_beside_course(seated: HasSeats, record: Record, game: Game, outcome: Outcome, story: GameSummary) -> list[str]:
+    """Return those of the lines that no picture of the game's course can show."""
+    return [*_special(seated, record), *_comeback(seated, game, story, outcome)]
+
+
+def _special(seated: HasSeats, record: Record) -> Iterator[str]:
+    """Yield what only games for chips and games of speed have."""
+    if record.rules.procedure is Procedure.CASINO:
+        yield from _of_chips(seated, record)
+    elif record.rules.procedure in {Procedure.SPEED, Procedure.SLAP}:
+        yield from _of_scoops(seated, record)
 
 
 def _length(rules: Rules, outcome: Outcome) -> str:
@@ -83,23 +93,24 @@ def _of_scoops(seated: HasSeats, record: Record) -> Iterator[str]:
 
 
 def _of_leads(seated: HasSeats, game: Game, story: GameSummary, outcome: Outcome, turning: Turning | None) -> Iterator[str]:
-    """Yield how often the lead changed, the round that mattered most besides the biggest pot, and the winner's comeback.
+    """Yield how often the lead changed, and the round that mattered most besides the biggest pot.
 
     Where wins decide, nobody leads by cards.
     """
-    told = [turning.text] if turning is not None else []
-    if outcome.ending is Ending.FIRST_TO:
-        yield from told
-        return
     if game.is_elimination:  # nobody leads: one is out after the other
         return
-    if len(seated.seats) > 1:
+    if len(seated.seats) > 1 and outcome.ending is not Ending.FIRST_TO:
         yield say("over-leads", changes=story.lead_changes)
-    yield from told
-    low = story.lowest_point if outcome.ending is not Ending.RESIGNED else None
-    if game.has_points:  # everybody starts with none
+    if turning is not None:
+        yield turning.text
+
+
+def _comeback(seated: HasSeats, game: Game, story: GameSummary, outcome: Outcome) -> Iterator[str]:
+    """Yield from how few cards or chips the winner came back; where points decide, everybody starts with none."""
+    low = story.lowest_point
+    if low is None or outcome.ending in {Ending.FIRST_TO, Ending.RESIGNED} or game.is_elimination or game.has_points:
         return
-    if low is not None and low.battle and 4 * low.cards * len(seated.seats) <= sum(outcome.cards):
+    if low.battle and 4 * low.cards * len(seated.seats) <= sum(outcome.cards):
         winner = name(seated, outcome.winners[0])
         if game.has_chips:
             yield say("over-comeback-chips", name=winner, chips=low.cards, battle=low.battle)

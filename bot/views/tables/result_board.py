@@ -34,7 +34,7 @@ from bot.views.interactions.formatting import (
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.course_picture import ChanceCourse, course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
-from bot.views.narration.summary_text import counted_line, number_lines, turning_of
+from bot.views.narration.summary_text import counted_line, lines_beside_course, number_lines, turning_of
 from bot.views.predictions.points_text import tally_line
 from bot.views.tables.award_news import award_news, award_titles
 from bot.views.tables.match_board import contest_line, contest_title, expired_text
@@ -83,7 +83,7 @@ def result_board(
     left = cashed_out(record) if table.open_game().has_chips else {}
     head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
     drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
-    last, match, places = tuple(_last(table, course)), _match(table, time), _places(table, outcome, left, course)
+    last, match, places = tuple(_last(table, course, short=False)), _match(table, time), _places(table, outcome, left, course)
     numbers = number_lines(table, record, table.open_game(), outcome, story, turning)
     score = _score(table, outcome)
     blocks = (
@@ -99,7 +99,9 @@ def result_board(
     beside: tuple[str, ...] = ()
     if pictured and drawn is not None:
         news = _news(table, award_titles(table, found.awards), found)
-        told = (*last, *([places] if _tells_more(table) else []), *numbers[1:][-1:], *match, *news, foot)
+        mattered = lines_beside_course(table, record, table.open_game(), outcome, story)
+        last = tuple(_last(table, course, short=True))
+        told = (*last, *([places] if _tells_more(table) else []), *mattered, *match, *news, foot)
         beside = ("\n".join(filter(None, (head, score))), "\n".join(filter(None, told)))
     return Content(Tone.OVER, blocks, buttons, course=drawn, first_row=min(len(after), 2), beside=beside)
 
@@ -125,15 +127,15 @@ def _score(table: Table, outcome: Outcome) -> str:
     return score_line(outcome, scores, chips=game.has_chips)
 
 
-def _last(table: Table, course: Course) -> Iterator[str]:
-    """Yield the cards of the last round, and who missed it."""
+def _last(table: Table, course: Course, *, short: bool) -> Iterator[str]:
+    """Yield the cards of the last round, with who took them unless it is to be `short`, and who missed it."""
     game = table.open_game()
     first_to = table.rules.first_to is not None
     if game.has_chips and table.turn is not None and table.turn.forsaken > 1:
         yield say("away-rest", hands=table.turn.forsaken)
     last = table.last or course.last
     if last is not None and not game.has_chips:
-        yield last_round(table, last, counted=first_to)
+        yield last_round(table, last, counted=first_to or short)
     yield from missed_lines(table)
 
 
