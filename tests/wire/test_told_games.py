@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from itertools import groupby, pairwise
 
 import pytest
@@ -162,18 +163,76 @@ async def test_killed_between_two_beats(wire: WireDiscord, ann: MemberActor, bob
     async with BotProcess(wire) as bot:
         await bot.ready()
         board = await begin(wire, ann, bob, variant="automatic-war", length="2m")  # a fifth of its rounds are wars
-        for told in (lambda text: "quiet rounds" in text, lambda text: moment_of(text)[1]):
-            await wire.until(lambda told=told: told(board.text), 60, "a group, or a war")  # type: ignore[misc]
-            await bot.kill()
-            text = board.text
-            order = moments_of(await kept_by(bot))
-            place = order.index(moment_of(text))
-            await restart(bot)
-            await wire.until(lambda text=text: board.text != text, 15, "the next beat")  # type: ignore[misc]
-            came_back = order.index(moment_of(board.text))
-            assert place - 1 <= came_back <= place + 1
-            seen = [came_back]
-            while seen[-1] < place + 2:
-                await asyncio.sleep(0.05)
-                seen.append(order.index(moment_of(board.text)))
-            assert all(later - sooner in {0, 1} for sooner, later in pairwise(seen))
+        await killed_when(wire, bot, board, lambda text: "quiet rounds" in text)
+        await killed_when(wire, bot, board, lambda text: moment_of(text)[1])
+
+
+async def killed_when(wire: WireDiscord, bot: BotProcess, board: Posted, told: Callable[[str], object]) -> None:
+    """Kill the bot when its board tells something, start it again, and see where the board goes on."""
+    await wire.until(lambda: told(board.text), 60, "a group, or a war")
+    await bot.kill()
+    text = board.text
+    order = moments_of(await kept_by(bot))
+    place = order.index(moment_of(text))
+    await restart(bot)
+    await wire.until(lambda: board.text != text, 15, "the next beat")
+    came_back = order.index(moment_of(board.text))
+    assert place - 1 <= came_back <= place + 1
+    seen = [came_back]
+    while seen[-1] < place + 2:
+        await asyncio.sleep(0.05)
+        seen.append(order.index(moment_of(board.text)))
+    assert all(later - sooner in {0, 1} for sooner, later in pairwise(seen))
+
+
+async def test_a_match_is_killed_and_paused(wire: WireDiscord, bob: MemberActor) -> None:
+    """A match of a tournament is told like any game, comes back like one after SIGKILL, and goes on where a pause held it.
+
+    The round's announcement leads to its thread.
+    """
+    host = wire.member("Host", manage_messages=True)
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        board = await match_of(wire, host, bob)
+        await wire.until(
+            lambda: any(f"· <#{board.channel_id}>" in post.text for post in wire.messages(wire.channel)), 15, "a link"
+        )
+        await killed_when(wire, bot, board, lambda text: "quiet rounds" in text)
+
+        assert (await wire.slash(host, wire.channel, "tournament pause", reason="fire drill")).once
+        await reads(wire, board, "the clock for this match has stopped")
+        order, held = moments_of(await kept_by(bot)), moment_of(board.text)
+        await bot.kill()
+        await restart(bot)
+        assert (await wire.slash(host, wire.channel, "tournament resume")).once
+        await wire.until(lambda: moment_of(board.text) != held, 15, "the next beat")
+        assert order.index(moment_of(board.text)) - order.index(held) in {1, 2}
+        assert (await wire.click(host, board, label="Finish")).once
+        await reads(wire, board, "over after", 25)
+        await wire.until(lambda: any("the results" in post.text for post in wire.messages(wire.channel)), 20, "the end")
+
+
+async def match_of(wire: WireDiscord, host: MemberActor, guest: MemberActor) -> Posted:
+    """Hold a tournament of two, told in two minutes a game; return the board of its match, which has begun."""
+    asked = await wire.slash(host, wire.channel, "tournament create", name="Friday Cup", length="2m")
+    fields = {"format": ["single-elimination"], "variant": "automatic-war", "start": "in 10m", "cap": "16", "best_of": "1"}
+    page = await wire.submit(host, asked, fields)
+    assert page.response is not None
+    await wire.click(host, page.response, label="Create tournament")
+    for member in (host, guest):
+        await wire.slash(member, wire.channel, "tournament join")
+    await wire.slash(host, wire.channel, "tournament start")
+    await wire.until(lambda: boards_in_threads(wire), 15, "the board of the match")
+    (board,) = boards_in_threads(wire)
+    for member in (host, guest):
+        assert (await wire.click(member, board, label="Ready")).once
+    await reads(wire, board, r"the deal|round \d+")
+    return board
+
+
+def boards_in_threads(wire: WireDiscord) -> list[Posted]:
+    """The boards of matches that stand in threads of their own."""
+    backend = wire.world.backend
+    threads = [channel for channel in backend.messages if channel != wire.channel.id]
+    posts = [Posted(wire.world, channel, message) for channel in threads for message in backend.messages[channel]]
+    return [post for post in posts if any(each.get("label") in {"Ready", "Give up"} for each in post.buttons)]

@@ -31,6 +31,8 @@ ROLE_GONE = "role_gone"
 
 CALL = "call:"
 
+PAIRINGS = "pairings:"
+
 EVENT = "event"
 EVENT_AT = "event_at"
 EVENT_STATE = "event_state"
@@ -64,6 +66,17 @@ def calls(marks: Mapping[str, int]) -> list[tuple[int, int]]:
 def call_channel(match: int) -> str:
     """Return the key of the channel in which that message stands."""
     return f"call_in:{match}"
+
+
+def pairings(matches: range) -> str:
+    """Return the key of the message that announced these matches, while a link to one of them is missing in it."""
+    return f"{PAIRINGS}{matches.start}-{matches.stop - 1}"
+
+
+def announced(marks: Mapping[str, int]) -> list[tuple[range, int]]:
+    """Return the matches whose announcements miss links, and the messages."""
+    found = [(key.removeprefix(PAIRINGS).split("-"), message) for key, message in marks.items() if key.startswith(PAIRINGS)]
+    return [(range(int(first), int(last) + 1), message) for (first, last), message in found]
 
 
 def prize(entrant: int) -> str:

@@ -276,7 +276,8 @@ class DiscordHerald:
     async def _news(self, run: TournamentRun) -> float | None:
         await self._posts.news(run)
         await self._posts.thread_problem(run)
-        return 0.0 if await self._posts.role_gone(run) else None
+        links = await self._posts.links(run)
+        return 0.0 if await self._posts.role_gone(run) else links
 
     async def _calls(self, run: TournamentRun) -> float | None:
         return await self._posts.calls(run)

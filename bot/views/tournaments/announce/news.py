@@ -1,7 +1,8 @@
 """Writes the news of a tournament from its log, and the calls of players to their matches."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
+from types import MappingProxyType
 from typing import NamedTuple
 
 import discord
@@ -60,7 +61,7 @@ class TournamentNews(NamedTuple):
     """One message. `number` is the entry of the log up to which it tells; only `pings` are pinged.
 
     Of several about one entry each is a `part`, and only the final part tells up to it. The `last` message tells of the
-    end, and nobody is pinged by it.
+    end, and nobody is pinged by it. `matches` are the numbers of those that it says are paired.
     """
 
     number: int
@@ -68,6 +69,7 @@ class TournamentNews(NamedTuple):
     pings: tuple[PlayerId, ...] = ()
     last: bool = False
     part: int = 0
+    matches: range = range(0)
 
 
 class NewsView(discord.ui.LayoutView):
@@ -82,16 +84,22 @@ class NewsView(discord.ui.LayoutView):
         self.stop()
 
 
-def news_of(run: TournamentRun, entries: Sequence[LogEntry]) -> Iterator[TournamentNews]:
-    """Yield the messages about these entries, in order; the pairings of a round share one message."""
-    paired: list[LogEntry] = []
+def news_of(
+    run: TournamentRun, entries: Sequence[LogEntry], links: Mapping[int, str] = MappingProxyType({})
+) -> Iterator[TournamentNews]:
+    """Yield the messages about these entries, in order; the pairings of a round share one message.
+
+    `links` lead to the matches that have a place already, by their numbers.
+    """
+    first = 0
     for place, entry in enumerate(entries):
         if isinstance(entry.event, Paired) and not run.charter.format.is_timed:
-            paired.append(entry)
+            first = first or entry.event.match
             following = entries[place + 1].event if place + 1 < len(entries) else None
             if not isinstance(following, Paired):
-                yield TournamentNews(entry.number, _pairings(run, paired))
-                paired = []
+                matches = range(first, entry.event.match + 1)
+                yield TournamentNews(entry.number, pairings_view(run, matches, links), matches=matches)
+                first = 0
         elif entry.event == Noted(stored.REMINDED):
             yield from _reminders(run, entry)
         elif (news := _single(run, entry)) is not None:
@@ -219,11 +227,13 @@ def _options(run: TournamentRun, entry: LogEntry) -> str:
     return " · ".join(option_lines(run, entry))
 
 
-def _pairings(run: TournamentRun, entries: Sequence[LogEntry]) -> NewsView:
-    numbers = [entry.event.match for entry in entries if isinstance(entry.event, Paired)]
+def pairings_view(run: TournamentRun, numbers: range, links: Mapping[int, str]) -> NewsView:
+    """Return the message that says which matches are paired, with links to those that have a place."""
     matches = [run.state.matches[number] for number in numbers]
     named = sorted(((part_of(run.state, match), match) for match in matches), key=lambda pair: pair[0] not in FINALS)
-    lines = [_named_line(run, match, part) for part, match in named[:MOST_LINES]]
+    lines = [
+        " · ".join(filter(None, [_named_line(run, match, part), links.get(match.number)])) for part, match in named[:MOST_LINES]
+    ]
     if len(matches) > MOST_LINES:
         lines.append(say("tournament-more", count=len(matches) - MOST_LINES))
     head = say("tournament-news-paired", name=run.charter.name, round=max(match.round for match in matches))

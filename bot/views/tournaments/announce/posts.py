@@ -18,6 +18,7 @@ from bot.views.discord_api.errors import is_refused, is_unfit
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of, role_gone_news, thread_problem_view
+from bot.views.tournaments.announce.pairing_links import PairingLinks
 from bot.views.tournaments.announce.schedule import BACKOFF
 from bot.views.tournaments.cached_standings import ranked
 from bot.views.tournaments.message_ids import MessageIds
@@ -44,6 +45,7 @@ class TournamentPosts:
         self._hall = hall
         self._pictures = pictures
         self._clock = clock
+        self._links = PairingLinks(api, ids, hall)
         self._shut: dict[TournamentId, dict[TableId, tuple[int, float]]] = {}
         """The tables to which nobody could be called: how often in a row, and until when each is left alone."""
 
@@ -51,15 +53,22 @@ class TournamentPosts:
         """Tell what happened since the last news."""
         found = await self._ids.of(run.id)
         await ranked(run)
-        for news in news_of(run, run.log[found.get(message_ids.TOLD, 0) :]):
+        links = await self._links.of(run)
+        for news in news_of(run, run.log[found.get(message_ids.TOLD, 0) :], links):
             try:
-                await self._tell(run, news)
+                posted = await self._tell(run, news)
+                if news.matches:
+                    await self._links.posted(run, posted, news.matches, links)
             except discord.HTTPException as error:
                 if not is_unfit(error):
                     raise
                 log.warning("news_skipped", tournament=run.id, entry=news.number, status=error.status, code=error.code)
             await self._ids.keep(run.id, message_ids.TOLD, news.number)
         await self._ids.keep(run.id, message_ids.TOLD, len(run.log))
+
+    async def links(self, run: TournamentRun) -> float | None:
+        """Link the matches of announced rounds that have a place by now; return the seconds until the next look, or None."""
+        return await self._links.update(run)
 
     async def role_gone(self, run: TournamentRun) -> bool:
         """Tell the organisers once that the role needed to enter was deleted; return whether it was told now."""
@@ -83,17 +92,18 @@ class TournamentPosts:
         await self._api.post(run.charter.server, run.charter.channel, thread_problem_view(run, problem), nonce)
         await self._ids.keep(run.id, message_ids.NO_THREADS_TOLD, problem)
 
-    async def _tell(self, run: TournamentRun, news: TournamentNews) -> None:
+    async def _tell(self, run: TournamentRun, news: TournamentNews) -> int:
+        """Post a message; return its id."""
         nonce = f"{run.id}n{news.number % 10**5}.{news.part}"
         where = run.charter.server, run.charter.channel
         if news.last and (pictures := await self._pictures.of_end(run)):
-            await self._api.post_drawn(*where, news.view, nonce, pictures)
-        else:
-            await self._api.post(*where, news.view, nonce, news.pings)
+            return await self._api.post_drawn(*where, news.view, nonce, pictures)
+        return await self._api.post(*where, news.view, nonce, news.pings)
 
     def forget(self, tournament: TournamentId) -> None:
         """Forget everything about a tournament."""
         self._shut.pop(tournament, None)
+        self._links.forget(tournament)
 
     async def calls(self, run: TournamentRun) -> float | None:
         """Call the players of every match whose table waits for them, each once to a table.
@@ -130,7 +140,7 @@ class TournamentPosts:
             await self._ids.keep(run.id, message_ids.call_channel(match.number), table.channel)
             await self._ids.keep(run.id, message_ids.call(match.number), posted)
         if not shut:
-            self.forget(run.id)
+            self._shut.pop(run.id, None)
             return None
         self._shut[run.id] = shut
         return max(min(until for _, until in shut.values()) - self._clock.monotonic(), 0.0)

@@ -17,6 +17,7 @@ from bot.views.tournaments import message_ids
 from bot.views.tournaments.cached_chances import chances_of, favourites_line
 from bot.views.tournaments.cached_standings import ranked, ranking, shown_rank
 from bot.views.tournaments.lookup import PAGE
+from bot.views.tournaments.match_links import match_link
 from bot.views.tournaments.pages.fair_page import FAIR
 from bot.views.tournaments.text import entrant, entrants, format_words, game_line, match_line, points, points_words
 from bot.views.tournaments.thread_problems import problem_in, problem_words
@@ -105,9 +106,7 @@ def _running(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterat
     open_ = [match for match in run.state.standing if match.open]
     lines, soon = [], say("tournament-waits_turn" if problem_in(found) else "tournament-soon")
     for match in open_[:MOST_MATCHES]:
-        table = hall.tables.of_match(run.id, match.number)
-        channel = table.channel if table is not None else found.get(message_ids.thread(match.number))
-        lines.append(match_line(run, match) + (f" · <#{channel}>" if channel else f" · {soon}"))
+        lines.append(f"{match_line(run, match)} · {match_link(run, match, hall, found) or soon}")
     if len(open_) > MOST_MATCHES:
         lines.append(say("tournament-more", count=len(open_) - MOST_MATCHES))
     yield lines
