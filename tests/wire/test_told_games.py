@@ -162,7 +162,7 @@ async def test_killed_between_two_beats(wire: WireDiscord, ann: MemberActor, bob
     """
     async with BotProcess(wire) as bot:
         await bot.ready()
-        board = await begin(wire, ann, bob, variant="automatic-war", length="2m")  # a fifth of its rounds are wars
+        board = await begin(wire, ann, bob, length="2m")  # long enough for groups and wars, whatever the deal
         await killed_when(wire, bot, board, lambda text: "quiet rounds" in text)
         await killed_when(wire, bot, board, lambda text: moment_of(text)[1])
 
@@ -215,7 +215,7 @@ async def test_a_match_is_killed_and_paused(wire: WireDiscord, bob: MemberActor)
 async def match_of(wire: WireDiscord, host: MemberActor, guest: MemberActor) -> Posted:
     """Hold a tournament of two, told in two minutes a game; return the board of its match, which has begun."""
     asked = await wire.slash(host, wire.channel, "tournament create", name="Friday Cup", length="2m")
-    fields = {"format": ["single-elimination"], "variant": "automatic-war", "start": "in 10m", "cap": "16", "best_of": "1"}
+    fields = {"format": ["single-elimination"], "variant": "classic", "start": "in 10m", "cap": "16", "best_of": "1"}
     page = await wire.submit(host, asked, fields)
     assert page.response is not None
     await wire.click(host, page.response, label="Create tournament")
