@@ -31,7 +31,19 @@ RUN = os.environ.setdefault("PYTEST_WAR_ROOM_RUN", str(os.getpid()))
 """The process that began this run of the tests; its workers inherit it."""
 
 NAMED = "war-room-postgres-"
-FOLDER = Path(gettempdir()) / f"{NAMED}{RUN}"
+MEMORY = Path("/dev/shm")  # noqa: S108 - a folder with a name of its own is made in it, as in any other
+"""Where files are kept in memory: making and dropping a database takes a third of what it takes on a disk."""
+
+ENOUGH = 4 << 30
+"""Bytes that have to be free there: a container often has no more than 64 MB."""
+
+
+def _roomy() -> str:
+    """Return the folder for the server's own: in memory, if that has room."""
+    return str(MEMORY) if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ENOUGH else gettempdir()
+
+
+FOLDER = Path(os.environ.setdefault("PYTEST_WAR_ROOM_FOLDER", _roomy())) / f"{NAMED}{RUN}"
 TEMPLATE = "war_room_template"
 
 FAST = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300", "listen_addresses=127.0.0.1")
@@ -76,12 +88,17 @@ async def _database(template: str) -> AsyncIterator[Address]:
             async with engine.connect() as connection:
                 if template == TEMPLATE:
                     await _make_template(connection, own)
-                await connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template}"))
+                await connection.execute(text(f"CREATE DATABASE {name} TEMPLATE {template} {_by_files(connection)}"))
         yield Address(own.url.set(database=name))
         async with engine.connect() as connection:
             await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
     finally:
         await engine.dispose()
+
+
+def _by_files(connection: AsyncConnection) -> str:
+    """Return how to copy a database at half the cost: by its files, as all servers did before version 15."""
+    return "STRATEGY FILE_COPY" if (connection.dialect.server_version_info or (0,)) >= (15,) else ""
 
 
 async def _make_template(connection: AsyncConnection, own: Address) -> None:

@@ -31,6 +31,9 @@ T = TypeVar("T")
 WAIT = ("wire", "local")
 """The folders whose stories wait for processes of their own, in real time."""
 
+GARBAGE = 20_000
+"""Objects after which garbage is looked for. Python's own 700 make it a tenth of a story: a bot is thousands of objects."""
+
 gc.disable()  # nothing of what is imported and collected is garbage; `pytest_collection_finish` goes on with it
 
 # What is compiled is kept, whatever the environment says: three workers and forty bots read the same modules.
@@ -56,8 +59,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """No collection of garbage walks through what was imported and collected: it stays until the end."""
+    """Collect garbage seldom, and never what was imported and collected: that stays until the end."""
     gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 20)
     gc.enable()
 
 
