@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from bot.texts.catalogue import translate
 from tests.languages.patterns import every_fact, patterns
-from tests.languages.samples import BY_NAME, named
+from tests.languages.samples import BY_NAME, named, translated
 
 
 def drawn(code: str, count: int, seed: int) -> Iterator[tuple[str, str]]:
@@ -19,7 +19,10 @@ def drawn(code: str, count: int, seed: int) -> Iterator[tuple[str, str]]:
 def _facts(key: str, code: str, chance: random.Random) -> dict[str, object]:
     own = patterns(code)[key]
     facts = {name: _sample(name, own.choices.get(name), name in own.numbers, chance) for name in sorted(every_fact(key, code))}
-    return facts | {name: fact for name, fact in named(key).items() if name in facts}
+    facts |= {
+        name: fact for name, fact in named(key).items() if name in facts and (type(fact) is int or name not in own.choices)
+    }
+    return {name: translated(fact, code) for name, fact in facts.items()}
 
 
 def _sample(name: str, choices: "set[str] | None", number: bool, chance: random.Random) -> object:

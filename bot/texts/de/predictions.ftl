@@ -82,4 +82,4 @@ refusal-prediction_late = { $until ->
  }
 refusal-prediction_own = Du spielst mit, also kannst du nur auf dich selbst tippen.
 refusal-predictions_together = Tipps zählen für alle Spiele zusammen. Lass das Spiel weg.
-refusal-no_own_chance = Ich rechne meine eigene Zahl noch aus. Versuch es in ein paar Sekunden noch mal.
+refusal-no_own_chance = Ich rechne noch. Versuch es in ein paar Sekunden noch mal.

@@ -22,7 +22,7 @@ sheet-rounds-points = After { $rounds ->
    *[other] { $rounds } rounds
  }, whoever has the most points wins.
 sheet-stealing-steal = Cards you win lie face up on your pile. If your next card matches the top card of another pile, you can steal that pile.
-sheet-stealing-clash = If two players steal from each other, they swap piles. If two want the same pile, it goes to whoever sits closer to its owner's left.
+sheet-stealing-clash = If two players steal from each other, they swap piles. If two want the same pile, the first one to the owner's left gets it.
 sheet-stealing-protect = Play a card that matches the top of your own pile, and nobody can steal that pile this round.
 sheet-stealing-top = When you win, you choose which of the cards goes on top of your pile.
 sheet-stealing-refill = When your deck is empty, your pile is shuffled and becomes your deck, and nobody can steal it any more.

@@ -105,4 +105,4 @@ replay-round-label = Round, 0 (the deal) to { $rounds }
 replay-round-label-chips = Hand, 0 (the start) to { $rounds }
 # In the form's empty field.
 replay-round-wars = Wars: { $rounds }
-replay-round-bad = This game has rounds 1 to { $rounds }, and 0 is the deal.
+replay-round-bad = Type a round from 1 to { $rounds }, or 0 for the deal.

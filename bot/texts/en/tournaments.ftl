@@ -4,7 +4,7 @@ refusal-tournament_table = That's not possible in a match of **{ $name }**. Orga
 refusal-others_match = This isn't your match. When yours comes up, you'll be called to its thread.
 refusal-match_over = This was a tournament match, so there's no rematch. Open your own table with `/war play`.
 refusal-no_tournament = I can't find that tournament on this server. `/tournament list` shows them all.
-refusal-not_director = Only organisers and admins can do that. The tournament's creator can too, as long as they're still allowed to create one.
+refusal-not_director = Only organisers and admins can do that, or the tournament's creator while they may still create tournaments.
 refusal-tournament_begun = The tournament has started, so you can't change that any more.
 refusal-tournament_waits = The tournament hasn't started yet. `/tournament status` shows when it will.
 refusal-tournament_over = This tournament is over.
@@ -120,7 +120,7 @@ tournament-fair =
     ## 🔒 { $name }: the draw
     Before anyone signed up, I picked a secret number that decides every draw and every pairing. The seal is that number's fingerprint; when the tournament is over, I'll reveal the number itself.
 tournament-sealed = **Seal** `{ $commitment }` · tournament `{ $id }`
-tournament-opened = **Secret number** `{ $seed }`: the seal is the SHA-256 of its bytes.
+tournament-opened = **Secret number** `{ $seed }`: the seal is the SHA-256 of that number's bytes.
 tournament-points =
     { $count ->
         [0.5] { $points } point

@@ -47,7 +47,7 @@ async def test_a_round_that_there_is_not_is_refused(room: Room, alice: MemberAct
     """A wrong number changes nothing, and one private sentence says which rounds there are."""
     answer = await alice.slash(room.channel, "war replay", round=3)
     refused = await jump(alice, answer, typed)
-    assert told(refused) == f"This game has rounds 1 to {game.rounds}, and 0 is the deal."
+    assert told(refused) == f"Type a round from 1 to {game.rounds}, or 0 for the deal."
     assert "round 3 of" in text_of(asked(answer))
 
 
