@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import BinaryIO
 
 import pypdf
 import pytest
@@ -13,7 +15,9 @@ from bot.cli.sheet import sheet_command
 from bot.engine.rules.rules import BASE, Collect, Procedure, Rules
 from bot.engine.rules.share_code import rules_code
 from bot.views.narration.endless_games import endless_warning
+from tests.support.forked import ROOT
 from tests.support.tables import classic
+from tests.wire.process import BotProcess
 
 ONE_DOWN = rules_code(classic(spoils=1))
 
@@ -32,14 +36,26 @@ def test_a_game_is_written_by_any_of_its_names(tmp_path: Path, capsys: pytest.Ca
     assert "Wer die niedrigste Karte hat, bekommt alle Karten." in page(file)
 
 
+async def sheet(out: BinaryIO, name: str) -> tuple[int, str]:
+    """Run `python -m bot sheet classic -o NAME` with this standard output; its exit code, and what it told."""
+    assert BotProcess.fork_server is not None
+    with TemporaryFile() as errors:
+        words = ("sheet", "classic", "-o", name)
+        process = await BotProcess.fork_server.start(
+            "bot", *words, cwd=ROOT, env={"PYTHONPATH": str(ROOT)}, stdout=out.fileno(), stderr=errors.fileno()
+        )
+        code = await process.wait()
+        errors.seek(0)
+        return code, errors.read().decode()
+
+
 @pytest.mark.parametrize("name", ["-", "/dev/stdout"])
-def test_a_page_on_standard_output_is_nothing_but_a_page(name: str, tmp_path: Path) -> None:
+async def test_a_page_on_standard_output_is_nothing_but_a_page(name: str, tmp_path: Path) -> None:
     """Redirected to a file or into a printer, the output is the page alone; what is told goes to standard error."""
     file = tmp_path / "war.pdf"
     with file.open("wb") as out:
-        command = [sys.executable, "-m", "bot", "sheet", "classic", "-o", name]
-        told = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, text=True, check=True).stderr
-    assert told == f"Wrote {name}: one page, for A4 and Letter.\n"
+        code, told = await sheet(out, name)
+    assert code == 0 and told == f"Wrote {name}: one page, for A4 and Letter.\n"
     assert file.read_bytes().startswith(b"%PDF") and page(file).startswith("Classic War ")
 
 
@@ -93,15 +109,23 @@ def test_a_page_says_how_many_games_are_endless(tmp_path: Path) -> None:
     assert f"With 2 players, about {known} in 100 games would never end on their own" in page(file)
 
 
-@pytest.mark.parametrize("broken", ["full", "closed", "nobody"])
-def test_an_output_that_takes_nothing_is_one_line(broken: str) -> None:
-    """A full disk, an output that was closed at the start, and a pipe that nobody reads: one sentence and exit code 1."""
-    command = [sys.executable, "-m", "bot", "sheet", "classic", "-o", "-"]
-    if broken == "closed":
-        command = ["/bin/sh", "-c", 'exec "$@" >&-', "sh", *command]
+def is_one_line(code: int, told: str) -> bool:
+    """Whether this is the end of a command whose output takes nothing."""
+    return code == 1 and told.startswith("- can't be written: ") and len(told.splitlines()) == 1
+
+
+@pytest.mark.parametrize("broken", ["full", "nobody"])
+async def test_an_output_that_takes_nothing_is_one_line(broken: str) -> None:
+    """A full disk, and a pipe that nobody reads: one sentence and exit code 1."""
     reader, writer = os.pipe()
     os.close(reader)
     with Path("/dev/full").open("wb") as full, os.fdopen(writer, "wb") as pipe:
-        out = {"full": full, "nobody": pipe}.get(broken)
-        ended = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, text=True, check=False)
-    assert ended.returncode == 1 and ended.stderr.startswith("- can't be written: ") and len(ended.stderr.splitlines()) == 1
+        code, told = await sheet({"full": full, "nobody": pipe}[broken], "-")
+    assert is_one_line(code, told), told
+
+
+def test_an_output_that_was_closed_at_the_start_is_one_line() -> None:
+    """The same where there never was a standard output."""
+    command = ["/bin/sh", "-c", 'exec "$@" >&-', "sh", sys.executable, "-m", "bot", "sheet", "classic", "-o", "-"]
+    ended = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
+    assert is_one_line(ended.returncode, ended.stderr), ended.stderr
