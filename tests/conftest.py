@@ -32,13 +32,15 @@ from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.support.deals import quiet_seed, rig
 from tests.support.environment import forget_settings
+from tests.support.examples import examples
 from tests.support.sim_clock import SimClock
 from tests.support.simulated_discord import Simulation
 from tests.wire.fake_discord.limits import broken_limits
 
 pytest_plugins = ("tests.support.no_skips", "tests.support.speedup")
 
-hypothesis.settings.register_profile("war-room", deadline=None)  # how fast something is, is said by tests/bench alone
+# How fast something is, is said by tests/bench alone.
+hypothesis.settings.register_profile("war-room", deadline=None, max_examples=examples(50, of=100))
 hypothesis.settings.load_profile("war-room")
 
 

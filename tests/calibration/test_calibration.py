@@ -7,9 +7,9 @@ from tests.calibration.__main__ import kernel
 from tests.calibration.deciles import Calibration, played_games
 from tests.engine.kernel.compiled import compiler
 
-GAMES = 200
-NEAR = 0.09
-"""Three times as far as chance alone would lead 200 games away."""
+GAMES = 120
+NEAR = 0.116
+"""Three times as far as chance alone would lead 120 games away."""
 
 
 @pytest.mark.slow
@@ -21,7 +21,7 @@ def test_what_is_said_comes_true(rules: Rules, seats: int) -> None:
     else:
         games, near = GAMES, NEAR
     found = Calibration()
-    for played in played_games(rules, seats, range(games), 24, kernel()):
+    for played in played_games(rules, seats, range(games), 32 * seats, kernel()):
         found.add(played.number, played.moments)
     for decile in found.deciles:
         if len(decile.games) > games / 3:

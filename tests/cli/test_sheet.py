@@ -4,6 +4,7 @@ import io
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import BinaryIO
@@ -114,13 +115,18 @@ def is_one_line(code: int, told: str) -> bool:
     return code == 1 and told.startswith("- can't be written: ") and len(told.splitlines()) == 1
 
 
-@pytest.mark.parametrize("broken", ["full", "nobody"])
-async def test_an_output_that_takes_nothing_is_one_line(broken: str) -> None:
-    """A full disk, and a pipe that nobody reads: one sentence and exit code 1."""
+@pytest.fixture(params=["full", "nobody"])
+def broken(request: pytest.FixtureRequest) -> Iterator[BinaryIO]:
+    """A full disk, or a pipe that nobody reads."""
     reader, writer = os.pipe()
     os.close(reader)
     with Path("/dev/full").open("wb") as full, os.fdopen(writer, "wb") as pipe:
-        code, told = await sheet({"full": full, "nobody": pipe}[broken], "-")
+        yield full if request.param == "full" else pipe
+
+
+async def test_an_output_that_takes_nothing_is_one_line(broken: BinaryIO) -> None:
+    """One sentence and exit code 1."""
+    code, told = await sheet(broken, "-")
     assert is_one_line(code, told), told
 
 

@@ -8,9 +8,9 @@ import pytest
 from bot.engine.analysis.odds import kernel_games, simulate, step_games
 from bot.engine.chance import FastChance
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import PYTHON
 from bot.engine.rules.rules import Collect, Jokers, Participants, Rules, RunOut, Wins
 from bot.engine.variants import find_variant
+from tests.engine.kernel.kernels import KERNELS
 from tests.engine.tables import spelled
 
 LOSE = RunOut.LOSE
@@ -33,7 +33,7 @@ LOSE = RunOut.LOSE
 )
 def test_mean_length_of_quick_games(rules: Rules, expected: float) -> None:
     """The mean of four thousand games lies within four standard errors of the figure."""
-    lengths = [game.battles for game in kernel_games(PYTHON, describe(rules, 2), 4_000, 7)]
+    lengths = [game.battles for game in kernel_games(KERNELS[-1], describe(rules, 2), 4_000, 7)]
     assert abs(mean(lengths) - expected) < 4 * stdev(lengths) / len(lengths) ** 0.5
 
 

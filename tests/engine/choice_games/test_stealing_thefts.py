@@ -10,6 +10,7 @@ from bot.engine.choice_games.stealing_thefts import successful_thefts
 from bot.engine.events.stealing import Protected, Stole
 from bot.engine.notation import parse_card
 from tests.engine.choice_games.stealing_positions import asked, battle, lying, table
+from tests.support.examples import examples
 
 BATTLES: dict[str, tuple[list[str], list[Mapping[int, str]], list[str]]] = {
     "example 1: a theft, then another card": (
@@ -152,7 +153,7 @@ def test_a_refused_theft_guards_nothing() -> None:
 
 
 @given(st.dictionaries(st.integers(0, 5), st.integers(0, 5), max_size=6))
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=examples(80, of=200), deadline=None, derandomize=True)
 def test_every_wanted_pile_goes_to_exactly_one_thief(drawn: dict[int, int]) -> None:
     """Whoever wants what: each pile that is wanted is stolen once, by a seat that wanted it, and swaps come first."""
     wanted = {thief: victim for thief, victim in drawn.items() if thief != victim}

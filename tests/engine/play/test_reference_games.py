@@ -28,8 +28,9 @@ from tests.engine.play.reference_endings import Endings
 from tests.engine.play.reference_quatro import QuatroTable
 from tests.engine.play.reference_slap import SlapTable
 from tests.engine.play.reference_strategy import StrategyTable
+from tests.support.examples import examples
 
-RECORDS = 250
+RECORDS = examples(80, of=250)
 
 
 def record_of(rules: Rules, seats: int, number: int) -> Record:

@@ -16,6 +16,7 @@ from bot.engine.programme.timing import LONGEST_HIGHLIGHT, LONGEST_QUIET
 from bot.engine.rules.rules import OF_CHANCE, Collect, Rules
 from bot.engine.variants import VARIANTS
 from tests.engine.tables import fast
+from tests.support.examples import examples
 
 SEATS = (2, 3, 4, 6)
 COMPOSED = [
@@ -30,7 +31,7 @@ COMPOSED = [
 LENGTHS = st.sampled_from((10_000, 60_000, 180_000, 600_000, 1_800_000)) | st.integers(1_500, 1_800_000)
 """Milliseconds: those on offer, and any other."""
 
-quickly = settings(max_examples=150)
+quickly = settings(max_examples=examples(50, of=150))
 
 
 class Deal(NamedTuple):

@@ -11,6 +11,7 @@ from bot.engine.records.choices import SeatChoices
 from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import Procedure, Rules
+from tests.support.examples import examples
 
 WORDS = st.sampled_from(
     ["9H", "2C", "*1", "play", "steal:1", "ante:5", "ante:7", "ante:99", "tie:1", "scoop:-3", "ante:05", "x", ""]
@@ -27,7 +28,7 @@ ASKS = st.builds(
 )
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=examples(100, of=300), deadline=None, derandomize=True)
 @given(st.lists(WORDS, max_size=12), st.lists(ASKS, max_size=6))
 def test_a_question_takes_the_first_choice_that_it_allows(words: list[str], asks: list[Ask]) -> None:
     """Rules.md §10 A26, read aloud: the first unused entry that is legal, and those before it are used up."""

@@ -10,6 +10,7 @@ from bot.engine.errors import RecordError
 from bot.engine.records.record import Record
 from bot.texts import CODES, speaking, text_of
 from tests.engine.records.sample_records import FROM_DECK, FROM_STOCKS, FULL, written
+from tests.support.examples import examples
 
 
 @pytest.mark.parametrize(
@@ -92,7 +93,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(100, of=300), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from([*written(FULL), "deck", "stocks"]), JSON)
 @example("rules", {"spoils": 10**400})
 def test_hostile_parts_raise_nothing_else(part: str, value: object) -> None:

@@ -32,6 +32,7 @@ from bot.store.chips.ledger import ChipRepository
 from bot.store.store import Store
 from tests.host.fake_ledger import MemoryLedger
 from tests.store.conftest import Ask, AskFile
+from tests.support.examples import examples
 from tests.support.tables import ANN, BEN, CAT, ID, SERVER, lobby
 
 DAY = date(2026, 1, 2)
@@ -118,7 +119,7 @@ async def recount(ask: Ask, server: ServerId) -> dict[Account, int]:
     return dict(await ask(f"{moved} HAVING sum(amount) <> 0"))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(15, of=40), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=STEPS)
 async def test_no_chip_is_made_or_lost(store: Store, ask: Ask, steps: list[Step]) -> None:
     """After any grants, buy-ins, hands, cash-outs, refusals, faults and repetitions the books are right.

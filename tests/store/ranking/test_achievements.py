@@ -26,6 +26,7 @@ from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
+from tests.support.examples import examples
 from tests.support.rated_games import ended
 
 NOW = datetime(2026, 3, 4, 12, tzinfo=UTC)
@@ -102,7 +103,7 @@ RANKINGS = st.permutations([ANN, BEN, CAT, DAN]).flatmap(lambda all_: st.sampled
 GAMES = st.lists(st.tuples(st.sampled_from(["classic", "instant-war", "suicide-war"]), RANKINGS), min_size=1, max_size=8)
 
 
-@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(6, of=10), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(played=GAMES, voided=st.sets(st.integers(0, 7)), undone=st.sets(st.integers(0, 7)))
 async def test_what_is_read_is_what_was_played(
     address: Address, played: list[tuple[str, list[int]]], voided: set[int], undone: set[int]
