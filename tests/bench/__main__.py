@@ -59,7 +59,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"15", "15b", "15c"}), lambda quick: kernel_bars.bars(quick=quick)),
     (frozenset({"16", "16b"}), lambda quick: chance_bars.bars(quick=quick)),
     (frozenset({"17"}), lambda quick: sentence_bars.bars(quick=quick)),
-    (frozenset({"18"}), lambda quick: result_queue_bars.bars(quick=quick)),
+    (frozenset({"18", "18b"}), lambda quick: result_queue_bars.bars(quick=quick)),
     (frozenset({"19", "19b"}), lambda quick: lobby_bars.bars(quick=quick)),
 )
 
