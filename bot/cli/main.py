@@ -38,6 +38,7 @@ from bot.runtime.watchdog import Watchdog
 from bot.settings import Settings, read_settings
 from bot.store.backups.daily import DailyBackups
 from bot.store.database.errors import Unreachable, reason_of
+from bot.store.database.file_lock import only_in_folder
 from bot.store.database.process_lock import ProcessLock
 from bot.store.store import open_store
 from bot.store.upgrade import upgrade
@@ -214,6 +215,8 @@ async def serve(settings: Settings) -> int:
         async with Watchdog() as watchdog, contextlib.AsyncExitStack() as stack:
             if settings.standby:
                 watchdog.start()
+            if settings.address.path is None:
+                stack.enter_context(only_in_folder(settings.data))
             lock = await hold_database(settings, stack, stop)
             if lock is None:
                 return 0

@@ -30,9 +30,14 @@ PASSING = ("08", "53", "57P")
 
 def will_pass(error: BaseException) -> bool:
     """Whether a PostgreSQL server has said that it cannot serve us now, and may later: it is full, starts, or stops."""
+    return code_of(error).startswith(PASSING)
+
+
+def code_of(error: BaseException) -> str:
+    """Return the code that a PostgreSQL server has given its error, nothing for any other."""
     while (inner := getattr(error, "orig", None)) is not None:
         error = inner
-    return str(getattr(error, "sqlstate", None) or "").startswith(PASSING)
+    return str(getattr(error, "sqlstate", None) or "")
 
 
 def reason_of(error: BaseException) -> str:

@@ -1,11 +1,14 @@
 """Lets one process at a time use a database file. A killed process leaves no lock behind."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from bot.store.database.errors import CannotOpen, LockTaken, reason_of
 from bot.store.database.system_lock import TAKEN, acquire
+
+FOLDER_LOCK = "process.lock"
+"""The lock in the data folder of a process whose database is on a server."""
 
 
 @contextmanager
@@ -32,6 +35,24 @@ def only_process(path: Path | None) -> Iterator[None]:
                 raise LockTaken(fault) from error
             fault = f"The file system of {path.parent} can't lock files ({reason_of(error)}), so a second bot could write there"
             raise CannotOpen(f"{fault} unnoticed. Set WAR_ROOM_DATA to a folder on a local disk.") from error
+        yield
+
+
+@contextmanager
+def only_in_folder(folder: Path) -> Iterator[None]:
+    """Hold a data folder for the length of the block, for a process whose database is on a server.
+
+    Two would take each other's heartbeat and lease for their own. All that lasts is in the database, so a folder that cannot be
+    locked is used as it is. Raises LockTaken when another process holds it.
+    """
+    with ExitStack() as stack:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            acquire(stack.enter_context((folder / FOLDER_LOCK).open("ab")).fileno())
+        except OSError as error:
+            if error.errno in TAKEN:
+                fault = f"Another War Room is already using the folder {folder}. Give each one its own: WAR_ROOM_DATA."
+                raise LockTaken(fault) from error
         yield
 
 

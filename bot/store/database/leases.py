@@ -7,7 +7,7 @@ from collections.abc import Collection
 from secrets import randbits
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, text, update
+from sqlalchemy import Column, ColumnElement, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.host.ids import DIVISION, SLOTS
@@ -20,6 +20,9 @@ LEASE = 7_500
 
 STEP = 14
 """The newest step of the schema that this version knows (`bot.store.migrations`)."""
+
+TAKEN_OVER = "another bot has taken over the slots of this one"
+SET_BACK = "the database went back in time: a backup was restored, or a standby took over that lacked the last changes"
 
 _OWNERS = schema.owners.c
 NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
@@ -37,8 +40,12 @@ def session_lock(owner: str) -> int:
     return number - (1 << 64) if number >> 63 else number
 
 
-async def enroll(connection: AsyncConnection, owner: str) -> None:
-    """Begin the lease of a process, on the connection that proves that it lives.
+class LeaseLost(Exception):
+    """The lease of this process has ended, or may have; the message says why."""
+
+
+async def enroll(connection: AsyncConnection, owner: str) -> int:
+    """Begin the lease of a process, on the connection that proves that it lives; return when it ends.
 
     Raises CannotOpen when a newer version has taken something away meanwhile that this one uses.
     """
@@ -47,17 +54,27 @@ async def enroll(connection: AsyncConnection, owner: str) -> None:
     if oldest is not None and oldest > STEP:
         raise CannotOpen(f"The database was upgraded by a newer War Room (it wants step {oldest}). Update the bot.")
     await connection.execute(text("SELECT pg_advisory_lock(:number)"), {"number": session_lock(owner)})
-    await connection.execute(schema.owners.insert().values(id=owner, until=_in_time(), step=STEP))
+    lease = schema.owners.insert().values(id=owner, until=_in_time(), step=STEP).returning(_OWNERS.until)
+    until: int = (await connection.execute(lease)).scalar_one()
     slots = [{"slot": slot} for slot in range(SLOTS)]
     await connection.execute(text("INSERT INTO slots (slot) VALUES (:slot) ON CONFLICT DO NOTHING"), slots)
     await connection.commit()
+    return until
 
 
-async def renew(connection: AsyncConnection, owner: str) -> bool:
-    """Renew a lease; return whether it was still held."""
-    done = await connection.execute(update(schema.owners).where(_OWNERS.id == owner).values(until=_in_time()))
+async def renew(connection: AsyncConnection, owner: str, until: int) -> int:
+    """Renew a lease that ends then, and return when it ends now; raises LeaseLost when it is not held any more.
+
+    One that ends at another moment than we have set is from the past: whoever went on would write what no longer follows from
+    what the database knows.
+    """
+    mine = update(schema.owners).where(_OWNERS.id == owner, _OWNERS.until == until)
+    renewed = (await connection.execute(mine.values(until=_in_time()).returning(_OWNERS.until))).scalar()
+    there = renewed is not None or await connection.scalar(select(_OWNERS.id).where(_OWNERS.id == owner)) is not None
     await connection.commit()
-    return bool(done.rowcount)
+    if renewed is None:
+        raise LeaseLost(SET_BACK if there else TAKEN_OVER)
+    return int(renewed)
 
 
 async def present(connection: AsyncConnection) -> float:

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database import leases
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, reason_of, will_pass
+from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, code_of, reason_of, will_pass
 from bot.store.database.file_lock import only_process
 from bot.store.database.server_limits import close_soon
 
@@ -29,6 +29,14 @@ OTHER_SERVER = "CockroachDB"
 """A server that talks like PostgreSQL, whose advisory locks do nothing; SQLAlchemy fails on its version, which has the name."""
 
 NO_LOCKS = "is CockroachDB, where two bots could play at once: its advisory locks do nothing. Use PostgreSQL."
+
+POOLED = (
+    "is a pooler that shares connections (PgBouncer in transaction mode), so locks would be lost."
+    " Give the address of the server itself, or pool by session."
+)
+
+STATEMENT_LEFT_BEHIND = "26000"
+"""The code of the error when a statement was prepared in a session that such a pooler has given to others since."""
 
 CHANNEL = "war_room"
 """The channel of the server's notifications. They come in the order of the transactions that sent them, or never."""
@@ -55,6 +63,8 @@ class ProcessLock:
     def __init__(self, connection: AsyncConnection | None = None) -> None:
         self._connection = connection
         self._owner: str | None = None
+        self._lease = 0
+        """When our lease ends, by the database's clock."""
         self._until = _now() + SILENCE_LIMIT
         self._one = asyncio.Lock()
         self._renewed = time.monotonic()
@@ -71,7 +81,7 @@ class ProcessLock:
         try:
             async with self._one:
                 asked = _now()
-                await leases.enroll(self._connection, owner)
+                self._lease = await leases.enroll(self._connection, owner)
                 theirs = await leases.present(self._connection)
                 self._until = asked + SILENCE_LIMIT
         except (SQLAlchemyError, OSError) as error:
@@ -110,8 +120,7 @@ class ProcessLock:
             lost = self._losing.done()
             self._losing.cancel()
             await close_soon(self._losing)
-            if not lost:
-                await close_soon(self._connection.close())
+            await close_soon(_drop(self._connection) if lost else self._connection.close())
 
     async def _lose(self, connection: AsyncConnection) -> str:
         """Check the lock now and then, which also shows others that we are alive; return why it was lost."""
@@ -126,8 +135,6 @@ class ProcessLock:
                 asking.cancel()
             if (error := asking.exception()) is not None:  # whatever it is: who cannot ask must not think the lock its own
                 return self._paused() or reason_of(error)
-            if not asking.result():
-                return self._paused() or "another bot has taken over the slots of this one"
             self._renewed = time.monotonic()
 
     def _paused(self) -> str:
@@ -136,18 +143,23 @@ class ProcessLock:
             return ""
         return f"this process was paused for {self.lease_age():.0f} s, so others may have taken over"
 
-    async def _ask(self, connection: AsyncConnection) -> bool:
-        """Return whether the lock is held, and the lease too where there is one."""
+    async def _ask(self, connection: AsyncConnection) -> None:
+        """Renew the lease where there is one, else ask for anything; raises whatever shows that the lock may be lost."""
         async with self._one:
-            asked, held = _now(), True
+            asked = _now()
             if self._owner is not None:
-                held = await leases.renew(connection, self._owner)
+                self._lease = await leases.renew(connection, self._owner, self._lease)
             else:
                 await connection.execute(text("SELECT 1"))
                 await connection.commit()
-            if held:
-                self._until = asked + SILENCE_LIMIT
-            return held
+            self._until = asked + SILENCE_LIMIT
+
+
+async def _drop(connection: AsyncConnection) -> None:
+    """Cut a connection without a goodbye, which a server that is cut off would not answer."""
+    if not connection.closed and not connection.invalidated:
+        await connection.invalidate()
+    await connection.close()
 
 
 def _compare_clocks(theirs: float) -> None:
@@ -185,25 +197,59 @@ async def only_bot(address: Address, *, shared: bool = False) -> AsyncIterator[P
 async def _lock_on_server(engine: AsyncEngine, address: Address, *, shared: bool) -> AsyncConnection:
     """Return a connection that holds the lock as long as it is open; raises LockTaken, CannotOpen or Unreachable."""
     connection = engine.connect()
+    held = False
     try:
         await connection.start()
         take = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
         mine = await connection.scalar(text(f"SELECT {take}(:number)"), {"number": LOCK_NUMBER})
         await connection.commit()
         if mine:
+            await _require_session(connection, address)
             await _close_when_silent(connection)
+        held = bool(mine)
+    except CannotOpen:
+        raise
     except OSError as error:
         raise Unreachable(f"WAR_ROOM_DATABASE: {address} isn't responding: {reason_of(error)}") from error
     except Exception as error:  # a refused password comes as the driver's own kind, which only the driver's package names
         if OTHER_SERVER in str(error):
             raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {NO_LOCKS}") from error
+        if code_of(error) == STATEMENT_LEFT_BEHIND:
+            raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {POOLED}") from error
         if will_pass(error):
             raise Unreachable(f"WAR_ROOM_DATABASE: {address} can't be used right now: {reason_of(error)}") from error
         raise CannotOpen(f"WAR_ROOM_DATABASE: {address} can't be used: {reason_of(error)}") from error
+    finally:
+        if not held:
+            await close_soon(connection.close())
     if not mine:
-        await connection.close()
         raise LockTaken(f"Another War Room is already using {address}. Stop it first.")
     return connection
+
+
+async def _require_session(connection: AsyncConnection, address: Address) -> None:
+    """Raise CannotOpen where each transaction may be in another session of the server: ours would not hold our locks.
+
+    Another connection keeps the session busy that was free just now.
+    """
+    engine = address.writer()
+    try:
+        before = await _session(connection)
+        async with engine.connect() as other:
+            await _session(other, end=False)
+            after = await _session(connection)
+    finally:
+        await close_soon(engine.dispose())
+    if before != after:
+        raise CannotOpen(f"WAR_ROOM_DATABASE: {address} {POOLED}")
+
+
+async def _session(connection: AsyncConnection, *, end: bool = True) -> int:
+    """Return the number of the session that answers, and unless it is not to `end`, end the transaction."""
+    found = await connection.scalar(text("SELECT pg_backend_pid()"))
+    if end:
+        await connection.commit()
+    return int(found or 0)
 
 
 async def _close_when_silent(connection: AsyncConnection) -> None:

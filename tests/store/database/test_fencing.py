@@ -63,7 +63,8 @@ async def test_renewing_a_lease_waits_for_nobody() -> None:
         engine = address.writer()
         async with open_database(address, owner=owner) as database, database.writing(), engine.connect() as connection:
             async with asyncio.timeout(2):
-                assert await leases.renew(connection, owner)
+                until = await connection.scalar(text("SELECT until FROM owners"))
+                assert await leases.renew(connection, owner, until) > until
         await engine.dispose()
 
 

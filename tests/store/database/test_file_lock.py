@@ -11,8 +11,8 @@ import pytest
 from bot.cli.main import serve
 from bot.settings import Settings
 from bot.store.database.address import Address
-from bot.store.database.errors import CannotOpen, LockTaken
-from bot.store.database.file_lock import only_process
+from bot.store.database.errors import CannotOpen, LockTaken, Unreachable
+from bot.store.database.file_lock import only_in_folder, only_process
 from bot.store.database.process_lock import only_bot
 from tests.support.environment import not_ours
 
@@ -114,3 +114,22 @@ async def test_a_damaged_database_is_left_alone(settings: Settings) -> None:
     with pytest.raises(CannotOpen, match="is damaged"):
         await serve(settings)
     assert path.read_bytes() == b"no database" * 500
+
+
+async def test_each_process_on_a_server_has_a_folder_of_its_own(settings: Settings) -> None:
+    """A second one in the same folder is told so before it asks the server: it would drain or report the first one's lease."""
+    server = settings.model_copy(update={"database": "postgresql://127.0.0.1:1/none"})
+    with only_in_folder(settings.data):
+        with pytest.raises(LockTaken, match=r"already using the folder .*\. Give each one its own: WAR_ROOM_DATA\."):
+            await serve(server)
+        with only_in_folder(settings.data / "another"):
+            pass
+    with pytest.raises(Unreachable):
+        await serve(server)
+
+
+def test_a_folder_that_cannot_be_locked_is_used_as_it_is(tmp_path: Path) -> None:
+    """All that lasts is on the server."""
+    (tmp_path / "file").touch()
+    with only_in_folder(tmp_path / "file"):
+        pass

@@ -17,7 +17,7 @@ from bot.host.refusals import StoreDown
 from bot.settings import Settings
 from bot.store.database import process_lock
 from bot.store.database.address import Address
-from bot.store.database.errors import LockTaken
+from bot.store.database.errors import CannotOpen, LockTaken
 from bot.store.database.leases import LEASE
 from bot.store.database.process_lock import ProcessLock, only_bot
 from bot.store.store import open_store
@@ -186,3 +186,39 @@ async def test_a_process_stops_before_another_takes_over() -> None:
     async with empty_database() as address, only_bot(address, shared=True) as lock:
         assert lock._connection is not None
         assert await lock._connection.scalar(text("SHOW idle_session_timeout")) == f"{LEASE}ms"
+
+
+@pytest.mark.parametrize(
+    ("meanwhile", "told"),
+    [
+        ("DELETE FROM owners", "another bot has taken over"),
+        ("UPDATE owners SET until = until - 60000", "the database went back in time: a backup was restored, or a standby"),
+    ],
+)
+async def test_why_a_lease_is_lost(monkeypatch: pytest.MonkeyPatch, meanwhile: str, told: str) -> None:
+    """Taken over, or renewed by us in a future that the database no longer knows: we would write what follows from that."""
+    monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.05)
+    async with empty_database() as address, only_bot(address, shared=True) as lock:
+        await lock.enroll()
+        await asyncio.sleep(0.2)
+        engine = address.writer()
+        async with engine.begin() as connection:
+            await connection.execute(text(meanwhile))
+        await engine.dispose()
+        assert (await asyncio.wait_for(lock.lost(), 5)).startswith(told)
+
+
+class Pooled(Line):
+    """A connection through a pooler that takes whatever session is free."""
+
+    async def scalar(self, _: object) -> int:
+        self.asked += 1
+        return self.asked
+
+
+async def test_a_pooler_that_shares_sessions_is_refused() -> None:
+    """Our locks would stay behind in a session that others get, and these would take us for dead."""
+    async with empty_database() as address:
+        line: Any = Pooled()
+        with pytest.raises(CannotOpen, match=r"is a pooler that shares connections \(PgBouncer in transaction mode\)"):
+            await process_lock._require_session(line, address)
