@@ -15,7 +15,7 @@ odds-title = ## 🔮 Chancen · { $variant }
 # $percent ist die Chance von jedem.
 odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten Karte ist keiner im Vorteil.
 # $time ist „keine Minute“ oder „etwa 2 min“.
-odds-time = ⏱️ Ein Spiel dauert auf diesem Server { $time }.
+odds-time = ⏱️ Spieldauer auf diesem Server: { $time }
 # Ein Viertel aller Spiele ist kürzer als $low Runden, ein Viertel länger als $high; $half ist der Median.
 odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high } Runden, typisch sind etwa { $half }.
 odds-wars = ⚔️ Kriege in einem Spiel, im Schnitt: { $wars }

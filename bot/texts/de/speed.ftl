@@ -3,4 +3,4 @@
 speed-vote = ⏩ Deine Stimme für **{ $request }** zählt: { $votes } von { $needed }.
 speed-voters = { $vote } Dafür: { $names }.
 # $time is the usual time of the game, such as "etwa 4 Min.".
-speed-shorter = Dieses Spiel dauert meist nur { $time }. Es ist also früher vorbei, als du wolltest.
+speed-shorter = Dieses Spiel dauert meist nur { $time } und ist also früher vorbei, als du wolltest.

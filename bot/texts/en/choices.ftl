@@ -39,7 +39,7 @@ lobby-bots-random = 🤖 The bots play at random.
 
 choose-card = ✍️ Round { $battle }: waiting for { $names }. Press **{ button-hand }** to choose; time's up { $when }.
 choose-up = ✍️ War! Waiting for { $names }. Press **{ button-hand }** to choose the card you turn up; time's up { $when }.
-choose-spy = 🕵️ { $names } is the spy, so they see the other cards and choose last. Time's up { $when }.
+choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses last. Time's up { $when }.
 choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or keep them. Press **{ button-hand }**; time's up { $when }.
 choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up { $when }.
 choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up { $when }.

@@ -17,7 +17,7 @@ from tests.support.running_tournament import begun, confirm, directs, latest, op
 from tests.support.server_settings import change, manager_of
 from tests.views.test_payload_limits import HOSTILE, messages
 
-NOT_DIRECTOR = "Only organisers and admins can do that, or the tournament's creator while they may still create tournaments."
+NOT_DIRECTOR = "Only organisers and admins can do that, and the tournament's creator if they may still create tournaments."
 
 
 def seat(run: TournamentRun, match: int, number: int) -> str:

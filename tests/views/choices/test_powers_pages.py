@@ -41,7 +41,7 @@ async def test_the_spy_sees_the_others_cards_when_all_are_in(
     assert offered(page) == [] and "8♠︎" not in text_of(page)
     await decide(trick, carol, "9D")
     await trick.shown()
-    assert f"<@{alice.id}> is the spy, so they see the other cards" in trick.text and "8♠︎" not in trick.text
+    assert f"<@{alice.id}> is the spy, sees the other cards" in trick.text and "8♠︎" not in trick.text
     page = await open_hand(trick, alice)
     assert f"🕵️ <@{bob.id}> plays 8♠︎" in text_of(page) and f"🕵️ <@{carol.id}> plays 9♦︎" in text_of(page)
     assert "lays" not in text_of(await open_hand(trick, bob))
