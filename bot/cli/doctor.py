@@ -5,13 +5,13 @@ import shutil
 import sys
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
-from importlib.util import find_spec
 from pathlib import Path
 
 from bot.cli.check_result import CheckResult, checked, existing_parent, print_results
 from bot.cli.doctor_backups import check_backups
 from bot.cli.doctor_files import check_locks, check_permissions
 from bot.cli.doctor_online import check_discord
+from bot.cli.doctor_server import check_server
 from bot.runtime.heartbeat import LOCAL_DATABASE, verdict
 from bot.settings import InvalidSettings, Settings, read_settings, variable
 from bot.store.backups.copy import FOLDER, SOUND, soundness
@@ -42,7 +42,7 @@ async def _check_all() -> list[CheckResult]:
         CheckResult("Settings", True, "all valid"),
         checked("Data folder", lambda: _folder(settings.data)),
         checked("Disk", lambda: _disk(settings.data)),
-        *_databases(settings),
+        *await _databases(settings),
         checked("File locks", lambda: check_locks(settings)),
         checked("File permissions", lambda: check_permissions(settings)),
         checked("Backups", lambda: check_backups(settings)),
@@ -84,23 +84,18 @@ def _disk(data: Path) -> CheckResult:
     return CheckResult("Disk", well, f"{free // 1024**2} MiB free", "" if well else "Free up space: the bot needs 200 MiB.")
 
 
-def _databases(settings: Settings) -> list[CheckResult]:
+async def _databases(settings: Settings) -> list[CheckResult]:
     """Return the state of the bot's database, of the local table's, or of both: as many as are there or would be used."""
     local, own = settings.data / LOCAL_DATABASE, settings.address.path
     used = bool(settings.token.get_secret_value() or settings.database or (own is not None and own.exists()))
-    found = [checked("Database", lambda: _database(settings))] if used else []
+    if own is None:
+        found = await check_server(settings.address)
+    else:
+        found = [checked("Database", lambda: _file("Database", own, settings))] if used else []
     if local.exists() or not used:
         name = "Local database" if used else "Database"
         found.append(checked(name, lambda: _file(name, local, settings)))
     return found
-
-
-def _database(settings: Settings) -> CheckResult:
-    path = settings.address.path
-    if path is None:
-        well = find_spec("asyncpg") is not None
-        return CheckResult("Database", well, str(settings.address), "" if well else "Run pip install 'war-room[postgres]'.")
-    return _file("Database", path, settings)
 
 
 def _file(name: str, path: Path, settings: Settings) -> CheckResult:
