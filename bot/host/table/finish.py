@@ -101,7 +101,8 @@ def _known_seats(table: Table) -> tuple[Seat, ...]:
     if table.contest is None or len(table.contest.seats) != len(table.seats):
         return table.seats
     numbered = zip(table.seats, table.contest.seats, strict=True)
-    return tuple([Seat(None, str(entrant)) if seat.is_bot else seat for seat, entrant in numbered])
+    called = table.contest.bot_number
+    return tuple([Seat(None, str(called(entrant))) if seat.is_bot else seat for seat, entrant in numbered])
 
 
 def _finished(table: Table, record: Record, stats: SeatStats | None, lines: Sequence[str], now: datetime) -> FinishedGame:

@@ -8,10 +8,20 @@ from bot.host.ids import PlayerId, TournamentId
 
 
 class ReservedSeat(NamedTuple):
-    """A seat that is reserved for an entrant; `player` is None for a bot player."""
+    """A seat that is reserved for an entrant; `player` is None for a bot player.
+
+    `bot` is the number by which a bot player is called, counted from 1 among those of the tournament; 0 in older matches,
+    where it is called by its number as an entrant.
+    """
 
     entrant: int
     player: PlayerId | None
+    bot: int = 0
+
+    @property
+    def bot_number(self) -> int:
+        """The number in the name of this bot player."""
+        return self.bot or self.entrant
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +46,15 @@ class Contest:
     def entrant_of(self, player: PlayerId) -> int | None:
         """Return the entrant that a member may play for here, or None."""
         return next((kept.entrant for kept in self.kept if kept.player == player), None)
+
+    def bot_number(self, entrant: int) -> int:
+        """Return the number in the name of a bot player."""
+        return next((kept.bot_number for kept in self.kept if kept.entrant == entrant), entrant)
+
+    @property
+    def holders(self) -> dict[int, PlayerId | None]:
+        """By entrant, for whom the seats are reserved."""
+        return {kept.entrant: kept.player for kept in self.kept}
 
     def seated(self, entrant: int) -> "Contest":
         """Return a copy with an entrant in the next seat."""

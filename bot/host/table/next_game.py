@@ -61,7 +61,7 @@ def _following_seats(table: Table) -> tuple[Seat, ...]:
     """Return the seats of the next game; in a tournament a substitute may take over from here."""
     seats = table.seats
     if table.contest is not None:
-        expected = dict(table.contest.kept)
+        expected = table.contest.holders
         by_entrant = zip(seats, table.contest.seats, strict=True)
         seats = tuple(seat if expected[number] == seat.player else Seat(expected[number]) for seat, number in by_entrant)
     return (*seats[1:], *seats[:1])

@@ -94,6 +94,11 @@ class TournamentRun:
         played = [number for number in numbers if number in self.state.order]
         return max(active or played or numbers, default=None)
 
+    def bot_number(self, number: int) -> int:
+        """Return the number in the name of a bot player: they are counted from 1, whoever entered before or between them."""
+        entrants = self.state.entrants.items()
+        return sum(entrant.word == BOT_WORD for other, entrant in entrants if other < number) + 1
+
     def members_of(self, match: Match) -> Sequence[PlayerId]:
         """Return the members who play a match."""
         return [player for number in match.seats if (player := self.players.get(number)) is not None]

@@ -58,7 +58,10 @@ def pass_on(draft: Table, *, player: PlayerId) -> None:
 
 def kept_of(run: TournamentRun, match: Match) -> tuple[ReservedSeat, ...]:
     """Return for whom the seats of a match are kept; nobody sits down for somebody whose name was taken out."""
-    return tuple(ReservedSeat(number, run.players.get(number, NOBODY)) for number in match.seats)
+    players = {number: run.players.get(number, NOBODY) for number in match.seats}
+    return tuple(
+        ReservedSeat(number, player, run.bot_number(number) if player is None else 0) for number, player in players.items()
+    )
 
 
 def keep_for(draft: Table, kept: tuple[ReservedSeat, ...]) -> None:
@@ -66,7 +69,7 @@ def keep_for(draft: Table, kept: tuple[ReservedSeat, ...]) -> None:
     if draft.contest is None or not draft.live:
         return
     if draft.phase is TablePhase.LOBBY:
-        known = dict(draft.contest.kept)
+        known = draft.contest.holders
         gone = {seat.entrant for seat in kept if known[seat.entrant] != seat.player}
         stay = [number for number, entrant in enumerate(draft.contest.seats) if entrant not in gone]
         draft.seats = tuple(draft.seats[number] for number in stay)

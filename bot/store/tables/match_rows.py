@@ -16,7 +16,7 @@ def contest_from(row: dict[str, Any] | list[Any]) -> Contest:
     """Return a contest from its row. Missing fields get their defaults, unknown ones are ignored; older rows are lists."""
     names = [field.name for field in fields(Contest)]
     known = dict(zip(names, row, strict=False)) if isinstance(row, list) else {k: v for k, v in row.items() if k in names}
-    known["kept"] = tuple(ReservedSeat(*seat[:2]) for seat in known["kept"])
+    known["kept"] = tuple(ReservedSeat(*seat[:3]) for seat in known["kept"])
     known["seats"] = tuple(known.get("seats", ()))
     return Contest(**known)
 

@@ -68,7 +68,9 @@ def name(seated: HasSeats, seat: int) -> str:
     if player is not None:
         return f"<@{player}>"
     if isinstance(seated, Table) and seated.contest is not None:
-        return say("tournament-bot", number=seated.contest.seats[seat])  # under the same number in all matches
+        return say(
+            "tournament-bot", number=seated.contest.bot_number(seated.contest.seats[seat])
+        )  # under the same number in all matches
     if (number := seated.seats[seat].word).isdecimal():
         return say("tournament-bot", number=number)
     bots = [number for number, taken in enumerate(seated.seats) if taken.is_bot]

@@ -67,7 +67,7 @@ def candidate_text(table: Table, pick: int, player: PlayerId | None) -> str:
     """Return somebody who may win, for a text: members by a mention, which pings nobody."""
     if player is not None:
         return f"<@{player}>"
-    return say("tournament-bot", number=pick) if table.contest is not None else name(table, pick)
+    return say("tournament-bot", number=table.contest.bot_number(pick)) if table.contest is not None else name(table, pick)
 
 
 def _closing(offer: PredictionOffer) -> str:

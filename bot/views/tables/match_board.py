@@ -63,4 +63,4 @@ def _line(contest: Contest, kept: ReservedSeat) -> str:
 
 
 def _who(kept: ReservedSeat) -> str:
-    return say("tournament-bot", number=kept.entrant) if kept.player is None else f"<@{kept.player}>"
+    return say("tournament-bot", number=kept.bot_number) if kept.player is None else f"<@{kept.player}>"

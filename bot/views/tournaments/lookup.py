@@ -57,7 +57,7 @@ def plain_name(interaction: Interaction, run: TournamentRun, number: int) -> str
     """Return what an entrant is called where nobody can be mentioned: by the name that was heard last, else by number."""
     player = run.players.get(number, NOBODY)
     if player is None:
-        return say("tournament-bot", number=number)
+        return say("tournament-bot", number=run.bot_number(number))
     known = members_of(interaction).names.known(run.charter.server, player) if player else ""
     return known or say("tournament-nobody", number=number)
 

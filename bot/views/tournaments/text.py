@@ -20,7 +20,7 @@ def entrant(run: TournamentRun, number: int) -> str:
     """Return who an entrant is: a mention that pings nobody, a bot player, or somebody whose name was taken out."""
     player = run.players.get(number, NOBODY)
     if player is None:
-        return say("tournament-bot", number=number)
+        return say("tournament-bot", number=run.bot_number(number))
     return say("tournament-nobody", number=number) if player == NOBODY else f"<@{player}>"
 
 

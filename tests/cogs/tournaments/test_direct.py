@@ -187,7 +187,7 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
     run, ask = await opened(room, host, four), directs(room, host)
     await ask("bots", count=2)
     assert told(await ask("bots", count=20)) == "This tournament is full: it only has room for 16 players."
-    assert "Top seeds" in told(await ask("seeds", order=f"<@{four[2].id}> <@{four[0].id}>, 🤖 Bot 6"))
+    assert "Top seeds" in told(await ask("seeds", order=f"<@{four[2].id}> <@{four[0].id}>, 🤖 Bot 2"))
     assert told(await ask("seeds", order="1, 1")).startswith("Nobody with that name")
     page = await ask("move", start="in 2h")
     assert "Move the start of **Friday Cup** to <t:" in text(page) and "every week" not in text(page)

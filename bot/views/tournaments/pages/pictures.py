@@ -38,7 +38,7 @@ def name_of(run: TournamentRun, number: int, known: MemberNames) -> str:
     """Return what an entrant is called, as far as is known."""
     player = run.players.get(number, NOBODY)
     if player is None:
-        return say("tournament-bot", number=number)
+        return say("tournament-bot", number=run.bot_number(number))
     return known.known(run.charter.server, player) or say("tournament-nobody", number=number)
 
 
