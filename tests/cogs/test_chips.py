@@ -1,6 +1,7 @@
 """`/war chips`: the balance, and one grant a day."""
 
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -155,8 +156,9 @@ class Asker:
     def is_done(self) -> bool:
         return False
 
-    async def send_message(self, text: str, **_: Any) -> None:
+    async def send_message(self, text: str, **_: Any) -> SimpleNamespace:
         self.said.append(text)
+        return SimpleNamespace(message_id=1)
 
 
 async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor, bob: MemberActor) -> None:

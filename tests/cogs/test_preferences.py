@@ -59,7 +59,11 @@ def has_emojis(page: Any) -> bool:
 
 
 async def test_cards_of_their_own_replays(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Text on the page that only she sees; what she posts for all is as the server has it, and so is his."""
+    """Text on the page that only she sees; what she posts for all is as the server has it, and so is his.
+
+    Beside a picture there would be no cards in the text.
+    """
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
     await keep(room)
     await give_emojis(room)
     await prefer(room, alice, "cards", "text")

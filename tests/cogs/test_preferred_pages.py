@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.ids import ServerId
 from bot.pictures.card_faces import Deck
 from bot.tournament.model.plan import Format
 from bot.views.discord_api.emojis import CARDS
@@ -68,7 +69,11 @@ async def test_a_typed_stake_is_locked_too(room: Room, alice: MemberActor, bob: 
 
 
 async def test_the_replay_of_a_result(room: Room, alice: MemberActor, bob: MemberActor, quiet_deals: None) -> None:
-    """*Replay* on a result shows cards and words as who pressed it prefers, also on the pages that its buttons lead to."""
+    """*Replay* on a result shows cards and words as who pressed it prefers, also on the pages that its buttons lead to.
+
+    Beside a picture there would be no cards in the text.
+    """
+    await room.bot.services.settings.set(ServerId(room.guild.id), "pictures", "off")
     await give_emojis(room)
     await alice.slash(room.channel, "war play", variant="short-war", seats=2, pace=1)
     await bob.click(room.boards[-1], label="Join")
