@@ -119,7 +119,8 @@ async def test_a_deleted_emoji_costs_nobody_their_page(
 
 
 async def test_replays_show_them_too(room: Room, alice: MemberActor) -> None:
-    """A page of a replay is dressed like the board was."""
+    """A page of a replay without a picture is dressed like the board was."""
+    await without_pictures(room)
     await keep(room)
     await give(room)
     page = await alice.slash(room.channel, "war replay")

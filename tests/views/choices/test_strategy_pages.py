@@ -5,6 +5,7 @@ from simcord.actors import MemberActor
 from bot.pictures.card_faces import Deck
 from bot.views.tables.picture import picture_of
 from tests.conftest import Room, text_of
+from tests.support.server_settings import without_pictures
 from tests.views.choices.hand_actions import decide, lay_out, open_hand, sit_down
 
 
@@ -57,6 +58,7 @@ async def test_the_last_cards_lay_themselves(room: Room, alice: MemberActor, bob
 
 async def test_points_that_nobody_wins_at_the_end_are_lost(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """There is no next winner after the last trick, so nobody is told of one."""
+    await without_pictures(room)
     await sit_down(room, "strategy-war", alice, bob)
     lay_out(room, "AH 9H", "KS 9S")
     await room.shown()
