@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.host.hall.registry import REPLACED
+from bot.host.settings import preferences
+from bot.views.interactions import private_notes
 from bot.views.interactions.admission import CAPACITY
 from tests.soak.house import Faults
 from tests.soak.watcher import Look, slope
@@ -44,6 +46,8 @@ LASTING: Final[dict[str, int | str]] = {
     "MemberNames._known": 4096,
     "TokenBuckets._full": 4096,
     "SeenInteractions._seen": CAPACITY,
+    "PrivateNotes._newest": private_notes.MOST,
+    "Preferences._known": preferences.CAPACITY,
     "Replays._kept": 32,
     "Replay._marks": 32 * 64,
     "Replay._wars": 32 * 64,

@@ -32,15 +32,16 @@ from tests.store.ranking.teller import Teller, check, check_pages
 from tests.store.results import NOON, ended, person
 
 
-@pytest.fixture(params=(1, 2))
-def teller(request: pytest.FixtureRequest, store: Store, monkeypatch: pytest.MonkeyPatch) -> Teller:
+@pytest.fixture
+def teller(seed: int, store: Store, monkeypatch: pytest.MonkeyPatch) -> Teller:
     """A teller whose boards become large with five players, or some of them with seven."""
-    monkeypatch.setattr(large_boards, "LARGE", 3 + 2 * request.param)
+    monkeypatch.setattr(large_boards, "LARGE", 3 + 2 * seed)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     monkeypatch.setattr(rating_replay, "GAMES_AT_ONCE", 3)
-    return Teller(store, request.param)
+    return Teller(store, seed)
 
 
+@pytest.mark.parametrize(("address", "seed"), [("sqlite", 1), ("sqlite", 2), ("postgresql", 2)], indirect=["address"])
 async def test_what_is_counted_is_what_happened(teller: Teller) -> None:
     """After any sequence of games kept, declared void and put back, people hidden and forgotten, every sum is right.
 

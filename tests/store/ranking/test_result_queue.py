@@ -66,7 +66,7 @@ async def check_at_home(teller: Teller) -> None:
     }
 
 
-@pytest.mark.parametrize("seed", [3, 4])
+@pytest.mark.parametrize(("address", "seed"), [("sqlite", 3), ("sqlite", 4), ("postgresql", 3)], indirect=["address"])
 async def test_what_waits_is_counted_as_if_it_never_had(queued: Store, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Games, voids, people who hide and leave, seasons: whenever a few results are counted, every sum and page is right."""
     monkeypatch.setattr(large_boards, "LARGE", 5)
