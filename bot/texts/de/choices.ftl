@@ -145,8 +145,8 @@ hand-counted = -# { $name } hat { $cards ->
 
 ## What happened, and what everybody may know.
 
-public-order = -# Das Ass ist die höchste Karte, die 2 die niedrigste.
-public-order-turned = -# Die Rangfolge ist umgekehrt: Die 2 ist die höchste Karte, das Ass die niedrigste.
+public-order = -# Asse sind hoch, Zweien niedrig.
+public-order-turned = -# Umgekehrte Rangfolge: Zweien sind hoch, Asse niedrig.
 public-spy = -# { $name } ist der Spion und wählt zuletzt.
 told-swapped = 🔁 { $name } hat Hand und Gewinnstapel getauscht.
 told-spied = 🕵️ { $name } war der Spion und hat die Karten der anderen vorher gesehen.

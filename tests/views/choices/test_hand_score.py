@@ -7,6 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from tests.conftest import Room, text_of
+from tests.support.locales import speaks
 from tests.views.choices.hand_actions import decide, lay_out, now, open_hand, sit_down, take_chips
 
 LETTERS = 40
@@ -57,9 +58,13 @@ async def test_chips_are_said_once(room: Room, alice: MemberActor, bob: MemberAc
     assert text.count("You have") == 1 and "chips" in text and f"<@{bob.id}>" not in text
 
 
+@pytest.mark.parametrize("language", ["en-US", "de"])
 @pytest.mark.parametrize("variant", ["suicide-war", "scientific-war", "stealing-war", "strategy-war"])
-async def test_the_page_fits_a_phone(room: Room, alice: MemberActor, bob: MemberActor, variant: str) -> None:
+async def test_the_page_fits_a_phone(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch, variant: str, language: str
+) -> None:
     """Score, question and every button are in sight at once, with all that a first round has to explain."""
     await sit_down(room, variant, alice, bob)
+    speaks(monkeypatch, language, alice)
     page = await open_hand(room, alice)
-    assert "**You have" in text_of(page) and height(page) <= PHONE
+    assert ("**Du hast" if language == "de" else "**You have") in text_of(page) and height(page) <= PHONE
