@@ -29,6 +29,7 @@ from tests.bench import (
     stall_bars,
     told_bars,
     tournament_bars,
+    variant_loops,
 )
 from tests.bench.bar import Bar, print_bars
 
@@ -57,6 +58,7 @@ GROUPS: tuple[tuple[frozenset[str], Callable[[bool], Iterator[Bar]]], ...] = (
     (frozenset({"14b"}), lambda quick: spoken_bars.bars(quick=quick)),
     (frozenset({"14", "14c", "14d", "14e", "14f"}), lambda quick: programme_bars.bars(quick=quick)),
     (frozenset({"15", "15b", "15c"}), lambda quick: kernel_bars.bars(quick=quick)),
+    (frozenset({"15d"}), lambda quick: variant_loops.bars(quick=quick)),
     (frozenset({"16", "16b"}), lambda quick: chance_bars.bars(quick=quick)),
     (frozenset({"17"}), lambda quick: sentence_bars.bars(quick=quick)),
     (frozenset({"18", "18b"}), lambda quick: result_queue_bars.bars(quick=quick)),

@@ -2,17 +2,14 @@
 
     python -m tests.bench.kernel_bars
 
-The loop, `classic_loop.c`, knows classic War and nothing else; it is compiled here, with what compiles the kernel.
+The loop knows classic War and nothing else; it is compiled here, with what compiles the kernel.
 """
 
-import ctypes
 import random
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from statistics import median
 
 from bot.engine.chance import FastChance
@@ -21,10 +18,9 @@ from bot.engine.kernel.simulator import PYTHON, Kernel
 from bot.engine.rules.rules import Rules, RunOut
 from tests.bench.bar import Bar, print_bars
 from tests.bench.quick_games import quick_games
+from tests.bench.variant_loops import FLAGS, PlainLoop, compiled_loop, constants
 from tests.engine.kernel.compiled import build, compiler, loaded
 
-LOOP = Path(__file__).with_name("classic_loop.c")
-FLAGS = ("-std=c11", "-O3")
 CLASSIC = Rules()
 STANDING = Rules(run_out=RunOut.LAST_CARD_STANDS)
 """Nearly the same game, whose shortage the shortcut for two seats does not know: what the way for all options takes."""
@@ -36,9 +32,8 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
     built, command = build(flags=FLAGS), compiler()
     if built is not None and command is not None:
         with tempfile.TemporaryDirectory() as folder:
-            library = Path(folder) / "loop.so"
-            subprocess.run([*command, *FLAGS, "-shared", "-fPIC", LOOP, "-o", library], check=True)
-            yield from _compiled_bars(ctypes.CDLL(str(library)), loaded(built), turns, 1_000 if quick else 20_000)
+            plain = compiled_loop(command, constants(CLASSIC, 2), folder)
+            yield from _compiled_bars(plain, loaded(built), turns, 1_000 if quick else 20_000)
     yield _python_bar(turns, 50 if quick else 400)
 
 
@@ -54,10 +49,9 @@ def _play(kernel: Kernel, description: Description, games: int) -> None:
         played += len(kernel.play(description, 1, played, games - played))
 
 
-def _compiled_bars(loop: ctypes.CDLL, kernel: Kernel, turns: int, games: int) -> Iterator[Bar]:
-    loop.play.argtypes, loop.play.restype = [ctypes.c_uint64, ctypes.c_uint64], ctypes.c_uint64
+def _compiled_bars(loop: PlainLoop, kernel: Kernel, turns: int, games: int) -> Iterator[Bar]:
     work = (
-        lambda: loop.play(games, 7),
+        lambda: loop(games, 7),
         lambda: _play(kernel, describe(CLASSIC, 2), games),
         lambda: _play(kernel, describe(STANDING, 2), games),
     )
