@@ -103,9 +103,7 @@ def loops(*, quick: bool = False) -> Iterator[Loop]:
     with tempfile.TemporaryDirectory() as folder:
         for defined, keys in alike.items():
             plain = compiled_loop(command, defined, folder)
-            yield _measured(
-                tuple(keys), plain, kernel, described[defined], turns=3 if quick else 9, games=200 if quick else 2_000
-            )
+            yield _measured(tuple(keys), plain, kernel, described[defined], 3 if quick else 9, 20_000 if quick else ROUNDS)
 
 
 def compiled_loop(command: list[str], defined: tuple[str, ...], folder: str) -> PlainLoop:

@@ -1,4 +1,4 @@
-"""Changes one rule at a time in a kernel or in `Game`, and asks whether comparing games notices: twenty such mutations.
+"""Changes one rule at a time in a kernel or in `Game`, and asks whether comparing games notices: over twenty such mutations.
 
 `python -m tests.engine.kernel.mutations [--mixes 1000]` makes each of them in a copy, and prints after how many mixes of
 options the kernel and the game played differently. The exit code is 1 if any went unnoticed.
@@ -46,6 +46,8 @@ C_MUTATIONS: Final = (
     Mutation("kernel/c/game.h", "(gone || fewest < r->floor)", "(gone || fewest <= r->floor)"),
     Mutation("kernel/c/game.h", "stayed & ~most ? stayed & ~most : stayed", "stayed"),
     Mutation("kernel/c/rows.h", "most == 3 && group > 1", "most == 3 && group > 2"),
+    Mutation("kernel/c/two.h", "fewer < need)\n            return give_up", "fewer <= need)\n            return give_up"),
+    Mutation("kernel/c/two.h", "called_a > called_b ? called_a : called_b", "called_a"),
 )
 PYTHON_MUTATIONS: Final = (
     Mutation("play/battle.py", "flip.contenders if compiled.tied_only else tuple(shown)", "flip.contenders"),

@@ -33,9 +33,17 @@ static bool deal(game *g)
     memcpy(pack, r->pack, (size_t)r->pack_count);
     shuffle(&g->draws, pack, r->pack_count);
     int count = r->uneven || r->by_colour ? r->pack_count : r->pack_count - r->pack_count % r->seats;
-    for (int i = 0, s = 0; i < count; i++, s = s + 1 == r->seats ? 0 : s + 1) {
-        stock *to = &g->seats[r->by_colour ? !is_black(pack[i]) : s].stock;
-        to->cards[to->tail++] = pack[i];
+    EACH(s, g) {
+        uint8_t *cards = g->seats[s].stock.cards;
+        int dealt = 0;
+        if (r->by_colour)
+            for (int i = 0; i < count; i++)
+                if (is_black(pack[i]) == !s)
+                    cards[dealt++] = pack[i];
+        if (!r->by_colour)
+            for (int i = s; i < count; i += r->seats)
+                cards[dealt++] = pack[i];
+        g->seats[s].stock.tail = dealt;
     }
     EACH(s, g) {
         stock *to = &g->seats[s].stock;
@@ -255,17 +263,20 @@ static inline int play_on(game *g, int *winner)
 {
     bool over = false, war = false;
     seat_set fallen = 0;
-    *winner = g->rules->runs ? run(g, &over) : g->rules->usual ? decide(g, &over) : -1;
+    *winner = g->rules->runs ? run(g, &over) : g->rules->usual && !g->rules->two ? decide(g, &over) : -1;
     if (*winner >= 0)
         return over ? close_battle(g, *winner, 0) : GOES_ON;
-    *winner = fight(g, &war, &fallen);
+    *winner = g->rules->two ? fight_two(g, &war, &fallen) : fight(g, &war, &fallen);
     g->battle++;
     g->wars += war;
     if (*winner < 0) {
         leave_undecided(g);
     } else {
-        collect(g, *winner);
+        if (!g->rules->two)
+            collect(g, *winner);
         g->seats[*winner].wins += war || !g->rules->first_of_wars;
+        if (g->rules->two && !fallen && !may_be_over(g, *winner))
+            return GOES_ON;
     }
     return close_battle(g, *winner, fallen);
 }

@@ -112,6 +112,7 @@ static void note_orders(void)
 
 #if defined(__GNUC__) && !defined(__clang__)
 typedef uint8_t sixteen __attribute__((vector_size(16)));
+typedef uint64_t two_words __attribute__((vector_size(16)));
 #endif
 
 static inline void put_in_order(uint8_t *cards, const uint8_t *first, const uint8_t *then)
@@ -151,10 +152,17 @@ static inline uint64_t shuffled(generator *draws, uint64_t word, int count)
     if (count == 2)
         return next_coins(draws, 1) ? word : (word & 255) << 8 | word >> 8;
     if (count > 2) {
-        uint64_t cards[2] = {word, 0};
         const uint8_t *then, *first = few_places(draws, count, &then);
+#if defined(__GNUC__) && !defined(__clang__) /* in a register all the way */
+        sixteen one, other;
+        memcpy(&one, first, 16);
+        memcpy(&other, then, 16);
+        word = ((two_words)__builtin_shuffle(__builtin_shuffle((sixteen)(two_words){word, 0}, one), other))[0];
+#else
+        uint64_t cards[2] = {word, 0};
         put_in_order((uint8_t *)cards, first, then);
         word = cards[0];
+#endif
     }
     return word;
 }

@@ -67,19 +67,16 @@ static int64_t poker_worth(const uint8_t *row, int row_count)
 
 static int64_t row_worth(const rules *r, const uint8_t *row, int count)
 {
-    int64_t length = (int64_t)count << 40, worth = 0, product = 1, most = 0, least = 255;
+    int64_t length = (int64_t)count << 40, worth = r->numbers[row[0]], least = worth, most = worth;
     if (r->value == POKER)
         return length + poker_worth(row, count);
-    for (int i = 0; i < count; i++) {
+    for (int i = 1; i < count; i++) {
         int64_t number = r->numbers[row[i]];
-        worth += number;
-        product *= number;
+        worth = r->value == PRODUCT ? worth * number : worth + number;
         most = number > most ? number : most;
         least = number < least ? number : least;
     }
-    if (r->value == PRODUCT)
-        worth = product;
-    else if (r->value == DIFFERENCE && count > 1)
+    if (r->value == DIFFERENCE && count > 1)
         worth = most - least;
     return length + (r->low ? -worth : worth);
 }

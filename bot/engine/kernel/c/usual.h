@@ -116,12 +116,11 @@ static inline int decide_among(game *g, bool plain, int seats, int laid, bool *o
         from = place + (bottom && !r->killed && r->collect == LOSER_FIRST);
     seat *winner = &g->seats[by[place]];
     if (few) {
-        uint64_t pot[3] = {tops, 0, 0}; /* more than a word, for sixteen bytes of it are copied */
         if (from && from < count)
-            pot[0] = tops >> 8 * from | tops << 8 * (count - from);
+            tops = tops >> 8 * from | tops << 8 * (count - from);
         if (shuffles)
-            pot[0] = shuffled(&g->draws, pot[0] & UINT64_MAX >> (64 - 8 * total), total);
-        give(g, by[place], (const uint8_t *)pot, total);
+            tops = shuffled(&g->draws, tops & UINT64_MAX >> (64 - 8 * total), total);
+        give_word(g, by[place], tops, total);
     } else {
         if (shuffles)
             shuffle(&g->draws, cards + from * laid, total);
@@ -138,11 +137,12 @@ static inline int decide(game *g, bool *over)
 {
     const rules *r = g->rules;
     int laid = r->battle_cards;
-    if (r->value != CARD || r->capture != BOTTOM || laid > 1)
+    bool plain = r->capture == BOTTOM;
+    if (r->value != CARD || laid > 1)
         return decide_among(g, false, r->seats, laid, over);
     switch (r->seats) {
-    case 3: return decide_among(g, true, 3, 1, over);
-    case 4: return decide_among(g, true, 4, 1, over);
-    default: return decide_among(g, true, r->seats, 1, over);
+    case 3: return plain ? decide_among(g, true, 3, 1, over) : decide_among(g, false, 3, 1, over);
+    case 4: return plain ? decide_among(g, true, 4, 1, over) : decide_among(g, false, 4, 1, over);
+    default: return plain ? decide_among(g, true, r->seats, 1, over) : decide_among(g, false, r->seats, 1, over);
     }
 }

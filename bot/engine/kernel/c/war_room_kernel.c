@@ -13,6 +13,7 @@
 #include "zones.h"
 #include "rows.h"
 #include "war.h"
+#include "two.h"
 #include "usual.h"
 #include "watched.h"
 #include "game.h"
@@ -115,8 +116,9 @@ static void choose_kind(void)
 static PyObject *column(const simulation *sim, int games, size_t offset, size_t size)
 {
     PyObject *bytes = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)(games * size));
-    for (int i = 0; bytes && i < games; i++)
-        memcpy(PyBytes_AsString(bytes) + i * size, (const char *)&sim->results[i] + offset, size);
+    char *to = bytes ? PyBytes_AsString(bytes) : NULL;
+    for (int i = 0; to && i < games; i++)
+        memcpy(to + i * size, (const char *)&sim->results[i] + offset, size);
     return bytes;
 }
 

@@ -78,6 +78,17 @@ static void give(game *g, int s, const uint8_t *cards, int count)
     }
 }
 
+/* The same for up to eight cards in a word, the first one lowest: what is written in pieces is read slowly as a whole. */
+static inline void give_word(game *g, int s, uint64_t cards, int count)
+{
+    seat *one = &g->seats[s];
+    bool bottom = g->rules->capture == BOTTOM;
+    if (bottom)
+        make_room_under(&one->stock, count);
+    memcpy(bottom ? one->stock.cards + one->stock.tail : one->won + one->won_count, &cards, 8);
+    *(bottom ? &one->stock.tail : &one->won_count) += count;
+}
+
 /* Begin a battle: a seat whose only card is the prize takes it back. */
 static void begin(game *g)
 {
