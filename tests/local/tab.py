@@ -85,7 +85,7 @@ class Tab:
         """Wait until the channel shows what matches."""
         await expect(self.messages).to_contain_text(re.compile(pattern), timeout=seconds * 1000)
 
-    async def command(self, name: str, **values: str) -> None:
+    async def command(self, name: str, /, **values: str) -> None:
         """Type a slash command, pick it, type the values of its options, which are opened unless they are required; send it."""
         await self.page.locator("#channel-composer-input").click()
         await self.page.keyboard.type(f"/{name}")

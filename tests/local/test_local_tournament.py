@@ -5,8 +5,10 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from playwright.async_api import expect
 
 from tests.local.process import LocalProcess
+from tests.local.tab import CHROMIUM, Tab, open_browser
 from tests.local.visitor import Visitor
 
 pytestmark = pytest.mark.slow
@@ -50,3 +52,23 @@ async def test_a_knockout_of_four_in_threads(tmp_path: Path) -> None:
                 await asyncio.sleep(0.2)
         assert len(played) >= 2
         assert table.log == ""
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="There is no chromium here: install Debian's package chromium.")
+@pytest.mark.timeout(300)
+async def test_a_round_leads_to_its_threads(tmp_path: Path) -> None:
+    """A link to a match opens its thread on the page, as Discord does, and leads nowhere else."""
+    async with LocalProcess(tmp_path) as table, open_browser() as browser:
+        ada = await Tab.open(browser, table.url, channel="tournaments")
+        await ada.command("tournament create", name="Home Cup")
+        await ada.page.get_by_role("button", name="Submit").click()
+        await ada.reads("about 3 min a game")
+        await ada.button("Create tournament").click()
+        await ada.reads("Sign-up is open")
+        await ada.button("Join").click()
+        await ada.reads("You're in")
+        await ada.command("tournament bots", count="3")
+        await ada.command("tournament start")
+        await ada.messages.get_by_role("link", name="go to match").last.click()
+        await expect(ada.page.locator("#channel-list [aria-current]")).to_contain_text("semi-final")
+        assert len(ada.page.context.pages) == 1

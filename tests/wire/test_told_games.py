@@ -195,7 +195,7 @@ async def test_a_match_is_killed_and_paused(wire: WireDiscord, bob: MemberActor)
         await bot.ready()
         board = await match_of(wire, host, bob)
         await wire.until(
-            lambda: any(f"· <#{board.channel_id}>" in post.text for post in wire.messages(wire.channel)), 15, "a link"
+            lambda: any(f"/{board.channel_id})" in post.text for post in wire.messages(wire.channel)), 15, "a link"
         )
         await killed_when(wire, bot, board, lambda text: "quiet rounds" in text)
 

@@ -27,6 +27,8 @@ class TableTransactions:
 
     def __init__(self, runtime: TableRuntime) -> None:
         self._runtime = runtime
+        self.on_begin: list[Callable[[Table], None]] = []
+        """Called with every table of a tournament whose first game begins."""
         self.on_match: list[Callable[[Table], None]] = []
         """Called with every table of a tournament whose match is over, however it ended."""
         self.on_end: list[Callable[[FinishedGame], Awaitable[None]]] = []
@@ -54,6 +56,9 @@ class TableTransactions:
             await self._keep(draft, ended=before.phase is not TablePhase.OVER and draft.phase is TablePhase.OVER)
             if show:
                 self._runtime.screen.touch(draft, soon=True)
+            if draft.contest is not None and before.phase is TablePhase.LOBBY and draft.phase is TablePhase.PLAYING:
+                for listener in self.on_begin:
+                    listener(draft)
             return draft
 
     async def remove(self, table_id: TableId) -> None:

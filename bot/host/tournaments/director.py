@@ -60,6 +60,7 @@ class Director:
         )
         self.running = TournamentRunner(transactions, self._matches, hall.time, clock)
         self.take, self.give = transactions.take, transactions.give
+        hall.transactions.on_begin.append(self.running.match_begins)
         hall.transactions.on_match.append(self.running.match_over)
 
     def now(self) -> datetime:

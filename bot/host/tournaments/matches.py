@@ -195,6 +195,10 @@ class MatchTables:
             return None
         return table
 
+    def announce(self, run: TournamentRun) -> None:
+        """Mark a tournament as changed for whoever announces it."""
+        self._herald.touch(run)
+
     async def _open(self, run: TournamentRun, match: Match) -> bool:
         """Open a table for a match and call its players; False while there is no place."""
         channel = await self._herald.place(run, match)

@@ -71,6 +71,11 @@ class TournamentRunner:
             self._unsettled.add(tournament)
         self._wake.set()
 
+    def match_begins(self, table: Table) -> None:
+        """Have what Discord shows of a tournament follow when a match begins: its players are not called any more."""
+        if table.contest is not None and (run := self._transactions.runs.get(table.contest.tournament)) is not None:
+            self._matches.announce(run)
+
     def match_over(self, table: Table) -> None:
         """Mark the tournament of a table whose match is over. Other matches may have waited for its players."""
         if table.contest is not None:

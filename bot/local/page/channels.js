@@ -1,4 +1,4 @@
-// Lists the channels and threads of the server beside the messages, and opens the one that is pressed.
+// Lists the channels and threads of the server beside the messages, and opens the one that is pressed or linked.
 "use strict";
 
 (() => {
@@ -23,6 +23,14 @@
     headers: { "X-Simcord-Capability": capability, "X-Simcord-Context": context, "Content-Type": "application/json" },
     body: JSON.stringify({ kind: "open_channel", channel_id: id }),
   });
+
+  // Discord opens links to its own channels in place.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.('a[href^="https://discord.com/channels/"]');
+    if (!link || !context) return;
+    event.preventDefault();
+    open(link.pathname.split("/")[3]);
+  }, true);
 
   const element = (name, attributes = {}, ...children) => {
     const made = document.createElement(name);

@@ -90,6 +90,7 @@ tournament-arena_over = **Die Zeit ist um.** Laufende Matches zählen noch.
 tournament-round = **Runde { $round } von { $rounds }**
 tournament-next_round = Die nächste Runde beginnt { $at }.
 tournament-play = Geh zu deinem Match und drück **{ button-ready }**, bevor die Zeit um ist.
+tournament-match_link = [zum{"\u00A0"}Match]({ $url })
 tournament-soon = öffnet gleich
 tournament-waits_turn = kommt noch dran
 tournament-no_threads-rights = ⚠️ Ich kann keine Threads für die Matches öffnen: Mir fehlt hier **{ $rights }**. { $then }

@@ -98,6 +98,7 @@ tournament-arena_over = **Time's up.** Matches in progress still count.
 tournament-round = **Round { $round } of { $rounds }**
 tournament-next_round = The next round starts { $at }.
 tournament-play = Go to your match and press **{ button-ready }** before time runs out.
+tournament-match_link = [go{"\u00A0"}to{"\u00A0"}match]({ $url })
 tournament-soon = opening soon
 tournament-waits_turn = up later
 tournament-no_threads-rights = ⚠️ I can't open threads for the matches, because I'm missing **{ $rights }** here. { $then }

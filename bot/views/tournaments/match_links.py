@@ -4,7 +4,9 @@ from collections.abc import Mapping
 
 from bot.host.hall.hall import Hall
 from bot.host.tournaments.run import TournamentRun
+from bot.texts import say
 from bot.tournament.model.match import Match
+from bot.views.interactions.formatting import board_link
 from bot.views.tournaments import message_ids
 
 
@@ -18,7 +20,7 @@ def match_link(run: TournamentRun, match: Match, hall: Hall, found: Mapping[str,
     if channel is None:
         return ""
     if channel != run.charter.channel:
-        return f"<#{channel}>"
+        return say("tournament-match_link", url=f"https://discord.com/channels/{run.charter.server}/{channel}")
     if table is None or table.board is None:
         return ""
-    return f"https://discord.com/channels/{run.charter.server}/{channel}/{table.board.message}"
+    return say("tournament-match_link", url=board_link(table))

@@ -17,6 +17,11 @@ def announced(room: Room, number: int = 1) -> list[Any]:
     return [board for board in room.boards if text_of(board).startswith(f"### Friday Cup · round {number}")]
 
 
+def link_to(room: Room, *place: int) -> str:
+    """The link to a thread, or to a message of a channel, as it stands in the announcement."""
+    return f"[go\u00a0to\u00a0match](https://discord.com/channels/{'/'.join(map(str, (room.guild.id, *place)))})"
+
+
 async def without_threads(room: Room, host: MemberActor) -> TournamentRun:
     """A tournament of four in a channel where no thread can be opened; its first match has its board there."""
     channel: Any = room.bot.get_channel(room.channel.id)
@@ -48,16 +53,16 @@ async def test_a_round_leads_to_its_threads(room: Room, host: MemberActor) -> No
     await room.pass_time(60)
     threads = {table.contest.match: table.channel for table in room.hall.tables.of_contests() if table.contest}
     (message,) = announced(room)
-    lines = [line for line in text_of(message).splitlines() if "<#" in line]
+    lines = [line for line in text_of(message).splitlines() if "match](" in line]
     assert len(threads) == len(lines) == 2
-    assert all(any(line.endswith(f" · <#{thread}>") for line in lines) for thread in threads.values())
+    assert all(any(line.endswith(f" · {link_to(room, thread)}") for line in lines) for thread in threads.values())
     edits = [call for call in room.env.http_requests if call.method == "PATCH" and call.path.endswith(f"/{message.id}")]
     assert len(edits) <= 2
 
     await award(room, await latest(room, run), (1, 2), (1, 2))
     await room.pass_time(80)
     final = room.hall.tables.of_match(run.id, 3)
-    assert final is not None and text_of(announced(room, 2)[0]).endswith(f" · <#{final.channel}>")
+    assert final is not None and text_of(announced(room, 2)[0]).endswith(f" · {link_to(room, final.channel)}")
 
 
 async def test_a_round_leads_to_its_boards(room: Room, host: MemberActor) -> None:
@@ -67,7 +72,7 @@ async def test_a_round_leads_to_its_boards(room: Room, host: MemberActor) -> Non
     for _ in range(2):
         table, match = in_channel(room)
         assert table.board is not None
-        link = f"https://discord.com/channels/{room.guild.id}/{room.channel.id}/{table.board.message}"
+        link = link_to(room, room.channel.id, table.board.message)
         (line,) = [line for line in text_of(announced(room)[0]).splitlines() if line.endswith(link)]
         assert f"#{match}" in line
         seen.add(match)

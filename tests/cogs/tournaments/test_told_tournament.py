@@ -156,6 +156,12 @@ async def test_players_agree_on_the_speed(room: Room, host: MemberActor, four: l
     assert "most players voted" in text_of(board_of(room, table, thread))
 
 
+async def test_the_call_goes_when_the_match_begins(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """Nobody is told to press *Ready* beside a game that runs."""
+    _, thread = await told_match(room, host, four[:2])
+    assert not any("before time runs out" in text_of(message) for message in thread.history())
+
+
 async def test_an_organiser_just_presses(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
     """Whoever may direct the tournament ends a match in ten seconds, without sitting in it."""
     table, thread = await told_match(room, host, four[:2])
