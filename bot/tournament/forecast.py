@@ -26,17 +26,24 @@ class Forecast:
 
 
 def forecast(
-    plan: FormatSettings, entrants: int, lengths_ms: Sequence[int], pause_ms: int, ready_ms: int, seed: int, arena_ms: int = 0
+    plan: FormatSettings,
+    entrants: int,
+    lengths_ms: Sequence[int],
+    pause_ms: int,
+    ready_ms: int,
+    seed: int,
+    arena_ms: int = 0,
+    rest_ms: int = 0,
 ) -> Forecast:
     """Return how long a tournament of so many takes if nothing unusual happens.
 
     `lengths_ms` is a sample of the lengths of games, `pause_ms` the time between rounds, `ready_ms` what it takes until the
-    entrants of a match are ready. An arena lasts `arena_ms` and the games that run then. The same seed says the same.
-    Raises ValueError without a length, or for fewer entrants than the format needs.
+    entrants of a match are ready, `rest_ms` the time between two games of a match. An arena lasts `arena_ms` and the games
+    that run then. The same seed says the same. Raises ValueError without a length, or for fewer entrants than it needs.
     """
     format_ = format_of(plan.format)
     if not lengths_ms or entrants < format_.fewest(plan):
         raise ValueError("nothing can be said without games, or for too few entrants")
-    games = MatchSimulation(plan, lengths_ms, pause_ms, ready_ms, random.Random(seed))  # noqa: S311 - nobody plays this
+    games = MatchSimulation(plan, lengths_ms, pause_ms, ready_ms, random.Random(seed), rest_ms)  # noqa: S311 - nobody plays
     times = sorted(format_.simulated_ends(plan, entrants, games, arena_ms))
     return Forecast(format_.rounds(plan, entrants), sum(times) // len(times), times[int(LATE * len(times))])

@@ -22,10 +22,16 @@ START: Final[Times] = [0] * RUNS
 
 
 class MatchSimulation:
-    """How long matches last, drawn from the lengths of games; they begin `ready` after they can, later ones after a `pause`."""
+    """How long matches last, drawn from the lengths of games; they begin `ready` after they can, later ones after a `pause`.
 
-    def __init__(self, plan: FormatSettings, lengths: Sequence[int], pause: int, ready: int, dice: random.Random) -> None:
+    Between two games of a match there is a `rest`.
+    """
+
+    def __init__(
+        self, plan: FormatSettings, lengths: Sequence[int], pause: int, ready: int, dice: random.Random, rest: int = 0
+    ) -> None:
         self._plan, self._lengths, self._pause, self._ready, self._dice = plan, lengths, pause, ready, dice
+        self._rest = rest
         self._drawn: dict[int, Times] = {}
         self._sorted: dict[int, Times] = {}
 
@@ -73,7 +79,7 @@ class MatchSimulation:
         if games not in self._drawn:
             played = [_until_decided(games, self._dice) for _ in range(POOL)] if games > 1 else [1] * POOL
             lengths = iter(self._dice.choices(self._lengths, k=sum(played)))
-            self._drawn[games] = [sum(next(lengths) for _ in range(many)) for many in played]
+            self._drawn[games] = [sum(next(lengths) + self._rest for _ in range(many)) - self._rest for many in played]
             self._sorted[games] = sorted(self._drawn[games])
         return self._drawn[games]
 

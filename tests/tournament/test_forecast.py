@@ -60,6 +60,12 @@ def test_a_match_of_three_ends_when_it_is_decided() -> None:
     assert 0.4 < lasted.count(2 * MINUTE) / POOL < 0.6
 
 
+def test_games_of_a_match_have_a_rest_between_them() -> None:
+    """One after two games, two after three."""
+    paper = MatchSimulation(FormatSettings(best_of=3), [MINUTE], 0, 0, random.Random(1), 12_000)
+    assert set(paper._matches(3)) == {2 * MINUTE + 12_000, 3 * MINUTE + 24_000}
+
+
 def test_the_longest_of_many_is_drawn_as_if_all_were() -> None:
     """Its mean is that of the highest of so many dice."""
     paper = MatchSimulation(FormatSettings(), LENGTHS, 0, 0, random.Random(2))

@@ -13,6 +13,7 @@ from bot.engine.programme.sampled_games import is_sampled, sampled_games
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 from bot.host.table.bounds import bounded
+from bot.host.table.next_game import BREAK
 from bot.host.tournaments.charter import Charter
 from bot.tournament.forecast import Forecast, forecast
 
@@ -36,7 +37,7 @@ def forecast_for(charter: Charter, entrants: int) -> Forecast | None:
         return None
     ready = charter.ready // READY_SHARE
     arena = charter.length if charter.format.is_timed else 0
-    found = forecast(plan, entrants, games, charter.pause, ready, SEED, arena)
+    found = forecast(plan, entrants, games, charter.pause, ready, SEED, arena, BREAK)
     if len(games) < GAMES and not charter.is_told:  # a length says enough
         found = replace(found, games=len(games))
     if charter.every:
