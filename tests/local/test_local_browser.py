@@ -131,7 +131,7 @@ async def test_a_newcomer_plays_a_game_and_another(tmp_path: Path) -> None:
 async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
     """The first Enter chooses the command, the second opens *variant*, one picks what was typed; the arrow sends it."""
     readme = " ".join((Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8").split())
-    assert "or Enter again" not in readme and "Press Enter a second time: that opens the option *variant*" in readme
+    assert "or Enter again" not in readme and "press Enter a second time to open the option *variant*" in readme
     async with LocalProcess(tmp_path) as table, open_browser() as browser:
         tab = await Tab.open(browser, table.url)
         keys = tab.page.keyboard
