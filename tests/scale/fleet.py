@@ -16,7 +16,6 @@ from tests.scale.ownership import OwnershipHistory
 from tests.support.black_hole import BlackHole
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.test_operating import command
 
 START = 40.0
 """Seconds in which a process has to begin its lease."""
@@ -74,7 +73,7 @@ class FleetProcess:
 
     async def drain(self) -> tuple[int, str]:
         """Run `drain` beside it; the exit code and what was said."""
-        return await command(self.bot, "drain", seconds=DRAIN, WAR_ROOM_DATABASE=self.address)
+        return await self.bot.run("drain", seconds=DRAIN, WAR_ROOM_DATABASE=self.address)
 
 
 class Fleet:

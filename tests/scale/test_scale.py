@@ -52,7 +52,7 @@ def test_a_shard_is_away_from_the_fault_until_a_press_is_answered_again() -> Non
 def test_what_is_checked_can_fail() -> None:
     """Each violation is told once, and what is allowed is not."""
     fault = checks.Fault("kill", 100.0, 110.0, frozenset({0}))
-    twice = [press(101.0, ("a", 0.1), ("b", 9.0)), press(101.0, ("a", 0.1), ("b", 20.0)), press(130.0, ("a", 0.1), ("a", 0.2))]
+    twice = [press(101.0, ("a", 0.1), ("b", 5.0)), press(101.0, ("a", 0.1), ("b", 20.0)), press(130.0, ("a", 0.1), ("a", 0.2))]
     assert [line.split(",")[0] for line in checks.answered_twice(twice, fault)] == [
         "a press of shard 0 was answered by a and b",
         "a press of shard 0 was answered by a 2 times",

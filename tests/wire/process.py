@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import ClassVar, Self
 
 from tests.support.forked import ForkedProcess, ForkServer
-from tests.wire.fake_discord.server import TOKEN, WireDiscord
+from tests.wire.fake_discord.server import PATIENCE, TOKEN, WireDiscord
 from tests.wire.run_bot import STEPS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,10 +75,21 @@ class BotProcess:
         address = await self.wire.api_url_of(self.name)
         words = [address, self.wire.ws_url, "--module", self._module, "--", *self._args]
         with self._log_path.open("ab") as log:
-            self._process = await self._launch("tests.wire.run_bot", *words, log=log.fileno())
+            self._process = await self._launch("tests.wire.run_bot", *words, log=log.fileno(), environment=self._environment())
 
-    async def _launch(self, module: str, *words: str, log: int) -> asyncio.subprocess.Process | ForkedProcess:
-        environment = self._environment()
+    async def run(self, *words: str, seconds: float = 30.0, **more: str) -> tuple[int, str]:
+        """Run another command of the bot beside it, with the same data and these variables; its exit code and what it said."""
+        environment = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "WAR_ROOM_DATA": str(self.data), **more}
+        with tempfile.TemporaryFile() as said:
+            process = await self._launch("bot", *words, log=said.fileno(), environment=environment)
+            async with asyncio.timeout(PATIENCE * seconds):
+                code = await process.wait()
+            said.seek(0)
+            return code, said.read().decode()
+
+    async def _launch(
+        self, module: str, *words: str, log: int, environment: dict[str, str]
+    ) -> asyncio.subprocess.Process | ForkedProcess:
         if self.fork_server is not None and STEPS not in environment:
             return await self.fork_server.start(
                 module, *words, cwd=self.home, env=environment, stdout=log, stderr=log, own_session=True
@@ -99,12 +110,12 @@ class BotProcess:
     async def ready(self, seconds: float = 20.0) -> None:
         """Wait until this process has identified and a command is synced; AssertionError with its log if it ends."""
         gateway, backend = self.wire.gateway, self.wire.world.backend
-        end = asyncio.get_running_loop().time() + seconds
+        end = asyncio.get_running_loop().time() + PATIENCE * seconds
         while not (gateway.identified > self._identified_before and any(backend.commands.values())):
             if not self.running:
                 raise AssertionError(f"the bot ended with {self.returncode} before it was ready")
             if asyncio.get_running_loop().time() > end:
-                raise AssertionError(f"the bot was not ready within {seconds} s")
+                raise AssertionError(f"the bot was not ready within {PATIENCE * seconds} s")
             await asyncio.sleep(0.01)
 
     async def kill(self) -> None:
@@ -119,7 +130,7 @@ class BotProcess:
         """Wait for it to end by itself; the exit code. TimeoutError when it does not."""
         if self._process is None:
             raise AssertionError("the bot was never started")
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(PATIENCE * seconds):
             return await self._process.wait()
 
     @property

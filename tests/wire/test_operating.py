@@ -2,8 +2,6 @@
 
 import asyncio
 import socket
-import subprocess
-import sys
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -19,24 +17,12 @@ from bot.store.store import open_store
 from tests.wire.fake_discord.faults import Fault
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.server import WireDiscord
-from tests.wire.process import ROOT, BotProcess
+from tests.wire.process import BotProcess
 from tests.wire.test_war_room_on_the_wire import EDIT, round_of
 
 pytestmark = pytest.mark.slow
 
 GAMES = ("classic", "drunkard", "suicide-war", "speed-war")
-
-
-async def command(bot: BotProcess, *words: str, seconds: float = 30, **more: str) -> tuple[int, str]:
-    """Run another command of the bot beside it, with the same data and these variables; its exit code and what it said."""
-
-    def run() -> subprocess.CompletedProcess[str]:
-        env = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "WAR_ROOM_DATA": str(bot.data), **more}
-        command = [sys.executable, "-m", "bot", *words]
-        return subprocess.run(command, cwd=bot.home, env=env, capture_output=True, text=True, timeout=seconds, check=False)
-
-    done = await asyncio.to_thread(run)
-    return done.returncode, done.stdout + done.stderr
 
 
 def free_port() -> int:
@@ -76,7 +62,7 @@ async def test_a_busy_bot_is_looked_at_backed_up_and_stopped(wire: WireDiscord, 
     async with BotProcess(wire, env={"WAR_ROOM_METRICS": str(port)}) as bot:
         await bot.ready()
         places = await busy(wire, ann, bob)
-        code, said = await command(bot, "doctor", "--live")
+        code, said = await bot.run("doctor", "--live")
         assert code == 0 and said.startswith("ok    Bot: running, "), said
         told = await asyncio.to_thread(metrics_at, port)
         assert told['war_room_tables{phase="playing"}'] == 4 and told['war_room_tables{phase="lobby"}'] == 1

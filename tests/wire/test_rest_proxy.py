@@ -7,7 +7,7 @@ from tests.wire.fake_discord.rest import PREFIX
 from tests.wire.fake_discord.server import TOKEN, WireDiscord
 from tests.wire.process import BotProcess
 from tests.wire.rest_proxy import RestProxy
-from tests.wire.test_operating import command, free_port
+from tests.wire.test_operating import free_port
 from tests.wire.test_war_room_on_the_wire import round_of
 
 pytestmark = pytest.mark.slow
@@ -23,7 +23,7 @@ async def test_every_call_goes_through_the_proxy(wire: WireDiscord, ann: MemberA
         (board,) = wire.messages(wire.channel)
         assert (await wire.click(bob, board, label="Join")).once
         await wire.until(lambda: round_of(board) > 2, 20, "a third round")
-        code, said = await command(bot, "doctor", WAR_ROOM_API=proxy.url, DISCORD_TOKEN=TOKEN)
+        code, said = await bot.run("doctor", WAR_ROOM_API=proxy.url, DISCORD_TOKEN=TOKEN)
         assert code == 0, said
         assert f"ok    Proxy: {proxy.url} answers" in said and "ok    Token: belongs to" in said
         assert await bot.terminate() == 0
@@ -36,5 +36,5 @@ async def test_a_proxy_that_is_away_is_named(wire: WireDiscord) -> None:
     nobody = f"http://127.0.0.1:{free_port()}"
     async with BotProcess(wire, env={"WAR_ROOM_API": nobody}) as bot:
         assert await bot.ended(60) == 75 and "connection to 127.0.0.1" in bot.log()
-        code, said = await command(bot, "doctor", WAR_ROOM_API=nobody, DISCORD_TOKEN=TOKEN)
+        code, said = await bot.run("doctor", WAR_ROOM_API=nobody, DISCORD_TOKEN=TOKEN)
         assert code == 1 and "WRONG Proxy: " in said and f"Check this machine's connection to {nobody}." in said

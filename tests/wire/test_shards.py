@@ -5,7 +5,6 @@ import pytest
 from bot.runtime.heartbeat import read_heartbeat
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.test_operating import command
 
 pytestmark = pytest.mark.slow
 
@@ -39,7 +38,7 @@ async def test_a_start_waits_for_the_days_session_starts(wire: WireDiscord) -> N
         await wire.until(lambda: "session_starts_used_up" in bot.log(), 25, "the wait for new starts")
         await wire.until(lambda: wire.gateway.identified == 6, 10, "the last two")
         await wire.until(lambda: getattr(read_heartbeat(bot.data), "starts", 0), 10, "the heartbeat")
-        code, said = await command(bot, "doctor", "--live")
+        code, said = await bot.run("doctor", "--live")
         assert code == 0 and "until Discord allows new sessions" in said
         assert wire.gateway.identified == 6, "no shard identified beyond what Discord allows"
         wire.rest.starts_allowed = 12

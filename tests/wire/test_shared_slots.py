@@ -20,7 +20,7 @@ from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.test_operating import command, free_port, metrics_at
+from tests.wire.test_operating import free_port, metrics_at
 from tests.wire.test_war_room_on_the_wire import round_of
 
 pytestmark = pytest.mark.slow
@@ -181,7 +181,7 @@ async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server
     async with bot_on(wire, server) as first:
         await wire.until(lambda: len(wire.gateway.identifies) == SHARDS, 40, "all shards")
         await first.ready()
-        refused = await command(first, "drain", WAR_ROOM_DATABASE=database_of(server))
+        refused = await first.run("drain", WAR_ROOM_DATABASE=database_of(server))
         assert refused[0] == 78 and "No other process could take over" in refused[1]
         for place in places:
             await place.begin(wire)
@@ -196,7 +196,7 @@ async def test_a_drained_bot_gives_everything_and_ends(wire: WireDiscord, server
             assert len(slots) == 32 and sum(told[name] for name in slots) == 2, "two games in half of the slots"
             assert told["war_room_units_owned"] == told["war_room_shards_owned"] == told["war_room_processes"] == 2
             assert told["war_room_lease_age_seconds"] < 15 and told["war_room_slots_taken_total"] == 32
-            code, said = await command(first, "drain", WAR_ROOM_DATABASE=database_of(server))
+            code, said = await first.run("drain", WAR_ROOM_DATABASE=database_of(server))
             assert code == 0 and "now serve everything" in said
             assert await first.ended(10) == 0
             await until_shared(wire, [second], [SHARDS])

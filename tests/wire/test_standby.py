@@ -14,7 +14,6 @@ from bot.store.database.address import Address
 from tests.support.postgres import empty_database
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.test_operating import command
 from tests.wire.test_war_room_on_the_wire import begin, board_of, round_of
 
 pytestmark = pytest.mark.slow
@@ -57,7 +56,7 @@ async def test_a_standby_takes_over(wire: WireDiscord, server: Address, ann: Mem
         async with bot_on(wire, server) as second, bot_on(wire, server) as third:
             for waiting in (second, third):
                 await said(waiting, "standby_waits")
-            assert "waits as a standby" in (await command(second, "doctor", "--live"))[1]
+            assert "waits as a standby" in (await second.run("doctor", "--live"))[1]
             assert await third.terminate(3) == 0 and wire.gateway.identified == began
             shown = round_of(board)
             await first.kill()

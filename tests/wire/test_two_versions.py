@@ -11,7 +11,6 @@ from tests.store.test_two_versions import ADDING, FORMER, later_steps
 from tests.support.postgres import empty_database
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
-from tests.wire.test_operating import command
 from tests.wire.test_shared_slots import Place, bot_on, database_of, until_shared
 
 pytestmark = pytest.mark.slow
@@ -54,7 +53,7 @@ async def test_a_rolling_upgrade_there_and_back(wire: WireDiscord, tmp_path: Pat
             assert await step_of(server) == "9001"
             for place in places:
                 await place.go_on(wire)
-            assert (await command(older, "drain", WAR_ROOM_DATABASE=database_of(server)))[0] == 0
+            assert (await older.run("drain", WAR_ROOM_DATABASE=database_of(server)))[0] == 0
             assert await older.ended(10) == 0
             await place_all(wire, newer, places)
             await older.start()

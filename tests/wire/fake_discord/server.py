@@ -27,6 +27,9 @@ from tests.wire.fake_discord.world import World
 TOKEN = "wire.loopback.token"  # shaped like a bot's token; it opens nothing but the wire
 GATEWAY_PATH = "/gateway"
 
+PATIENCE = 4
+"""How many times as long stories wait as an idle machine needs with some to spare: on a busy one all take their turns."""
+
 
 class WireDiscord:
     """`async with WireDiscord() as wire:` a Discord on 127.0.0.1, with one server and the channel `wire.channel`.
@@ -169,8 +172,8 @@ class WireDiscord:
 
     async def until(self, holds: Callable[[], object], seconds: float = 5.0, what: str = "it") -> None:
         """Wait until `holds()` is true; AssertionError naming `what` when it is not so in time."""
-        end = asyncio.get_running_loop().time() + seconds
+        end = asyncio.get_running_loop().time() + PATIENCE * seconds
         while not holds():
             if asyncio.get_running_loop().time() > end:
-                raise AssertionError(f"{what} did not happen within {seconds} s")
+                raise AssertionError(f"{what} did not happen within {PATIENCE * seconds} s")
             await asyncio.sleep(0.01)
