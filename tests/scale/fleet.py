@@ -119,12 +119,17 @@ class Fleet:
         return {shard for unit in units for shard in self.layout.shards_of(unit)}
 
     async def settled(self, seconds: float = 90.0) -> None:
-        """Wait until the processes own equal shares, and each shard has one connection."""
+        """Wait until the processes own equal shares, and each shard has one connection.
+
+        AssertionError when one has ended by itself.
+        """
         end = asyncio.get_running_loop().time() + seconds
         while True:
             await self.history.read()
-            living = [each for each in self.processes if each.bot.running]
-            counts = [len(self.shards_of(each)) for each in living]
+            for each in self.processes:
+                if not each.bot.running:
+                    raise AssertionError(f"{each.bot.name} ended with {each.bot.returncode}:\n{each.bot.log()[-2000:]}")
+            counts = [len(self.shards_of(each)) for each in self.processes]
             whole = sum(counts) == self.layout.shards and max(counts) - min(counts) <= max(
                 1, self.layout.shards // self.layout.units
             )

@@ -88,7 +88,8 @@ class Trial:
             found.faults += [f"{kind}: {fault}" async for fault in self._copied()] if recount else []
         except (AssertionError, TimeoutError) as error:
             found.faults.append(f"{kind}: {type(error).__name__} {error}")
-            await process.renew()
+            for each in [process, *(other for other in self._fleet.processes if not other.bot.running)]:
+                await each.renew()
         for fault in found.faults[number:]:
             self._say(f"    {fault}")
 

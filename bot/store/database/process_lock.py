@@ -48,6 +48,9 @@ ANSWER_WITHIN = 5.0
 """Seconds in which the server has to answer a check. With the pause before it that is less than SILENCE_LIMIT, so that a
 process which is cut off leaves Discord before another one takes over."""
 
+READ_WITHIN = 0.2
+"""Seconds after that in which an answer is read that came while this process itself was held up."""
+
 SILENCE_LIMIT = leases.LEASE / 1000 - 0.5
 """Seconds of silence after which a bot does nothing more until it has heard that it lives: half a second later the server
 takes the lock from it, and others may have its slots."""
@@ -97,8 +100,9 @@ class ProcessLock:
     async def listen(self, hear: Callable[[str], None]) -> None:
         """Call `hear` with every notification of the server from now on; a file sends none."""
         if self._connection is not None:
-            raw = await self._connection.get_raw_connection()
-            await cast(Any, raw.driver_connection).add_listener(CHANNEL, lambda *said: hear(str(said[-1])))
+            async with self._one:
+                raw = await self._connection.get_raw_connection()
+                await cast(Any, raw.driver_connection).add_listener(CHANNEL, lambda *said: hear(str(said[-1])))
 
     def is_current(self) -> bool:
         """Whether no other bot can have taken over yet, by this machine's clock.
@@ -128,7 +132,8 @@ class ProcessLock:
             await asyncio.sleep(CHECK_EVERY)
             asking = asyncio.ensure_future(self._ask(connection))
             try:
-                await asyncio.wait({asking}, timeout=ANSWER_WITHIN)
+                for seconds in (ANSWER_WITHIN, READ_WITHIN):
+                    await asyncio.wait({asking}, timeout=seconds)
                 if not asking.done():  # nor is its end waited for: a cancelled statement asks the server first
                     return f"the database hasn't responded for {ANSWER_WITHIN:.0f} s"
             finally:

@@ -182,7 +182,8 @@ async def test_a_process_stops_before_another_takes_over() -> None:
 
     The server's limits count from what it heard last, ours from before we said it.
     """
-    assert process_lock.CHECK_EVERY + process_lock.ANSWER_WITHIN < process_lock.SILENCE_LIMIT < LEASE / 1000
+    waits = process_lock.CHECK_EVERY + process_lock.ANSWER_WITHIN + process_lock.READ_WITHIN
+    assert waits < process_lock.SILENCE_LIMIT < LEASE / 1000
     async with empty_database() as address, only_bot(address, shared=True) as lock:
         assert lock._connection is not None
         assert await lock._connection.scalar(text("SHOW idle_session_timeout")) == f"{LEASE}ms"
@@ -222,3 +223,26 @@ async def test_a_pooler_that_shares_sessions_is_refused() -> None:
         line: Any = Pooled()
         with pytest.raises(CannotOpen, match=r"is a pooler that shares connections \(PgBouncer in transaction mode\)"):
             await process_lock._require_session(line, address)
+
+
+async def test_who_begins_to_listen_keeps_the_lock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A start that takes long listens while the lock is being checked, and a connection can only do one at a time."""
+    monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.0)
+    async with empty_database() as address, only_bot(address, shared=True) as lock:
+        await lock.enroll()
+        for _ in range(20):
+            await lock.listen(lambda _: None)
+            await asyncio.sleep(0.001)
+        assert lock._losing is not None and not lock._losing.done()
+
+
+async def test_who_was_held_up_reads_what_the_server_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with too little processor is no database that doesn't respond: the answer came meanwhile."""
+    monkeypatch.setattr(process_lock, "CHECK_EVERY", 0.0)
+    monkeypatch.setattr(process_lock, "ANSWER_WITHIN", 0.1)
+    async with empty_database() as address, only_bot(address, shared=True) as lock:
+        await lock.enroll()
+        for _ in range(20):
+            time.sleep(0.15)  # noqa: ASYNC251 - the whole process is held up
+            await asyncio.sleep(0.003)
+        assert lock._losing is not None and not lock._losing.done()
