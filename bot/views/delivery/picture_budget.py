@@ -48,12 +48,28 @@ class PictureBudget:
 
         A `highlight` gets them as long as there is time for any.
         """
-        now = self._clock.monotonic()
-        passed, self._at = now - self._at, now
-        self._left = min(self._left + passed * SHARE, BURST)
+        passed = self._refill()
         self._demand = self._demand * math.exp(-passed / SMOOTH) + 1
         self._busy = self._demand > SMOOTH * (ENOUGH if self._busy else MOST)
         if self._left < seconds or (self._busy and not highlight):
             return False
         self._left -= seconds
         return True
+
+    def spares(self, seconds: float) -> bool:
+        """Return whether a page, which is asked for and not a board, gets its picture: boards keep half of the time for them.
+
+        Pages count as no boards, or members who turn many of them would take the pictures from everybody's tables.
+        """
+        self._refill()
+        if self._busy or self._left - seconds < BURST / 2:
+            return False
+        self._left -= seconds
+        return True
+
+    def _refill(self) -> float:
+        """Add the time that may be spent since the last call, and return how long ago that was."""
+        now = self._clock.monotonic()
+        passed, self._at = now - self._at, now
+        self._left = min(self._left + passed * SHARE, BURST)
+        return passed

@@ -78,7 +78,7 @@ class TablePictures:
 
     def may_draw(self) -> bool:
         """Whether there is time to draw the picture of a table for a page too; the time counts as spent then."""
-        return self._budget.allows(TABLE, highlight=False)
+        return self._budget.spares(TABLE)
 
     def give_up(self, table: TableId) -> None:
         """Send a table's board without pictures from now on: one could not be drawn."""

@@ -64,6 +64,6 @@ async def test_a_busy_bot_tells_in_words(
     """Boards come first: while there is no time to draw, the page turns all the same, and its old picture goes."""
     answer = await alice.slash(pictured.channel, "war replay")
     assert len(alts(asked(answer))) == 1
-    monkeypatch.setattr(PictureBudget, "allows", lambda *_, **__: False)
+    monkeypatch.setattr(PictureBudget, "spares", lambda *_, **__: False)
     await alice.click(asked(answer), label="Next war")
     assert alts(asked(answer)) == [] and "face down" in text_of(asked(answer))

@@ -46,3 +46,11 @@ def test_drawing_takes_no_more_than_its_share() -> None:
         clock.seconds += 0.001
         games += budget.allows(TABLE + COURSE, highlight=True)
     assert games * (TABLE + COURSE) == pytest.approx(60 * SHARE + BURST, rel=0.02)
+
+
+def test_pages_take_no_time_that_boards_need() -> None:
+    """Members who turn pages as fast as they can get pictures until half of the time is spent; boards keep theirs."""
+    budget = PictureBudget(TurnedClock())
+    turned = sum(budget.spares(TABLE) for _ in range(10_000))
+    assert 0 < turned * TABLE <= BURST / 2
+    assert not budget.is_busy and budget.allows(TABLE, highlight=False)
