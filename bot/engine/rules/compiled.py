@@ -37,6 +37,8 @@ CAP_FOR_A_PACK: Final = 10_000
 CAPS: Final = {Procedure.SUICIDE: 60, Procedure.SCIENTIFIC: 50, Procedure.CASINO: 20, Procedure.STRATEGY: 13}
 """The round limit of a game of choice that has one of its own, whatever the packs (rules.md §10 A10)."""
 NEVER: Final = 1 << 30
+BY_SEAT: Final = frozenset({Collect.TABLE_ORDER, Collect.SEAT_ORDER})
+"""The orders in which an ordinary pot is collected seat by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,34 +109,21 @@ class CompiledRules:
 def compile_rules(rules: Rules) -> CompiledRules:
     """Return the compiled rules, the same object for equal rules; options that the procedure does not use are left out."""
     given, rules = rules, effective_rules(rules)
-    by_seat = rules.collect in {Collect.TABLE_ORDER, Collect.SEAT_ORDER}
-    winner_leads = rules.collect is not Collect.LOSER_FIRST
     bottom = rules.capture is Capture.BOTTOM
-    shuffles = rules.collect is Collect.SHUFFLED and bottom
-    strength = bytes(rank_strength(rank_of(card), rules) for card in BYTES)
-    has_holdings = not bottom or rules.prize is Switch.ON or rules.first_to is not None
-    exceptions = _exceptions(rules)
-    row_values = row_value(rules)
-    automatic, underdogs = _cards_of(rules.auto_war), _cards_of(rules.underdog)
-    cancels = rules.identical is Identical.CANCEL and rules.decks > 1
-    slap_cards = _cards_of(rules.slap_rank) if rules.procedure is Procedure.SLAP else frozenset[int]()
-    opens_plainly = not (automatic or cancels or row_values or slap_cards)
-    battle_cards = cards_of_battle(rules)
-    killed = rules.losers is Losers.KILLED
     return CompiledRules(
         rules=given,
         pack=build_pack(rules),
-        strength=strength,
-        exceptions=exceptions,
+        strength=bytes(rank_strength(rank_of(card), rules) for card in BYTES),
+        exceptions=_exceptions(rules),
         ace=rank_strength(ACE, rules),
-        battle_cards=battle_cards,
+        battle_cards=cards_of_battle(rules),
         up_cards=rules.up_cards,
-        row_value=row_values,
-        automatic=automatic,
-        underdogs=underdogs,
-        cancels=cancels,
-        slap_cards=slap_cards,
-        opens_plainly=opens_plainly,
+        row_value=row_value(rules),
+        automatic=_cards_of(rules.auto_war),
+        underdogs=_cards_of(rules.underdog),
+        cancels=_cancels(rules),
+        slap_cards=_slap_cards(rules),
+        opens_plainly=_opens_plainly(rules),
         needs=bytes(_need(card, rules) for card in BYTES),
         cap=_cap(rules),
         target=rules.target or NEVER,
@@ -145,25 +134,58 @@ def compile_rules(rules: Rules) -> CompiledRules:
         win_counts=rules.first_to is not None and rules.first_to.of is Of.BATTLES,
         war_counts=rules.first_to is not None,
         collect=rules.collect if bottom else Collect.WINNER_FIRST,
-        shuffles=shuffles,
-        by_seat=by_seat,
+        shuffles=_shuffles(rules),
+        by_seat=rules.collect in BY_SEAT,
         by_step=rules.collect is Collect.TABLE_ORDER,
-        winner_leads=winner_leads,
-        first_leads=None if shuffles else (by_seat or not winner_leads, by_seat or winner_leads),
+        winner_leads=rules.collect is not Collect.LOSER_FIRST,
+        first_leads=_first_leads(rules),
         tied_only=rules.participants is Participants.TIED,
         any_tie=rules.trigger is Trigger.ANY,
         policy=POLICIES[rules.run_out],
         gives_up=rules.run_out is RunOut.LOSE,
         lays_what_it_has=rules.run_out in {RunOut.LAST_CARD, RunOut.LAST_CARD_STANDS},
-        killed=killed,
+        killed=rules.losers is Losers.KILLED,
         prize=rules.prize is Switch.ON,
         piles=not bottom,
         final=rules.capture in {Capture.PILE_FINAL, Capture.PILE_OUT},
         pile_out=rules.capture is Capture.PILE_OUT,
-        simple=opens_plainly and not (has_holdings or killed or exceptions or underdogs or rules.floor or battle_cards > 1),
-        has_holdings=has_holdings,
-        may_repeat=bottom and not shuffles and not killed,
+        simple=_is_simple(rules),
+        has_holdings=_has_holdings(rules),
+        may_repeat=bottom and not _shuffles(rules) and rules.losers is not Losers.KILLED,
     )
+
+
+def _cancels(rules: Rules) -> bool:
+    return rules.identical is Identical.CANCEL and rules.decks > 1
+
+
+def _slap_cards(rules: Rules) -> frozenset[int]:
+    return _cards_of(rules.slap_rank) if rules.procedure is Procedure.SLAP else frozenset()
+
+
+def _opens_plainly(rules: Rules) -> bool:
+    return not (_cards_of(rules.auto_war) or _cancels(rules) or row_value(rules) or _slap_cards(rules))
+
+
+def _shuffles(rules: Rules) -> bool:
+    return rules.collect is Collect.SHUFFLED and rules.capture is Capture.BOTTOM
+
+
+def _first_leads(rules: Rules) -> tuple[bool, bool] | None:
+    """Return whether the first seat's card is collected first, if it loses and if it wins; None when both are shuffled."""
+    if _shuffles(rules):
+        return None
+    by_seat, winner_leads = rules.collect in BY_SEAT, rules.collect is not Collect.LOSER_FIRST
+    return by_seat or not winner_leads, by_seat or winner_leads
+
+
+def _has_holdings(rules: Rules) -> bool:
+    return rules.capture is not Capture.BOTTOM or rules.prize is Switch.ON or rules.first_to is not None
+
+
+def _is_simple(rules: Rules) -> bool:
+    special = _exceptions(rules) or _cards_of(rules.underdog) or rules.losers is Losers.KILLED or rules.floor
+    return _opens_plainly(rules) and not (_has_holdings(rules) or special or cards_of_battle(rules) > 1)
 
 
 def rank_strength(rank: int, rules: Rules) -> int:
