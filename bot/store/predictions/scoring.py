@@ -31,6 +31,7 @@ _DROP = delete(schema.predictions).where(_ROWS.event.in_(bindparam("events", exp
 _DROP_IN_MATCH = delete(schema.predictions).where(
     _ROWS.event == bindparam("about"),
     _ROWS.player.not_in(bindparam("quitters", expanding=True)),
+    _ROWS.pick.not_in(bindparam("losers", expanding=True)),
     _ROWS.decided.is_(None),
 )
 _EMPTY = delete(schema.prediction_sums).where(_SUMS.player.in_(bindparam("players", expanding=True)), _SUMS.predictions <= 0)
@@ -68,13 +69,14 @@ class PredictionScorer:
         """Score what these games decided, and count it on the leaderboards that are kept on a day.
 
         `counted` are those of the games that count, and to which boards. Practice is scored for its result alone. A game
-        that somebody gave up decides only their own predictions: all others are deleted with its table (`drop_undecided`), or
-        here, where it was a game in the middle of a match.
+        that somebody gave up decides only what they said, and what was said of them: all else is deleted with its table
+        (`drop_undecided`), or here, where it was a game in the middle of a match.
         """
         played = dict(counted)
         for game in finished:
             if game.decides is not None and not game.decides.winners and gave_up(game):
-                connection.execute(_DROP_IN_MATCH, {"about": game.decides.event, "quitters": list(_quitters(game))})
+                quitters, losers = list(_quitters(game)), list(_given_up(game, game.decides.picks))
+                connection.execute(_DROP_IN_MATCH, {"about": game.decides.event, "quitters": quitters, "losers": losers})
         scored = _decided_by(connection, [game for game in finished if game.id in played])
         self._count([one for one in scored if not played[one.game].practice], played, connection, today, 1)
 
@@ -135,16 +137,23 @@ def _decided_by(connection: Connection, games: Sequence[FinishedGame]) -> list[S
 def _is_scored(player: int, pick: int, game: FinishedGame, picks: Sequence[int]) -> bool:
     """Whether a prediction is scored at all.
 
-    A substitute in a match must have named the side they play for: they could lose on purpose. What others said of a game
-    that was given up is not for the cards to decide; whoever gave up was wrong, or they would save their points by it.
+    A substitute in a match must have named the side they play for: they could lose on purpose. Where somebody gave up, the
+    cards have not decided who won, but those who gave up have lost: what they said of themselves was wrong, and so was what
+    others said of them, or giving up would save their points and their friends'.
     """
     own = {named for seat, named in zip(game.seats, picks, strict=False) if game.contest and seat.player == player}
-    return (not own or pick in own) and (not gave_up(game) or player in _quitters(game))
+    lost = player in _quitters(game) or pick in _given_up(game, picks)
+    return (not own or pick in own) and (not gave_up(game) or lost)
 
 
 def _quitters(game: FinishedGame) -> set[int]:
     """Return the members who gave up in a game."""
     return {player for seat in gave_up(game) if (player := game.seats[seat].player) is not None}
+
+
+def _given_up(game: FinishedGame, picks: Sequence[int]) -> set[int]:
+    """Return what predictions name those by who gave up in a game."""
+    return {picks[seat] for seat in gave_up(game) if seat < len(picks)}
 
 
 def _rows(one: ScoredPrediction, played: Played, today: date, sign: int) -> Iterable[dict[str, int]]:

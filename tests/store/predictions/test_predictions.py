@@ -127,7 +127,7 @@ async def test_what_decides_nothing_scores_nothing(store: Store, game: FinishedG
 
 
 async def test_nobody_saves_their_points_by_giving_up(store: Store) -> None:
-    """Whoever gives up a game that counts was wrong about themselves; what anybody else said of it scores nobody."""
+    """Whoever gives up a game that counts was wrong about themselves, and so were their friends; nobody else is scored."""
     kept = PredictionRepository(store.database)
     over = lobby(ANN, BEN, id=decided(1).id, phase=TablePhase.OVER, close=Close.FINISHED)
     for player, pick in ((ANN, 0), (BEN, 1), (CAT, 0), (DOT, 1)):
@@ -135,24 +135,26 @@ async def test_nobody_saves_their_points_by_giving_up(store: Store) -> None:
     resigned = replace(decided(1).record, choices=((4, 1, RESIGN),))
     game = decided(1, record=resigned, decides=DecidedEvent(over.id, (0,), (0, 1)))
     await store.tables.commit(Batch(tables={over.id: over}, finished=[game]))
-    lost = await kept.line(board(), BEN)
-    assert lost is not None and lost.total == (BEN, 1, 0, -652_500)
-    assert not any([await kept.line(board(), other) for other in (ANN, CAT, DOT)])
-    assert await kept.own(over.id, CAT) is None and await kept.tally(over.id) == PredictionTally(1, 0)
+    for player in (BEN, DOT):
+        lost = await kept.line(board(), player)
+        assert lost is not None and lost.total == (player, 1, 0, -652_500)
+    assert not any([await kept.line(board(), other) for other in (ANN, CAT)])
+    assert await kept.own(over.id, CAT) is None and await kept.tally(over.id) == PredictionTally(2, 0)
 
 
 async def test_a_game_given_up_in_a_match_ends_what_others_said_of_it(store: Store) -> None:
-    """A friend of the loser would gain as much by the first game as by the last; who gave it up is still measured."""
+    """A friend of the loser would gain as much by the first game as by the last; picks of who gave it up still count."""
     kept, event = PredictionRepository(store.database), "cup:3:0"
     await kept.put(named(event, BEN, 9))
     await kept.put(named(event, CAT, 4))
+    await kept.put(named(event, DOT, 9))
     resigned = replace(decided(1).record, choices=((4, 1, RESIGN),))
     first = decided(1, record=resigned, decides=DecidedEvent(event, (), (4, 9)), contest="cup:3")
     await store.tables.commit(Batch(finished=[first]))
     assert await kept.own(event, CAT) is None and await kept.own(event, BEN) is not None
     last = decided(2, decides=DecidedEvent(event, (4,), (4, 9)), contest="cup:3")
     await store.tables.commit(Batch(finished=[last]))
-    assert await kept.tally(last.id) == PredictionTally(1, 0)
+    assert await kept.tally(last.id) == PredictionTally(2, 0)
 
 
 async def test_a_substitute_does_not_keep_what_they_said_for_the_other_side(store: Store) -> None:
