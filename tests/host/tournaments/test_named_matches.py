@@ -45,7 +45,7 @@ def test_only_these_have_one(form: Format, entrants: int, named: set[str]) -> No
     [
         ("en", "final", ("· final (match #7)", "the final.")),
         ("en", "third", ("· third-place match (match #7)", "the third-place match.")),
-        ("de", "final", ("· Finale (Match #7)", ": Finale.")),
+        ("de", "final", ("· Finale (Match 7)", ": Finale.")),
         ("en", "", ("· match #7", "Match #7 of the tournament **Cup**.")),
         ("en", "semi", ("· match #7", "Match #7 of the tournament **Cup**.")),
     ],
