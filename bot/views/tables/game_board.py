@@ -14,6 +14,7 @@ from bot.host.clock import TableTime
 from bot.host.table.house_variant import variant_of
 from bot.host.table.programme import is_told
 from bot.host.table.table import Table
+from bot.host.telling.speed_vote import Hurry
 from bot.texts import forfeits, say
 from bot.views.choices.missed_turns import missed_lines
 from bot.views.foresight.chance_text import chance_line
@@ -69,7 +70,7 @@ def game_board(
         own = (*back, Verb.BET if game.has_chips else Verb.HAND)
         buttons, first = (*own, *buttons), len(own)
     disabled = frozenset[Verb]()
-    if table.programme:
+    if table.programme and table.hurried != Hurry.BOTS:  # nothing is faster than that
         buttons = (*buttons, *SPEED)
         disabled = frozenset({Verb.NEXT_WAR}) if table.stage else disabled
     scoop = table.turn.battle if isinstance(game, PressGame) and table.turn is not None else None

@@ -19,6 +19,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.notation import charter_of, charter_text
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
+from bot.views.tables.game_board import SPEED, game_board
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.test_notation import BARE, CHARTERS
 from tests.support.tables import ANN
@@ -182,3 +183,12 @@ def test_games_with_a_clock_keep_it(key: str) -> None:
     charter = replace(BARE, rules=rules, told=LENGTH, limit=300)
     assert charter.is_told is (rules.procedure in OF_CHANCE and rules.time is None)
     assert charter.match_rules.time == (None if charter.is_told else 300)
+
+
+async def test_a_match_of_bots_offers_no_speed(grounds: Grounds) -> None:
+    """Its board says why it is quick and has no button to hurry it; that of a match with a person in it has all three."""
+    run = await told(grounds, 1, bots=3)
+    time = grounds.house.hall.time
+    boards = {len(grounds.table_of(run, number).humans): game_board(grounds.table_of(run, number), time) for number in (1, 2)}
+    assert "Only bots are left" in str(boards[0].blocks) and not set(SPEED) & set(boards[0].buttons)
+    assert set(SPEED) <= set(boards[1].buttons)
