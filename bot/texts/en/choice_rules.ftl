@@ -68,7 +68,7 @@ sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you 
 sheet-slap-slap = Do you see { $rank }? The first player to press **{ button-slap }** takes the whole pot, no matter who laid what. That goes for wars too.
 sheet-slap-nobody = If nobody slaps within 10 seconds, { $ranks } don't count, and the best of the other cards wins. If there are no others, it's war.
 sheet-slap-false = Slap when there's nothing to slap, and you lose your top card to the next player and can't slap again this round.
-sheet-quatro-deal = From a 52-card deck, everyone is dealt one card fewer than there are players, face down: with five players, four cards each. The rest of the deck is for wars.
+sheet-quatro-deal = Everyone is dealt one card fewer than there are players, face down: with five players, four cards each. The rest of the 52-card deck is for wars.
 sheet-quatro-round = Each round, everyone turns up a card, and whoever has the { $wins ->
     [low] highest
    *[other] lowest

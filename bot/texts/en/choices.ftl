@@ -62,7 +62,7 @@ missed-warning = Miss your next turn too, and a bot plays for you until you're b
 choose-stand_in-speed = 🤖 A bot is playing for { $names }. Press **{ button-scoop }** to take over again.
 choose-stand_in-slap = 🤖 A bot is playing for { $names }. Press **{ button-slap }** to take over again.
 choose-dealt = The cards are dealt.
-choose-laid_open = 🥁 The cards are on the table …
+choose-laid_open = 🥁 The cards are on the table…
 choose-how-suicide-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-scientific-war = -# Only you can see your hand. The cards are turned up as soon as everyone has locked in their choice.
 choose-how-strategy-war = -# The highest card that nobody else plays scores all the points. Press **{ button-hand }** to choose yours and to see what everyone has left.
@@ -200,7 +200,7 @@ told-slap-own = ✋ { $name } slapped by mistake, and the penalty card goes back
 told-slap-nothing = ✋ { $name } slapped by mistake.
 told-beaten = 👋 { $name } has the weakest card, { $card }, and is out.
 told-beaten-war = 👋 { $name } loses the war with { $card } and is out.
-told-missed = -# { $name } was too late, after { $seconds } seconds.
+told-missed = -# { $name } took { $seconds } seconds: too late.
 told-shoe = -# The house shuffled { $cards ->
     [one] 1 fresh card
    *[other] { $cards } fresh cards

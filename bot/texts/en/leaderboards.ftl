@@ -75,7 +75,7 @@ season-later = I can't read the results right now. `/leaderboard` will show them
 season-begins =
     ## 🌱 Season { $name } starts now
     Ranked games that end from now on count for this season.
-season-foot = -# Pick any season, past ones too, from the first menu in `/leaderboard`.
+season-foot = -# To see this season or a past one, pick it in the first menu of `/leaderboard`.
 season-list = ## 🗓️ Seasons on this server
 season-line = { $number } · { $words }
 

@@ -76,4 +76,4 @@ refusal-prediction_late = { $until ->
  }
 refusal-prediction_own = You're playing, so you can only pick yourself.
 refusal-predictions_together = Predictions are ranked across all games, so leave `{ command-leaderboard.option-game }` empty.
-refusal-no_own_chance = I haven't worked out my own percentage yet. Please try again in a few seconds.
+refusal-no_own_chance = I'm still working out my own percentage. Please try again in a few seconds.

@@ -83,7 +83,7 @@ printed-round = { $beats }: { $takes }.
 printed-war = { $equal }: war! Then { $beats }, so { $takes }.
 printed-war-underdog = { $equal }: war! { $beats }, but { $name } has { $rank } among the face-down cards and wins the war after all. { $takes }.
 printed-auto-war = There's { $rank }, so it's war right away. Then { $beats }: { $takes }.
-printed-twins = The very same card twice: they cancel each other out, and both stay in the pot for the winner of the next round.
+printed-twins = Identical cards cancel each other out and stay in the pot for the winner of the next round.
 printed-out = { $name } has no cards left in the deck and is out, even with a pile of won cards.
 printed-grab = { $owner } has the best card, but still has to grab the cards. If that takes too long, { $other } can.
 printed-grab-free = All cards are up: whoever grabs them first takes them, { $owner } or { $other }.
@@ -120,19 +120,19 @@ printed-part-end = The end
 printed-changed = House rules: what differs from { $name }
 printed-change = **{ $title }:** { $now } (usually: { $was })
 printed-own = Our own house rules
-printed-endless = Won cards always go back in the same order, so a game may never end. Agree on when to stop: whoever has the most cards then wins.
+printed-endless = Won cards always go back in the same order, so a game may never end. Agree on a time to stop: whoever has the most cards at that point wins.
 printed-endless-share = With { $players ->
         [one] 1 player
        *[other] { $players } players
-    }, about { $share } in 100 games would never end on their own, because won cards always go back in the same order. Agree on when to stop; whoever has the most cards then wins.
-printed-slow = If nobody ever grabs cards that belong to someone else, this can go on for hours. Agree on when to stop: whoever has the most cards then wins.
+    }, about { $share } in 100 games would never end on their own, because won cards always go back in the same order. Agree on a time to stop: whoever has the most cards at that point wins.
+printed-slow = If nobody ever grabs cards that belong to someone else, this can go on for hours. Agree on a time to stop: whoever has the most cards at that point wins.
 printed-about-speed-war = Everyone turns up a card at the same moment. If yours is the best, grab them all before someone else does. Grab too early and you lose a card.
 printed-about-slap-war = Everyone turns up a card at the same moment. The best card wins, unless there's something to slap: then the quickest hand takes it all.
 printed-about-speed-war-free = Everyone turns up a card at the same moment. As soon as all are up, whoever grabs them first gets them. Grab too early and you lose a card.
 printed-look = Before each round, everyone secretly looks at their top card.
 printed-house = One of you is the house: they deal a card to everyone, themselves included, and pay the winners.
 printed-speed-turn = Count to three and turn over your cards at the same moment, in a war too.
-printed-speed-scoop = Grab the cards with your hand! If yours is the best, count to three: until then, only you can grab them. After that, whoever is quickest gets them.
+printed-speed-scoop = Grab the cards with your hand! While you all count to three, only the player with the best card can take them. After that, whoever is quickest gets them.
 printed-speed-scoop-free = Grab the cards with your hand! As soon as all cards are up, whoever is quickest gets them, no matter who laid the best card.
 printed-speed-false = If you grab too early, or grab cards that aren't yours yet, you give up your top card and can't grab again this round.
 printed-speed-false-free = If you grab before all cards are up, or when the best cards tie, you give up your top card and can't grab again this round.

@@ -4,8 +4,8 @@ privacy-title = ## 🔒 What I store about you
 privacy-kept =
     Your Discord ID, and with it:
     · the games you played or hosted: when, where, how they ended, and any lucky words you added
-    · what they add up to: leaderboards and ratings
-    · your predictions and how good they were
+    · your places on leaderboards, and your ratings
+    · your predictions and how accurate they were
     · your play chips and where they went
     · house rules you saved and results you voided
     · tournaments you entered or created, what you did there, your trophies

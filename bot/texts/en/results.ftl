@@ -2,7 +2,7 @@
 
 refusal-season_runs = Season { $name } is already running. Choose another name, or end it first with `/season end`.
 refusal-no_season = There's no season right now. Start one with `/season start`.
-refusal-no_reason = Type a reason on one line, in up to { $most } characters.
+refusal-no_reason = Type a reason of up to { $most } characters, on one line.
 refusal-own_game = You can only void your own game if you were its only winner. Ask a moderator of the game's channel instead.
 refusal-too_late = This game ended over { $hours ->
     [one] an hour

@@ -75,7 +75,7 @@ warning-auto_war-lose = These cards start so many wars that players often run sh
 
 unused-options = These options do nothing in this game: { LOWER($options) }.
 unused-trigger = With two players, it doesn't matter what starts a war or who has to fight.
-unused-identical = A single deck has no two identical cards.
+unused-identical = No two cards in a single deck are identical.
 unused-collect = Won cards go to a pile, so their order doesn't matter.
 unused-remainder = The cards divide evenly, so there are no leftover cards.
 

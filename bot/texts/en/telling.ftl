@@ -14,9 +14,9 @@ telling-down = { $cards ->
            *[other] { $cards } cards each go face down.
          }
        *[other] Some cards go face down.
-     } The next one decides …
+     } The next one decides…
  }
-telling-short = But there aren't enough cards left to fight on …
+telling-short = But there aren't enough cards left to fight on…
 
 ## How long a game takes. $minutes and $seconds together are the time.
 
@@ -45,8 +45,8 @@ telling-group_even = { $wars ->
 # $match is 1 in a match of several games, else 0.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
 telling-usual = -# { $match ->
-    [0] Usually ends
-   *[other] This game usually ends
+    [0] Should end
+   *[other] This game should end
  } { $when }
 telling-ends = -# { $match ->
     [0] Ends

@@ -4,7 +4,7 @@ refusal-tournament_table = That's not possible in a match of **{ $name }**. Orga
 refusal-others_match = This isn't your match. When yours comes up, you'll be called to its thread.
 refusal-match_over = This was a tournament match, so there's no rematch. Open your own table with `/war play`.
 refusal-no_tournament = I can't find that tournament on this server. `/tournament list` shows them all.
-refusal-not_director = Only organisers and admins can do that, and the tournament's creator if they may still create tournaments.
+refusal-not_director = Only organisers and admins can do that. The tournament's creator can too, unless they've lost the right to create tournaments.
 refusal-tournament_begun = The tournament has started, so you can't change that any more.
 refusal-tournament_waits = The tournament hasn't started yet. `/tournament status` shows when it will.
 refusal-tournament_over = This tournament is over.
@@ -43,7 +43,7 @@ refusal-not_host_of_tournaments = Only organisers can do that. If you'd like to 
 refusal-text_channel_only = Create the tournament in a text channel: its matches get threads there.
 refusal-still_playing = A player from match { $match } is in another match right now. Wait until that's over, then decide this one.
 refusal-draft_gone = This draft is gone. Start again with `/tournament create`.
-refusal-bad_tournament_name = A tournament's name can have up to { $most } characters: letters, digits, spaces and - ' . ! ?, nothing else.
+refusal-bad_tournament_name = A tournament's name can have up to { $most } characters. Letters, digits, spaces and - ' . ! ? are allowed.
 refusal-no_template = This server has no template with that name. `/tournament template list` shows them all.
 refusal-templates_full = This server already has { $most } templates. Delete one first.
 refusal-template_taken = The template “{ $name }” was saved by { MEMBER($creator) }, so only they or an organiser can replace it. Choose another name.
@@ -92,7 +92,7 @@ tournament-waiting = **Waiting list:** { $who }
 tournament-checkin = **Check-in closes { $until }.** Press **{ button-tournament-here }** or you won't play. Checked in: { $here } of { $all }.
 tournament-missing = **Not checked in yet:** { $who }
 tournament-paused = ⏸️ **Paused:** all clocks are stopped.
-tournament-place_gone = ⏸️ **On hold:** the channel is gone, so all clocks are stopped. To move the tournament, an organiser types `/tournament resume` in the new channel. Otherwise it will be cancelled { $at }.
+tournament-place_gone = ⏸️ **On hold:** the channel is gone, so all clocks are stopped. An organiser can move the tournament by typing `/tournament resume` in another channel. Otherwise it will be cancelled { $at }.
 tournament-arena = **The arena ends { $until }.** Press **{ button-ready }** in your thread; as soon as you're free, you'll get your next opponent.
 tournament-arena_over = **Time's up.** Matches in progress still count.
 tournament-round = **Round { $round } of { $rounds }**
@@ -151,7 +151,7 @@ tournament-news-resumed = ▶️ **{ $name }** has resumed.
 tournament-news-moved = 🕒 **{ $name }** now starts { $start }.
 tournament-news-amended = ⚙️ **{ $name }** was changed by { $who }. { $terms }
 tournament-news-seeded = 🔢 **{ $name }**: { $who } set the seeding: { $order }
-tournament-news-substituted = 🔁 **{ $name }**: { $who } takes over for { $entrant }, invited by { $by }. Reason: { $reason }
+tournament-news-substituted = 🔁 **{ $name }**: { $who } takes over for { $entrant } (invited by { $by }). Reason: { $reason }
 tournament-news-dropped = 🚪 **{ $name }**: { $who } removed { $entrant }. Reason: { $reason }
 tournament-news-started =
     🏁 **{ $name }** has started with { $count ->
@@ -160,7 +160,7 @@ tournament-news-started =
     }!
 tournament-news-rang = 🔔 **{ $name }**: time's up. Matches in progress still count.
 tournament-news-paired = ### { $name } · round { $round }
-tournament-news-broken-last-war = ⚖️ **{ $name }**: match #{ $match } was a tie. The last war went to { $who }, who advances.
+tournament-news-broken-last-war = ⚖️ **{ $name }**: match #{ $match } was a tie. { $who } won the last war and advances.
 tournament-news-broken-sudden-death = ⚖️ **{ $name }**: match #{ $match } was a tie, so the players drew cards ({ $cards }). { $who } advances.
 tournament-news-ruling-ruled =
     ⚖️ **{ $name }**: { $who } decided a match. { $line }
@@ -213,7 +213,7 @@ proposal-prize = The winner gets the role if at least two humans play.
 proposal-forecast = **How long it will take**
 proposal-forecast-later = -# Working it out…
 proposal-forecast-few =
-    -# Only a rough guess: these games take so long that I could only try { $games ->
+    -# A rough guess: these games take so long that I could only simulate { $games ->
         [one] 1 of them
        *[other] { $games } of them
     }.
@@ -234,7 +234,7 @@ proposal-long = about { $expected }, rarely over { $late }
 proposal-long-sure = about { $expected }
 proposal-dropped = Discarded. Nothing was created.
 proposal-created = 🏆 **{ $name }** is ready: see its message in this channel. Its ID is `{ $id }`.
-proposal-no_event = It won't show up among the server's events: I'm missing the **Create Events** permission.
+proposal-no_event = The tournament won't show up in the server's events: I'm missing the **Create Events** permission.
 button-proposal-drop = Discard
 term-name = Name
 term-start = Start

@@ -3,7 +3,7 @@
 value-one_of = For “{ $option }”, pick { OR($values) }.
 value-from_list = For “{ $option }”, pick a value from the list.
 value-number = For “{ $option }”, pick a number from { $low } to { $high }.
-value-auto_war = For “{ $option }”, type ranks like `2`, `J` or `*` for jokers, or `none`.
+value-auto_war = For “{ $option }”, type ranks like `2` or `J` (`*` means jokers), or `none`.
 value-underdog = For “{ $option }”, type one rank like `6` or `J`, or `none`.
 value-slap_rank = For “{ $option }”, type one rank like `5` or `J`.
 value-beats = For “{ $option }”, type one or two exceptions like `3>JQK 4>A`, or `none`.
@@ -55,7 +55,7 @@ value-tournament-best_of = Pick an odd number of games per match, from 1 to { $h
 value-tournament-late_best_of = For matches in the last rounds, pick an odd number of games from 1 to { $high }, or `{ $same }` for no change.
 value-tournament-rounds = Pick 1 to { $high } rounds, or `{ $auto }` for as many as it takes.
 value-tournament-most_rounds = A tournament can have up to { $high } rounds.
-value-tournament-late_rounds = At most { $high } rounds can be “last rounds” with longer matches.
+value-tournament-late_rounds = Up to { $high } “last rounds” can have longer matches.
 value-tournament-late_until = Pick the last round in which players can still join, from 1 to { $high }, or `{ $none }`.
 value-tournament-group_size = A group can have { $low } to { $high } players, and not all of them can advance.
 value-tournament-advance = From each group, at least one player has to advance, but not all.
@@ -69,7 +69,7 @@ value-tournament-every = Rounds can start 2 minutes to 7 days apart, e.g. 30m or
 value-tournament-told = A game can take 1 to 30 minutes, e.g. 3m or 90s. To show every round, type `{ $every }`.
 value-tournament-limit = A game's time limit can be 30 seconds to an hour, e.g. 5m. For no limit, type `{ $none }`.
 value-tournament-role = Pick a role from this server, or type `{ $none }`.
-value-tournament-prize_days = The winner can keep the role for 1 to { $high } days, or for good: type `{ $none }` for that.
+value-tournament-prize_days = The winner can keep the role for 1 to { $high } days. To let them keep it for good, type `{ $none }`.
 value-tournament-weekly = Turn “Every week” on or off.
 
 ## When a tournament starts.

@@ -111,7 +111,7 @@ async def test_hostile_reasons(room: Room, game: FinishedGame, alice: MemberActo
     for reason in HOSTILE:
         answer = await declared(room, alice, reason[:200])
         if "Result voided" not in answer:
-            assert answer.startswith("Type a reason on one line, in up to 200 characters")
+            assert answer.startswith("Type a reason of up to 200 characters")
             continue
         listed = text_of(asked(await alice.slash(room.channel, "war result list"))).splitlines()
         assert len(listed) == 2 and listed[1].count("`") == 2 and not {"\u202e", "\u200b", "\x1b"} & set(listed[1])

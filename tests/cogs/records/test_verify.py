@@ -47,7 +47,7 @@ async def test_a_fair_game_is_told_so(room: Room, alice: MemberActor) -> None:
     assert answer.startswith("## ✅ Yes, this game was fair\n")
     assert f"✅ **Seal** of the secret number: `{commitment(SEED)}`" in answer
     assert "✅ **Deal**" in answer and f"✅ **{game.rounds} rounds, " in answer and "✅ **Result**: <@10" in answer
-    assert "**Proven:**" in answer and "**This doesn't prove** who pressed the buttons, or that this seal was shown" in answer
+    assert "**Proven**" in answer and "**This doesn't prove** who pressed the buttons, or that this seal was shown" in answer
     assert f"/war record game:{game.id}" in answer and "❌" not in answer and len(answer) <= 1000
 
 
@@ -161,7 +161,7 @@ async def test_each_difference_is_named(room: Room, alice: MemberActor) -> None:
     ):
         answer = told(await alice.slash(room.channel, "war verify", record=file(lie)))
         assert answer.startswith("## ❌ No, something doesn't match\n") and said in answer
-        assert "**Proven:**" not in answer
+        assert "**Proven**" not in answer
 
 
 @pytest.mark.parametrize("missing", [("outcome",), ("digest",), ("outcome", "digest")])
@@ -171,7 +171,7 @@ async def test_a_file_without_claims_has_nothing_to_verify(room: Room, alice: Me
     outcome, digest = (None if "outcome" in missing else whole.outcome), (None if "digest" in missing else whole.digest)
     record = replace(whole, outcome=outcome, digest=digest)
     answer = told(await alice.slash(room.channel, "war verify", record=file(record)))
-    assert answer.startswith("## ☑️ There's nothing to check here\n") and "**Proven:**" not in answer
+    assert answer.startswith("## ☑️ There's nothing to check here\n") and "**Proven**" not in answer
     lying = told(await alice.slash(room.channel, "war verify", record=file(replace(record, commitment="0" * 64))))
     assert lying.startswith("## ❌ No, ")
 
@@ -189,7 +189,7 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
     record = Record.from_json(text)
     whole = replace(record, digest=verify(record, WorkLimit(1000)).digest)
     answer = told(await alice.slash(room.channel, "war verify", record=file(whole)))
-    assert answer.startswith("## ☑️ This record adds up\n") and "Yes" not in answer and "**Proven:**" not in answer
+    assert answer.startswith("## ☑️ This record adds up\n") and "Yes" not in answer and "**Proven**" not in answer
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
         (b'{"@everyone [x](https://y) <@1>": 1}', "I can't check this record: "),
         (
             b'{"format": "chess/1"}',
-            "I can't check this record: I only read game records in the formats war-room1 and war-room2.",
+            "I can't check this record: I can only read the formats war-room1 and war-room2.",
         ),
         (b" " * (LONGEST_FILE + 1), "This file is too big"),
     ],

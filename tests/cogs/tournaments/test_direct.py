@@ -17,7 +17,10 @@ from tests.support.running_tournament import begun, confirm, directs, latest, op
 from tests.support.server_settings import change, manager_of
 from tests.views.test_payload_limits import HOSTILE, messages
 
-NOT_DIRECTOR = "Only organisers and admins can do that, and the tournament's creator if they may still create tournaments."
+NOT_DIRECTOR = (
+    "Only organisers and admins can do that. "
+    "The tournament's creator can too, unless they've lost the right to create tournaments."
+)
 
 
 def seat(run: TournamentRun, match: int, number: int) -> str:
@@ -158,7 +161,7 @@ async def test_entrants_are_dropped_and_replaced(
     offers = await host.autocomplete(room.channel, "tournament drop", "player", "")
     assert [offer["value"] for offer in offers] == ["1", "2", "3", "4"]
     assert told(await ask("drop", player="nobody at all", reason="x")).startswith("Nobody with that name")
-    assert told(await ask("drop", player="1", reason=" ")).startswith("Type a reason on one line, in up to 200 characters")
+    assert told(await ask("drop", player="1", reason=" ")).startswith("Type a reason of up to 200 characters")
     assert told(await ask("drop", player=f"<@{four[0].id}>", reason="ill")) == f"<@{four[0].id}> is out of the tournament."
     asks = await ask("substitute", player=f"<@{four[1].id}>", substitute=alice, reason="ill too")
     await alice.click(asks.response.message, label="Take over")

@@ -54,5 +54,5 @@ async def test_a_page_that_is_gone_is_not_brought_back(room: Room, host: MemberA
 def test_a_rough_guess_is_called_one() -> None:
     """The fewest games that a line rests on are told, and nothing where there were enough."""
     sizes = [(8, Forecast(3, 10**6, 10**6, 41)), (16, Forecast(4, 10**6, 10**6))]
-    assert proposal_page._ends(sizes)[-1].endswith("I could only try 41 of them.")
+    assert proposal_page._ends(sizes)[-1].endswith("I could only simulate 41 of them.")
     assert len(proposal_page._ends(sizes[1:])) == 2

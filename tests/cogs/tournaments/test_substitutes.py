@@ -91,4 +91,4 @@ async def test_the_log_says_who_asked_and_who_played_before(
     assert f"<@{four[0].id}> signed up" in words and f"<@{host.id}> signed up" not in words
     await room.pass_time(4)
     told_all = "\n".join(text(board) for board in room.boards)
-    assert f"**Friday Cup**: <@{host.id}> takes over for <@{four[0].id}>, invited by <@{host.id}>." in told_all
+    assert f"**Friday Cup**: <@{host.id}> takes over for <@{four[0].id}> (invited by <@{host.id}>)." in told_all

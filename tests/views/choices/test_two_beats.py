@@ -27,7 +27,7 @@ from tests.views.choices.hand_actions import (
 )
 
 STEP = 0.3
-OPEN = {"en": "The cards are on the table …", "de": "Die Karten liegen auf dem Tisch …"}
+OPEN = {"en": "The cards are on the table…", "de": "Die Karten liegen auf dem Tisch …"}
 TAKEN = re.compile(r" takes | scores \d|wins the war|[Ww]aiting for|wins!|Revolution|Final")
 """What no board may say while the cards lie open."""
 
