@@ -53,7 +53,7 @@ tournament-odds-title = ## 🔮 { $name }: odds
 tournament-odds-line = { $name }: **{ $percent }%**{ $more }
 tournament-odds-final = reaches the final { $percent }%
 tournament-odds-advances = gets through the group { $percent }%
-tournament-odds-foot = -# From { $runs } simulated tournaments. War is luck, so everyone has the same chance in each game still to come.
+tournament-odds-foot = -# From { $runs } simulated tournaments. War is luck, so everyone has the same chance in each game still to come. Games being played count as they stand.
 tournament-odds-foot_choice = -# From { $runs } simulated tournaments. I can't tell how well anyone chooses, so I give everyone the same chance in each game still to come.
 
 ## In the picture of a game's course.

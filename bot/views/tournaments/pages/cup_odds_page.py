@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -16,9 +17,9 @@ from bot.views.tournaments.text import entrant
 MOST_LINES: Final = 15
 
 
-async def cup_odds_text(run: TournamentRun, hall: Hall, player: PlayerId) -> str:
+async def cup_odds_text(run: TournamentRun, hall: Hall, desk: ChanceDesk | None, player: PlayerId) -> str:
     """Return the chances in a running tournament, with the asker's own wherever they stand; raise Refused for any other."""
-    found = await chances_of(run, hall)
+    found = await chances_of(run, hall, desk)
     if found is None:
         raise Refused(Refusal.TOURNAMENT_OVER if run.over else Refusal.TOURNAMENT_WAITS)
     order = [number for number, _ in ranked_chances(run, found)]
