@@ -77,6 +77,7 @@ class Presses:
             record = press.receipt.record
             world.receipts.pop(record.id, None)
             world.backend.interactions.pop(record.id, None)
+            world.backend.interaction_tokens.pop(record.token, None)
         for place in self._places:
             messages = world.backend.messages[place.lobby.id]
             for message in [key for key, kept in messages.items() if kept.is_ephemeral][:-100]:
