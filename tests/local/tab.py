@@ -25,6 +25,8 @@ ARGUMENTS = (
 TIMEOUT = 60.0
 """Seconds to wait for the page: what takes one on an idle machine takes many on one whose cores are all busy."""
 
+expect.set_options(timeout=TIMEOUT * 1000)
+
 PATIENCE = 0.1
 """Seconds until a command that the page did not take is sent again."""
 
@@ -89,16 +91,16 @@ class Tab:
         """Type a slash command, pick it, type the values of its options, which are opened unless they are required; send it."""
         await self.page.locator("#channel-composer-input").click()
         await self.page.keyboard.type(f"/{name}")
-        await expect(self.page.locator("#command-picker-listbox [role=option]").first).to_be_visible(timeout=TIMEOUT * 1000)
+        await expect(self.page.locator("#command-picker-listbox [role=option]").first).to_be_visible()
         await self.page.keyboard.press("Enter")
-        await expect(self.page.locator("[data-command-chip=true]")).to_have_text(f"/{name}", timeout=TIMEOUT * 1000)
+        await expect(self.page.locator("[data-command-chip=true]")).to_have_text(f"/{name}")
         for option, value in values.items():
             field = self.page.locator(f"input[data-option={option}]")
             if not await field.count():
                 await self.page.locator(f"#command-suggestion-listbox [data-value={option}]").click()
             await field.focus()
             await self.page.keyboard.type(value)
-            await expect(field).to_have_value(value, timeout=TIMEOUT * 1000)
+            await expect(field).to_have_value(value)
             await self.page.keyboard.press("Tab")
         await self._send()
 
@@ -109,7 +111,7 @@ class Tab:
         async with asyncio.timeout(TIMEOUT):
             while not await send.evaluate(SEND):
                 await asyncio.sleep(PATIENCE)
-        await expect(self.page.locator("#channel-composer-input")).to_have_value("", timeout=TIMEOUT * 1000)
+        await expect(self.page.locator("#channel-composer-input")).to_have_value("")
 
     async def view_as(self, name: str) -> None:
         """Be somebody else."""
@@ -121,7 +123,7 @@ class Tab:
         menus = self.messages.get_by_role("combobox")
         shown = await menus.count()
         for number, label in enumerate(labels):
-            await expect(menus).to_have_count(shown + number, timeout=TIMEOUT * 1000)
+            await expect(menus).to_have_count(shown + number)
             await menus.last.click()
             await self.page.get_by_role("option", name=label, exact=True).click()
 
@@ -136,7 +138,7 @@ class Tab:
 
     async def changes(self, before: str) -> None:
         """Wait until the channel shows something else than `before`."""
-        await expect(self.messages).not_to_have_text(before, use_inner_text=True, timeout=TIMEOUT * 1000)
+        await expect(self.messages).not_to_have_text(before, use_inner_text=True)
 
     async def presses(self, *names: str, times: int) -> None:
         """Press double and quickly, whether a button is there, asleep, replaced meanwhile or not."""

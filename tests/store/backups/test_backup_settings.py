@@ -45,7 +45,7 @@ async def test_a_running_bot_fills_the_folder_that_is_named(
 
     async def connected(*_: object) -> None:
         assert backing_up()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not list(folder.glob("*.db")):
                 await asyncio.sleep(0.001)
 

@@ -56,7 +56,7 @@ class Hours:
 
     async def begun(self) -> float | None:
         """Wait until somebody waits; for how long."""
-        return await asyncio.wait_for(self._asked.get(), 10)
+        return await asyncio.wait_for(self._asked.get(), 60)
 
     async def pass_by(self, hours: float) -> float | None:
         """Let time pass, and what is due be done; how long is waited next."""

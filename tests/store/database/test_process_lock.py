@@ -126,7 +126,7 @@ async def test_a_server_that_ends_the_line_takes_the_lock_away(monkeypatch: pyte
             async with only_bot(address):
                 pass
         assert await _drop_holders(address) == 1
-        assert await asyncio.wait_for(hold.lost(), 5)
+        assert await asyncio.wait_for(hold.lost(), 60)
         async with only_bot(address):
             pass
 
@@ -206,7 +206,7 @@ async def test_why_a_lease_is_lost(monkeypatch: pytest.MonkeyPatch, meanwhile: s
         async with engine.begin() as connection:
             await connection.execute(text(meanwhile))
         await engine.dispose()
-        assert (await asyncio.wait_for(lock.lost(), 5)).startswith(told)
+        assert (await asyncio.wait_for(lock.lost(), 60)).startswith(told)
 
 
 class Pooled(Line):

@@ -159,7 +159,7 @@ async def test_a_stop_waits_for_no_server_that_looks_long() -> None:
         connection.execute(text("SELECT pg_sleep(60)"))
 
     async with postgres.empty_database() as address:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(50):
             async with open_store(address) as store:
                 looks = asyncio.create_task(store.database.look(work))
                 await began.wait()

@@ -188,7 +188,7 @@ async def test_what_cannot_be_counted_holds_nothing_up(queued: Store) -> None:
         await connection.execute(spoilt.values(family="classic"))
     other = WaitingResults(queued.database, SystemClock())
     counting = asyncio.create_task(other.run())
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while await numbers(queued) != [3, 1, 2] or other.length:
             await asyncio.sleep(0.01)
     counting.cancel()

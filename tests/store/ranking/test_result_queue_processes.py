@@ -95,7 +95,7 @@ async def test_a_game_waits_neither_for_the_house_nor_for_another_slot(server: A
 
         holding = asyncio.create_task(hold())
         await held.wait()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             await two.tables.commit(Batch(finished=[ended(1, [person(1), person(2)], (1, 2), server=RIGHT)]))
         at_home = asyncio.create_task(
             two.tables.commit(Batch(finished=[ended(2, [person(1), person(2)], (1, 2), server=LEFT)]))

@@ -114,7 +114,7 @@ async def test_who_was_found_dead_writes_nothing_more(server: Address) -> None:
     """A lease that ran out is ended by whoever looks; from then on nothing of that process is taken."""
     async with process(server) as (old, one), process(server) as (_, two):
         await one.slots.claim(ALL, None)
-        async with two_seconds(), old.database.writing() as connection:
+        async with less_than_a_lease(), old.database.writing() as connection:
             await connection.execute(text("UPDATE owners SET until = 0 WHERE id = :owner"), {"owner": one.owner})
         found = await two.slots.look()
         assert found.free == frozenset(ALL) and one.owner not in found.owned
@@ -124,9 +124,9 @@ async def test_who_was_found_dead_writes_nothing_more(server: Address) -> None:
             await one.slots.look()
 
 
-def two_seconds() -> asyncio.Timeout:
+def less_than_a_lease() -> asyncio.Timeout:
     """Nothing here waits for anybody."""
-    return asyncio.timeout(2)
+    return asyncio.timeout(leases.LEASE / 1_500)
 
 
 async def test_processes_agree_on_their_shards(server: Address) -> None:
