@@ -57,7 +57,7 @@ async def to_the_end(room: Room) -> None:
             break
         await room.pass_time(1)
     for _ in range(20):
-        if "🏅" in room.text or "predicted it" in room.text:
+        if "🏅" in room.text or "picked the winner" in room.text:
             break
         await room.pass_time(1)
 

@@ -3,7 +3,7 @@
 ## Why a choice is not taken.
 
 refusal-no_choice = There's nothing to choose in this game: the cards decide everything.
-refusal-no_hand = You don't choose cards in this game. Keep an eye on the table, and be quick.
+refusal-no_hand = You don't choose cards in this game. Watch the table and be quick.
 refusal-not_asked = You have nothing to choose right now.
 refusal-old_turn = That round is over. Here's what you can do now.
 refusal-locked = You've already locked in your choice for this round.
@@ -43,17 +43,17 @@ choose-spy = 🕵️ { $names } is the spy, sees the other cards and chooses las
 choose-swap = 🔁 Waiting for { $names } to swap hand and pile, or keep them. Press **{ button-hand }**; time's up { $when }.
 choose-top = ✍️ Waiting for { $names }. Press **{ button-hand }** to choose the top card of your pile; time's up { $when }.
 choose-ante = 🪙 Hand { $battle }: waiting for { $names } to bet. Press **{ button-bet }**; time's up { $when }.
-choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Press **{ button-bet }** to add a tie bet, or not; time's up { $when }.
+choose-tie = 🪙 Hand { $battle }: waiting for { $names }. Add a tie bet? Press **{ button-bet }** to decide; time's up { $when }.
 choose-war = ⚔️ { $names } tied with the house! Press **{ button-bet }** to surrender or go to war; time's up { $when }.
-choose-secret = ✍️ Round { $battle }: if you can steal a pile, decide now. Press **{ button-hand }** to see; time's up { $when }.
+choose-secret = ✍️ Round { $battle }: can you steal a pile? Press **{ button-hand }** to see and decide; time's up { $when }.
 choose-nobody = ⏳ Round { $battle } starts { $when }.
 choose-nobody-hand = ⏳ Hand { $battle } starts { $when }.
 choose-ready = 🔒 Locked in: { $names }.
 choose-late = ⏰ { $names } ran out of time, so I chose for them.
 missed-cards = ⏰ { $names } ran out of time, so I played { $cards } for them.
 missed-cards-own = ⏰ **You ran out of time, so I played { $cards } for you.**
-missed-play = ⏰ { $names } ran out of time, so I just played their next card.
-missed-play-own = ⏰ **You ran out of time, so I just played your next card.**
+missed-play = ⏰ { $names } ran out of time, so I played their next card.
+missed-play-own = ⏰ **You ran out of time, so I played your next card.**
 missed-ante = ⏰ { $names } ran out of time without betting and sat that hand out.
 missed-ante-own = ⏰ **You ran out of time without betting, so you sat that hand out.**
 missed-surrender = ⏰ { $names } ran out of time and surrendered.
@@ -68,10 +68,10 @@ choose-how-scientific-war = -# Only you can see your hand. The cards are turned 
 choose-how-strategy-war = -# The highest card that nobody else plays scores all the points. Press **{ button-hand }** to choose yours and to see what everyone has left.
 choose-how-stealing-war = -# Press **{ button-hand }** to see your next card and which pile you can steal with it. Nobody else can see this.
 choose-how-speed-free = -# Once all cards are up, anyone can scoop, no matter who has the best card. Press too early, or on a tie, and you lose a card.
-choose-how-speed-war = -# Once the cards are up, only the player with the best card can scoop for { $seconds } { $seconds ->
+choose-how-speed-war = -# For the first { $seconds } { $seconds ->
         [one] second
        *[other] seconds
-    }; after that, anyone can. If you press too early, you lose a card.
+    }, only the player with the best card can scoop; after that, anyone can. Press too early, and you lose a card.
 choose-how-slap-war = -# If { $rank } turns up, the first to slap takes the pot. Slap at anything else, and you lose a card.
 
 ## The private page of a seat.
@@ -135,7 +135,7 @@ stake-title = Your bet
 stake-bad = Type a whole number of chips, from { $low } to { $high }.
 stake-ante = Chips on this hand
 stake-tie = Chips on a tie
-hand-powers = -# J reverses ranks · Q spies · 3 counts the others' hands · 8 swaps hand and pile · 🃏 wins ties, spoils wins
+hand-powers = -# J reverses the ranking · Q spies · 3 counts the others' hands · 8 swaps hand and pile · 🃏 wins a tie or forces one
 hand-spied = 🕵️ { $name } plays { $card }
 hand-pile = Your pile: { $cards }
 hand-counted = -# { $name } holds { $cards ->

@@ -70,10 +70,10 @@ commentary-lead-again = { $wording ->
    *[2] Who's ahead? Ask again next round. For now, it's { $name }.
  }
 commentary-last-to-first = { $wording ->
-    [0] From last to first: { $name } took { $rounds ->
+    [0] From last to first in { $rounds ->
             [one] a single round
            *[other] just { $rounds } rounds
-         }.
+         }. Go, { $name }!
     [1] { $name } was last a moment ago, and look now!
    *[2] Never write off { $name }: last place, then straight to the top.
  }
@@ -94,8 +94,8 @@ commentary-still-close = { $wording ->
 ## The share of the cards.
 commentary-half = { $wording ->
     [0] { $name } has more than half the cards now.
-    [1] More cards than all the others together: { $name }.
-   *[2] { $name } against the rest, and the rest has fewer cards.
+    [1] { $name } has more cards than everyone else put together.
+   *[2] It's { $name } against the rest, and the rest have fewer cards.
  }
 commentary-three-quarters = { $wording ->
     [0] { $name } has three quarters of the cards.
@@ -119,7 +119,7 @@ commentary-recovery = { $wording ->
    *[2] Is that a comeback? { $name } has { $count } cards again.
  }
 commentary-comeback = { $wording ->
-    [0] What a comeback! { $name } had { $cards }, and now { $count }.
+    [0] What a comeback! { $name } had { $cards } and now has { $count } cards.
     [1] From { $cards } to { $count } cards: { $name } is right back in it.
    *[2] We'd given up on { $name }. { $name } hadn't.
  }
@@ -144,7 +144,7 @@ commentary-hangs-on = { $wording ->
    *[2] { $rounds } rounds on the brink, and { $name } is hanging on.
  }
 commentary-survived = { $wording ->
-    [0] With the very last card! { $name } stays in.
+    [0] Saved by the very last card! { $name } stays in.
     [1] That was { $name }'s last card, and it won.
    *[2] Out? Not { $name }. The last card did it.
  }
@@ -173,7 +173,7 @@ commentary-led-and-out = { $wording ->
 commentary-third-place = { $wording ->
     [0] Third place for { $name }. Now it's { $names }!
     [1] { $name } makes the podium in third. { $names } play it out.
-   *[2] And then there were two: { $names }. Third is { $name }.
+   *[2] { $name } takes third place. And then there were two: { $names }.
  }
 commentary-two-left = { $wording ->
     [0] And then there were two: { $names }.
@@ -224,7 +224,7 @@ commentary-war-follows-war = { $wording ->
    *[2] Two rounds, two wars. Somebody's in a mood.
  }
 commentary-wars-on-end = { $wording ->
-    [0] War { $count } rounds in a row. Who shuffled this?
+    [0] { $count } wars, one right after another. Who shuffled this?
     [1] { $count } rounds, { $count } wars. Is this still the same game?
    *[2] They just keep coming: { $count } rounds, and every one a war.
  }
@@ -241,7 +241,7 @@ commentary-first-double = { $wording ->
 commentary-double-again = { $wording ->
     [0] Another double war: that's number { $count } of this game.
     [1] Once again, one war wasn't enough. That makes { $count }.
-   *[2] A tie after a tie, and that's happened { $count } times now. They can't let go.
+   *[2] Tied, then tied again: that's happened { $count } times now. They can't let go.
  }
 commentary-triple-war = { $wording ->
     [0] { $count } ties in one round! Nobody will believe this.
@@ -264,7 +264,7 @@ commentary-same-fighters = { $wording ->
    *[2] { $names }: same war, next episode.
  }
 commentary-outsider-wins = { $wording ->
-    [0] { $names } tie, and { $name } walks off with it.
+    [0] { $names } tie, and { $name } walks off with the pot.
     [1] While two fight, { $name } wins. Sorry, { $names }.
    *[2] { $name } wasn't even tied, and wins the war anyway!
  }
@@ -274,7 +274,7 @@ commentary-short-in-war = { $wording ->
    *[2] Of all the times to run short of cards, { $name } picks a war.
  }
 commentary-carry-taken = { $wording ->
-    [0] { $name } picks up what nobody could win before.
+    [0] { $name } picks up the cards nobody could win.
     [1] Those cards had been waiting. { $name } gives them a home.
    *[2] Worth the wait: { $name } gets { $cards } extra cards.
  }
@@ -379,7 +379,7 @@ commentary-won-with-little = { $wording ->
    *[5] Cheap win: { $name } only needed { $card }.
  }
 commentary-low-beats-ace = { $wording ->
-    [0] { $card } brings down the ace! { $other } saw it too late.
+    [0] { $card } brings down the ace! { $other } never saw it coming.
     [1] Small but nasty: { $name }'s { $card } beats { $beaten }.
    *[2] { $other } lays an ace and loses to { $card }. What a game!
  }
@@ -471,7 +471,7 @@ commentary-first-round = { $wording ->
    *[2] And { $name } is off the mark.
  }
 commentary-most-ever = { $wording ->
-    [0] { $cards } cards: { $name } hasn't had this many before.
+    [0] { $cards } cards: { $name } has never had this many.
     [1] That's a new high for { $name }: { $cards } cards.
    *[2] { $name } is up to { $cards } cards, the most so far.
  }
@@ -481,7 +481,7 @@ commentary-fewest-ever = { $wording ->
             [one] one card
            *[other] { $cards } cards
          } left.
-   *[2] { $name } hasn't had this few before: { $cards }.
+   *[2] { $name } has never had this few: { $cards }.
  }
 commentary-form = { $wording ->
     [0] { $name } has won { $count } of the last { $rounds } rounds.

@@ -23,7 +23,7 @@ fair-part =
     The game was stopped early. Everything up to that point matches.
 fair-nothing =
     ## ☑️ There's nothing to check here
-    Something is missing from this record, so there's nothing to compare a replay with.
+    This record is incomplete, so there's nothing to check a replay against.
 fair-wrong =
     ## ❌ No, something doesn't match
     The lines with ❌ show what doesn't match.

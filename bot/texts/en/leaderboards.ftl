@@ -23,7 +23,7 @@ button-leaderboard-forward = Next
 button-leaderboard-mine = My page
 button-leaderboard-post = Show everyone
 menu-window = When?
-menu-measure = Ranked by what?
+menu-measure = Rank by…
 value-games = { $count ->
     [one] 1 game
    *[other] { $count } games

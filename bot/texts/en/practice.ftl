@@ -12,4 +12,4 @@ practice-awards-foot = -# 🎯 You earn these in practice, against bots. Earn on
 practice-start = Start a game with `/war play`. Nobody around? Press **{ button-bot }**, then **{ button-start }**: that game counts as practice.
 practice-empty = Nobody has practised here yet. Start a game with `/war play`, then press **{ button-bot }** and **{ button-start }**.
 practice-own-none = **You** haven't practised here yet.
-practice-result = -# 🎯 Practice game: it counts as practice in your profile, but it isn't ranked.
+practice-result = -# 🎯 Practice game: it isn't ranked, but your profile shows it as practice.

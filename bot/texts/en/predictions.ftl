@@ -35,13 +35,13 @@ prediction-sure-hunch = A hunch: { $percent }% ({ $right } / { $wrong })
 prediction-sure-likely = Likely: { $percent }% ({ $right } / { $wrong })
 prediction-sure-certain = Almost certain: { $percent }% ({ $right } / { $wrong })
 prediction-points = In brackets: your points if you're right, and if you're wrong.
-button-predict-drop = Take back
+button-predict-drop = Take it back
 
 ## The board of a game that is over. $best is the line of the best forecaster behind a dot, or nothing.
 
-prediction-end = 🔮 { $hits } of { $predictions } predicted it.{ $best }
+prediction-end = 🔮 { $hits } of { $predictions } picked the winner.{ $best }
 prediction-end-best = {" "}Best call: { $name } ({ $points })
-prediction-end-match = 🔮 { $hits } of { $predictions } predicted who wins the match.{ $best }
+prediction-end-match = 🔮 { $hits } of { $predictions } picked the winner of the match.{ $best }
 
 ## Leaderboard and profile. $average and $points are points with a sign.
 

@@ -4,7 +4,7 @@
 
 clash-lowest-ace = The lowest card can only beat the ace if aces are high.
 clash-lowest-wins = The lowest card can only beat the ace in a game where high cards win.
-clash-lowest-jokers = Jokers and a lowest card that beats aces don't go together: turn one of the two off.
+clash-lowest-jokers = You can't have both jokers and a lowest card that beats aces: turn one of the two off.
 clash-jokers-pack = You can only add jokers to a full deck of 52 cards, not to { $cards } cards.
 clash-jokers-colour = Jokers are neither black nor red, so they don't work in black against red.
 clash-counted-prize = Cards you win aren't played again here, so you can't leave one as a prize: turn “Prize card” off.
@@ -12,13 +12,13 @@ clash-counted-losers = The biggest pile wins here, so beaten cards can't leave t
 clash-counted-run_out = You only play through your deck once in this game, so “{ option-run_out }” can't make you lose: let your last card fight instead.
 clash-counted-objective = Here, you play through your deck once and the biggest pile wins, so you can't set another goal.
 clash-losers-prize = Beaten cards leave the game, so you can't leave one as a prize: turn “Prize card” off.
-clash-losers-target = Beaten cards leave the game, so nobody can collect enough of them: turn “Cards to win” off.
+clash-losers-target = Beaten cards leave the game, so nobody can collect enough cards: turn “Cards to win” off.
 clash-losers-floor = Beaten cards leave the game, so sooner or later, everyone drops below the minimum: turn “Card minimum” off.
 clash-losers-stealing = If beaten cards leave the game, there are no piles to steal: have the winner take the beaten cards instead.
 clash-empty_stock-goal = Here, you're out when your deck is empty, however many cards you've won, so “{ $goal }” makes no sense: turn it off.
 clash-no_such_rank = There are no { $ranks } in this game, so pick other cards for “{ $option }”.
 clash-underdog-spoils = No cards go face down in these wars, so there can't be an underdog: have some go face down, or turn “{ option-underdog }” off.
-clash-slapped = You slap { $ranks } in this game, so they can't be used for “{ $option }” too. Pick another rank for one of them.
+clash-slapped = You slap { $ranks } in this game, so they can't be used for “{ $option }” too: pick another rank for one of the two.
 clash-beats-special = The lowest card already beats the ace here: turn off “{ option-special }” or “{ option-beats }”.
 clash-beats-anyway = You don't need an exception for { $ranks } to beat { $others }: they do anyway.
 clash-beats-each_other = You can't have { $ranks } and { $others } beat each other: pick one.
@@ -28,7 +28,7 @@ clash-value-difference = To compare differences, you need exactly two face-up ca
 clash-value-many = Up to { $most } face-up cards can be added or multiplied.
 clash-value-poker = For a poker hand, you need at least { $fewest } face-up cards.
 clash-value-single = Here you compare { $value }, so “{ $option }” makes no sense: turn one of the two off.
-clash-value-spoils = Here, several cards tie as a group, so no single card can say how many go face down: pick a number.
+clash-value-spoils = Here, you tie with several cards at once, so their rank can't decide how many go face down: pick a number.
 clash-poker-jokers = Poker hands don't work with jokers: play without them.
 clash-poker-decks = Poker hands only work with a single deck.
 clash-poker-ace = In poker hands, aces are high: turn off low aces.
@@ -81,7 +81,7 @@ unused-remainder = The cards divide evenly, so there are no leftover cards.
 
 ## Share codes.
 
-code-none = That's not a share code: those start with { $start }, then come letters and digits.
+code-none = That's not a share code. Share codes start with { $start }, followed by letters and digits.
 code-version = This share code is from another version of War Room, so I can't read it.
 code-damaged = Something's missing or wrong in this share code: copy the whole code again.
 code-unknown = This version of War Room doesn't know some of the rules in this share code.

@@ -45,8 +45,8 @@ telling-group_even = { $wars ->
 # $match is 1 in a match of several games, else 0.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
 telling-usual = -# { $match ->
-    [0] Should end
-   *[other] This game should end
+    [0] Likely end:
+   *[other] Likely end of this game:
  } { $when }
 telling-ends = -# { $match ->
     [0] Ends

@@ -36,7 +36,7 @@ async def practise(room: Room, member: MemberActor) -> Table:
 async def test_one_game_fills_every_page(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """The result says what the game counted for; profile, achievements and the practice leaderboard show it to everybody."""
     table = await practise(room, alice)
-    assert "🎯 Practice game: it counts as practice in your profile" in room.text
+    assert "🎯 Practice game: it isn't ranked, but your profile shows it as practice" in room.text
     assert re.search(f"🎯 In practice: .*<@{alice.id}>: .*First blood", room.text) and "🏅" not in room.text
     page = await alice.slash(room.channel, "profile")
     for expected in (

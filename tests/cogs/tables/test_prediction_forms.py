@@ -40,7 +40,7 @@ async def test_whoever_opened_the_form_in_time_can_still_pick(
     assert kept is not None and kept.pick == 0 and chances is not None and chances.seats[0] != 0.5
     assert kept.chance == pytest.approx(chances.seats[0], abs=1e-6)
     await to_the_end(room)
-    assert "🔮 1 of 1 predicted it." in room.text
+    assert "🔮 1 of 1 picked the winner." in room.text
 
 
 async def test_a_form_that_is_closed_says_so_itself(
@@ -76,7 +76,7 @@ async def test_nobody_has_the_extra_time_without_opening_the_form_in_time(
     assert silent(await say(room, carol, form, "Likely"))
     assert text_of(asked(form)) == f"## 🔮 Closed: the first war has begun\n{MISSED}"
     await to_the_end(room)
-    assert "predicted it" not in room.text
+    assert "picked the winner" not in room.text
 
 
 async def test_the_form_of_a_table_that_is_gone(
@@ -87,5 +87,5 @@ async def test_the_form_of_a_table_that_is_gone(
     form = await predict(room, carol, 0, "Likely")
     await to_the_end(room)
     room.hall.tables.drop(room.table.id)
-    assert silent(await carol.click(asked(form), label="Take back"))
+    assert silent(await carol.click(asked(form), label="Take it back"))
     assert text_of(asked(form)) == "This table is gone. Open a new one with `/war play`." and not labels(form)

@@ -39,10 +39,10 @@ async def test_a_spectator_predicts_and_is_right(
     assert f"Your pick: <@{alice.id}>, **70%** sure." in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
     assert str(carol.id) not in room.text
     await to_the_end(room)
-    assert f"🔮 1 of 1 predicted it. Best call: <@{carol.id}> (+16)" in room.text
+    assert f"🔮 1 of 1 picked the winner. Best call: <@{carol.id}> (+16)" in room.text
     await room.restart()
     await room.shown()
-    assert "🔮 1 of 1 predicted it." in room.text
+    assert "🔮 1 of 1 picked the winner." in room.text
 
 
 async def test_the_last_word_counts_also_after_a_crash(
@@ -51,7 +51,7 @@ async def test_the_last_word_counts_also_after_a_crash(
     """A pick can be changed, taken back and made again; a crash loses nothing, and the form still works after it."""
     await deal(room, alice, bob)
     form = await predict(room, carol, 1, "Almost")
-    await carol.click(asked(form), label="Take back")
+    await carol.click(asked(form), label="Take it back")
     assert "**Taken back.**" in text_of(asked(form)) and "Your pick" not in text_of(asked(form))
     form = await predict(room, carol, 1, "A hunch")
     await room.crash()
@@ -60,7 +60,7 @@ async def test_the_last_word_counts_also_after_a_crash(
     await say(room, carol, form, "Likely")
     assert f"Your pick: <@{alice.id}>" in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
     await to_the_end(room)
-    assert "🔮 1 of 1 predicted it." in room.text
+    assert "🔮 1 of 1 picked the winner." in room.text
 
 
 async def test_players_predict_themselves_alone(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
@@ -75,7 +75,7 @@ async def test_players_predict_themselves_alone(room: Room, short: None, alice: 
     await bob.click(asked(form), label="A hunch: 55% (+5 / −5)")
     assert f"<@{bob.id}>, **55%** sure" in text_of(asked(form))
     await to_the_end(room)
-    assert "🔮 0 of 1 predicted it." in room.text and "Best call" not in room.text
+    assert "🔮 0 of 1 picked the winner." in room.text and "Best call" not in room.text
 
 
 @pytest.mark.parametrize("rest", ["say:7:70", "say:0:0", "say:0:100", "say::70", "pick:0:", "steal:0:70"])
@@ -88,7 +88,7 @@ async def test_forged_ids_do_nothing(
     answer = await forge(carol, asked(form), f"war-predict:{rest}:{room.table.id}")
     assert told(answer) and "Saved" not in text_of(asked(form))
     await to_the_end(room)
-    assert "predicted it" not in room.text
+    assert "picked the winner" not in room.text
 
 
 async def test_giving_up_scores_nobody(
@@ -101,7 +101,7 @@ async def test_giving_up_scores_nobody(
     question = await bob.click(room.boards[-1], label="Leave")
     await bob.click(asked(question), label="Give up")
     await room.shown()
-    assert room.table.phase is TablePhase.OVER and "predicted" not in room.text
+    assert room.table.phase is TablePhase.OVER and "picked the winner" not in room.text
 
 
 async def test_nobody_predicts_a_game_that_somebody_gave_up(
@@ -130,7 +130,7 @@ async def test_a_player_saves_no_points_by_giving_up(room: Room, short: None, al
     question = await bob.click(room.boards[-1], label="Leave")
     await bob.click(asked(question), label="Give up")
     await room.shown()
-    assert room.table.phase is TablePhase.OVER and "predicted" not in room.text
+    assert room.table.phase is TablePhase.OVER and "picked the winner" not in room.text
     board = await bob.slash(room.channel, "leaderboard", measure="predictions")
     assert "**You**: 0 of 1 right so far." in text_of(asked(board))
 
@@ -187,4 +187,4 @@ async def test_practice_counts_on_no_leaderboard(room: Room, short: None, alice:
     await say(room, carol, form, "A hunch")
     assert "Your pick: 🤖 Bot, **55%** sure." in text_of(asked(form))
     await to_the_end(room)
-    assert "🔮 0 of 1 predicted it." in room.text
+    assert "🔮 0 of 1 picked the winner." in room.text

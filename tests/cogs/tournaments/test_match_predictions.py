@@ -39,16 +39,20 @@ async def test_a_match_is_predicted_as_a_whole(room: Room, host: MemberActor, ca
     await carol.click(asked(form), label="Likely: 70% (+16 / −24)")
     assert f"Your pick: <@{members[0].id}>, **70%** sure." in text_of(asked(form))
     await ready(room, members)
-    late = await carol.click(asked(form), label="Take back")
+    late = await carol.click(asked(form), label="Take it back")
     assert silent(late) and not labels(form) and not menus(form)
     assert text_of(asked(form)) == (f"## 🔮 Closed: the match has started\nYour pick: <@{members[0].id}>, **70%** sure.")
     seen = ""
     for _ in range(300):
         await room.pass_time(4, step=4)
         tables = room.hall.tables.of_contests()
-        if tables and tables[0].phase is TablePhase.OVER and "predicted" in (seen := text_of(board_of(room, tables[0]))):
+        if (
+            tables
+            and tables[0].phase is TablePhase.OVER
+            and "picked the winner" in (seen := text_of(board_of(room, tables[0])))
+        ):
             break
     match = (await latest(room, run)).state.matches[1]
     assert match.result is not None and match.result.winner is not None
     winner = match.seats[match.result.winner]
-    assert f"🔮 {int(winner == int(first.value))} of 1 predicted who wins the match." in seen
+    assert f"🔮 {int(winner == int(first.value))} of 1 picked the winner of the match." in seen

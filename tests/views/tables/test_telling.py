@@ -132,9 +132,9 @@ def test_the_end_on_a_board_stays_where_it_is(time: TableTime) -> None:
 def test_a_short_game_says_when_such_games_end(time: TableTime) -> None:
     """A game that is over long before the time that it may take says when it usually is, and nothing once that is past."""
     table = begun(playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", length=180))
-    assert "-# Should end <t:" in text(game_board(table, time)) and ends_in(game_board(table, time), time) < 30
+    assert "-# Likely end: <t:" in text(game_board(table, time)) and ends_in(game_board(table, time), time) < 30
     table.started -= 60_000
-    assert "ends" not in text(game_board(table, time))
+    assert "<t:" not in text(game_board(table, time))
 
 
 def test_a_match_says_that_only_this_game_ends(time: TableTime) -> None:
@@ -163,7 +163,7 @@ def test_a_vote_that_is_over_is_not_shown(time: TableTime) -> None:
         assert ("**Faster:** 1 of 2" in text(game_board(table, time))) is stands
 
 
-@pytest.mark.parametrize(("usual", "foot"), [(140, "-# Should end <t:"), (150, "-# Ends <t:"), (None, "-# Ends <t:")])
+@pytest.mark.parametrize(("usual", "foot"), [(140, "-# Likely end: <t:"), (150, "-# Ends <t:"), (None, "-# Ends <t:")])
 def test_nearly_as_long_is_as_long(time: TableTime, monkeypatch: pytest.MonkeyPatch, usual: int | None, foot: str) -> None:
     """Only a game that usually takes less than four fifths of the time it was given says when it usually ends."""
     monkeypatch.setattr("bot.views.tables.game_board.seconds_of", lambda _: usual)
