@@ -65,7 +65,11 @@ async def test_presses_count_by_when_they_were_made(fast: Room, alice: MemberAct
         await bob.click(fast.boards[-1], label=SCOOP)
     await over(fast)
     assert f"<@{bob.id}> snatched <@{alice.id}>'s pot after 3." in fast.text
-    assert f"<@{alice.id}> was too late" in fast.text and f"<@{bob.id}> takes 2 cards." in fast.text
+    assert (
+        f"<@{alice.id}> took 4." in fast.text
+        and "seconds: too late." in fast.text
+        and f"<@{bob.id}> takes 2 cards." in fast.text
+    )
 
 
 async def test_a_press_before_the_cards_is_fined(fast: Room, bob: MemberActor) -> None:
