@@ -54,7 +54,7 @@ async def test_help_is_in_the_language_of_the_member(room: Room, alice: MemberAc
     """A German client reads German; the commands have the names that are typed."""
     speaks(monkeypatch, "de", alice)
     sheet = text_of(asked(await alice.slash(room.channel, "help")), mentions=True)
-    assert "**Gleich losspielen:** </war play:" in sheet and "> Eröffne einen Tisch in diesem Kanal" in sheet
+    assert "**Gleich losspielen:** Gib </war play:" in sheet and "> Eröffne einen Tisch in diesem Kanal" in sheet
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -90,7 +90,7 @@ async def test_a_told_game_from_the_first_page_to_its_moving_picture(tmp_path: P
         await both.press("nextwar")
         await both.see("5-war", "War!|Krieg!")
         await both.press("faster")
-        await both.see("6-faster", "Sped up: the game ends|Im Schnelldurchlauf")
+        await both.see("6-faster", "Sped up: the game ends|Schnelldurchlauf: Das Spiel endet")
         await both.press("finish")
         await both.desk.reads("wins!|gewinnt!", seconds=30)
         await both.reach("again")

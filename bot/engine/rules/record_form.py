@@ -110,7 +110,7 @@ def _read_ranks(name: str, parse: Callable[[str], Sized], most: int, value: obje
             return value
     except ValueError:
         pass
-    raise RulesError(Sentence(f"value-{name}", option=name))
+    raise RulesError(Sentence("record-ranks", option=name))
 
 
 def _read_pack(value: object) -> int:

@@ -104,14 +104,14 @@ def with_option(rules: Rules, key: str, text: str) -> Rules:
         raise Refused(Refusal.UNKNOWN_OPTION, name=plain(key)) from error
     try:
         option = option_in(rules, option_key(key))
-        changed = option.apply(rules, _value_meant(option, text))
+        changed = option.apply(rules, option_value(option, text))
     except RulesError as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     require_bounded(changed)
     return changed
 
 
-def _value_meant(option: Option, text: str) -> str:
+def option_value(option: Option, text: str) -> str:
     """Return the value that a member named by its label in any language, or by a word for `off`; any other text as it is."""
     labels = {value: option.label(value) for value in option.values}
     return value_meant(word_meant(text, *(word for word in (OFF, NONE) if word in labels)), labels)

@@ -2,7 +2,7 @@
 
 button-back = Bin wieder da
 away-bot = 🤖 Für { $names } spielt ein Bot. Drück **{ button-back }**, dann spielst du wieder selbst.
-away-casino = 💤 Dreimal nichts gesetzt, darum gerade nicht dabei: { $names }. Drück **{ button-back }**, dann setzt du wieder mit.
+away-casino = 💤 Von { $names } kam dreimal kein Einsatz, darum warten wir nicht mehr darauf. Drück **{ button-back }**, dann setzt du wieder mit.
 away-wait = ⏳ Gerade setzt niemand, darum wartet Runde { $battle } auf euch. Kommt niemand zurück, geht es { $when } weiter.
 away-own = 🤖 Du hast dreimal nichts gewählt, darum spielt ein Bot für dich. Drück **{ button-back }**, dann spielst du wieder selbst.
 away-own-casino = 💤 Du hast dreimal nichts gesetzt und bist darum gerade nicht dabei. Drück **{ button-back }**, dann setzt du wieder mit.

@@ -4,13 +4,13 @@
 
 chances-even = -# 🔮 Chancen: alles offen
 chances-close = -# 🔮 Chancen: { $name } { $percent } %, es ist eng
-chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, hat die besseren Karten
-chances-clear = -# 🔮 Chancen: { $name } { $percent } %, hat klar die besseren Karten
+chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, mit den besseren Karten
+chances-clear = -# 🔮 Chancen: { $name } { $percent } %, mit deutlich besseren Karten
 chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
 
 ## Was `/war odds` antwortet.
 
-refusal-no_odds = In diesem Spiel entscheidet ihr selbst. Wer da wohl gewinnt, kann ich nicht ausrechnen.
+refusal-no_odds = In diesem Spiel kommt es auf eure Entscheidungen an, deshalb kann ich nicht ausrechnen, wer gewinnt.
 odds-title = ## 🔮 Chancen · { $variant }
 # $percent ist die Chance von jedem.
 odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten Karte ist keiner im Vorteil.
@@ -46,7 +46,7 @@ odds-foot_board = { $source ->
 ## Wer ein Turnier wohl gewinnt.
 
 # $names sind bis zu drei Spieler mit ihren Chancen: „@Ada 50 % · @Ben 25 %“.
-tournament-odds-favourites = 🔮 Am ehesten gewinnt: { $names }
+tournament-odds-favourites = 🔮 Die besten Chancen: { $names }
 tournament-odds-one = { $name } { $percent } %
 tournament-odds-title = ## 🔮 { $name }: Chancen
 # $more ist nichts, oder Chancen auf etwas anderes, jede hinter einem Punkt.
@@ -59,4 +59,4 @@ tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut je
 ## Im Bild vom Verlauf eines Spiels.
 
 picture-course-chances = Die Chancen des Siegers
-picture-alt-course_chances = Am schlechtesten standen die Chancen des Siegers in Runde { $battle }: { $percent } %.
+picture-alt-course_chances = Am schlechtesten standen die Chancen des Siegers in Runde { $battle }: bei { $percent } %.

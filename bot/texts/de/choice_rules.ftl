@@ -51,7 +51,7 @@ sheet-clock-suicide-war = Zum Wählen hast du { $card } Sekunden. Danach wird di
 sheet-clock-scientific-war = Zum Wählen hast du { $card } Sekunden. Danach wird irgendeine Karte für dich gespielt.
 sheet-clock-strategy-war = Zum Wählen hast du { $card } Sekunden. Danach wird irgendeine Karte für dich gespielt.
 sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist die Chance vorbei.
-sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst bist du diese Runde nicht dabei. Bei Gleichstand hast du { $war } Sekunden für den Krieg, sonst kapitulierst du.
+sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst bist du diese Runde nicht dabei. Bei Gleichstand hast du { $war } Sekunden, um in den Krieg zu ziehen, sonst kapitulierst du.
 sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
 sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
 sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Bei Krieg musst du nichts tun: Die Karten werden von selbst gelegt.
@@ -65,7 +65,7 @@ sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand ande
 sheet-slap-slap = Siehst du { $rank }? Wer als Erstes **{ button-slap }** drückt, bekommt den ganzen Pott, egal wer was gelegt hat. Auch im Krieg.
 sheet-slap-nobody = Haut 10 Sekunden lang niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
 sheet-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, geht deine oberste Karte an den Nächsten, und du darfst in dieser Runde nicht mehr draufhauen.
-sheet-quatro-deal = Jeder bekommt verdeckt eine Karte weniger, als Leute mitspielen, aus einem Spiel mit 52 Karten. Der Rest ist für die Kriege.
+sheet-quatro-deal = Aus einem Spiel mit 52 Karten bekommt jeder verdeckt eine Karte weniger, als Leute mitspielen. Der Rest ist für die Kriege.
 sheet-quatro-round = Jede Runde deckt jeder eine Karte auf. Wer die { $wins ->
     [low] höchste
    *[other] niedrigste

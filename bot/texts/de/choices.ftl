@@ -54,9 +54,9 @@ missed-cards = ⏰ Zu spät: Für { $names } habe ich { $cards } gespielt.
 missed-cards-own = ⏰ **Deine Zeit war um: Ich habe { $cards } für dich gespielt.**
 missed-play = ⏰ Zu spät: Für { $names } habe ich einfach die nächste Karte gespielt.
 missed-play-own = ⏰ **Deine Zeit war um: Ich habe einfach deine nächste Karte gespielt.**
-missed-ante = ⏰ Nicht rechtzeitig gesetzt, also diese Runde nicht dabei: { $names }.
+missed-ante = ⏰ Zu spät gesetzt: Diese Runde läuft ohne { $names }.
 missed-ante-own = ⏰ **Du hast nicht rechtzeitig gesetzt, darum warst du diese Runde nicht dabei.**
-missed-surrender = ⏰ Nicht rechtzeitig entschieden, also kapituliert: { $names }.
+missed-surrender = ⏰ Zu spät: Für { $names } habe ich kapituliert.
 missed-surrender-own = ⏰ **Deine Zeit war um, also hast du kapituliert.**
 missed-warning = Verpasst du auch den nächsten Zug, spielt ein Bot für dich, bis du wieder da bist.
 choose-stand_in-speed = 🤖 Für { $names } spielt ein Bot. Drück **{ button-scoop }**, dann spielst du wieder selbst.
@@ -71,8 +71,8 @@ choose-how-speed-free = -# Sobald alle Karten offen liegen, dürfen alle schnapp
 choose-how-speed-war = -# In den ersten { $seconds } { $seconds ->
         [one] Sekunde
        *[other] Sekunden
-    } darf nur schnappen, wer die beste Karte hat, danach alle. Zu früh gedrückt? Das kostet eine Karte.
-choose-how-slap-war = -# Siehst du { $rank }, dann hau drauf: Der Schnellste bekommt den Pott. Bei jeder anderen Karte kostet das eine Karte.
+    } darf nur schnappen, wer die beste Karte hat, danach alle. Wer zu früh drückt, verliert eine Karte.
+choose-how-slap-war = -# Siehst du { $rank }, dann hau drauf: Der Schnellste bekommt den Pott. Wer bei einer anderen Karte draufhaut, verliert eine.
 
 ## The private page of a seat.
 
@@ -135,7 +135,7 @@ stake-title = Dein Einsatz
 stake-bad = Wie viele Chips setzt du? Schreib eine ganze Zahl von { $low } bis { $high }.
 stake-ante = Chips auf diese Runde
 stake-tie = Chips auf Gleichstand
-hand-powers = -# J dreht die Ränge um · Q spioniert · 3 zählt Hände · 8 tauscht Hand und Gewinnstapel · 🃏 macht Gleichstand zum Sieg, sonst Gleichstand
+hand-powers = -# J dreht die Rangfolge um · Q spioniert · 3 zeigt, wie viele Karten die anderen haben · 8 tauscht Hand und Gewinnstapel · 🃏 gewinnt bei Gleichstand und macht sonst einen
 hand-spied = 🕵️ { $name } spielt { $card }
 hand-pile = Dein Gewinnstapel: { $cards }
 hand-counted = -# { $name } hat { $cards ->

@@ -2,9 +2,9 @@
 
 help-title = ## ⚔️ War Room
 help-body =
-    War, auf Deutsch *Krieg*, ist ein Kartenspiel: Alle decken eine Karte auf, und wer die höchste hat, bekommt alle. Bei Gleichstand gibt es **Krieg**. Ich teile aus, achte auf die Zeit und erzähle, was passiert.
+    War, auf Deutsch *Krieg*, ist ein Kartenspiel: Jeder deckt eine Karte auf, und wer die höchste hat, bekommt alle. Bei Gleichstand gibt es **Krieg**. Ich teile aus, achte auf die Zeit und erzähle, was passiert.
 
-    {""}**Gleich losspielen:** { $play }, dann **{ button-bot }** und **{ button-start }** drücken oder warten, bis jemand **{ button-join }** drückt.
+    {""}**Gleich losspielen:** Gib { $play } ein und drück **{ button-bot }** und **{ button-start }**, oder warte, bis jemand **{ button-join }** drückt.
 
     {""}**Nur zum Zuschauen da?** Drück vor dem ersten Krieg **{ button-predict }** und sag, wer gewinnt.
 help-choices =

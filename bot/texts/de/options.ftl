@@ -43,13 +43,13 @@ option-collect = Reihenfolge der gewonnenen Karten
     .winner-first = deine eigenen zuerst
     .loser-first = deine eigenen zuletzt
     .table-order = in der Reihenfolge, in der sie gelegt wurden
-    .seat-order = erst alle vom einen Spieler, dann vom nächsten
+    .seat-order = Spieler für Spieler, der Reihe nach
 option-losers = Geschlagene Karten
     .help = Ob geschlagene Karten an den Sieger gehen oder aus dem Spiel sind.
     .kept = gehen an den Sieger
     .killed = sind aus dem Spiel
 option-prize = Preiskarte
-    .help = Wer eine Runde gewinnt, lässt eine der Karten für den Sieger der nächsten liegen.
+    .help = Wer eine Runde gewinnt, lässt eine Karte liegen. Sie ist der Preis für die nächste Runde.
     .off = keine
     .on = eine nach jeder Runde
     .sheet = Wenn du eine Runde gewinnst, bleibt eine der Karten in der Mitte liegen: Sie ist der Preis für die nächste Runde.
@@ -73,7 +73,7 @@ option-beats = Karten, die höhere schlagen
     .help = Lass niedrige Karten höhere schlagen: 3>JQK heißt, Dreien schlagen Buben, Damen und Könige.
     .none = keine
     .beating = { $beating }
-    .sheet = Ausnahme: { $beating }. Sonst gilt die übliche Reihenfolge.
+    .sheet = Ausnahme: { $beating }. Sonst gilt die übliche Rangfolge.
 option-value = Was verglichen wird
     .help = Ob ihr einzelne Karten vergleicht oder das, was mehrere offene Karten zusammen ergeben.
     .card = die Karten selbst
@@ -82,7 +82,7 @@ option-value = Was verglichen wird
     .product = das Produkt der Karten
     .poker = das beste Pokerblatt
 option-up_cards = Offene Karten
-    .help = Wie viele Karten offen liegen und zusammen zählen. Wähle zuerst, was verglichen wird.
+    .help = Wie viele Karten jeder aufdeckt. Stell vorher ein, was verglichen wird.
     .number = { $number ->
         [one] eine
        *[other] { $number }
@@ -124,10 +124,10 @@ option-run_out = Zu wenige Karten für einen Krieg
     .last-card-stands = deine letzte Karte kämpft weiter
     .cap-to-fewest = alle legen nur so viele Karten, wie der Spieler mit den wenigsten noch hat
 option-auto_war = Karten, die Krieg auslösen
-    .help = Karten, die Krieg für alle bedeuten, sobald eine aufgedeckt wird: etwa 2, oder * für Joker.
+    .help = Wird so eine Karte aufgedeckt, müssen alle in den Krieg: zum Beispiel 2, oder * für Joker.
     .none = keine, Krieg nur bei Gleichstand
     .ranks = { $ranks }
-    .sheet = Krieg für alle, sobald eine dieser Karten am Anfang einer Runde aufgedeckt wird: { $ranks }.
+    .sheet = Wird am Anfang einer Runde eine dieser Karten aufgedeckt, müssen alle in den Krieg: { $ranks }.
 option-underdog = Außenseiter
     .help = Du verlierst einen Krieg, aber diese Karte liegt bei dir verdeckt? Dann gewinnst du ihn doch.
     .none = keiner
@@ -169,7 +169,7 @@ option-slap_rank = Draufhauen bei
 ## Wie ein Spiel endet.
 
 option-objective = Ziel
-    .help = Worum es geht.
+    .help = Wie man gewinnt.
     .collect-all-wins = alle Karten gewinnen
     .collect-all-loses = am Ende nicht alle Karten haben
     .first-out-loses = nicht als Erster ohne Karten dastehen
@@ -217,7 +217,7 @@ option-time = Zeitlimit
 option-tiebreak = Gleichstand am Ende
     .help = Was passiert, wenn am Ende mehrere gleichauf liegen.
     .draw = geteilter Sieg
-    .sudden-death = jeder von ihnen zieht noch eine Karte, die beste gewinnt
+    .sudden-death = Stechen: je eine Karte, die beste gewinnt
 
 ## Kartenwerte, eine Karte oder alle.
 

@@ -34,7 +34,7 @@ prediction-bot_says = Ich sage { $percent } %
 prediction-sure-hunch = So ein Gefühl: { $percent } % ({ $right } / { $wrong })
 prediction-sure-likely = Wahrscheinlich: { $percent } % ({ $right } / { $wrong })
 prediction-sure-certain = So gut wie sicher: { $percent } % ({ $right } / { $wrong })
-prediction-points = In Klammern: deine Punkte, wenn du richtig liegst und wenn nicht.
+prediction-points = In Klammern stehen die Punkte für einen richtigen und für einen falschen Tipp.
 button-predict-drop = Zurücknehmen
 
 ## Am Tisch nach dem Spiel. $best ist der beste Tipp, oder nichts.
@@ -53,13 +53,13 @@ prediction-end-match = 🔮 { $hits } von { $predictions } { $hits ->
 
 measure-predictions = Tipps
 prediction-board-title = Tipps
-prediction-board-help = Wer hat den richtigen Riecher? Punkte pro Tipp im Schnitt: Über 0 heißt, du tippst besser als ich. Auf die Liste kommst du ab { $fewest } Tipps; Spiele mit Bots zählen nicht.
+prediction-board-help = Wer hat den richtigen Riecher? Hier zählen deine Punkte pro Tipp: Mit mehr als 0 tippst du besser als ich. Auf die Liste kommst du ab { $fewest } Tipps; Spiele mit Bots zählen nicht.
 prediction-board-line = { $rank } { $name } **{ $average }** { $beside }
 prediction-board-beside = { $hits } von { $predictions } richtig
 prediction-board-own = **Du** { $rank } **{ $average }** { $beside }
 prediction-board-own-few = **Du** bisher: { $beside }. Auf die Liste kommst du ab { $fewest } Tipps.
 prediction-board-own-none = **Du** hast hier noch keinen Tipp abgegeben, der zählt. Drück **{ button-predict }**, wenn ein Spiel anfängt.
-prediction-board-own-hidden = -# Deine Tipps sind versteckt, also siehst nur du diese Zeile. Ändern kannst du das mit `/preferences`.
+prediction-board-own-hidden = -# Deine Tipps sind verborgen, also siehst nur du diese Zeile. Ändern kannst du das mit `/preferences`.
 prediction-board-empty = Noch steht niemand auf dieser Bestenliste. Drück **{ button-predict }**, wenn ein Spiel anfängt.
 prediction-board-page = Seite { $page } von { $pages } · { $players ->
     [one] 1 Mitglied
@@ -74,7 +74,7 @@ prediction-profile = 🔮 Tipps: { $hits } von { $predictions } richtig, im Schn
 ## Ablehnungen.
 
 refusal-predictions_off = Auf diesem Server sind Tipps ausgeschaltet.
-refusal-no_prediction = Auf dieses Spiel kannst du nicht tippen. Das geht bei allen, in denen weder Chips noch schnelle Finger entscheiden, solange niemand aufgegeben hat.
+refusal-no_prediction = Auf dieses Spiel kannst du nicht tippen. Das geht nur, wenn weder Chips noch schnelle Finger entscheiden und noch niemand aufgegeben hat.
 refusal-prediction_late = { $until ->
     [round] Zu spät, die erste Runde ist vorbei. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
     [match] Zu spät, das Match läuft schon. Drück **{ button-predict }** vor dem nächsten.

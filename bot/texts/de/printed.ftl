@@ -19,7 +19,7 @@ printed-cards-pack = { $decks ->
  }{ $jokers ->
     [shuffled] {" "}und { $decks ->
         [one] zwei
-       *[other] je zwei
+       *[other] zu jedem zwei
     } Joker
     [equal] , dazu für jeden einen Joker
    *[none] {""}
@@ -111,7 +111,7 @@ printed-rows-poker = { $name } hat das bessere Pokerblatt und bekommt alle { $co
 printed-rows-poker-tie = Zwei gleich gute Blätter: Krieg! Jeder legt noch { $cards } Karten, und das bessere Blatt bekommt alle { $count }.
 printed-tie-scientific = { $equal }: Alle Karten bleiben im Pott, und wer die nächste Runde gewinnt, bekommt sie dazu.
 printed-tie-strategy = { $equal }: Niemand bekommt Punkte. Die { $points } Punkte warten auf den nächsten Sieger.
-printed-slap = Siehst du { $rank }? Die erste Hand darauf bekommt beide Karten.
+printed-slap = Siehst du { $rank }? Wer die Hand zuerst darauf hat, bekommt beide Karten.
 printed-strategy = { $equal }: Die beiden heben sich auf, also bekommt { $name } alle { $points } Punkte.
 printed-quatro-round = { $name } hat die { $wins ->
     [low] höchste
@@ -159,7 +159,7 @@ printed-about-speed-war-free = Alle decken gleichzeitig auf. Sobald alle Karten 
 printed-look = Vor jeder Runde sieht sich jeder heimlich seine oberste Karte an.
 printed-house = Einer von euch ist die Bank: Er gibt allen und sich selbst je eine Karte und zahlt die Gewinne aus.
 printed-speed-turn = Zählt bis drei und deckt eure Karten gleichzeitig auf, auch im Krieg.
-printed-speed-scoop = Schnapp dir die Karten mit der Hand! Hast du die beste, dann zählt bis drei: So lange darfst nur du zugreifen. Danach bekommt sie der Schnellste.
+printed-speed-scoop = Schnapp dir die Karten mit der Hand! Hast du die beste, zählt ihr gemeinsam bis drei: So lange darfst nur du zugreifen. Danach bekommt sie der Schnellste.
 printed-speed-scoop-free = Schnapp dir die Karten mit der Hand! Sobald alle Karten offen liegen, bekommt sie der Schnellste, egal wer die beste gelegt hat.
 printed-speed-false = Greifst du zu früh zu, oder gehören die Karten noch jemand anderem, kostet dich das deine oberste Karte. In dieser Runde darfst du dann nicht mehr zugreifen.
 printed-speed-false-free = Greifst du zu, bevor alle Karten offen liegen, oder wenn die besten gleich sind, kostet dich das deine oberste Karte. In dieser Runde darfst du dann nicht mehr zugreifen.

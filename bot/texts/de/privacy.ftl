@@ -9,10 +9,10 @@ privacy-kept =
     · deine Spielchips und wo sie geblieben sind
     · Hausregeln, die du gespeichert hast, und Ergebnisse, die du annulliert hast
     · Turniere, bei denen du mitgespielt hast oder die du angelegt hast, was du dort gemacht hast und deine Trophäen
-    · ob du versteckt bist, und deine `/preferences`
+    · ob dein Profil verborgen ist, und deine `/preferences`
     Deinen Namen, dein Bild und deine Nachrichten speichere ich nicht. Auch in den Protokollen deiner Spiele steht deine ID, bis du deine Daten löschst. Danach kann man die Spiele immer noch nachspielen, sieht aber nicht mehr, wer dabei war.
 privacy-shown = 👁️ Du stehst auf den Bestenlisten, und andere können dein Profil sehen.
-privacy-hidden = 🙈 Du bist versteckt: Andere sehen dich auf keiner Bestenliste und können dein Profil nicht öffnen. Deine Spiele zählen trotzdem. In Turnieren sehen dich weiter alle.
+privacy-hidden = 🙈 Dein Profil ist verborgen: Andere können es nicht öffnen und sehen dich auf keiner Bestenliste. Deine Spiele zählen trotzdem. In Turnieren sehen dich weiter alle.
 privacy-hide = **Erledigt.**
 privacy-show = **Erledigt.**
 privacy-here = Alles, was ich über dich speichere:
@@ -26,8 +26,8 @@ privacy-deleted = **Erledigt.** Was ich noch speichere, verrät nichts mehr übe
 refusal-being_forgotten = Ich lösche gerade die Daten eines Mitglieds. Versuch es in ein paar Minuten noch einmal.
 refusal-exporting = Ich stelle deine Daten schon zusammen. Einen Moment noch.
 button-privacy-export = Herunterladen
-button-privacy-hide = Mich verstecken
-button-privacy-show = Mich wieder anzeigen
+button-privacy-hide = Mein Profil verbergen
+button-privacy-show = Mein Profil wieder zeigen
 button-privacy-delete = Löschen…
 button-privacy-keep = Nicht löschen
 button-privacy-gone = Endgültig löschen

@@ -1,6 +1,6 @@
 ### Sentences of profiles and achievements.
 
-refusal-nothing_shown = Hier gibt es keine Spiele zu sehen: Entweder gab es noch keine, oder jemand hat sich versteckt.
+refusal-nothing_shown = Hier gibt es keine Spiele zu sehen: Entweder gab es noch keine, oder jemand möchte seine Spiele nicht zeigen.
 refusal-one_member = Das ist zweimal dieselbe Person. Nimm zwei verschiedene.
 profile-title = ## 👤 { $name }
 profile-where-server = -# Dieser Server · Gesamt
@@ -36,7 +36,7 @@ profile-award-game = {" "}· { $when } · Spiel { $game }
 profile-award = { $mark } **{ $title }** · { $what }
 profile-awards-title = ## 🏅 Erfolge von { $name }
 profile-awards-foot = -# Es zählen gewertete Spiele auf allen Servern, auch die von früher, als es den Erfolg noch nicht gab.
-profile-hidden = -# Du bist versteckt, darum siehst nur du das hier. Ändern kannst du das mit `/privacy`.
+profile-hidden = -# Dein Profil ist verborgen, darum siehst nur du das hier. Ändern kannst du das mit `/privacy`.
 button-profile-server = Dieser Server
 button-profile-everywhere = Alle Server
 button-profile-awards = Erfolge

@@ -46,7 +46,7 @@ verify-rounds-alone = ☑️ **{ $rounds }, { $wars }** nachgespielt. Im Protoko
 verify-rounds-wrong = ❌ **Runden**: Beim Nachspielen kam etwas anderes heraus (Fingerabdruck `{ $found }…`, im Protokoll steht `{ $given }…`).
 verify-stopped = ☑️ **Runden**: Das Spiel wurde abgebrochen, also gibt es kein Ergebnis zu prüfen.
 verify-outcome = ✅ **Ergebnis**: { $outcome }.
-verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Beim Nachspielen: { $found }.
+verify-outcome-wrong = ❌ **Ergebnis**: Im Protokoll steht: { $given }. Beim Nachspielen kam heraus: { $found }.
 verify-result = Sieg für { $winners } ({ $end }; Karten: { $cards })
 verify-result-chips = Sieg für { $winners } ({ $end }; Chips: { $cards })
 verify-result-points = Sieg für { $winners } ({ $end }; Punkte: { $cards })
@@ -59,7 +59,7 @@ verify-ending = { $ending ->
     [resigned] alle anderen haben aufgegeben
     [survived] alle anderen sind raus
     [draw] letzte Karten gleich
-    [floor] jemand hatte zu wenig Karten
+    [floor] jemand hatte zu wenige Karten
     [first-to] als Erster genug Siege
     [exhausted] alle Karten gespielt
     [first-out] jemand ohne Karten

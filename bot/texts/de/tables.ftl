@@ -8,9 +8,9 @@ refusal-table_over = Dieses Spiel ist vorbei. Drück **{ button-again }** unter 
 refusal-no_table = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit `/war play`.
 refusal-channel_taken = In diesem Kanal gibt es schon einen Tisch.
 refusal-server_full = Auf diesem Server gibt es schon { $most ->
-    [one] 1 Tisch
-   *[other] { $most } Tische
- }. Warte, bis an einem davon Schluss ist.
+    [one] einen Tisch. Warte, bis dort Schluss ist.
+   *[other] { $most } Tische. Warte, bis an einem davon Schluss ist.
+ }
 refusal-lobby_only = Das Spiel läuft schon, Plätze und Regeln stehen jetzt fest. Beim nächsten Spiel kannst du mitspielen.
 refusal-playing_only = Hier läuft noch kein Spiel. Los geht es, sobald der Host **{ button-start }** drückt.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
@@ -27,10 +27,10 @@ refusal-game_counts = Ab { $rounds ->
  } zählt das Spiel, darum kannst du es nicht mehr abbrechen. Aufgeben kannst du mit **{ button-leave }**.
 refusal-no_forfeit = Du hast gerade keine Aufgabe, die du überspringen könntest.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
-refusal-host_full = Du bist auf diesem Server schon Host von { $most ->
-    [one] 1 Tisch
-   *[other] { $most } Tischen
- }. Beende erst einen davon.
+refusal-host_full = Du bist auf diesem Server schon Host { $most ->
+    [one] eines Tisches. Schließ ihn zuerst.
+   *[other] von { $most } Tischen. Schließ erst einen davon.
+ }
 refusal-rules_clash = { $reason }
 refusal-name_taken = Die Hausregeln „{ $name }“ hat { MEMBER($author) } gespeichert, und nur { MEMBER($author) } oder die Moderation darf sie ersetzen. Nimm einen anderen Namen.
 refusal-not_author = Diese Hausregeln hat { MEMBER($author) } gespeichert. Nur { MEMBER($author) } oder die Moderation kann sie löschen.
@@ -116,7 +116,7 @@ game-war_called = 💥 **{ $steps ->
    *[other] bedeuten
  } Krieg für alle.
 game-cancelled = { $cards } von { $names }: Gleiche Karten heben sich auf.
-game-underdog = 🐾 { $name } hat { $cards } verdeckt liegen: Der Außenseiter schlägt { $other } doch noch.
+game-underdog = 🐾 { $name } hat { $cards } verdeckt liegen und gewinnt damit doch noch gegen { $other }.
 game-wins_war = { $name } gewinnt den Krieg und nimmt **{ $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -192,9 +192,9 @@ game-first_to-wars = {" "}· Ziel: { $wins ->
     [one] 1 gewonnener Krieg
    *[other] { $wins } gewonnene Kriege
  }
-game-floor = {" "}· Schluss, sobald jemand weniger als { $floor ->
-    [one] 1 Karte
-   *[other] { $floor } Karten
+game-floor = {" "}· Schluss, sobald jemand { $floor ->
+    [one] keine Karte mehr
+   *[other] weniger als { $floor } Karten
  } hat
 game-forfeit = 🎭 Aufgabe für { $names }: { $forfeit }.
 game-most = hat die meisten Karten

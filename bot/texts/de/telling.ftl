@@ -26,7 +26,7 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
    *[other] {" "}{ $seconds } s
  }
 option-length-every = jede Runde
-value-told_length = Dauer: Schreib { $low } bis { $high }, z. B. 3m oder 90s, oder `{ $every }` für alle Runden.
+value-told_length = Dauer: Schreib eine Zeit von { $low } bis { $high }, z. B. 3m oder 90s, oder `{ $every }`, wenn du alle Runden sehen willst.
 setting-length-title = Dauer
 setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst. Möglich sind 1 bis 30 Minuten, oder ich zeige jede Runde einzeln, so schnell, wie du es darunter bei „{ setting-pace-title }“ einstellst. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 
@@ -44,8 +44,8 @@ telling-group_even = { $wars ->
  }, und alle haben so viele Karten wie vorher.
 # $time is "under a minute" or "about 2 min": the usual time of a game that is shorter than the one it may take.
 telling-usual = -# { $match ->
-    [0] Endet normalerweise
-   *[other] Dieses Spiel endet normalerweise
+    [0] Endet wahrscheinlich
+   *[other] Dieses Spiel endet wahrscheinlich
  } { $when }
 telling-ends = -# { $match ->
     [0] Endet
@@ -59,9 +59,9 @@ button-nextwar = Nächster Krieg
 button-finish = Zum Ende
 # $request ist die Aufschrift des Knopfs, $until ein Zeitpunkt wie „in 12 Sekunden“.
 telling-vote = ⏩ **{ $request }:** { $votes } von { $needed } Stimmen. Willst du das auch? Dann stimm mit ab. Die Abstimmung endet { $until }.
-telling-hurried-asked = -# Im Schnelldurchlauf, endet { $when }
-telling-hurried-voted = -# Die Mehrheit war für den Schnelldurchlauf: endet { $when }
-telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell: endet { $when }
+telling-hurried-asked = -# Schnelldurchlauf: Das Spiel endet { $when }
+telling-hurried-voted = -# Die Mehrheit war für den Schnelldurchlauf: Das Spiel endet { $when }
+telling-hurried-bots = -# Es spielen nur noch Bots, darum geht der Rest schnell: Das Spiel endet { $when }
 refusal-not_playing_here = Nur wer hier mitspielt, kann das Spiel beschleunigen. Willst du selbst spielen, eröffne einen Tisch mit `/war play`.
 refusal-own_time = Dieses Spiel läuft in seinem eigenen Tempo und lässt sich nicht beschleunigen.
 refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.

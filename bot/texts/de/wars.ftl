@@ -2,4 +2,4 @@
 
 war-winning_card = **{ $card } gewinnt**
 choose-last-round = 🏁 **Letzte Runde!** Bisher vorn: { $names }.
-choose-last-hand = 🏁 **Letzte Runde!** Bisher die meisten Chips: { $names }.
+choose-last-hand = 🏁 **Letzte Runde!** Bisher vorn: { $names }.

@@ -19,6 +19,7 @@ record-field-too_many_cards = The “{ $name }” field has too many cards.
 record-card = “{ $card }” isn't a card. Write cards like 9H or TD.
 record-card_number = { $card } isn't a card.
 record-first_to = “{ $option }” needs two things: how many, and of what (battles or wars).
+record-ranks = “{ $option }” needs ranks in order, such as 2* or 3>JQK 4>A.
 record-ending = A game can't end with “{ $ending }”.
 record-variant = The variant has to be a short ID, such as classic or house.
 record-seed_alone = A game record needs both “seed” and “entropy”, or neither of them.

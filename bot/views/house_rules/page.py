@@ -10,6 +10,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.share_code import held_code, rules_code
 from bot.engine.rules.validation import ignored, refusals, warnings
 from bot.host.table.house_variant import as_variant, seats_for
+from bot.host.table.lobby_options import option_value
 from bot.texts import say, text_of
 from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
 from bot.views.interactions.formatting import fitted
@@ -145,7 +146,7 @@ def page_after(rules: Rules, key: str, text: str) -> HouseRulesPage:
     Raises RulesError for an option that the game does not have, or a value that the option does not.
     """
     option = option_in(rules, key)
-    changed = option.apply(rules, text)
+    changed = option.apply(rules, option_value(option, text))
     if seats_for(changed) is None:
         return HouseRulesPage(rules, option=option, note=text_of(refusals(changed, 2)[0]))
     return HouseRulesPage(changed, option=option)

@@ -44,7 +44,7 @@ from bot.engine.rules.validation import refusals
 from bot.engine.variants import VARIANTS
 from bot.host.house_rules.house_rules import LONGEST_NAME
 from bot.host.table.house_variant import seats_for
-from bot.texts import text_of
+from bot.texts import speaking, text_of
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.registry.routes import ROUTES
 from tests.support.examples import examples
@@ -230,6 +230,17 @@ def test_what_nobody_can_play_is_said_and_not_taken() -> None:
     reason = refusals(classic(losers=Losers.KILLED, target=40), 2)[0]
     assert f"⛔ {text_of(reason)}" in text(page) and rules_code(rules) in text(page)
     assert "⛔" not in text(page_after(rules, "spoils", "1"))
+
+
+@pytest.mark.parametrize("key", ["auto_war", "beats", "underdog"])
+def test_a_member_can_type_none_in_their_language(key: str) -> None:
+    """The refusal shows a German member `keine`, and that is what the form takes."""
+    with speaking("de"):
+        with pytest.raises(RulesError) as refused:
+            page_after(BASE, key, "nein danke")
+        assert "`keine`" in text_of(refused.value.reasons[0])
+        changed = find_option(key).apply(BASE, find_option(key).values[1])
+        assert text(page_after(changed, key, "keine")) == text(page_after(changed, key, NONE))
 
 
 def test_rules_of_a_code_that_nobody_can_play_are_shown_with_the_reason() -> None:
