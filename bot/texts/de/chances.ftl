@@ -53,7 +53,7 @@ tournament-odds-title = ## 🔮 { $name }: Chancen
 tournament-odds-line = { $name }: **{ $percent } %**{ $more }
 tournament-odds-final = Finale { $percent } %
 tournament-odds-advances = weiter aus der Gruppe { $percent } %
-tournament-odds-foot = -# Aus { $runs } simulierten Turnieren. Krieg ist Glückssache, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen. Laufende Spiele zählen nach ihrem Stand.
+tournament-odds-foot = -# Aus { $runs } simulierten Turnieren. Krieg ist Glückssache, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen. Laufende Spiele zählen so, wie sie gerade stehen.
 tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut jemand entscheidet, weiß ich nicht, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen.
 
 ## Im Bild vom Verlauf eines Spiels.

@@ -79,7 +79,7 @@ async def test_no_director_calls_it_off_as_if_by_itself(room: Room, host: Member
         ("en", LAST_WAR, " won the last war and advances."),
         ("en", f"{SUDDEN_DEATH} 9♠ 4♥", "drew cards (9♠ 4♥)"),
         ("de", LAST_WAR, "hat den letzten Krieg gewonnen"),
-        ("de", f"{SUDDEN_DEATH} 9♠ 4♥", "wurden Karten gezogen (9♠ 4♥)"),
+        ("de", f"{SUDDEN_DEATH} 9♠ 4♥", "gab es ein Stechen (9♠ 4♥)"),
     ],
 )
 async def test_how_a_tie_was_broken_is_told(
