@@ -3,7 +3,7 @@
 ## Eine Zeile am Tisch. $percent ist die Chance von dem, der am ehesten gewinnt.
 
 chances-even = -# 🔮 Chancen: alles offen
-chances-close = -# 🔮 Chancen: { $name } { $percent } %, es ist eng
+chances-close = -# 🔮 Chancen: { $name } { $percent } %, knapp im Vorteil
 chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, mit den besseren Karten
 chances-clear = -# 🔮 Chancen: { $name } { $percent } %, mit deutlich besseren Karten
 chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen

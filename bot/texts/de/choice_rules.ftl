@@ -57,9 +57,9 @@ sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die ande
 sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Bei Krieg musst du nichts tun: Die Karten werden von selbst gelegt.
 sheet-speed-own = Alle decken ihre Karten selbst auf, so schnell sie können. Was nach 10 Sekunden noch verdeckt liegt, wird von selbst aufgedeckt.
 sheet-speed-free = Den Pott holst du dir mit **{ button-scoop }**: Sobald feststeht, welche Karte die beste ist, dürfen das alle. Drückt 10 Sekunden lang niemand, geht der Pott an die beste Karte.
-sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In den ersten { $seconds } { $seconds ->
-        [one] Sekunde
-       *[other] Sekunden
+sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In { $seconds ->
+        [one] der ersten Sekunde
+       *[other] den ersten { $seconds } Sekunden
     } darf das nur, wer die beste Karte hat, danach alle. Drückt 10 Sekunden lang niemand, geht der Pott an die beste Karte.
 sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand anderem, verlierst du deine oberste Karte und darfst in dieser Runde nicht mehr schnappen.
 sheet-slap-slap = Siehst du { $rank }? Wer als Erstes **{ button-slap }** drückt, bekommt den ganzen Pott, egal wer was gelegt hat. Auch im Krieg.

@@ -68,9 +68,9 @@ choose-how-scientific-war = -# Deine Hand siehst nur du. Aufgedeckt wird, sobald
 choose-how-strategy-war = -# Die höchste Karte, die sonst niemand spielt, holt alle Punkte. Mit **{ button-hand }** wählst du deine und siehst, was die anderen noch haben.
 choose-how-stealing-war = -# Mit **{ button-hand }** siehst du deine nächste Karte und welchen Gewinnstapel du damit stehlen kannst. Die anderen sehen das nicht.
 choose-how-speed-free = -# Sobald alle Karten offen liegen, dürfen alle schnappen, egal wer die beste hat. Wer zu früh oder bei Gleichstand drückt, verliert eine Karte.
-choose-how-speed-war = -# In den ersten { $seconds } { $seconds ->
-        [one] Sekunde
-       *[other] Sekunden
+choose-how-speed-war = -# In { $seconds ->
+        [one] der ersten Sekunde
+       *[other] den ersten { $seconds } Sekunden
     } darf nur schnappen, wer die beste Karte hat, danach alle. Wer zu früh drückt, verliert eine Karte.
 choose-how-slap-war = -# Siehst du { $rank }, dann hau drauf: Der Schnellste bekommt den Pott. Wer bei einer anderen Karte draufhaut, verliert eine.
 
@@ -283,9 +283,9 @@ over-quick = ⚡ Auffällig: So schnell oder so gleichmäßig wie { $names } sch
 button-flip = Aufdecken
 button-scoop = Schnapp!
 scoop-early = Zu früh: Es ist noch nichts entschieden. Das kostet dich eine Karte.
-scoop-not_yours = Das ist noch nicht dein Pott: In den ersten { $seconds } { $seconds ->
-        [one] Sekunde
-       *[other] Sekunden
+scoop-not_yours = Das ist noch nicht dein Pott: In { $seconds ->
+        [one] der ersten Sekunde
+       *[other] den ersten { $seconds } Sekunden
     } darf nur schnappen, wer die beste Karte hat. Das kostet dich eine Karte.
 scoop-flip = 🂠 Runde { $battle }: { $names }, jetzt **{ button-flip }** drücken!
 scoop-flip-war = 💥 Krieg! { $names }, jetzt **{ button-flip }** drücken!

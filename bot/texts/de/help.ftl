@@ -30,4 +30,4 @@ help-about-organisers = Für Admins und alle, die ein Turnier angelegt haben ode
 help-section-rulings = Entscheidungen im Turnier
 help-about-rulings = Ergebnisse festlegen, Matches noch einmal spielen lassen, Teilnehmer ersetzen (Turnierleitung)
 help-section-admins = Für Admins
-help-about-admins = Alle, die den Server verwalten dürfen
+help-about-admins = Das sind alle, die den Server verwalten dürfen

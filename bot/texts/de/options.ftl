@@ -88,7 +88,7 @@ option-up_cards = Offene Karten
        *[other] { $number }
     }
 option-identical = Gleiche Karten
-    .help = Bei mehreren Kartenspielen: was passiert, wenn zwei Karten in Wert und Farbe gleich sind.
+    .help = Was passiert, wenn zwei Karten in Wert und Farbe gleich sind (nur bei mehreren Kartenspielen).
     .tie = Gleichstand wie sonst auch
     .cancel = heben sich auf
     .sheet = Liegt genau dieselbe Karte mehrmals da, auch in der Farbe gleich, heben sich diese Karten auf, und die übrigen entscheiden.
