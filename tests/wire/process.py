@@ -120,18 +120,18 @@ class BotProcess:
 
     async def kill(self) -> None:
         """SIGKILL to the whole process group, wherever it is; harmless when it has ended."""
-        await self._end(signal.SIGKILL, 5.0)
+        await self._end(signal.SIGKILL, 20.0)
 
     async def terminate(self, seconds: float = 10.0) -> int:
-        """SIGTERM, then wait; the exit code. TimeoutError when it does not end in time."""
-        return await self._end(signal.SIGTERM, seconds)
+        """SIGTERM, then wait; the exit code. TimeoutError when it does not end in time, which is a promise of its own.
+
+        Only what runs beside it on this machine lengthens that time.
+        """
+        return await self._end(signal.SIGTERM, seconds * _crowding())
 
     async def ended(self, seconds: float = 10.0) -> int:
         """Wait for it to end by itself; the exit code. TimeoutError when it does not."""
-        if self._process is None:
-            raise AssertionError("the bot was never started")
-        async with asyncio.timeout(PATIENCE * seconds):
-            return await self._process.wait()
+        return await self._waited(PATIENCE * seconds)
 
     @property
     def running(self) -> bool:
@@ -180,4 +180,15 @@ class BotProcess:
         if not self.running:
             return self.returncode or 0
         os.killpg(self.pid, sign)
-        return await self.ended(seconds)
+        return await self._waited(seconds)
+
+    async def _waited(self, seconds: float) -> int:
+        if self._process is None:
+            raise AssertionError("the bot was never started")
+        async with asyncio.timeout(seconds):
+            return await self._process.wait()
+
+
+def _crowding() -> float:
+    """How many programs share a core of this machine on average, by its load of the last minute; at least one."""
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))

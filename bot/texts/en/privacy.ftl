@@ -19,7 +19,7 @@ privacy-here = Everything I store about you:
 privacy-delete =
     {""}**Delete everything linked to you?** You can't undo this.
     · Deleted: your places on leaderboards, ratings, achievements, trophies and chips, and the link between you and the house rules or tournaments you made
-    · Kept: the results of your games, with a former player in your place, so that others keep their wins
+    · Kept: the results of your games, with your name replaced by “former player”, so that others keep their wins
     You drop out of every tournament; the ones you created go on without you.
     If you play again, you start from scratch, and you won't get play chips until the next day.
 privacy-deleted = **Done.** Nothing I still store can be traced back to you.

@@ -1,6 +1,6 @@
 ### Sentences of profiles and achievements.
 
-refusal-nothing_shown = There are no games to show: either there haven't been any yet, or one of the players is hidden.
+refusal-nothing_shown = There are no games to show: either there haven't been any yet, or one of the players keeps their games hidden.
 refusal-one_member = That's the same member twice. Choose two different ones.
 profile-title = ## 👤 { $name }
 profile-where-server = -# This server · All time

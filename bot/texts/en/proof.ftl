@@ -36,7 +36,7 @@ record-part-digest = the fingerprint
 ## The proof.
 
 verify-seal = ✅ **Seal** of the secret number: `{ $seal }`
-verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but its secret number has the seal `{ $seal }`
+verify-seal-wrong = ❌ **Seal**: the record says `{ $given }`, but the secret number in it gives `{ $seal }`
 verify-seal-seedless = ❌ **Seal**: the record has a seal, but no secret number to go with it.
 verify-deal = ✅ **Deal**: it matches the secret number and the players' lucky words.
 verify-deal-same = ☑️ **Deal**: everyone starts with the same cards, so there's no shuffle to check.

@@ -32,7 +32,7 @@ clash-value-spoils = Here, you tie with several cards at once, so their rank can
 clash-poker-jokers = Poker hands don't work with jokers: play without them.
 clash-poker-decks = Poker hands only work with a single deck.
 clash-poker-ace = In poker hands, aces are high: turn off low aces.
-clash-poker-wins = In poker, the best hand wins, so the lowest can't: let the highest win.
+clash-poker-wins = Poker hands don't go with “lowest wins”: in poker, the best hand wins. Choose “highest wins” instead.
 clash-hand-rows = Everyone would only get { $hand } cards, and you need { $least } for two rounds: play with fewer players.
 clash-objective-goal = You want to get rid of your cards in this game, so “{ $goal }” makes no sense: turn it off.
 clash-objective-tiebreak = More than one player can win this game, so you don't need to break a tie: set “{ option-tiebreak }” to “{ option-tiebreak.draw }”.
@@ -81,7 +81,7 @@ unused-remainder = The cards divide evenly, so there are no leftover cards.
 
 ## Share codes.
 
-code-none = That's not a share code. Share codes start with { $start }, followed by letters and digits.
+code-none = That's not a share code, which would start with { $start }, followed by letters and digits.
 code-version = This share code is from another version of War Room, so I can't read it.
 code-damaged = Something's missing or wrong in this share code: copy the whole code again.
 code-unknown = This version of War Room doesn't know some of the rules in this share code.
