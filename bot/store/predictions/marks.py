@@ -43,7 +43,7 @@ def _marks() -> Any:
     down = (_ROWS.average.desc(), _ROWS.player.desc())
     listed = and_(RANKED[-1], _ROWS.player.not_in(_HIDDEN), _ROWS.player.not_in(_HIDING))
     is_listed = case((listed, 1), else_=0)
-    upto, number = func.sum(is_listed).over(order_by=down), func.row_number().over(order_by=down)
+    upto, number = func.sum(is_listed).over(order_by=down, rows=(None, 0)), func.row_number().over(order_by=down)
     rows = select(_ROWS.average, _ROWS.player, (upto - is_listed).label("above"), number.label("number"))
     numbered = rows.where(*IN_BOARD).subquery()
     kept = select(numbered.c.average, numbered.c.player, numbered.c.above)

@@ -101,24 +101,24 @@ async def _asked(store: Store) -> list[tuple[str, Any]]:
 
 async def test_a_place_is_counted_from_the_mark_before_it(file_store: Store, database: Path) -> None:
     """The plan on SQLite begins at a line of the index, and of hidden members it looks up those that it passes alone."""
-    place, *page = await _asked(file_store)
+    asked = await _asked(file_store)
     with closing(sqlite3.connect(database)) as connection:
-        for statement, values in (place, *page):
+        for number, (statement, values) in enumerate(asked):
             plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
             assert "INDEX prediction_sums_by_average" in plan[0] and "(average,player)<(?,?)" in plan[0], plan
-            assert statement is not place or "(average,player)>(?,?)" in plan[0]
+            assert number or "(average,player)>(?,?)" in plan[0]
             assert not any("SCAN" in step or "TEMP B-TREE" in step for step in plan), plan
 
 
 async def test_a_place_is_counted_from_the_mark_before_it_on_postgresql() -> None:
     """Both ends of the range are in the index, so nobody else's row of the board is passed on the way."""
     async with postgres.empty_database() as address, open_store(Address(address.url)) as store:
-        place, *page = await _asked(store)
+        asked = await _asked(store)
         async with store.database.reading() as connection:
             await connection.execute(text("SET enable_seqscan = off"))
             await connection.execute(text("SET enable_bitmapscan = off"))
-            for statement, values in (place, *page):
+            for number, (statement, values) in enumerate(asked):
                 plan = (await connection.exec_driver_sql(f"EXPLAIN {statement}", values)).scalars().all()
                 (found,) = [later for one, later in pairwise(plan) if "using prediction_sums_by_average" in one.lower()]
                 assert "(ROW(average, player) <= ROW(" in found, plan
-                assert statement is not place or "(ROW(average, player) > ROW(" in found, plan
+                assert number or "(ROW(average, player) > ROW(" in found, plan
