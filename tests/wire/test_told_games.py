@@ -214,6 +214,15 @@ async def test_a_match_is_killed_and_paused(wire: WireDiscord, bob: MemberActor)
 
 async def match_of(wire: WireDiscord, host: MemberActor, guest: MemberActor) -> Posted:
     """Hold a tournament of two, told in two minutes a game; return the board of its match, which has begun."""
+    board = await called_match(wire, host, guest)
+    for member in (host, guest):
+        assert (await wire.click(member, board, label="Ready")).once
+    await reads(wire, board, r"the deal|round \d+")
+    return board
+
+
+async def called_match(wire: WireDiscord, host: MemberActor, guest: MemberActor) -> Posted:
+    """Hold a tournament of two; return the board of its match, at which nobody is ready yet."""
     asked = await wire.slash(host, wire.channel, "tournament create", name="Friday Cup", length="2m")
     fields = {"format": ["single-elimination"], "variant": "classic", "start": "in 10m", "cap": "16", "best_of": "1"}
     page = await wire.submit(host, asked, fields)
@@ -224,9 +233,6 @@ async def match_of(wire: WireDiscord, host: MemberActor, guest: MemberActor) -> 
     await wire.slash(host, wire.channel, "tournament start")
     await wire.until(lambda: boards_in_threads(wire), 15, "the board of the match")
     (board,) = boards_in_threads(wire)
-    for member in (host, guest):
-        assert (await wire.click(member, board, label="Ready")).once
-    await reads(wire, board, r"the deal|round \d+")
     return board
 
 
