@@ -214,17 +214,17 @@ async def test_a_match_is_killed_and_paused(wire: WireDiscord, bob: MemberActor)
 
 async def match_of(wire: WireDiscord, host: MemberActor, guest: MemberActor) -> Posted:
     """Hold a tournament of two, told in two minutes a game; return the board of its match, which has begun."""
-    board = await called_match(wire, host, guest)
+    board = await called_match(wire, host, guest, "classic", length="2m")
     for member in (host, guest):
         assert (await wire.click(member, board, label="Ready")).once
     await reads(wire, board, r"the deal|round \d+")
     return board
 
 
-async def called_match(wire: WireDiscord, host: MemberActor, guest: MemberActor) -> Posted:
-    """Hold a tournament of two; return the board of its match, at which nobody is ready yet."""
-    asked = await wire.slash(host, wire.channel, "tournament create", name="Friday Cup", length="2m")
-    fields = {"format": ["single-elimination"], "variant": "classic", "start": "in 10m", "cap": "16", "best_of": "1"}
+async def called_match(wire: WireDiscord, host: MemberActor, guest: MemberActor, variant: str, **options: object) -> Posted:
+    """Hold a tournament of two in a variant; return the board of its match, at which nobody is ready yet."""
+    asked = await wire.slash(host, wire.channel, "tournament create", name="Friday Cup", **options)
+    fields = {"format": ["single-elimination"], "variant": variant, "start": "in 10m", "cap": "16", "best_of": "1"}
     page = await wire.submit(host, asked, fields)
     assert page.response is not None
     await wire.click(host, page.response, label="Create tournament")

@@ -11,7 +11,7 @@ from bot.host.predictions.ports import PredictionLine, PredictionSlice, Predicti
 from bot.host.ranking.boards import LeaderboardKey
 from bot.host.ranking.totals import fewest_games
 from bot.store.database import schema
-from bot.store.predictions.marks import IN_BOARD, RANKED, TOP, Mark, Marks, facts_of, unlisted
+from bot.store.predictions.marks import IN_BOARD, RANKED, TOP, BoardMark, Marks, facts_of, unlisted
 
 _ROWS = schema.prediction_sums.c
 _SUM = (_ROWS.player, _ROWS.predictions, _ROWS.hits, _ROWS.average)
@@ -63,14 +63,14 @@ def place(connection: Connection, board: LeaderboardKey, marks: Marks, player: P
     row = connection.execute(_MINE, {**facts_of(board), "whose": player}).one_or_none()
     if row is None or row.predictions < fewest_games(board.period):
         return None
-    return _above(connection, board, marks, Mark(row.average, player))
+    return _above(connection, board, marks, BoardMark(row.average, player))
 
 
 def _better(connection: Connection, board: LeaderboardKey, marks: Marks, average: int) -> int:
-    return _above(connection, board, marks, Mark(average, TOP.player))
+    return _above(connection, board, marks, BoardMark(average, TOP.player))
 
 
-def _above(connection: Connection, board: LeaderboardKey, marks: Marks, line: Mark) -> int:
+def _above(connection: Connection, board: LeaderboardKey, marks: Marks, line: BoardMark) -> int:
     """Return how many lines are above this one: those above the last mark before it, and those from there on."""
     before = bisect_left(marks, (-line.average, -line.player), key=lambda mark: (-mark.average, -mark.player))
     mark = marks[max(before - 1, 0)]
@@ -78,7 +78,7 @@ def _above(connection: Connection, board: LeaderboardKey, marks: Marks, line: Ma
     return mark.above + int(connection.execute(_BETWEEN, facts).scalar_one())
 
 
-def _from(board: LeaderboardKey, mark: Mark) -> dict[str, int]:
+def _from(board: LeaderboardKey, mark: BoardMark) -> dict[str, int]:
     return {**facts_of(board), "mark": mark.average, "marked": mark.player}
 
 

@@ -53,7 +53,7 @@ def _marks() -> Any:
 _MARKS = _marks()
 
 
-class Mark(NamedTuple):
+class BoardMark(NamedTuple):
     """A row of a board, and how many lines are above it; rows are ordered by average, then by account, both downwards."""
 
     average: int
@@ -61,10 +61,10 @@ class Mark(NamedTuple):
     above: int = 0
 
 
-TOP = Mark(2**31 - 1, 2**63 - 1)
+TOP = BoardMark(2**31 - 1, 2**63 - 1)
 """Above every line."""
 
-Marks = tuple[Mark, ...]
+Marks = tuple[BoardMark, ...]
 
 
 class MarkKeeper:
@@ -83,7 +83,7 @@ class MarkKeeper:
         if connection.execute(_MANY, {**facts, "fewer": LARGE - 1}).first() is None:
             return (TOP,)
         found = connection.execute(_MARKS, {**facts, "apart": APART})
-        marks = (TOP, *[Mark(row.average, row.player, int(row.above)) for row in found])
+        marks = (TOP, *[BoardMark(row.average, row.player, int(row.above)) for row in found])
         self._kept.pop(board, None)
         while len(self._kept) >= KEPT_BOARDS:
             self._kept.pop(next(iter(self._kept)), None)
