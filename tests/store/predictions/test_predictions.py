@@ -157,6 +157,29 @@ async def test_a_game_given_up_in_a_match_ends_what_others_said_of_it(store: Sto
     assert await kept.tally(last.id) == PredictionTally(2, 0)
 
 
+async def test_a_pick_of_who_gave_up_a_game_is_not_lost_before_the_match(store: Store) -> None:
+    """Of three, one gives up the first game and still wins the match: nothing is scored before its last game, then as right."""
+    kept, event, picks = PredictionRepository(store.database), "cup:3:0", (4, 9, 12)
+    await kept.put(named(event, BEN, 9))
+    await kept.put(named(event, DOT, 9))
+    first, second, last = (
+        replace(
+            ended(number, [ANN, BEN, CAT], places),
+            decides=DecidedEvent(event, winners, picks),
+            contest="cup:3",
+        )
+        for number, places, winners in ((1, (1, 3, 2), ()), (2, (2, 1, 3), ()), (3, (2, 1, 3), (9,)))
+    )
+    first = replace(first, record=replace(first.record, choices=((4, 1, RESIGN),)))
+    await store.tables.commit(Batch(finished=[first]))
+    await store.tables.commit(Batch(finished=[second]))
+    for player in (BEN, DOT):
+        assert await kept.own(event, player) is not None and await kept.line(board(), player) is None
+    assert await kept.tally(first.id) == await kept.tally(second.id) == PredictionTally()
+    await store.tables.commit(Batch(finished=[last]))
+    assert (await kept.tally(last.id))[:2] == (2, 2)
+
+
 async def test_a_substitute_does_not_keep_what_they_said_for_the_other_side(store: Store) -> None:
     """Said before they sat down, it would pay now to lose; what they said of the side they play for counts."""
     kept, event = PredictionRepository(store.database), "cup:3:0"
