@@ -25,6 +25,19 @@ static void start(game *g, const rules *r, uint64_t seed, uint64_t number)
     }
 }
 
+/* Deal in turns to two seats. The card beside the last one, if it has none, means nothing. */
+static inline void deal_two(game *g, const uint8_t *pack, int count)
+{
+    uint8_t *restrict one = g->seats[0].stock.cards, *restrict two = g->seats[1].stock.cards;
+    int pairs = (count + 1) / 2;
+    for (int i = 0; i < pairs; i++) {
+        one[i] = pack[2 * i];
+        two[i] = pack[2 * i + 1];
+    }
+    g->seats[0].stock.tail = pairs;
+    g->seats[1].stock.tail = count / 2;
+}
+
 /* Deal; return whether every seat was dealt a card, which a pack of one colour, for one, does not do. */
 static bool deal(game *g)
 {
@@ -40,11 +53,13 @@ static bool deal(game *g)
             for (int i = 0; i < count; i++)
                 if (is_black(pack[i]) == !s)
                     cards[dealt++] = pack[i];
-        if (!r->by_colour)
+        if (!r->by_colour && r->seats > 2)
             for (int i = s; i < count; i += r->seats)
                 cards[dealt++] = pack[i];
         g->seats[s].stock.tail = dealt;
     }
+    if (!r->by_colour && r->seats == 2)
+        deal_two(g, pack, count);
     EACH(s, g) {
         stock *to = &g->seats[s].stock;
         if (!to->tail)

@@ -17,32 +17,50 @@ static int64_t packed(int kind, const int *ranks, int count)
     return worth;
 }
 
+enum { MOST_EQUAL = 8 }; /* more cards of one rank than the largest group that counts as one */
+
+static inline int highest(uint32_t ranks)
+{
+    int rank = 12;
+    while (!(ranks >> rank & 1))
+        rank--;
+    return rank;
+}
+
+/* List up to five ranks of a set, the highest first, and return how many there are. */
+static inline int listed(uint32_t ranks, int *to)
+{
+    int count = 0;
+    for (; ranks && count < 5; ranks ^= 1u << to[count++])
+        to[count] = highest(ranks);
+    return count;
+}
+
 static int64_t poker_worth(const uint8_t *row, int row_count)
 {
-    int count[13] = {0}, suits[20] = {0}, flush = -1, groups[13], singles[13], group = 0, single = 0;
-    uint32_t all = 0, suited = 0;
+    int flush = -1, groups[2] = {-1, -1}, most = 1, group = 0, singles[5], five[5];
+    uint32_t least[MOST_EQUAL + 1] = {0}, all = 0, suited = 0; /* least: by number, the ranks of which there are so many or more */
+    uint64_t suits = 0; /* four bits for the cards of each suit */
     for (int i = 0; i < row_count; i++) {
-        count[row[i] % 13]++;
-        all |= 1u << row[i] % 13;
-        if (++suits[row[i] / 13] == 5)
-            flush = row[i] / 13;
+        int suit = row[i] / 13;
+        uint32_t rank = 1u << row[i] % 13;
+        for (int equal = MOST_EQUAL; equal > 1; equal--)
+            least[equal] |= least[equal - 1] & rank;
+        least[1] |= rank;
+        suits += (uint64_t)1 << 4 * suit;
+        flush = (suits >> 4 * suit & 15) == 5 ? suit : flush;
     }
-    for (int i = 0; i < row_count; i++)
-        if (row[i] / 13 == flush)
-            suited |= 1u << row[i] % 13;
-    for (int size = 7; size > 1; size--) /* equal ranks, the larger groups first, then the higher ones */
-        for (int rank = 12; rank >= 0; rank--)
-            if (count[rank] == size)
-                groups[group++] = rank;
-    int most = group ? count[groups[0]] : 1;
+    all = least[1];
+    for (int i = 0; flush >= 0 && i < row_count; i++)
+        suited |= row[i] / 13 == flush ? 1u << row[i] % 13 : 0;
+    for (int size = MOST_EQUAL - 1; size > 1 && least[2]; size--) /* equal ranks, the larger groups first, then the higher ones */
+        for (uint32_t ranks = least[size] & ~least[size + 1]; ranks && group < 2; ranks ^= 1u << groups[group++]) {
+            groups[group] = highest(ranks);
+            most = group ? most : size;
+        }
     int kept = most > 2 || group < 2 ? 1 : 2; /* the groups that count as such; others may stand beside them */
-    int five[13], fives = 0;
-    for (int rank = 12; rank >= 0; rank--) {
-        if (suited >> rank & 1)
-            five[fives++] = rank;
-        if (count[rank] && !(group && rank == groups[0]) && !(group > 1 && kept == 2 && rank == groups[1]))
-            singles[single++] = rank;
-    }
+    uint32_t beside_them = group ? all & ~(1u << groups[0]) : all;
+    int single = listed(kept == 2 ? beside_them & ~(1u << groups[1]) : beside_them, singles), fives = listed(suited, five);
     int straight = suited ? top_of_straight(suited) : 0;
     if (straight)
         return packed(8, &straight, 1);

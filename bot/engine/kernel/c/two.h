@@ -83,7 +83,7 @@ static int war_of_two(game *g, side *a, side *b, int need, seat_set *fallen)
     }
 }
 
-/* Give the winner the pot: `collect`, but a few cards stay in a word. */
+/* Give the winner the pot: `collect` from where it was laid, and a few cards stay in a word. */
 static void collect_two(game *g, int winner, const side *a, const side *b)
 {
     const rules *r = g->rules;
@@ -94,9 +94,18 @@ static void collect_two(game *g, int winner, const side *a, const side *b)
     const uint8_t *cards[] = {one->stock.cards + a->from, two->stock.cards + b->from};
     int firsts = counts[lead], total = prized + firsts + (r->killed ? 0 : counts[!lead]);
     if (total > 8 || g->carry_count) {
-        one->laid_count = append(one->laid, 0, cards[0], counts[0]);
-        two->laid_count = append(two->laid, 0, cards[1], counts[1]);
-        collect(g, winner);
+        uint8_t loot[MOST_CARDS + SPARE];
+        loot[0] = g->prize;
+        int count = append(loot, prized, cards[lead], firsts);
+        count = r->killed ? count : append(loot, count, cards[!lead], counts[!lead]);
+        count = append(loot, count, g->carry, g->carry_count);
+        g->carry_count = 0;
+        if (bottom && r->collect == SHUFFLED)
+            shuffle(&g->draws, loot, count);
+        g->prize_seat = r->prize ? winner : -1;
+        if (r->prize)
+            g->prize = loot[--count];
+        give(g, winner, loot, count);
         return;
     }
     uint64_t pot, other;

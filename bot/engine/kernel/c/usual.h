@@ -108,7 +108,7 @@ static inline int decide_among(game *g, bool plain, int seats, int laid, bool *o
         if (!few)
             copy_cards(cards + (count + i) * laid, cards + i * laid, laid); /* so that any turn of them is a part */
         one->head += laid;
-        emptied |= one->head == one->tail && i != place;
+        emptied |= one->head == one->tail && (i != place || r->final);
     }
     bool bottom = plain || r->capture == BOTTOM, shuffles = bottom && r->collect == SHUFFLED;
     int total = r->killed ? laid : count * laid, from = 0;
@@ -128,7 +128,7 @@ static inline int decide_among(game *g, bool plain, int seats, int laid, bool *o
     }
     g->battle++;
     winner->wins += !r->first_of_wars;
-    *over = emptied || r->final || r->floor || g->battle >= r->cap || owned(g, by[place]) >= r->target
+    *over = emptied || r->floor || g->battle >= r->cap || owned(g, by[place]) >= r->target
         || winner->wins >= r->first_to;
     return by[place];
 }
