@@ -278,7 +278,7 @@ static inline int play_on(game *g, int *winner)
 {
     bool over = false, war = false;
     seat_set fallen = 0;
-    *winner = g->rules->runs ? run(g, &over) : g->rules->usual && !g->rules->two ? decide(g, &over) : -1;
+    *winner = g->rules->runs ? run(g, &over) : g->rules->pots ? run_any_pots(g, &over) : g->rules->usual && !g->rules->two ? decide(g, &over) : -1;
     if (*winner >= 0)
         return over ? close_battle(g, *winner, 0) : GOES_ON;
     *winner = g->rules->two ? fight_two(g, &war, &fallen) : fight(g, &war, &fallen);

@@ -83,18 +83,21 @@ static int64_t poker_worth(const uint8_t *row, int row_count)
     return packed(most == 3 ? 3 : kept == 2 ? 2 : 1, hand, hands);
 }
 
-static int64_t row_worth(const rules *r, const uint8_t *row, int count)
+static inline int64_t numbers_worth(const rules *r, int value, const uint8_t *row, int count)
 {
     int64_t length = (int64_t)count << 40, worth = r->numbers[row[0]], least = worth, most = worth;
-    if (r->value == POKER)
-        return length + poker_worth(row, count);
     for (int i = 1; i < count; i++) {
         int64_t number = r->numbers[row[i]];
-        worth = r->value == PRODUCT ? worth * number : worth + number;
+        worth = value == PRODUCT ? worth * number : worth + number;
         most = number > most ? number : most;
         least = number < least ? number : least;
     }
-    if (r->value == DIFFERENCE && count > 1)
+    if (value == DIFFERENCE && count > 1)
         worth = most - least;
     return length + (r->low ? -worth : worth);
+}
+
+static int64_t row_worth(const rules *r, const uint8_t *row, int count)
+{
+    return r->value == POKER ? ((int64_t)count << 40) + poker_worth(row, count) : numbers_worth(r, r->value, row, count);
 }

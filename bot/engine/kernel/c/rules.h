@@ -20,7 +20,7 @@ typedef struct {
     int32_t pack_count;
     uint8_t strength[256], needs[256], marks[256], numbers[256], pack[MOST_CARDS];
     /* What follows from these: */
-    bool final, usual, runs, two, saves, duel;
+    bool final, usual, runs, pots, two, saves, duel;
     uint8_t order[256];    /* the strength of a card, CALLS for one that starts a war by itself */
     uint32_t unusual[32];  /* by order, a bit for each other order that a card is not simply compared with */
 } rules;
@@ -83,6 +83,8 @@ static void work_out(rules *r)
     r->usual = !r->prize && (r->value == CARD || !r->any_tie);
     r->runs = r->usual && r->seats == 2 && r->battle_cards == 1 && r->value == CARD;
     r->two = r->seats == 2 && r->collect != TABLE_ORDER;
+    r->pots = r->seats == 2 && !r->runs && r->capture == BOTTOM && (r->collect == SHUFFLED || r->collect == WINNER_FIRST) && !r->killed
+        && !r->floor && r->target > MOST_CARDS && r->first_to > MOST_ROUNDS && (r->value == CARD || r->up_cards == r->battle_cards);
     r->saves = false;
     for (int card = 0; card < 256; card++)
         r->saves |= (r->marks[card] & UNDERDOG) > 0;

@@ -15,6 +15,7 @@
 #include "war.h"
 #include "two.h"
 #include "usual.h"
+#include "pots.h"
 #include "watched.h"
 #include "game.h"
 #include "duel.h"
