@@ -188,10 +188,10 @@ def _ending(table: Table, time: TableTime) -> str:
     """Return when a game ends that is told in a given time."""
     match, ends = int(table.series is not None), table.deadline + told_in(table.programme)
     if table.hurried:
-        return say(f"telling-hurried-{table.hurried}", when=timestamp(time.moment(ends)))
+        return say(f"telling-hurried-{table.hurried}", when=timestamp(time.moment(ends))) if ends > time.now() else ""
     usual = seconds_of(table)
     if table.length is None or usual is None or usual >= table.length * SHORTER:
-        return say("telling-ends", when=timestamp(time.moment(ends)), match=match)
+        return say("telling-ends", when=timestamp(time.moment(ends)), match=match) if ends > time.now() else ""
     ends = table.started + usual * 1000
     return say("telling-usual", when=timestamp(time.moment(ends)), match=match) if ends > time.now() else ""
 

@@ -13,7 +13,7 @@ from bot.host.ids import ServerId
 from bot.host.table import programme
 from bot.host.table.match import Series
 from bot.host.table.table import Table
-from bot.host.telling.speed_vote import SpeedUp, SpeedVote
+from bot.host.telling.speed_vote import Hurry, SpeedUp, SpeedVote
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.interactions.content import Content, Tone, Verb
@@ -204,3 +204,15 @@ async def test_a_new_table_is_told_as_the_server_says(room: Room, alice: MemberA
     await room.shown()
     await alice.click(room.boards[-1], label="Again")
     assert room.table.length == 90 and room.table.programme
+
+
+@pytest.mark.parametrize("hurried", ["", *Hurry])
+def test_no_end_is_named_that_has_passed(hurried: str) -> None:
+    """The board says when the game ends while that lies ahead; one that comes late says nothing of it."""
+    clock = TurnedClock()
+    time, table = TableTime(clock), playing(ANN, BEN)
+    table.length, table.hurried = 180, hurried
+    begun(table)
+    assert "ends <t:" in text(game_board(table, time)).lower()
+    clock.seconds += 3600
+    assert "ends <t:" not in text(game_board(table, time)).lower()
