@@ -67,7 +67,10 @@ class MatchTables:
         missing = [match for match in run.state.standing if match.open and await self._lacks_table(run, match)]
         self._waiting.keep(run.id, {*still, *(match.number for match in missing)})
         free = self._free(run, missing)
-        opened = await asyncio.gather(*(self._opened(run, match) for match in free))
+        opened: list[bool] = []
+        for watched in (True, False):  # nobody waits for a match of bots, so it takes no call to Discord from the others
+            batch = [match for match in free if bool(run.members_of(match)) is watched]
+            opened += await asyncio.gather(*(self._opened(run, match) for match in batch))
         (self._placeless.add if free and not any(opened) else self._placeless.discard)(run.id)
         return waits or bool(still) or len(free) < len(missing) or not all(opened)
 
