@@ -69,12 +69,12 @@ def call_channel(match: int) -> str:
 
 
 def pairings(matches: range) -> str:
-    """Return the key of the message that announced these matches, while a link to one of them is missing in it."""
+    """Return the key of the message that announced these matches, while one of them is open."""
     return f"{PAIRINGS}{matches.start}-{matches.stop - 1}"
 
 
 def announced(marks: Mapping[str, int]) -> list[tuple[range, int]]:
-    """Return the matches whose announcements miss links, and the messages."""
+    """Return the matches whose announcements still change, and the messages."""
     found = [(key.removeprefix(PAIRINGS).split("-"), message) for key, message in marks.items() if key.startswith(PAIRINGS)]
     return [(range(int(first), int(last) + 1), message) for (first, last), message in found]
 

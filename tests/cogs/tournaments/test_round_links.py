@@ -1,15 +1,16 @@
-"""The message that announces a round leads to its matches: to their threads, or their boards where there are none."""
+"""The message that announces a round leads to its matches, in threads or on boards, and then shows what came of them."""
 
 from typing import Any
 
 from simcord.actors import MemberActor
 
+from bot.host.ids import ServerId
 from bot.host.table.table import Table
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
 from tests.conftest import Room, text_of
 from tests.support.running_tournament import award, begun, latest
-from tests.support.tournament_members import people
+from tests.support.tournament_members import people, ready, status
 
 
 def announced(room: Room, number: int = 1) -> list[Any]:
@@ -48,7 +49,7 @@ async def decide(room: Room, run: TournamentRun, match: int) -> None:
 
 
 async def test_a_round_leads_to_its_threads(room: Room, host: MemberActor) -> None:
-    """Each match in the announcement has its thread a moment later, in the same message, which is then edited no more."""
+    """Each match in the announcement has its thread a moment later, in the same message, and no edit follows while they are played."""
     run = await begun(room, host, people(room, 4), format=Format.SINGLE)
     await room.pass_time(60)
     threads = {table.contest.match: table.channel for table in room.hall.tables.of_contests() if table.contest}
@@ -78,6 +79,48 @@ async def test_a_round_leads_to_its_boards(room: Room, host: MemberActor) -> Non
         seen.add(match)
         await decide(room, run, match)
     assert seen == {1, 2}
+
+
+async def test_a_round_shows_its_results(room: Room, host: MemberActor) -> None:
+    """The result of a match takes the place of its link as soon as there is one, and after the end no link is left."""
+    run = await begun(room, host, people(room, 4), format=Format.SINGLE)
+    await room.pass_time(60)
+    await award(room, await latest(room, run), (2, 1))
+    await room.pass_time(20)
+    (message,) = announced(room)
+    assert ["0 : 1" in line for line in text_of(message).splitlines() if line.startswith("#")][1:] == [True, False]
+    assert text_of(message).count("match](") == 1
+
+    await award(room, await latest(room, run), (1, 2))
+    await room.pass_time(20)
+    await award(room, await latest(room, run), (1, 2), (1, 2))
+    await room.pass_time(20)
+    first, final = (text_of(announced(room, number)[0]) for number in (1, 2))
+    assert "match](" not in first + final and "0 : 1" in first and "1 : 0" in first and "1 : 0" in final
+
+
+async def test_results_are_shown_in_german(room: Room, host: MemberActor) -> None:
+    """A server that reads German gets the same, a result that a director set is marked as such."""
+    await room.bot.services.settings.set(ServerId(room.guild.id), "language", "de")
+    run = await begun(room, host, people(room, 4), format=Format.SINGLE)
+    await room.pass_time(60)
+    await award(room, await latest(room, run), (1, 2))
+    await room.pass_time(20)
+    (message,) = [board for board in room.boards if text_of(board).startswith("### Friday Cup · Runde 1")]
+    lines = [line for line in text_of(message).splitlines() if line.startswith("#")][1:]
+    assert "1 : 0" in lines[0] and "Match](" not in lines[0] and "Match](" in lines[1]
+
+
+async def test_ready_is_asked_for_while_somebody_is_awaited(room: Room, host: MemberActor) -> None:
+    """The pinned message says to press *Ready* where a match has a link, and no longer when all are ready."""
+    players = people(room, 2)
+    await begun(room, host, players, format=Format.SINGLE)
+    await room.pass_time(20)
+    words = "When there's a link beside your match, go there and press **Ready** before time runs out."
+    assert words in text_of(status(room))
+    await ready(room, players)
+    await room.pass_time(4)
+    assert "go\u00a0to\u00a0match" in text_of(status(room)) and "press **Ready**" not in text_of(status(room))
 
 
 async def test_a_deleted_announcement_holds_nothing_up(room: Room, host: MemberActor) -> None:

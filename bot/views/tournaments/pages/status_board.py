@@ -6,9 +6,11 @@ import discord
 
 from bot.host.hall.hall import Hall
 from bot.host.hall.maintenance import PARKED_FOR
+from bot.host.table.table import TablePhase
 from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
+from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp
@@ -122,8 +124,16 @@ def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
     yield say("tournament-round", round=run.state.round, rounds=max(rounds, run.state.round))
     if run.clocks.until:
         yield say("tournament-next_round", at=timestamp(hall.time.moment(run.clocks.until)))
-    else:
+    elif any(_awaits(run, match, hall) for match in run.state.standing if match.open):
         yield say("tournament-play")
+
+
+def _awaits(run: TournamentRun, match: Match, hall: Hall) -> bool:
+    """Whether somebody still has to press *Ready* for an open match, now or once its table is there."""
+    table = hall.tables.of_match(run.id, match.number)
+    if table is None or table.contest is None or table.contest.attempt != match.replays:
+        return bool(run.members_of(match))
+    return table.phase is TablePhase.LOBBY and any(kept.player for kept in table.contest.missing)
 
 
 def leaders(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
