@@ -49,7 +49,7 @@ async def decide(room: Room, run: TournamentRun, match: int) -> None:
 
 
 async def test_a_round_leads_to_its_threads(room: Room, host: MemberActor) -> None:
-    """Each match in the announcement has its thread a moment later, in the same message, and no edit follows while they are played."""
+    """Each match in the announcement has its thread a moment later, in the same message; no edit follows until a result."""
     run = await begun(room, host, people(room, 4), format=Format.SINGLE)
     await room.pass_time(60)
     threads = {table.contest.match: table.channel for table in room.hall.tables.of_contests() if table.contest}
