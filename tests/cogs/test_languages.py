@@ -84,7 +84,7 @@ async def test_a_member_is_answered_in_their_own_language(
     await room.shown()
     assert "## ⚔️ Peace · the deal" in room.text and "26 cards" in room.text
     refused = told(await alice.slash(room.channel, "war set", option="seats", value="3"))
-    assert refused == "The game is already running, so seats and rules can't change now. You can join the next one."
+    assert refused == "The game is already running: seats and rules can't change until it's over."
     assert "Such dir ein Spiel aus" in text_of(asked(await bob.slash(room.channel, "war variants")))
 
 

@@ -11,7 +11,7 @@ refusal-server_full = Auf diesem Server gibt es schon { $most ->
     [one] einen Tisch. Warte, bis dort Schluss ist.
    *[other] { $most } Tische. Warte, bis an einem davon Schluss ist.
  }
-refusal-lobby_only = Das Spiel läuft schon, Plätze und Regeln stehen jetzt fest. Beim nächsten Spiel kannst du mitspielen.
+refusal-lobby_only = Das Spiel läuft schon: Plätze und Regeln stehen fest, bis es vorbei ist.
 refusal-playing_only = Hier läuft noch kein Spiel. Los geht es, sobald der Host **{ button-start }** drückt.
 refusal-not_seated = Du sitzt nicht an diesem Tisch.
 refusal-table_full = Alle { $capacity } Plätze sind besetzt. Beim nächsten Spiel kannst du mitspielen.

@@ -11,7 +11,7 @@ refusal-server_full = This server already has { $most ->
     [one] 1 table
    *[other] { $most } tables
  }. Wait until one of them is over.
-refusal-lobby_only = The game is already running, so seats and rules can't change now. You can join the next one.
+refusal-lobby_only = The game is already running: seats and rules can't change until it's over.
 refusal-playing_only = No game is running here yet. The host can start one with **{ button-start }**.
 refusal-not_seated = You don't have a seat at this table.
 refusal-table_full = All { $capacity } seats are taken. You can join the next game.
