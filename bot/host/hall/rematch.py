@@ -40,17 +40,9 @@ async def rematch_order(
     milliseconds, and `length` in seconds that of a game whose table is gone. It is played as `match`, else as the game was.
     Raises Refused for a member who did not play.
     """
-    mine = next((seat for seat in game.seats if seat.player == player), None)
-    if mine is None:
+    if all(seat.player != player for seat in game.seats):
         raise Refused(Refusal.NOT_SEATED)
-    asked = now - game.ended < FORGETS_PEOPLE and not for_chips(game.record.rules)
-    gone = gave_up(game)
-    others = [
-        Seat(seat.player, word if seat.player else "-")
-        for number, seat in enumerate(game.seats)
-        if seat is not mine
-        and (seat.player is None or (asked and number not in gone and await presence.present(game.server, seat.player)))
-    ]
+    others = await _others(game, player, word, presence, now)
     people = [seat.player for seat in others if seat.player is not None]
     invited = people[0] if match is not None and len(people) == 1 else None
     if match is not None:
@@ -73,6 +65,18 @@ async def rematch_order(
         stakes=None if over is None else over.stakes,
         length=length if over is None else over.length,
     )
+
+
+async def _others(game: FinishedGame, player: PlayerId, word: str, presence: Presence, now: datetime) -> list[Seat]:
+    """Return the seats of the bots of a game, and of the other people who can be expected to play again."""
+    asked = now - game.ended < FORGETS_PEOPLE and not for_chips(game.record.rules)
+    gone = gave_up(game)
+    return [
+        Seat(seat.player, word if seat.player else "-")
+        for number, seat in enumerate(game.seats)
+        if seat.player != player
+        and (seat.player is None or (asked and number not in gone and await presence.present(game.server, seat.player)))
+    ]
 
 
 def reopened_order(closed: Table, player: PlayerId, word: str, *, lobby: int) -> Order:

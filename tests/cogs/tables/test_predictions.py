@@ -124,7 +124,7 @@ async def test_a_player_saves_no_points_by_giving_up(room: Room, short: None, al
     """Told beforehand, and not told to anybody else; also what they said was private."""
     await deal(room, alice, bob)
     form = await form_of(room, bob)
-    assert "If you give up a game that counts, your pick counts as wrong." in text_of(asked(form))
+    assert "Your pick stands even if you give up a game that counts." in text_of(asked(form))
     await say(room, bob, form, "Almost")
     await until_it_counts(room)
     question = await bob.click(room.boards[-1], label="Leave")
