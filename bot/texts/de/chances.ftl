@@ -20,7 +20,7 @@ odds-time = ⏱️ Spieldauer auf diesem Server: { $time }
 odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high } Runden, typisch sind etwa { $half }.
 odds-wars = ⚔️ Kriege in einem Spiel, im Schnitt: { $wars }
 # $odds ist eine Zahl von Spielen.
-odds-draw = 🤝 Ohne alleinigen Sieger: 1 von { $odds } Spielen
+odds-draw = 🤝 Kein alleiniger Sieger: in 1 von { $odds } Spielen
 odds-endless = ♾️ Vom Rundenlimit beendet: 1 von { $odds } Spielen
 # Regeln mit Zeitlimit. $percent ist 0 bis 100, $pace sind die Sekunden einer Runde.
 odds-timed = ⏰ Vom Zeitlimit beendet, bei { $pace } s pro Runde: { $percent } % aller Spiele
@@ -33,7 +33,7 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
  }
 odds-left = 🔁 Die Hälfte aller Spiele, die so stehen, dauert noch { $low } bis { $high } Runden, typisch sind etwa { $half }.
 odds-wars_left = ⚔️ Kriege, die noch kommen, im Schnitt: { $wars }
-odds-foot_now = -# Aus { $games } simulierten Spielen, nur mit Karten, die alle gesehen haben.
+odds-foot_now = -# Aus { $games } simulierten Spielen. Ich rechne nur mit Karten, die alle gesehen haben.
 # $source ist "table" oder "games"; bei "table" ist $games die Zahl der Spiele davor oder 0.
 odds-foot_board = { $source ->
     [table] { $games ->
@@ -52,7 +52,7 @@ tournament-odds-title = ## 🔮 { $name }: Chancen
 # $more ist nichts, oder Chancen auf etwas anderes, jede hinter einem Punkt.
 tournament-odds-line = { $name }: **{ $percent } %**{ $more }
 tournament-odds-final = Finale { $percent } %
-tournament-odds-advances = weiter aus der Gruppe { $percent } %
+tournament-odds-advances = übersteht die Gruppe zu { $percent } %
 tournament-odds-foot = -# Aus { $runs } simulierten Turnieren. Krieg ist Glückssache, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen. Laufende Spiele zählen so, wie sie gerade stehen.
 tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut jemand entscheidet, weiß ich nicht, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen.
 

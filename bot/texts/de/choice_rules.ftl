@@ -70,7 +70,7 @@ sheet-quatro-round = Jede Runde deckt jeder eine Karte auf. Wer die { $wins ->
     [low] höchste
    *[other] niedrigste
 } hat, ist raus.
-sheet-quatro-tie = Sind irgendwelche Karten gleich, gibt es zwischen diesen Spielern **Krieg**. Alle anderen bleiben drin, auch mit der { $wins ->
+sheet-quatro-tie = Haben mehrere die gleiche Karte, gibt es zwischen ihnen **Krieg**. Alle anderen bleiben drin, auch mit der { $wins ->
     [low] höchsten
    *[other] niedrigsten
 } Karte. Bei zwei Paaren kämpft nur das { $wins ->

@@ -130,7 +130,7 @@ button-skip-tie = Keine Wette auf Gleichstand
 button-skip-swap = Nicht tauschen
 button-bet = Meine Einsätze
 button-choice-look = Noch mal ansehen
-button-choice-type = Andere Zahl…
+button-choice-type = Andere Zahl …
 stake-title = Dein Einsatz
 stake-bad = Wie viele Chips setzt du? Schreib eine ganze Zahl von { $low } bis { $high }.
 stake-ante = Chips auf diese Runde
@@ -202,9 +202,9 @@ told-beaten = 👋 { $name } hat die schwächste Karte, { $card }, und ist raus.
 told-beaten-war = 👋 { $name } verliert den Krieg mit { $card } und ist raus.
 told-missed = -# { $name } hat erst nach { $seconds } Sekunden gedrückt, das war zu spät.
 told-shoe = -# Die Bank hat { $cards ->
-    [one] 1 frische Karte
-   *[other] { $cards } frische Karten
- } gemischt.
+    [one] 1 Karte
+   *[other] { $cards } Karten
+ } neu gemischt.
 told-casino_war = ⚔️ { $name } zieht in den Krieg: { $card } gegen { $house }.
 told-nobody_bet = In dieser Runde hat niemand gesetzt.
 hand-next = Deine nächste Karte: { $card }
@@ -283,10 +283,10 @@ over-quick = ⚡ Auffällig: So schnell oder so gleichmäßig wie { $names } sch
 button-flip = Aufdecken
 button-scoop = Schnapp!
 scoop-early = Zu früh: Es ist noch nichts entschieden. Das kostet dich eine Karte.
-scoop-not_yours = Das ist noch nicht dein Pott: In { $seconds ->
+scoop-not_yours = Zu früh, das kostet dich eine Karte: In { $seconds ->
         [one] der ersten Sekunde
        *[other] den ersten { $seconds } Sekunden
-    } darf nur schnappen, wer die beste Karte hat. Das kostet dich eine Karte.
+    } darf nur schnappen, wer die beste Karte hat.
 scoop-flip = 🂠 Runde { $battle }: { $names }, jetzt **{ button-flip }** drücken!
 scoop-flip-war = 💥 Krieg! { $names }, jetzt **{ button-flip }** drücken!
 scoop-wait = 🂠 Runde { $battle }: Gleich wird aufgedeckt. Finger weg!

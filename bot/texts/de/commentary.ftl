@@ -22,7 +22,7 @@ commentary-longest-streak = { $wording ->
 commentary-flying-start = { $wording ->
     [0] { $rounds } Runden, { $rounds }-mal { $name }. Was für ein Start!
     [1] Bis jetzt gewinnt hier nur { $name }.
-   *[2] Will sonst noch jemand? Alle { $rounds } Runden gehen an { $name }.
+   *[2] Will sonst noch jemand? Bisher gingen alle { $rounds } Runden an { $name }.
  }
 commentary-streak-broken = { $wording ->
     [0] { $name } macht dem ein Ende: { $rounds } in Folge reichen, { $other }.
@@ -154,9 +154,9 @@ commentary-survived-again = { $wording ->
    *[2] Rettung Nummer { $count }! { $name } wird man einfach nicht los.
  }
 commentary-saved-by-war = { $wording ->
-    [0] Rettung in letzter Minute: { $name } hat jetzt { $count } Karten statt { $cards }.
-    [1] { $name } hatte nur noch { $cards } und brauchte einen Krieg. Bitte schön!
-   *[2] Der Krieg rettet { $name }: { $count } Karten statt { $cards }.
+    [0] Rettung in letzter Minute: Ein Krieg bringt { $name } von { $cards } auf { $count } Karten.
+    [1] { $name } hatte nur noch { $cards } Karten und brauchte einen Krieg. Bitte schön!
+   *[2] Der Krieg rettet { $name }: von { $cards } auf { $count } Karten.
  }
 
 ## Out, and who is left.

@@ -13,7 +13,7 @@ help-choices =
     Speed War: Drück schneller als alle anderen **{ button-scoop }**, aber nicht zu früh.
     Slap War: Liegt eine Fünf da, drück schneller als alle anderen **{ button-slap }**.
     Casino War: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
-help-menu = Weitere Befehle…
+help-menu = Weitere Befehle …
 
 ## Die Abschnitte.
 

@@ -81,5 +81,5 @@ refusal-prediction_late = { $until ->
    *[war] Zu spät, der erste Krieg hat angefangen. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
  }
 refusal-prediction_own = Du spielst mit, also kannst du nur auf dich selbst tippen.
-refusal-predictions_together = Tipps zählen für alle Spiele zusammen. Lass das Spiel weg.
+refusal-predictions_together = Tipps zählen für alle Spiele zusammen: Lass `{ command-leaderboard.option-game }` leer.
 refusal-no_own_chance = Ich rechne noch. Versuch es in ein paar Sekunden noch mal.

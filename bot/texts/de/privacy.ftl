@@ -28,6 +28,6 @@ refusal-exporting = Ich stelle deine Daten schon zusammen. Einen Moment noch.
 button-privacy-export = Herunterladen
 button-privacy-hide = Mein Profil verbergen
 button-privacy-show = Mein Profil wieder zeigen
-button-privacy-delete = Löschen…
+button-privacy-delete = Löschen …
 button-privacy-keep = Nicht löschen
 button-privacy-gone = Endgültig löschen

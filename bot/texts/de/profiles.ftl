@@ -9,11 +9,11 @@ profile-record = 🏆 **{ $record }** · { $points }
 profile-streaks = 🔥 Siege in Folge: jetzt { $streak }, Rekord { $best }
 profile-rating = 📈 Wertung **{ $rating }** in { $games }
 # $way sagt, wie sich die Wertung von $start zu $end bewegt hat; $first und $last sind Tage.
-profile-course = { $way ->
-    [up] Von { $start } auf { $end } gestiegen
-    [down] Von { $start } auf { $end } gefallen
-   *[level] Am Anfang und am Ende { $end }
- }, in { $games } Spielen, { $first } bis { $last }. Tiefster Stand { $low }, höchster { $high }.
+profile-course = In { $games } Spielen ({ $first } bis { $last }) { $way ->
+    [up] von { $start } auf { $end } gestiegen
+    [down] von { $start } auf { $end } gefallen
+   *[level] am Ende wieder bei { $end }
+ }. Tiefster Stand { $low }, höchster { $high }.
 profile-course-title = Wertung von { $name }
 profile-none = Hier gibt es noch kein gewertetes Spiel.
 profile-games = **Nach Spiel**

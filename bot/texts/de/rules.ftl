@@ -53,10 +53,10 @@ sheet-rows-short = Wer nicht genug Karten aufdecken kann, verliert gegen jeden, 
 sheet-rows-trigger-highest = Bei Gleichstand zwischen den Besten gibt es **Krieg**.
 sheet-rows-trigger-any = Sind **irgendwelche** zwei gleichauf, gibt es zwischen ihnen **Krieg**, auch wenn jemand besser ist.
 sheet-rows-spoils = Im Krieg { $spoils ->
-    [0] deckt jeder { $up } weitere auf
-    [one] legt jeder eine Karte verdeckt und deckt { $up } auf
-   *[other] legt jeder { $spoils } Karten verdeckt und deckt { $up } auf
- }, und nur die neuen zählen. Bei Gleichstand gibt es noch einen Krieg.
+    [0] deckt jeder { $up } neue Karten auf
+    [one] legt jeder eine Karte verdeckt und deckt { $up } neue auf
+   *[other] legt jeder { $spoils } Karten verdeckt und deckt { $up } neue auf
+ }. Nur die neuen zählen. Bei Gleichstand gibt es noch einen Krieg.
 sheet-battle-high = Wer die höchste Karte hat, bekommt alle Karten.
 sheet-battle-low = Wer die **niedrigste** Karte hat, bekommt alle Karten.
 sheet-order-high = Von oben nach unten: Ass (A), König (K), Dame (Q), Bube (J), 10 und so weiter bis zur { $lowest }. Die Farbe zählt nicht.
@@ -88,7 +88,7 @@ sheet-collect-winner-first = Was du gewinnst, kommt unter deinen Stapel, deine e
 sheet-collect-loser-first = Was du gewinnst, kommt unter deinen Stapel, die Karten der anderen zuerst.
 sheet-collect-table-order = Was du gewinnst, kommt unter deinen Stapel, in der Reihenfolge, in der die Karten gelegt wurden.
 sheet-collect-seat-order = Was du gewinnst, kommt unter deinen Stapel, Spieler für Spieler, der Reihe nach.
-sheet-capture-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist dein Ziehstapel leer, mischst du den Gewinnstapel und ziehst von ihm weiter.
+sheet-capture-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist dein Ziehstapel leer, mischst du den Gewinnstapel und ziehst davon weiter.
 sheet-capture-pile-out = Was du gewinnst, kommt auf deinen Gewinnstapel und wird nicht mehr gespielt.
 sheet-capture-pile-final = Was du gewinnst, kommt auf deinen Gewinnstapel und wird nicht mehr gespielt.
 sheet-forfeit = Verlierst du einen Krieg, bekommst du eine alberne Aufgabe, die du auch überspringen darfst. An den Karten ändert das nichts.

@@ -10,14 +10,14 @@ refusal-no_channel_left = Die Kanäle, in denen Tische erlaubt waren, gibt es ni
 ## The page.
 
 settings-title = ## ⚙️ Servereinstellungen
-settings-help = -# Diese Seite siehst nur du. Änderungen gelten sofort; bei Spielen, die schon laufen, ändert sich nichts.
+settings-help = -# Diese Seite siehst nur du. Änderungen gelten sofort, nur bei laufenden Spielen bleibt alles, wie es ist.
 settings-line =
     {""}**{ $title }: { $value }**{ $default }
     -# { $help }
 settings-default = {" "}· Standard
 settings-changed = ✅ { $title }: { $value }
 settings-what = Was möchtest du ändern?
-settings-other = Etwas anderes…
+settings-other = Etwas anderes …
 button-settings_default = Auf Standard zurücksetzen
 
 ## What can be settled.

@@ -1,6 +1,6 @@
 ### Antworten an Spieler, die einstellen, wie schnell ein Spiel erzählt wird.
 
-speed-vote = ⏩ Deine Stimme für **{ $request }** zählt: { $votes } von { $needed }.
+speed-vote = ⏩ Du hast für **{ $request }** gestimmt: { $votes } von { $needed } Stimmen.
 speed-voters = { $vote } Dafür: { $names }.
 # $time is the usual time of the game, such as "etwa 4 Min.".
 speed-shorter = Dieses Spiel dauert meist nur { $time } und ist also früher vorbei, als du wolltest.

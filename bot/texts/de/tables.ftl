@@ -219,7 +219,7 @@ over-stopped-title = ## ⏹️ { $variant } · abgebrochen
 over-closed-title = ## ⏹️ { $variant } · geschlossen
 over-won = 🏆 **{ $name } gewinnt!**
 over-shared = 🤝 **{ $names } teilen sich den Sieg.**
-over-nobody = **Unentschieden: Niemand hat mehr Karten.**
+over-nobody = **Unentschieden: Niemand hat noch Karten.**
 over-ending-all-cards = { $name } hat alle Karten.
 over-ending-all-cards-survived = Alle anderen sind raus.
 over-ending-target = Ziel erreicht: { $target ->
@@ -245,7 +245,7 @@ over-ending-floor = { $floor ->
     [one] Jemand hat keine Karten mehr
    *[other] Jemand hat weniger als { $floor } Karten
  }: Wer die meisten hat, gewinnt.
-over-ending-first-to = { $name } hat zuerst { $wins } gewonnen.
+over-ending-first-to = { $name } hat { $wins } gewonnen und damit das Spiel.
 over-ending-hands = Alle Runden sind gespielt: Es gewinnt, wer die meisten Chips hat.
 over-ending-exhausted-last = Die Stapel sind leer: Es gewinnt, wer als Letzter noch Karten hatte. Waren das mehrere, zählt der größte Gewinnstapel.
 over-ending-exhausted = Alle Karten sind gespielt: Der größte Gewinnstapel gewinnt.

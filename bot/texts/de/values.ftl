@@ -1,7 +1,7 @@
 ### Was eine Option, eine Einstellung oder ein Formular annimmt, wenn jemand etwas anderes geschrieben hat.
 
 value-one_of = Für „{ $option }“ kannst du wählen: { OR($values) }.
-value-from_list = Für „{ $option }“ wähl bitte etwas aus der Liste.
+value-from_list = Wähl für „{ $option }“ bitte etwas aus der Liste.
 value-number = { $option }: Nimm eine Zahl von { $low } bis { $high }.
 value-auto_war = { $option }: Schreib Kartenwerte wie `2` oder `J`, für Joker `*`, oder `{ typed-none }`, wenn es keine geben soll.
 value-underdog = { $option }: Schreib einen Kartenwert wie `6` oder `J`, oder `{ typed-none }`, wenn es keinen geben soll.
@@ -60,7 +60,7 @@ value-tournament-rounds = Wie viele Runden spielt ihr? Schreib eine Zahl von 1 b
 value-tournament-most_rounds = Ein Turnier kann höchstens { $high } Runden haben.
 value-tournament-late_rounds = Längere Matches in den letzten Runden: Das geht für höchstens { $high } Runden.
 value-tournament-late_until = Bis zu welcher Runde kann man noch einsteigen? Schreib eine Zahl von 1 bis { $high }, oder `{ $none }`, wenn niemand mehr dazukommen soll.
-value-tournament-group_size = Eine Gruppe hat { $low } bis { $high } Teilnehmer, und es dürfen nicht alle weiterkommen.
+value-tournament-group_size = Eine Gruppe hat { $low } bis { $high } Teilnehmer, und mindestens einer muss ausscheiden.
 value-tournament-advance = Aus jeder Gruppe muss mindestens einer weiterkommen, aber es dürfen nicht alle sein.
 value-tournament-table_size = Ein Tisch hat 3 oder 4 Plätze.
 value-tournament-third_place = Das Spiel um Platz 3 kannst du nur an- oder ausschalten.
@@ -72,7 +72,7 @@ value-tournament-every = In welchem Abstand beginnen die Runden? Schreib eine Ze
 value-tournament-told = Wie lange soll ein Spiel dauern? Schreib eine Zeit von 1 bis 30 Minuten, zum Beispiel 3m oder 90s, oder `{ $every }`, wenn ihr alle Runden sehen wollt.
 value-tournament-limit = Wie lange darf ein Spiel dauern? Schreib eine Zeit von 30 Sekunden bis zu einer Stunde, zum Beispiel 5m, oder `{ $none }`, wenn es kein Limit geben soll.
 value-tournament-role = Wähl eine Rolle von diesem Server oder schreib `{ $none }`.
-value-tournament-prize_days = Wie viele Tage behält der Sieger die Rolle? Schreib eine Zahl von 1 bis { $high }, oder `{ $none }`, wenn er sie für immer behalten soll.
+value-tournament-prize_days = Nach wie vielen Tagen ist die Rolle wieder weg? Schreib eine Zahl von 1 bis { $high }, oder `{ $none }`, wenn der Sieger sie für immer behalten soll.
 value-tournament-weekly = „Jede Woche“ kannst du nur an- oder ausschalten.
 
 ## Wann ein Turnier beginnt.

@@ -78,7 +78,7 @@ SPEED_WORDS = {
         "Voted so far: <@",
         "Sped up",
     ),
-    "de": ("Deine Stimme für **Schneller** zählt: 1 von 2.", "Dafür: <@", "Schnelldurchlauf"),
+    "de": ("Du hast für **Schneller** gestimmt: 1 von 2 Stimmen.", "Dafür: <@", "Schnelldurchlauf"),
 }
 
 
