@@ -33,6 +33,9 @@ CALL = "call:"
 
 PAIRINGS = "pairings:"
 
+LINKED = -1
+"""In place of the id of a message to a loser: it has the link to their next match, or can get none."""
+
 EVENT = "event"
 EVENT_AT = "event_at"
 EVENT_STATE = "event_state"
@@ -66,6 +69,11 @@ def calls(marks: Mapping[str, int]) -> list[tuple[int, int]]:
 def call_channel(match: int) -> str:
     """Return the key of the channel in which that message stands."""
     return f"call_in:{match}"
+
+
+def onward(match: int, entrant: int) -> str:
+    """Return the key of the message that tells the loser of a match where they play on."""
+    return f"onward:{match}-{entrant}"
 
 
 def pairings(matches: range) -> str:

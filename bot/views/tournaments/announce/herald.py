@@ -280,7 +280,8 @@ class DiscordHerald:
         return 0.0 if await self._posts.role_gone(run) else links
 
     async def _calls(self, run: TournamentRun) -> float | None:
-        return await self._posts.calls(run)
+        waits = [await self._posts.calls(run), await self._posts.next_matches(run)]
+        return min((rest for rest in waits if rest is not None), default=None)
 
     async def _event(self, run: TournamentRun) -> float | None:
         await keep_event(run, self._api, self._ids)

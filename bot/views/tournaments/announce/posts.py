@@ -18,6 +18,7 @@ from bot.views.discord_api.errors import is_refused, is_unfit
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.announce.api import TournamentApi
 from bot.views.tournaments.announce.news import TournamentNews, call_of, news_of, role_gone_news, thread_problem_view
+from bot.views.tournaments.announce.next_matches import NextMatches
 from bot.views.tournaments.announce.pairing_links import PairingLinks
 from bot.views.tournaments.announce.schedule import BACKOFF
 from bot.views.tournaments.cached_standings import ranked
@@ -46,6 +47,7 @@ class TournamentPosts:
         self._pictures = pictures
         self._clock = clock
         self._links = PairingLinks(api, ids, hall)
+        self._next = NextMatches(api, ids, hall)
         self._shut: dict[TournamentId, dict[TableId, tuple[int, float]]] = {}
         """The tables to which nobody could be called: how often in a row, and until when each is left alone."""
 
@@ -69,6 +71,10 @@ class TournamentPosts:
     async def links(self, run: TournamentRun) -> float | None:
         """Link the matches of announced rounds that have a place by now; return the seconds until the next look, or None."""
         return await self._links.update(run)
+
+    async def next_matches(self, run: TournamentRun) -> float | None:
+        """Tell losers where they play on; return the seconds until the next look, or None."""
+        return await self._next.tell(run)
 
     async def role_gone(self, run: TournamentRun) -> bool:
         """Tell the organisers once that the role needed to enter was deleted; return whether it was told now."""
@@ -104,6 +110,7 @@ class TournamentPosts:
         """Forget everything about a tournament."""
         self._shut.pop(tournament, None)
         self._links.forget(tournament)
+        self._next.forget(tournament)
 
     async def calls(self, run: TournamentRun) -> float | None:
         """Call the players of every match whose table waits for them, each once to a table.
