@@ -73,7 +73,7 @@ def test_a_game_for_chips_is_told_in_chips(file: Path, capsys: pytest.CaptureFix
         assert " after 3 hands and " in end and end.endswith(f", chips {verdict.outcome.cards[0]}.") and "cards" not in end
     file.write_text(replace(record, outcome=replace(verdict.outcome, cards=(7,))).to_json(), encoding="utf-8")
     assert record_command(["verify", str(file)]) == 1
-    assert capsys.readouterr().out == f"The outcome doesn't match: chips {verdict.outcome.cards[0]} instead of 7.\n"
+    assert capsys.readouterr().out == f"The outcome doesn't match: chips should be {verdict.outcome.cards[0]}, not 7.\n"
 
 
 def test_a_war_is_told_step_by_step(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -172,5 +172,5 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
     assert [MENTION.sub(r"`/\1`", said) for said in told_to] == [
         "You only have 200 chips, but you need 1,000 at this table. Get today's chips with `/war chips`.",
         f"Everyone needs 1,000 chips at this table, but <@{alice.id}> only has 200. "
-        "You can all get more each day with `/war chips`.",
+        "Anyone can get more every day with `/war chips`.",
     ]

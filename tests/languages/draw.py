@@ -20,7 +20,9 @@ def _facts(key: str, code: str, chance: random.Random) -> dict[str, object]:
     own = patterns(code)[key]
     facts = {name: _sample(name, own.choices.get(name), name in own.numbers, chance) for name in sorted(every_fact(key, code))}
     facts |= {
-        name: fact for name, fact in named(key).items() if name in facts and (type(fact) is int or name not in own.choices)
+        name: fact
+        for name, fact in named(key).items()
+        if name in facts and (type(fact) is int or fact in own.choices.get(name, {fact}))
     }
     return {name: translated(fact, code) for name, fact in facts.items()}
 

@@ -40,8 +40,8 @@ def test_lines_differ_by_more_than_colour() -> None:
 def test_the_alt_text_tells_the_same() -> None:
     """What it is of, its turning point, rounds and wars, and each seat's start, least, most and end."""
     words = replace(course(2, 4), marks=((0, (26, 26)), (4, (52, 0)))).alt()
-    assert words.startswith("Classic War · cards. Turning point: round 3. 4 rounds, no wars. Player 0 won: 26 at the start,")
-    assert "Player 1: 26 at the start, never below 0 or above 26; 5 cards." in words
+    assert words.startswith("Classic War · cards. Turning point: round 3. 4 rounds, no wars. Player 0 won (5 cards): 26 at")
+    assert "Player 1 (5 cards): 26 at the start, never below 0 or above 26." in words
 
 
 def test_hostile_names() -> None:

@@ -13,7 +13,7 @@ refusal-other_short_of_chips = Everyone needs { $asked ->
  } at this table, but { MEMBER($player) } { $chips ->
     [0] has none
    *[other] only has { $chips }
- }. You can all get more each day with `/war chips`.
+ }. Anyone can get more every day with `/war chips`.
 chips-unseated = 💸 No seat for { $names }: everyone needs { $chips } to play here. You can get more each day with `/war chips`.
 refusal-chips_taken = You've already had today's chips. You can get more { TIME($due, style: "R") }.
 refusal-betting_off = Games for chips are turned off on this server. Find another game with `/war variants`.

@@ -1,10 +1,10 @@
 ### Rule sheets of the games of choice.
 
-sheet-suicide-choose = Each round, everyone secretly picks a card from their hand. The best card takes them all.
-sheet-suicide-five = Each round, everyone secretly picks one of five cards. The best card takes them all.
+sheet-suicide-choose = Each round, everyone secretly picks a card from their hand. The best card wins all the cards in the round.
+sheet-suicide-five = Each round, everyone secretly picks one of five cards. The best card wins all the cards in the round.
 sheet-suicide-war = If the best cards tie, it's **war**: you pick the card to turn up, and the face-down cards come from your hand at random.
 sheet-suicide-pile = Cards you win go to your pile. When your hand is empty, the pile becomes your hand. With no hand and no pile, you're out.
-sheet-scientific-hands = Everyone gets the same cards: a full suit and a joker. Each round, everyone secretly picks one; the best card takes them all.
+sheet-scientific-hands = Everyone gets the same cards: a full suit and a joker. Each round, everyone secretly picks one; the best card wins all the cards in the round.
 sheet-scientific-war = If the best cards tie, all the cards stay in the pot for the next winner.
 sheet-scientific-jack = **Jack**: reverses the ranking right away, but two jacks in the same round cancel each other out.
 sheet-scientific-queen = **Queen**: play the only queen in a round and you're the spy. Next round, you see the other cards before you choose.

@@ -54,8 +54,8 @@ missed-cards = ⏰ { $names } ran out of time, so I played { $cards } for them.
 missed-cards-own = ⏰ **You ran out of time, so I played { $cards } for you.**
 missed-play = ⏰ { $names } ran out of time, so I played their next card.
 missed-play-own = ⏰ **You ran out of time, so I played your next card.**
-missed-ante = ⏰ { $names } ran out of time without betting and sat that hand out.
-missed-ante-own = ⏰ **You ran out of time without betting, so you sat that hand out.**
+missed-ante = ⏰ { $names } didn't bet in time and sat that hand out.
+missed-ante-own = ⏰ **You didn't bet in time, so you sat that hand out.**
 missed-surrender = ⏰ { $names } ran out of time and surrendered.
 missed-surrender-own = ⏰ **You ran out of time, so you surrendered.**
 missed-warning = Miss your next turn too, and a bot plays for you until you're back.
@@ -183,7 +183,7 @@ told-stole = 🫳 { $thief } stole { $victim }'s pile with { $card }: { $cards -
    *[other] { $cards } cards
  }.
 told-swapped_piles = 🫳 { $names } stole from each other with { $cards }, so they swap piles.
-told-protected = 🛡️ { $name } protected their pile, so { $thief } couldn't steal it and had to play the card.
+told-protected = 🛡️ { $name } protected their pile, so { $thief } couldn't steal it and had to play their card instead.
 told-too_late = -# { $thief } tried to steal { $victim }'s pile, but someone else got there first.
 told-refilled = -# { $name } shuffled a pile of { $cards ->
     [one] 1 card

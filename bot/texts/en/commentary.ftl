@@ -100,7 +100,7 @@ commentary-half = { $wording ->
 commentary-three-quarters = { $wording ->
     [0] { $name } has three quarters of the cards.
     [1] Three in four cards are { $name }'s now. Trouble ahead.
-   *[2] { $name } is running away with it: three quarters already.
+   *[2] { $name } is running away with it: three quarters of the cards already.
  }
 commentary-nearly-all = { $wording ->
     [0] { $name } has nearly everything. { $cards ->
@@ -240,7 +240,7 @@ commentary-first-double = { $wording ->
  }
 commentary-double-again = { $wording ->
     [0] Another double war: that's number { $count } of this game.
-    [1] Once again, one war wasn't enough. That makes { $count }.
+    [1] Once again, one war wasn't enough. That makes { $count } double wars.
    *[2] Tied, then tied again: that's happened { $count } times now. They can't let go.
  }
 commentary-triple-war = { $wording ->
@@ -296,7 +296,7 @@ commentary-war-streak = { $wording ->
    *[2] Fighting { $name } is a bad idea: the last { $count } wars say so.
  }
 commentary-first-war-win = { $wording ->
-    [0] { $name } wins a war at last! It's number { $count } of the game.
+    [0] War number { $count } of this game, and { $name } finally wins one!
     [1] It took { $count } wars, but now { $name } has won one too.
    *[2] After { $count } wars, { $name } has worked out how to win one.
  }
@@ -307,7 +307,7 @@ commentary-wars-level = { $wording ->
  }
 commentary-won-low = { $wording ->
     [0] { $name } wins a war with { $card }. Yes, really!
-    [1] { $card } wins it. The others brought even less.
+    [1] { $card } wins it. Everything else was even lower.
    *[2] A war won with { $card }. { $name } isn't complaining.
  }
 commentary-lost-high = { $wording ->
@@ -334,7 +334,7 @@ commentary-ace-back = { $wording ->
  }
 commentary-aces-taken = { $wording ->
     [0] Another ace for { $name }. That's { $count } taken now.
-    [1] { $name } collects aces: number { $count }, from { $other }.
+    [1] { $name } is collecting aces. Number { $count } comes from { $other }.
    *[2] { $card } goes to { $name } as well. { $count } aces taken so far!
  }
 commentary-joker-taken = { $wording ->
@@ -389,7 +389,7 @@ commentary-one-suit = { $wording ->
    *[2] Same suit all round. Pretty!
  }
 commentary-one-colour = { $wording ->
-    [0] All { $count } cards in the same colour. Very elegant.
+    [0] All { $count } cards the same colour. Very elegant.
     [1] { $count } cards and only one colour on the table.
    *[2] Red or black? For once everybody agrees.
  }

@@ -53,8 +53,8 @@ picture-alt-game_course = { $rounds ->
     [one] 1 war
    *[other] { $wars } wars
  }.
-picture-alt-game_course-seat = { $name }: { $first } at the start, never below { $low } or above { $high }; { $ended }.
-picture-alt-game_course-winner = { $name } won: { $first } at the start, never below { $low } or above { $high }; { $ended }.
+picture-alt-game_course-seat = { $name } ({ $ended }): { $first } at the start, never below { $low } or above { $high }.
+picture-alt-game_course-winner = { $name } won ({ $ended }): { $first } at the start, never below { $low } or above { $high }.
 
 ## The game as a moving picture.
 

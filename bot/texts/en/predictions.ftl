@@ -6,14 +6,14 @@ button-predict = Predict
 prediction-title = ## 🔮 Who wins, and how sure are you?
 prediction-title-own = ## 🔮 How sure are you that you'll win?
 # $until is a time for Discord, such as "in 20 seconds".
-prediction-until-war = Closes with the first war.
-prediction-until-war-time = Closes with the first war, { TIME($until) } at the earliest.
+prediction-until-war = Closes when the first war starts.
+prediction-until-war-time = Closes when the first war starts, { TIME($until) } at the earliest.
 prediction-until-war-late = The first war has begun. Last chance: this closes { TIME($until) }.
 prediction-until-round = Closes when the first round is over.
 prediction-until-match = Closes when the match starts.
 prediction-how = You gain points if your percentage turns out closer than mine, and lose points if it's further off. So it pays to say what you really think.
 prediction-private = Only you see your pick.
-prediction-own_seat = You're playing, so you can only pick yourself. Your pick stands even if you give up a game that counts.
+prediction-own_seat = You're playing, so you can only pick yourself. In a ranked game, your pick stands even if you give up.
 prediction-practice = A bot is playing, so this won't count on the leaderboards.
 prediction-pick = Your pick: { $name }, **{ $percent }%** sure.
 prediction-no_pick = { $until ->
@@ -63,7 +63,7 @@ button-predictions-back = { button-leaderboard-back }
 button-predictions-forward = { button-leaderboard-forward }
 button-predictions-mine = { button-leaderboard-mine }
 button-predictions-post = { button-leaderboard-post }
-prediction-profile = 🔮 Predictions: { $hits } of { $predictions } right, **{ $average }** on average
+prediction-profile = 🔮 Predictions: { $hits } of { $predictions } right, **{ $average }** points on average
 
 ## Refusals.
 

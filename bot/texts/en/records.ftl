@@ -4,8 +4,8 @@ record-too_long = This is too long to be a game record.
 record-not_json = This isn't valid JSON.
 record-not_object = A game record has to be a JSON object.
 record-twice = The “{ $name }” field appears twice in the same object.
-record-format = I can only read the formats { $formats }.
-record-format_too_old = This record's rules need a newer format than { $format }.
+record-format = I can only read these formats: { $formats }.
+record-format_too_old = This record is in format { $format }, which is too old for its rules.
 record-no_part = A game record has no field called “{ $name }”.
 record-field-object = The “{ $name }” field has to be an object.
 record-field-list = The “{ $name }” field has to be a list.
@@ -42,7 +42,7 @@ record-not_over = This game isn't over yet.
 record-differs = The { $name } doesn't match: it should be { $found }, but the record says { $claimed }.
 record-differs-unknown = I can't check the { $name }: the record has no seed.
 record-differs-outcome = The outcome doesn't match: { $parts }.
-record-differs-part = { $name } { $found } instead of { $claimed }
+record-differs-part = { $name } should be { $found }, not { $claimed }
 
 ## Files with records, on the command line.
 

@@ -50,12 +50,12 @@ setting-directors-help = A role that may create and run tournaments. Without one
 ## How it is settled.
 
 setting-channels-all = everywhere
-setting-channels-gone = nowhere: the chosen channels are gone
-setting-variant-gone = Classic War, because { $name } was deleted
+setting-channels-gone = nowhere, because the chosen channels are gone
+setting-variant-gone = Classic War, because the house rules “{ $name }” were deleted
 setting-switch-on = on
 setting-switch-off = off
 setting-cards-two = two colours
 setting-cards-four = four colours
 setting-cards-text = text only
 setting-directors-nobody = moderators only
-setting-directors-gone = moderators only: the chosen role is gone
+setting-directors-gone = moderators only, because the chosen role is gone

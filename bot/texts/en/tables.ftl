@@ -32,7 +32,7 @@ refusal-host_full = You're already hosting { $most ->
    *[other] { $most } tables
  } on this server. End one of them first.
 refusal-rules_clash = { $reason }
-refusal-name_taken = The name “{ $name }” belongs to { MEMBER($author) }: only they or a moderator can replace it. Choose another name.
+refusal-name_taken = There are already rules called “{ $name }”, and only { MEMBER($author) } or a moderator can replace them. Choose another name.
 refusal-not_author = Only { MEMBER($author) }, who saved these rules, or a moderator can delete them.
 refusal-bad_name = Use 1 to { $most } letters, digits or spaces, but not the name of a variant.
 refusal-house_full = This server already has { $most } sets of house rules. To delete one, open it with `/war house` and press **{ button-house_drop }**.

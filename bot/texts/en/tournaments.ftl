@@ -41,7 +41,7 @@ refusal-too_few_entrants =
 refusal-no_prize = Pick a prize role that gives no power over other members. It also has to be below both your highest role and mine.
 refusal-not_host_of_tournaments = Only organisers can do that. If you'd like to be one, ask an admin of this server.
 refusal-text_channel_only = Create the tournament in a text channel: its matches get threads there.
-refusal-still_playing = A player from match { $match } is in another match right now. Wait until that's over, then decide this one.
+refusal-still_playing = A player from match { $match } is in another match right now. Wait until that one's over, then decide match { $match }.
 refusal-draft_gone = This draft is gone. Start again with `/tournament create`.
 refusal-bad_tournament_name = A tournament's name can have up to { $most } characters. Letters, digits, spaces and - ' . ! ? are allowed.
 refusal-no_template = This server has no template with that name. `/tournament template list` shows them all.
@@ -179,7 +179,7 @@ tournament-news-too_few = ❌ **{ $name }** was cancelled: there weren't enough 
 tournament-news-paused_long = ❌ **{ $name }** was cancelled: it had been paused for 30 days.
 tournament-news-never_full = ❌ **{ $name }** was cancelled: it still wasn't full after 90 days.
 tournament-news-series_ended =
-    ⏹️ **{ $name }** won't be held again: there weren't enough players { $weeks ->
+    ⏹️ **{ $name }** won't be held again: it had too few players { $weeks ->
         [one] last week
        *[other] { $weeks } weeks in a row
     }.

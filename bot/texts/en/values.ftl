@@ -17,7 +17,7 @@ value-no_stakes = Only games for chips have stakes.
 value-stakes = For stakes, type the lowest and the highest bet, e.g. `5-100`, or `{ $any }`.
 value-antes = At this table you can bet { $low } to { $high } chips.
 value-seated = There are already { $count } players at this table, so it needs at least { $count } seats.
-value-luck = Type a word or two on one line, up to { $most } characters. A number alone won't do.
+value-luck = Type a word or two on one line, up to { $most } characters. It can't be just a number.
 
 ## Choices that aren't open now.
 
@@ -58,7 +58,7 @@ value-tournament-most_rounds = A tournament can have up to { $high } rounds.
 value-tournament-late_rounds = Up to { $high } “last rounds” can have longer matches.
 value-tournament-late_until = Pick the last round in which players can still join, from 1 to { $high }, or `{ $none }`.
 value-tournament-group_size = A group can have { $low } to { $high } players, and not all of them can advance.
-value-tournament-advance = From each group, at least one player has to advance, but not all.
+value-tournament-advance = At least one player has to advance from each group, but not all of them.
 value-tournament-table_size = A table seats 3 or 4.
 value-tournament-third_place = Turn the third-place match on or off.
 value-tournament-length = An arena can last 5 minutes to 6 hours, e.g. 20m or 1h30m.

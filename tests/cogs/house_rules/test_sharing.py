@@ -15,7 +15,7 @@ async def test_only_the_author_or_a_moderator_replaces_and_deletes(
     """Others are told whose rules they are; a moderator may replace them, and then delete them."""
     await saved(room, alice, "Ours")
     assert told(await saved(room, bob, "OURS", base="peace")) == (
-        f"The name “Ours” belongs to <@{alice.id}>: only they or a moderator can replace it. Choose another name."
+        f"There are already rules called “Ours”, and only <@{alice.id}> or a moderator can replace them. Choose another name."
     )
     page = await builder(room, bob, base="Ours")
     assert told(await bob.click(asked(page), label="Delete")) == (

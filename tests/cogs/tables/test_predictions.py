@@ -23,7 +23,7 @@ async def test_a_spectator_predicts_and_is_right(
     said = text_of(asked(form))
     before, _, behind = said.partition("-# ")
     assert re.fullmatch(
-        r"## 🔮 Who wins, and how sure are you\?\nCloses with the first war, <t:\d+:R> at the earliest\.\n", before
+        r"## 🔮 Who wins, and how sure are you\?\nCloses when the first war starts, <t:\d+:R> at the earliest\.\n", before
     )
     assert "In brackets: your points" in behind and "Only you see your pick." in behind
     sure = [label for label in labels(form) if "%" in label]
@@ -124,7 +124,7 @@ async def test_a_player_saves_no_points_by_giving_up(room: Room, short: None, al
     """Told beforehand, and not told to anybody else; also what they said was private."""
     await deal(room, alice, bob)
     form = await form_of(room, bob)
-    assert "Your pick stands even if you give up a game that counts." in text_of(asked(form))
+    assert "In a ranked game, your pick stands even if you give up." in text_of(asked(form))
     await say(room, bob, form, "Almost")
     await until_it_counts(room)
     question = await bob.click(room.boards[-1], label="Leave")

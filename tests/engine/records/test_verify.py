@@ -92,8 +92,8 @@ def test_a_false_outcome_is_told_part_by_part(part: str) -> None:
         "winners": (0, 1), "battles": 1, "wars": 0, "cards": (1, 51), "places": (1, 1), "ending": Ending.TIME,
     }  # fmt: skip
     (sentence,) = verify(replace(CLASSIC, outcome=replace(CLASSIC.outcome, **{part: false[part]}))).differs
-    assert text_of(sentence).startswith(f"The outcome doesn't match: {part} ")
-    assert text_of(sentence).count("instead of") == 1
+    assert text_of(sentence).startswith(f"The outcome doesn't match: {part} should be ")
+    assert text_of(sentence).count("should be") == 1
 
 
 def test_a_record_without_an_end_claims_none() -> None:

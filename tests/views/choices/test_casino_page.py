@@ -170,7 +170,7 @@ async def test_the_clock_surrenders(room: Room, alice: MemberActor, bob: MemberA
     assert f"<@{alice.id}> tied with the house!" in room.text
     await room.pass_time(32)
     assert "975 chips · bet 50 · 🏳️ surrenders: −25" in room.text
-    assert f"<@{bob.id}> ran out of time without betting and sat that hand out." in room.text
+    assert f"<@{bob.id}> didn't bet in time and sat that hand out." in room.text
     assert f"<@{alice.id}> ran out of time and surrendered." in room.text
 
 

@@ -48,7 +48,7 @@ async def test_words_that_could_mislead_are_refused(room: Room, alice: MemberAct
     before = room.table.seats
     form = await alice.click(room.boards[-1], label="Add your luck")
     answer = await alice.submit_modal(form, {"text": word})
-    assert told(answer) == "Type a word or two on one line, up to 64 characters. A number alone won't do."
+    assert told(answer) == "Type a word or two on one line, up to 64 characters. It can't be just a number."
     assert room.table.seats == before
 
 
