@@ -18,7 +18,7 @@ odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten K
 odds-time = ⏱️ Spieldauer auf diesem Server: { $time }
 # Ein Viertel aller Spiele ist kürzer als $low Runden, ein Viertel länger als $high; $half ist der Median.
 odds-rounds = 🔁 Die Hälfte aller Spiele dauert { $low } bis { $high } Runden, typisch sind etwa { $half }.
-odds-wars = ⚔️ Kriege in einem Spiel, im Schnitt: { $wars }
+odds-wars = ⚔️ Kriege pro Spiel: im Schnitt { $wars }
 # $odds ist eine Zahl von Spielen.
 odds-draw = 🤝 Kein alleiniger Sieger: in 1 von { $odds } Spielen
 odds-endless = ♾️ Vom Rundenlimit beendet: 1 von { $odds } Spielen

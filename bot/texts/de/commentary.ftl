@@ -449,8 +449,8 @@ commentary-near-target = { $wording ->
    *[2] Eine gute Runde noch, dann hat { $name } gewonnen.
  }
 commentary-near-floor = { $wording ->
-    [0] { $name } hat noch { $cards }. Noch weniger, und es ist vorbei.
-    [1] Wenn das so weitergeht, ist Schluss: { $name } hat noch { $cards }.
+    [0] { $name } ist runter auf { $cards } Karten. Viel weniger dürfen es nicht werden.
+    [1] Wenn das so weitergeht, ist Schluss: { $name } hat nur noch { $cards } Karten.
    *[2] { $name } hat { $cards } Karten. Eine schlechte Runde, und aus!
  }
 commentary-rounds-left = { $wording ->

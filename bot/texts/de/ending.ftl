@@ -61,7 +61,7 @@ ending-shared = 🎬 So lief das Spiel
 ending-shared_just_now = Du hast hier gerade ein Spiel geteilt. Warte dreißig Sekunden und drück dann noch mal.
 ending-shared_too_often = Hier wurden gerade viele Spiele geteilt. Warte ein paar Sekunden und drück dann noch mal.
 ending-not_shared = Ich konnte die Animation hier nicht posten. Versuch es gleich noch mal.
-picture-alt-moving = Animation des Spiels: { $names }.
+picture-alt-moving = Das Spiel als Animation: { $names }.
 ending-moving-won = { $names } { $count ->
     [one] gewinnt!
    *[other] teilen sich den Sieg

@@ -151,7 +151,7 @@ printed-endless-share = { $players ->
     [9] Zu neunt
     [10] Zu zehnt
    *[other] Mit { $players } Leuten
- } würden etwa { $share } von 100 Spielen nie von selbst aufhören, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
+ } hört das Spiel in etwa { $share } von 100 Fällen nie von selbst auf, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
 printed-slow = Wenn niemand fremde Karten wegschnappt, kann das Stunden dauern. Macht vorher aus, wann Schluss ist: Dann gewinnt, wer die meisten Karten hat.
 printed-about-speed-war = Alle decken gleichzeitig auf. Hast du die beste Karte, dann schnapp dir alle, bevor es jemand anderes tut. Wer zu früh zugreift, verliert eine Karte.
 printed-about-slap-war = Alle decken gleichzeitig auf. Die beste Karte gewinnt, außer es gibt etwas zum Draufhauen: Dann bekommt der Schnellste alles.

@@ -67,7 +67,7 @@ warning-endless = { $players ->
     [9] Zu neunt
     [10] Zu zehnt
    *[other] Mit { $players } Leuten
- } würden etwa { $share } von 100 Spielen nie von selbst aufhören, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Dann entscheidet das Rundenlimit.
+ } hört das Spiel in etwa { $share } von 100 Fällen nie von selbst auf, weil gewonnene Karten immer in derselben Reihenfolge zurückkommen. Dann entscheidet das Rundenlimit.
 warning-collect-many = Wenn ihr gewonnene Karten nicht mischt, hören manche Spiele ab drei Spielern nie auf. Dann entscheidet das Rundenlimit.
 warning-collect-prize = Wenn ihr gewonnene Karten nicht mischt, hören manche Spiele mit Preiskarte nie auf. Dann entscheidet das Rundenlimit.
 warning-auto_war = Bei so vielen Karten, die Krieg auslösen, gibt es in fast jeder zweiten Runde einen.

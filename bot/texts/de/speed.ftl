@@ -3,4 +3,4 @@
 speed-vote = ⏩ Du hast für **{ $request }** gestimmt: { $votes } von { $needed } Stimmen.
 speed-voters = { $vote } Dafür: { $names }.
 # $time is the usual time of the game, such as "etwa 4 Min.".
-speed-shorter = Dieses Spiel dauert meist nur { $time } und ist also früher vorbei, als du wolltest.
+speed-shorter = Dieses Spiel dauert meist nur { $time }, also kürzer, als du wolltest.

@@ -28,7 +28,7 @@ refusal-game_counts = Ab { $rounds ->
 refusal-no_forfeit = Du hast gerade keine Aufgabe, die du überspringen könntest.
 refusal-no_bot = An diesem Tisch sitzt kein Bot.
 refusal-host_full = Du bist auf diesem Server schon Host { $most ->
-    [one] eines Tisches. Schließ ihn zuerst.
+    [one] von einem Tisch. Schließ erst den.
    *[other] von { $most } Tischen. Schließ erst einen davon.
  }
 refusal-rules_clash = { $reason }

@@ -1,9 +1,9 @@
 ### Sentences of tournament pages that one member reads alone: looking, and directing.
 
 refusal-no_entrant = In diesem Turnier heißt niemand so. Nimm jemanden aus der Liste oder erwähne die Person mit @.
-refusal-no_substitute = Nimm jemanden von diesem Server. Braucht man für das Turnier eine Rolle, muss die Person sie auch haben.
+refusal-no_substitute = Nimm jemanden von diesem Server, der mitspielen darf: Für manche Turniere braucht man eine Rolle.
 refusal-not_invited = Dich hat hier niemand gebeten einzuspringen, oder die Einladung ist abgelaufen. Die Turnierleitung kann dich noch einmal einladen.
-refusal-no_app = Apps können bei einem Turnier nicht mitspielen. Nimm ein Mitglied des Servers.
+refusal-no_app = Apps können bei einem Turnier nicht mitspielen. Nimm jemanden von diesem Server.
 refusal-needs_order = Nenn alle, die an diesem Tisch sitzen, genau einmal: vom ersten Platz bis zum letzten.
 refusal-amended_meanwhile = Das Turnier hat sich inzwischen geändert. Gib `/tournament set` noch einmal ein.
 refusal-field_taken =
@@ -171,7 +171,7 @@ ruling-back = wie vor der letzten Entscheidung
 ruling-reason = Grund: { $reason }
 ruling-ask = -# Das sehen dann alle, auch den Grund. Noch hat sich nichts geändert.
 ruling-done = ⚖️ Erledigt. { $line }
-direct-cancel = ❌ **{ $name }** absagen? Dann gewinnt niemand, und du kannst es nicht wieder starten.
+direct-cancel = ❌ **{ $name }** absagen? Dann gewinnt niemand, und du kannst das Turnier nicht wieder starten.
 direct-cancelled = ❌ **{ $name }** ist abgesagt.
 direct-move = 🕒 **{ $name }** verschieben? Neuer Beginn: { $at } ({ $in_ })
 direct-move-weekly = -# Das Turnier gibt es jede Woche: Ab jetzt beginnt es immer an diesem Wochentag um diese Uhrzeit.
