@@ -1,5 +1,6 @@
 """Migrates the database to the current schema at every start, after a backup; refuses a damaged or newer one."""
 
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from bot.store.backups.copy import FOLDER, SOUND, back_up, soundness
 from bot.store.backups.database_id import assign_id
@@ -27,6 +28,7 @@ from bot.store.database.address import Address
 from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_oldest, recorded_oldest
 from bot.store.database.errors import CannotOpen, Unreachable, reason_of, will_pass
 from bot.store.database.foreign_tables import require_ours
+from bot.store.database.server_limits import UNHURRIED_IDLE_LIMIT, close_when_idle
 from bot.store.older_processes import require_no_older
 from bot.store.ranking.recount_all import recount_if_asked
 
@@ -50,6 +52,8 @@ async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:
             assign_id(address.path)
         async with engine.connect() as connection:
             if address.path is None:  # processes that share a database start together
+                with suppress(DBAPIError):  # before version 14, where only one that is gone lets the lock go
+                    await close_when_idle(connection, UNHURRIED_IDLE_LIMIT * 1000)
                 await connection.execute(text("SELECT pg_advisory_lock(:number)"), {"number": UPGRADE_LOCK})
                 await connection.commit()
             made = await connection.run_sync(_upgrade, address, backups, now)

@@ -12,7 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, StaticPool
 
 from bot.store.database.errors import CannotOpen
-from bot.store.database.server_limits import STATEMENT_LIMIT, connect_arguments, limit_silence
+from bot.store.database.server_limits import (
+    IDLE_LIMIT,
+    STATEMENT_LIMIT,
+    UNHURRIED_IDLE_LIMIT,
+    connect_arguments,
+    limit_silence,
+)
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
 """The last overwrites what is deleted: nothing of a member who asked to be forgotten stays in the file."""
@@ -93,7 +99,7 @@ class Address:
         if self.path is not None:
             event.listen(engine.sync_engine, "connect", _read_only if "mode" in url.query else _pragmas)
         else:
-            limit_silence(engine)
+            limit_silence(engine, UNHURRIED_IDLE_LIMIT if statement_limit is None else IDLE_LIMIT)
         return engine
 
 

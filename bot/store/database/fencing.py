@@ -4,17 +4,11 @@ The lock (`bot.store.database.process_lock`) decides which bots may run; the fen
 the lock without noticing.
 """
 
-from typing import Any
-
 from sqlalchemy import Connection, bindparam, event, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
-from bot.store.database.leases import LEASE
-
-IDLE_LIMIT = LEASE // 1000
-"""Seconds for which a transaction may be idle before the server ends it: ending the lease of a frozen bot waits for it."""
 
 _OWNERS = schema.owners.c
 _OWN = select(_OWNERS.id).where(_OWNERS.id == bindparam("owner")).with_for_update(read=True, key_share=True)
@@ -26,20 +20,9 @@ def fence(engine: AsyncEngine, owner: str) -> None:
 
     A refused transaction raises StoreDown before it does anything. The engine must not have been used yet.
     """
-    sync = engine.sync_engine
-    if engine.dialect.name == "postgresql":
-        event.listen(sync, "connect", _limit_idle_time)
 
     def check(connection: Connection) -> None:
         if connection.scalar(_OWN, {"owner": owner}) is None:
             raise StoreDown("another bot has taken over the database")
 
-    event.listen(sync, "begin", check)
-
-
-def _limit_idle_time(connection: Any, _: object) -> None:
-    cursor = connection.cursor()
-    cursor.execute(f"SET idle_in_transaction_session_timeout = '{IDLE_LIMIT}s'")
-    cursor.execute(f"SET tcp_user_timeout = '{IDLE_LIMIT}s'")  # one that is being sent more than it takes is not idle
-    cursor.close()
-    connection.commit()
+    event.listen(engine.sync_engine, "begin", check)

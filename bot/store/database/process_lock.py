@@ -18,7 +18,7 @@ from bot.store.database import leases
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken, Unreachable, code_of, reason_of, will_pass
 from bot.store.database.file_lock import only_process
-from bot.store.database.server_limits import close_soon
+from bot.store.database.server_limits import close_soon, close_when_idle
 
 log = structlog.get_logger()
 
@@ -263,8 +263,6 @@ async def _close_when_silent(connection: AsyncConnection) -> None:
     Servers before version 14 cannot; that is logged, since no standby takes over from a frozen bot then.
     """
     try:
-        await connection.execute(text(f"SET idle_session_timeout = {leases.LEASE}"))
-        await connection.commit()
+        await close_when_idle(connection, leases.LEASE)
     except DBAPIError as error:
-        await connection.rollback()
         log.warning("a_frozen_bot_would_keep_the_lock", reason=reason_of(error), wanted="PostgreSQL 14 or newer")

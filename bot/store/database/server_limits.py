@@ -1,16 +1,21 @@
-"""Limits how long a PostgreSQL server may take to connect, to answer a statement and to close.
+"""Limits how long a PostgreSQL server may take to connect, to answer a statement and to close, and how long it waits for us.
 
-A server whose packets are dropped answers nothing, not even that it is gone, so the driver would wait for ever.
+A server whose packets are dropped answers nothing, not even that it is gone, so the driver would wait for ever. Nor does the
+server hear that we are gone: it would keep what our last transaction has locked.
 """
 
 import asyncio
 import socket
 from collections.abc import Awaitable
+from functools import partial
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlalchemy.engine import ExceptionContext
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.database.leases import LEASE
 
 CONNECT_LIMIT = 5.0
 """Seconds for a new connection."""
@@ -21,8 +26,21 @@ STATEMENT_LIMIT = 10.0
 CLOSE_LIMIT = 0.5
 """Seconds for a connection or an engine to close."""
 
+IDLE_LIMIT = LEASE // 1000
+"""Seconds for which a transaction may be idle before the server ends it: ending the lease of a process that is frozen or cut
+off waits for its last one, be that the renewal of this very lease."""
+
+UNHURRIED_IDLE_LIMIT = 60
+"""The same for an upgrade or a move to a server, which work in between; they hold up starts only."""
+
 TCP = {"TCP_KEEPIDLE": 5, "TCP_KEEPINTVL": 2, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 10_000}
 """Socket options: an idle connection is probed after 5 s; unanswered data ends it after 10,000 ms. Not every system has all."""
+
+
+_IDLE_LIMITS = (
+    "SELECT set_config('idle_in_transaction_session_timeout', '{seconds}s', false),"
+    " set_config('tcp_user_timeout', '{seconds}s', false)"
+)
 
 
 def connect_arguments(statement_limit: float | None) -> dict[str, Any]:
@@ -30,11 +48,28 @@ def connect_arguments(statement_limit: float | None) -> dict[str, Any]:
     return {"timeout": CONNECT_LIMIT, "command_timeout": statement_limit}
 
 
-def limit_silence(engine: AsyncEngine) -> None:
-    """Cut each connection of this engine that is silent for too long, instead of waiting for the server's goodbye."""
+def limit_silence(engine: AsyncEngine, idle_limit: int) -> None:
+    """Cut each connection of this engine that is silent for too long, instead of waiting for the server's goodbye.
+
+    The server ends a transaction that is idle for `idle_limit` seconds.
+    """
     event.listen(engine.sync_engine, "connect", _probe)
+    event.listen(engine.sync_engine, "connect", partial(_limit_idle_time, idle_limit))
     event.listen(engine.sync_engine, "handle_error", _distrust_after_timeout)
     event.listen(engine.sync_engine, "invalidate", _cut)
+
+
+async def close_when_idle(connection: AsyncConnection, milliseconds: int) -> None:
+    """Let the server close a connection that is idle for so long, and release its locks.
+
+    Raises DBAPIError on servers before version 14.
+    """
+    try:
+        await connection.execute(text(f"SET idle_session_timeout = {milliseconds}"))
+        await connection.commit()
+    except DBAPIError:
+        await connection.rollback()
+        raise
 
 
 async def close_soon(closing: Awaitable[object]) -> None:
@@ -54,6 +89,14 @@ def _probe(connection: Any, _: object) -> None:
     for name, value in TCP.items():
         if (option := getattr(socket, name, None)) is not None:
             found.setsockopt(socket.IPPROTO_TCP, option, value)
+
+
+def _limit_idle_time(seconds: int, connection: Any, _: object) -> None:
+    """Let the server end a transaction that is idle, or to which it can send nothing more, which isn't idle to it."""
+    cursor = connection.cursor()
+    cursor.execute(_IDLE_LIMITS.format(seconds=seconds))
+    cursor.close()
+    connection.commit()
 
 
 def _distrust_after_timeout(context: ExceptionContext) -> None:

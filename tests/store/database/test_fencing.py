@@ -4,20 +4,24 @@ import asyncio
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.host.hall.ports import Batch
 from bot.host.refusals import StoreDown
 from bot.store.chips.transfers import TransferWriter
-from bot.store.database import fencing, leases
+from bot.store.database import address as addresses
+from bot.store.database import leases, process_lock
 from bot.store.database.address import Address
 from bot.store.database.database import open_database
+from bot.store.database.process_lock import only_bot
 from bot.store.ranking.counting import ResultCounter
 from bot.store.tables.tables import TableRepository
+from tests.support.black_hole import BlackHole
 from tests.support.postgres import empty_database
 
 ROOT = Path(__file__).parents[3]
@@ -70,7 +74,7 @@ async def test_renewing_a_lease_waits_for_nobody() -> None:
 
 async def test_a_transaction_that_stands_still_is_ended() -> None:
     """Whoever ends the lease waits for what the old one is just writing, and if that never ends the server ends it."""
-    with patch.object(fencing, "IDLE_LIMIT", 1):
+    with patch.object(addresses, "IDLE_LIMIT", 1):
         async with empty_database() as address:
             owner = await lease(address)
             async with open_database(address, owner=owner) as old, old._writer.connect() as frozen:
@@ -86,14 +90,34 @@ async def test_a_transaction_that_stands_still_is_ended() -> None:
                     await old.put("n", "old")
 
 
+async def test_a_renewal_that_was_cut_off_holds_nobody_up() -> None:
+    """The server waits for the end of a renewal, whose packets are dropped: others wait for that, but not for ever."""
+    with patch.object(addresses, "IDLE_LIMIT", 1), patch.object(process_lock, "ANSWER_WITHIN", 0.1):
+        async with empty_database() as server, BlackHole(server.url.host or "", server.url.port or 0) as hole:
+            through = Address(server.url.set(host="127.0.0.1", port=hole.port))
+            async with only_bot(through, shared=True) as lock:
+                owner = await lock.enroll()
+                assert owner is not None and lock._connection is not None
+
+                def cut(_connection: Connection, _cursor: Any, statement: str, *_: Any) -> None:
+                    if statement.startswith("UPDATE owners"):
+                        hole.swallow()
+
+                event.listen(lock._connection.sync_connection, "after_cursor_execute", cut)
+                assert await lock.lost() == "the database hasn't responded for 0 s"
+                async with asyncio.timeout(60):
+                    await end(server, owner)
+                await hole.heal()
+
+
 READS = """
 import asyncio, sys
 from sqlalchemy import text
-from bot.store.database import fencing
+from bot.store.database import address
 from bot.store.database.address import Address
 from bot.store.database.database import open_database
 
-fencing.IDLE_LIMIT = 1
+address.IDLE_LIMIT = 1
 
 async def read():
     async with open_database(Address.read(sys.argv[1]), owner=sys.argv[2]) as database, database.writing() as connection:
