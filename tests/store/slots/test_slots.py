@@ -171,7 +171,7 @@ async def test_shards_of_a_bucket_identify_one_after_the_other(server: Address) 
     """
     async with process(server) as (store, one), process(server) as (_, two):
         waits = [await each.slots.next_identify(0, 5_000) for each in (one, two, one)]
-        assert waits[0] == 0 and 4_500 < waits[2] <= waits[1] <= 5_000
+        assert waits[0] == 0 < waits[2] <= waits[1] <= 5_000
         assert not await two.slots.may_identify({0, 1}) and await two.slots.may_identify({1, 2})
         assert await two.slots.next_identify(1, 5_000) == 0
         for moment in (0, 10**15):
