@@ -3,7 +3,7 @@
 sheet-suicide-choose = Jede Runde wählen alle heimlich eine Karte aus ihrer Hand. Wer die beste hat, bekommt alle.
 sheet-suicide-five = Jede Runde wählen alle heimlich eine von fünf Karten. Wer die beste hat, bekommt alle.
 sheet-suicide-war = Sind die besten Karten gleich, gibt es **Krieg**: Welche Karte du aufdeckst, suchst du dir aus; die verdeckten werden blind aus deiner Hand gezogen.
-sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist der auch leer, bist du raus.
+sheet-suicide-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du diesen Stapel auf die Hand. Hast du gar keine Karten mehr, bist du raus.
 sheet-scientific-hands = Alle haben die gleichen Karten: eine ganze Farbe und einen Joker. Jede Runde wählen alle heimlich eine davon, und wer die beste hat, bekommt alle.
 sheet-scientific-war = Sind die besten Karten gleich, bleiben alle Karten im Pott, und wer die nächste Runde gewinnt, bekommt sie dazu.
 sheet-scientific-jack = **Bube (J)**: Er dreht die Rangfolge sofort um. Zwei Buben in derselben Runde heben sich gegenseitig auf.
@@ -11,7 +11,7 @@ sheet-scientific-queen = **Dame (Q)**: Spielst du die einzige Dame in der Runde,
 sheet-scientific-three = **Drei**: In der nächsten Runde siehst du, wie viele Karten die anderen auf der Hand haben.
 sheet-scientific-eight = **Acht**: Vor der nächsten Runde darfst du Hand und Gewinnstapel tauschen.
 sheet-scientific-joker = **Joker**: Ein einzelner Joker gewinnt bei Gleichstand und macht aus jeder anderen Runde einen Gleichstand. Zwei oder mehr heben sich gegenseitig auf.
-sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du ihn auf die Hand. Ist der auch leer, bist du raus.
+sheet-scientific-pile = Was du gewinnst, kommt auf deinen Gewinnstapel. Ist deine Hand leer, nimmst du diesen Stapel auf die Hand. Hast du gar keine Karten mehr, bist du raus.
 sheet-strategy-hands = Alle haben die gleichen dreizehn Karten, von der Zwei bis zum Ass, und jede wird einmal gespielt. Alle sehen, was die anderen noch haben.
 sheet-strategy-trick = Jede Runde wählen alle heimlich eine Karte. Es gewinnt die höchste, die sonst niemand gespielt hat; gleiche Karten heben sich auf.
 sheet-strategy-points = Wer gewinnt, bekommt die Punkte von allen Karten in der Runde: Zahlenkarten zählen, was draufsteht, der Bube 11, die Dame 12, der König 13, das Ass 14. Danach sind die Karten aus dem Spiel.
@@ -23,7 +23,7 @@ sheet-rounds-points = Nach { $rounds ->
  } gewinnt, wer die meisten Punkte hat.
 sheet-stealing-steal = Was du gewinnst, liegt offen auf deinem Gewinnstapel. Hat deine nächste Karte den gleichen Wert wie die oberste auf einem fremden Gewinnstapel, kannst du den ganzen Stapel stehlen.
 sheet-stealing-clash = Wenn zwei sich gegenseitig bestehlen, tauschen sie ihre Gewinnstapel. Wollen zwei denselben stehlen, zählt ihr vom Besitzer aus nach links: Wer als Erster kommt, bekommt ihn.
-sheet-stealing-protect = Hat die Karte, die du spielst, den gleichen Wert wie die oberste auf deinem eigenen Gewinnstapel, kann ihn in dieser Runde niemand stehlen.
+sheet-stealing-protect = Spiel eine Karte mit dem gleichen Wert wie die oberste auf deinem Gewinnstapel: Dann kann dir diesen Stapel in der Runde niemand stehlen.
 sheet-stealing-top = Wenn du gewinnst, suchst du dir aus, welche der Karten oben auf deinen Gewinnstapel kommt.
 sheet-stealing-refill = Ist dein Ziehstapel leer, mischst du deinen Gewinnstapel und ziehst davon weiter. Dann kann ihn niemand mehr stehlen.
 sheet-casino-chips = Alle fangen mit { $chips ->
@@ -54,7 +54,7 @@ sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist d
 sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst bist du diese Runde nicht dabei. Bei Gleichstand hast du { $war } Sekunden, um in den Krieg zu ziehen, sonst kapitulierst du.
 sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
 sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
-sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Bei Krieg musst du nichts tun: Die Karten werden von selbst gelegt.
+sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Kommt es zum Krieg, werden die Karten von selbst gelegt.
 sheet-speed-own = Alle decken ihre Karten selbst auf, so schnell sie können. Was nach 10 Sekunden noch verdeckt liegt, wird von selbst aufgedeckt.
 sheet-speed-free = Den Pott holst du dir mit **{ button-scoop }**: Sobald feststeht, welche Karte die beste ist, dürfen das alle. Drückt 10 Sekunden lang niemand, geht der Pott an die beste Karte.
 sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In { $seconds ->
@@ -65,7 +65,7 @@ sheet-speed-false = Drückst du zu früh, oder gehört der Pott noch jemand ande
 sheet-slap-slap = Siehst du { $rank }? Wer als Erstes **{ button-slap }** drückt, bekommt den ganzen Pott, egal wer was gelegt hat. Auch im Krieg.
 sheet-slap-nobody = Haut 10 Sekunden lang niemand drauf, zählen { $ranks } nicht, und die beste der anderen Karten gewinnt. Gibt es keine anderen, ist Krieg.
 sheet-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, geht deine oberste Karte an den Nächsten, und du darfst in dieser Runde nicht mehr draufhauen.
-sheet-quatro-deal = Aus einem Spiel mit 52 Karten bekommt jeder verdeckt eine Karte weniger, als Leute mitspielen. Der Rest ist für die Kriege.
+sheet-quatro-deal = Jeder bekommt verdeckt eine Karte weniger, als Leute mitspielen: zu fünft also vier. Der Rest der 52 Karten ist für die Kriege.
 sheet-quatro-round = Jede Runde deckt jeder eine Karte auf. Wer die { $wins ->
     [low] höchste
    *[other] niedrigste

@@ -183,7 +183,7 @@ told-stole = 🫳 { $thief } stiehlt mit { $card } den Gewinnstapel von { $victi
    *[other] { $cards } Karten
  }.
 told-swapped_piles = 🫳 { $names } haben sich mit { $cards } gegenseitig bestohlen, also tauschen sie ihre Gewinnstapel.
-told-protected = 🛡️ { $name } hat den eigenen Gewinnstapel geschützt: Statt zu stehlen, muss { $thief } die Karte spielen.
+told-protected = 🛡️ { $name } hat den eigenen Gewinnstapel geschützt: { $thief } kann ihn nicht stehlen und muss die Karte spielen.
 told-too_late = -# { $thief } wollte den Gewinnstapel von { $victim } stehlen, war aber zu spät dran.
 told-refilled = -# { $name } mischt den eigenen Gewinnstapel und zieht jetzt davon: { $cards ->
     [one] 1 Karte

@@ -26,7 +26,7 @@ commentary-flying-start = { $wording ->
  }
 commentary-streak-broken = { $wording ->
     [0] { $name } macht dem ein Ende: { $rounds } in Folge reichen, { $other }.
-    [1] Das war's mit der Serie von { $other }. { $rounds } sind ja genug.
+    [1] Das war's mit der Serie von { $other }. { $rounds } am Stück waren genug.
     [2] Na endlich! { $name } stoppt { $other } nach { $rounds } am Stück.
     [3] { $name } hat genug davon, dass { $other } gewinnt.
     [4] { $rounds }-mal { $other }, jetzt auch mal { $name }. Nur fair.
@@ -94,7 +94,7 @@ commentary-still-close = { $wording ->
 ## The share of the cards.
 commentary-half = { $wording ->
     [0] { $name } hat jetzt mehr als die Hälfte der Karten.
-    [1] Mehr Karten als alle anderen zusammen: { $name }.
+    [1] { $name } hat mehr Karten als alle anderen zusammen.
    *[2] { $name } gegen den Rest. Und der Rest hat weniger.
  }
 commentary-three-quarters = { $wording ->
@@ -141,7 +141,7 @@ commentary-down-to-one = { $wording ->
 commentary-hangs-on = { $wording ->
     [0] { $name } will einfach nicht gehen: seit { $rounds } Runden fast keine Karten mehr!
     [1] Immer noch da, { $name }? Seit { $rounds } Runden mit fast nichts!
-   *[2] { $rounds } Runden kurz vor dem Aus, und { $name } hält durch.
+   *[2] Seit { $rounds } Runden kurz vor dem Aus, aber { $name } hält durch.
  }
 commentary-survived = { $wording ->
     [0] Mit der allerletzten Karte! { $name } bleibt drin.
@@ -236,7 +236,7 @@ commentary-war-count = { $wording ->
 commentary-first-double = { $wording ->
     [0] Gleich, und noch mal gleich! Das gab's in diesem Spiel noch nicht.
     [1] Aufgedeckt, und was liegt da? Wieder Krieg!
-   *[2] Krieg Nummer { $count }, und zum ersten Mal gibt es gleich noch einen dazu.
+   *[2] Krieg Nummer { $count }, und zum ersten Mal ist es ein Doppelkrieg!
  }
 commentary-double-again = { $wording ->
     [0] Krieg im Krieg, schon zum { $count }. Mal in diesem Spiel.
@@ -245,7 +245,7 @@ commentary-double-again = { $wording ->
  }
 commentary-triple-war = { $wording ->
     [0] { $count }-mal Gleichstand in einer Runde! Das glaubt uns keiner.
-    [1] Erzählt das euren Enkeln: ein Krieg, { $count }-mal gleich.
+    [1] Erzählt das euren Enkeln: { $count }-mal gleich, in einem einzigen Krieg!
    *[2] { $count }-mal hintereinander gleich. Schreibt das auf!
  }
 commentary-biggest-pot = { $wording ->

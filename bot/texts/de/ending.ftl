@@ -52,8 +52,8 @@ picture-alt-game_course = { $rounds ->
     [one] 1 Krieg
    *[other] { $wars } Kriege
  }.
-picture-alt-game_course-seat = { $name }: { $first } am Anfang, zwischen { $low } und { $high }; { $ended }.
-picture-alt-game_course-winner = { $name } hat gewonnen: { $first } am Anfang, zwischen { $low } und { $high }; { $ended }.
+picture-alt-game_course-seat = { $name }: am Anfang { $first }, dann zwischen { $low } und { $high }; { $ended }.
+picture-alt-game_course-winner = { $name } hat gewonnen: am Anfang { $first }, dann zwischen { $low } und { $high }; { $ended }.
 
 ## The game as a moving picture.
 

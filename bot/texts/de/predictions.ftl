@@ -13,7 +13,7 @@ prediction-until-round = Schluss ist, wenn die erste Runde vorbei ist.
 prediction-until-match = Schluss ist, wenn das Match losgeht.
 prediction-how = Liegst du näher am Ergebnis als ich, bekommst du Punkte; liegst du weiter weg, verlierst du welche. Sag also ehrlich, wie sicher du bist.
 prediction-private = Deinen Tipp siehst nur du.
-prediction-own_seat = Du spielst mit, also kannst du nur auf dich selbst tippen. Dein Tipp gilt auch, wenn du ein Spiel aufgibst, das zählt.
+prediction-own_seat = Du spielst mit, also kannst du nur auf dich selbst tippen. Gibst du in einem Spiel auf, das gewertet wird, gilt dein Tipp trotzdem.
 prediction-practice = Ein Bot spielt mit, also zählt dein Tipp für keine Bestenliste.
 prediction-pick = Dein Tipp: { $name }, zu **{ $percent } %** sicher.
 prediction-no_pick = { $until ->
@@ -74,7 +74,7 @@ prediction-profile = 🔮 Tipps: { $hits } von { $predictions } richtig, im Schn
 ## Ablehnungen.
 
 refusal-predictions_off = Auf diesem Server sind Tipps ausgeschaltet.
-refusal-no_prediction = Auf dieses Spiel kannst du nicht tippen. Das geht nur, wenn weder Chips noch schnelle Finger entscheiden und noch niemand aufgegeben hat.
+refusal-no_prediction = Auf dieses Spiel kannst du nicht tippen: Es geht um Chips oder um schnelle Finger, oder jemand hat schon aufgegeben. Tipp lieber beim nächsten.
 refusal-prediction_late = { $until ->
     [round] Zu spät, die erste Runde ist vorbei. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
     [match] Zu spät, das Match läuft schon. Drück **{ button-predict }** vor dem nächsten.

@@ -102,7 +102,7 @@ printed-war = { $equal }: Krieg! { $beats }, und { $takes }.
 printed-war-underdog = { $equal }: Krieg! { $beats }, aber { $name } hat { $rank } unter den verdeckten Karten und gewinnt den Krieg doch noch. { $takes }.
 printed-auto-war = Da liegt { $rank }, also ist sofort Krieg. { $beats }: { $takes }.
 printed-twins = Genau dieselbe Karte zweimal: Die beiden heben sich auf und bleiben im Pott. Wer die nächste Runde gewinnt, bekommt sie dazu.
-printed-out = { $name } hat keine Karten mehr zum Ausspielen und ist raus, auch mit gewonnenen Karten auf dem Stapel.
+printed-out = { $name } hat keine Karten mehr im Stapel und ist raus, auch wenn auf dem Gewinnstapel noch welche liegen.
 printed-grab = { $owner } hat die beste Karte, muss aber noch zugreifen. Dauert das zu lange, schnappt sich { $other } die Karten.
 printed-grab-free = Alle Karten liegen offen: Wer zuerst zugreift, bekommt sie, { $owner } oder { $other }.
 printed-rows = { $best } schlägt { $other }: { $name } bekommt alle { $count } Karten.
@@ -170,5 +170,5 @@ printed-slap-false = Haust du drauf, obwohl es nichts zu holen gibt, gibst du de
 ## The foot of the page.
 
 printed-code = Nach diesen Regeln auf Discord spielen: /war play variante:{ $code }
-printed-foot = Gedruckt von War Room. An den Markierungen gefaltet, passt das Blatt in die Kartenschachtel.
+printed-foot = Gedruckt von War Room. Falte das Blatt an den Markierungen, dann passt es in die Kartenschachtel.
 printed-sources = Regeln: { $sources }.

@@ -7,7 +7,7 @@ profile-where-server = -# Dieser Server · Gesamt
 profile-where-everywhere = -# Alle Server · Gesamt
 profile-record = 🏆 **{ $record }** · { $points }
 profile-streaks = 🔥 Siege in Folge: jetzt { $streak }, Rekord { $best }
-profile-rating = 📈 Wertung **{ $rating }** in { $games }
+profile-rating = 📈 Wertung **{ $rating }** · { $games }
 # $way sagt, wie sich die Wertung von $start zu $end bewegt hat; $first und $last sind Tage.
 profile-course = In { $games } Spielen ({ $first } bis { $last }) { $way ->
     [up] von { $start } auf { $end } gestiegen

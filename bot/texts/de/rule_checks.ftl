@@ -15,15 +15,15 @@ clash-losers-prize = Geschlagene Karten sind aus dem Spiel, also kann keine als 
 clash-losers-target = Geschlagene Karten sind aus dem Spiel, also bekommt niemand genug zusammen: Schalte „Karten zum Sieg“ aus.
 clash-losers-floor = Geschlagene Karten sind aus dem Spiel, also hat bald jeder zu wenige: Schalte „Mindestzahl an Karten“ aus.
 clash-losers-stealing = Wenn geschlagene Karten aus dem Spiel sind, gibt es keine Gewinnstapel zum Stehlen: Lass sie an den Sieger gehen.
-clash-empty_stock-goal = Hier bist du raus, sobald dein Stapel leer ist, egal wie viel du gewonnen hast. Da bringt „{ $goal }“ nichts: Schalte es aus.
+clash-empty_stock-goal = Hier bist du raus, sobald dein Stapel leer ist, egal wie viel du gewonnen hast. Da bringt „{ $goal }“ nichts: Schalte diese Option aus.
 clash-no_such_rank = { $ranks } gibt es in diesem Spiel nicht: Nimm für „{ $option }“ andere Karten.
-clash-underdog-spoils = In diesen Kriegen liegt nichts verdeckt, also gibt es auch keinen Außenseiter: Stell ein, dass welche verdeckt liegen, oder schalte „{ option-underdog }“ aus.
+clash-underdog-spoils = In diesen Kriegen liegen keine Karten verdeckt, also gibt es auch keinen Außenseiter: Stell ein, dass welche verdeckt gelegt werden, oder schalte „{ option-underdog }“ aus.
 clash-slapped = Auf { $ranks } wird gehauen, also kannst du sie nicht auch für „{ $option }“ nehmen. Wähl für eins von beiden einen anderen Kartenwert.
 clash-beats-special = Die niedrigste Karte schlägt hier schon das Ass: Schalte „{ option-special }“ oder „{ option-beats }“ aus.
 clash-beats-anyway = { $ranks } schlagen { $others } sowieso, das musst du nicht einstellen.
 clash-beats-each_other = { $ranks } und { $others } können sich nicht gegenseitig schlagen: Nimm nur eins von beiden.
 clash-value-card = Wenn ihr einzelne Karten vergleicht, deckt jeder nur eine auf, nicht { $cards }: Ändere zuerst „{ option-value }“.
-clash-value-one = Dafür müssen mindestens zwei Karten offen liegen.
+clash-value-one = Damit mehrere Karten zusammen zählen, müssen mindestens zwei offen liegen.
 clash-value-difference = Wenn der Unterschied zählt, müssen genau zwei Karten offen liegen.
 clash-value-many = Zusammenzählen oder malnehmen könnt ihr höchstens { $most } offene Karten.
 clash-value-poker = Für ein Pokerblatt müssen mindestens { $fewest } Karten offen liegen.
@@ -34,7 +34,7 @@ clash-poker-decks = Pokerblätter gehen nur mit einem einzigen Kartenspiel.
 clash-poker-ace = In Pokerblättern ist das Ass hoch: Schalte das niedrige Ass aus.
 clash-poker-wins = Beim Poker gewinnt das beste Blatt, nicht das schlechteste: Lass die höchste Karte gewinnen.
 clash-hand-rows = Jeder bekäme nur { $hand } Karten, aber für zwei Runden braucht man { $least }: Spielt mit weniger Leuten.
-clash-objective-goal = Bei diesem Ziel will niemand Karten haben, da bringt „{ $goal }“ nichts: Schalte es aus.
+clash-objective-goal = Bei diesem Ziel will niemand Karten haben, da bringt „{ $goal }“ nichts: Schalte diese Option aus.
 clash-objective-tiebreak = Hier können mehrere zusammen gewinnen, also braucht ihr am Ende kein Stechen: Stell „{ option-tiebreak }“ auf „{ option-tiebreak.draw }“.
 clash-seats = Diese Regeln sind für { $fewest } bis { $most } Spieler, nicht für { $seats }.
 clash-seats-exact = Diese Regeln sind für genau { $exact } Spieler, nicht für { $seats }.
@@ -75,7 +75,7 @@ warning-auto_war-lose = Diese Karten lösen so viele Kriege aus, dass eure Stape
 
 ## Optionen ohne Wirkung.
 
-unused-options = In diesem Spiel bewirken diese Optionen nichts: { $options }.
+unused-options = In diesem Spiel bringen diese Optionen nichts: { $options }.
 unused-trigger = Zu zweit kämpft ihr bei Gleichstand immer gegeneinander. Wann es Krieg gibt und wer mitkämpft, müsst ihr da nicht einstellen.
 unused-identical = In einem einzigen Kartenspiel gibt es jede Karte nur einmal.
 unused-collect = Gewonnene Karten kommen auf einen Gewinnstapel, da ist ihre Reihenfolge egal.

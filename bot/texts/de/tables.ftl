@@ -44,7 +44,7 @@ refusal-store_down = Meine Datenbank antwortet gerade nicht, darum konnte ich ni
 refusal-rights_missing = Mir fehlen hier Berechtigungen: { $rights }. Frag einen Admin, ob er sie mir gibt.
 refusal-not_shown = Discord lässt mich diesen Tisch nicht zeigen, darum ist das Spiel angehalten. Sobald ich hier wieder schreiben darf, geht es mit `/war table` weiter.
 refusal-servers_only = Ich spiele nur in Kanälen auf einem Server.
-fault = Bei mir ist etwas schiefgegangen, darum hat sich nichts geändert. In meinem Log steht der Fehler unter `{ $reference }`.
+fault = Bei mir ist etwas schiefgegangen, geändert hat sich also nichts. Der Fehler steht in meinem Log unter `{ $reference }`.
 
 ## Buttons.
 
@@ -239,7 +239,7 @@ over-ending-time-points = Die Zeit ist um: Es gewinnt, wer die meisten Punkte ha
 over-ending-resigned = Alle anderen haben aufgegeben.
 over-ending-circle = Die Karten haben sich im Kreis gedreht: Ab Runde { $since } { $period ->
     [one] war jede Runde gleich
-   *[other] ging es alle { $period } Runden von vorn los
+   *[other] kam alle { $period } Runden wieder dasselbe
  }. Das wäre ewig so weitergegangen, also gewinnt, wer die meisten Karten hat.
 over-ending-floor = { $floor ->
     [one] Jemand hat keine Karten mehr

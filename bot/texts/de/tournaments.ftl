@@ -8,7 +8,7 @@ refusal-not_director = Das dürfen nur die Turnierleitung und Admins. Bei deinen
 refusal-tournament_begun = Das Turnier läuft schon, jetzt kannst du das nicht mehr ändern.
 refusal-tournament_waits = Das Turnier hat noch nicht begonnen. Mit `/tournament status` siehst du, wann es losgeht.
 refusal-tournament_over = Dieses Turnier ist vorbei.
-refusal-tournaments_full = Auf diesem Server gibt es schon { $most } laufende und geplante Turniere, mehr gehen nicht. Beende erst eins davon.
+refusal-tournaments_full = Auf diesem Server gibt es schon { $most } Turniere, die laufen oder geplant sind, mehr gehen nicht. Beende erst eins davon.
 refusal-name_live = Ein Turnier namens **{ $name }** gibt es hier schon. Nimm einen anderen Namen.
 refusal-entered_often = Du hast dich für dieses Turnier schon { $most }-mal angemeldet, öfter geht nicht.
 refusal-entered_already = Du bist für dieses Turnier schon angemeldet.
@@ -59,7 +59,7 @@ tournament-nobody = Teilnehmer { $number }
 tournament-more = und { $count } weitere
 tournament-against = {" "}–{" "}
 tournament-place = { $place }.
-tournament-how-time = nach Zeit
+tournament-how-time = Zeit um
 tournament-how-walkover = kampflos
 tournament-how-absent = niemand erschienen
 tournament-how-bye = Freilos
@@ -111,7 +111,7 @@ tournament-off_few = Dieses Turnier wurde abgesagt: Es waren zu wenige Leute da.
 tournament-id = -# Turnier-ID { $id }
 tournament-fair =
     ## 🔒 { $name }: die Auslosung
-    Noch bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen. Sie bestimmt, wie gelost wird und wer gegen wen spielt. Das Siegel ist ihr Fingerabdruck, und nach dem Turnier verrate ich sie dir.
+    Noch bevor sich jemand angemeldet hat, habe ich eine geheime Zahl gezogen. Sie bestimmt, wie gelost wird und wer gegen wen spielt. Das Siegel ist ihr Fingerabdruck. Die Zahl selbst verrate ich nach dem Turnier.
 tournament-sealed = **Siegel** `{ $commitment }` · Turnier `{ $id }`
 tournament-opened = **Geheime Zahl** `{ $seed }`: Aus ihren Bytes ergibt sich mit SHA-256 genau das Siegel.
 tournament-points =
@@ -241,7 +241,7 @@ term-length = Dauer der Arena
 term-checkin = Check-in
 term-ready = Wer nicht kommt, verliert nach
 term-pause = Pause zwischen den Runden
-term-every = Feste Rundenabstände
+term-every = Neue Runde immer nach
 term-told = Dauer pro Spiel
 term-pace = Tempo
 term-limit = Zeitlimit pro Spiel
