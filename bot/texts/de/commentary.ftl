@@ -80,7 +80,7 @@ commentary-last-to-first = { $wording ->
 commentary-level = { $wording ->
     [0] Gleichstand! Jeder hat { $cards }.
     [1] Alle haben wieder { $cards }. Als wäre nichts gewesen.
-   *[2] Jeder hat { $cards }. Die ganze Mühe hätten wir uns sparen können.
+   *[2] Jetzt hat jeder { $cards }. Die ganze Mühe hätten wir uns sparen können.
  }
 commentary-still-close = { $wording ->
     [0] Runde { $rounds }, und der Unterschied? { $cards ->

@@ -50,7 +50,7 @@ lobby-house = Hausregeln hier (Host) …
 
 ## Challenges.
 
-lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } fordert dich heraus! Drück **{ button-accept }** oder **{ button-decline }**. Ich halte dir einen Platz frei; { $when } kann ihn jeder haben.
+lobby-challenge = 🤺 { MEMBER($member) }, { MEMBER($host) } fordert dich heraus! Drück **{ button-accept }** oder **{ button-decline }**. Ich halte dir einen Platz frei. Antwortest du nicht, kann ihn { $when } jeder haben.
 lobby-challenge-declined = { MEMBER($member) } mag gerade nicht. Der Platz ist für alle frei.
 lobby-challenge-expired = { MEMBER($member) } hat nicht geantwortet. Der Platz ist für alle frei.
 lobby-challenge-withdrawn = Die Herausforderung an { MEMBER($member) } ist zurückgezogen. Der Platz ist für alle frei.
