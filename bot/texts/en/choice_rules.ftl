@@ -63,7 +63,7 @@ sheet-speed-scoop = Press **{ button-scoop }** to grab the pot. For { $seconds }
         [one] second
        *[other] seconds
     }, only the player with the best card can; after that, anyone can. After 10 seconds, the player with the best card gets it anyway.
-sheet-speed-free = Press **{ button-scoop }** to grab the pot: as soon as it's clear who has the best card, anyone can. After 10 seconds, the player with the best card gets it anyway.
+sheet-speed-free = As soon as it's clear who has the best card, anyone can press **{ button-scoop }** to grab the pot. After 10 seconds, the player with the best card gets it anyway.
 sheet-speed-false = Press too early, or for a pot that isn't yours yet, and you lose your top card and can't scoop this round.
 sheet-slap-slap = Do you see { $rank }? The first player to press **{ button-slap }** takes the whole pot, no matter who laid what. That goes for wars too.
 sheet-slap-nobody = If nobody slaps within 10 seconds, { $ranks } don't count, and the best of the other cards wins. If there are no others, it's war.

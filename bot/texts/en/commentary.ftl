@@ -119,7 +119,7 @@ commentary-recovery = { $wording ->
    *[2] Is that a comeback? { $name } has { $count } cards again.
  }
 commentary-comeback = { $wording ->
-    [0] What a comeback! { $name } had { $cards } and now has { $count } cards.
+    [0] What a comeback! { $name } was down to { $cards } and now has { $count } cards.
     [1] From { $cards } to { $count } cards: { $name } is right back in it.
    *[2] We'd given up on { $name }. { $name } hadn't.
  }
@@ -410,7 +410,7 @@ commentary-all-small = { $wording ->
  }
 commentary-tie-below = { $wording ->
     [0] { $names } tie, but { $name } beats them both. No war.
-    [1] { $names } match. { $name } couldn't care less.
+    [1] { $names } tie, and { $name } couldn't care less.
    *[2] { $names } would love a war, but { $name } has a better card.
  }
 

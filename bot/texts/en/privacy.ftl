@@ -9,7 +9,7 @@ privacy-kept =
     · your play chips and where they went
     · house rules you saved and results you voided
     · tournaments you entered or created, what you did there, your trophies
-    · whether you are hidden, and your preferences
+    · whether you're hidden, and your preferences
     I don't store your name, your picture or your messages. Game proofs also contain your ID until you delete your data; after that they can still be replayed, but no longer show who played.
 privacy-shown = 👁️ You're on the leaderboards, and others can see your profile.
 privacy-hidden = 🙈 You're hidden: others don't see you on leaderboards and can't open your profile. Your games still count. In tournaments, everyone can still see you.

@@ -13,7 +13,7 @@ refusal-busy = I'm busy checking other games. Please try again in a minute.
 
 ## Behind the button Fair?
 
-over-opened = -# 🔓 Seal opened: the secret number starts with `{ $seed }…`. Check the game with `/war verify`.
+over-opened = -# 🔓 The secret number behind the shuffle is out. It starts with `{ $seed }…`. Check the game with `/war verify`.
 
 ## The record.
 

@@ -10,9 +10,9 @@ refusal-too_late = This game ended over { $hours ->
  } ago, so only a moderator of its channel can change the result now.
 refusal-not_your_void = Someone else voided this result. Only a moderator of the game's channel can restore it.
 refusal-not_counted = This game never counted, so there's nothing to void.
-refusal-void_already = This result is already void.
-refusal-not_void = This result isn't void.
+refusal-void_already = This result has already been voided.
+refusal-not_void = This result hasn't been voided.
 refusal-export_too_big = This file would be too big for Discord. Ask whoever runs this bot for it.
 refusal-export_lost = Discord didn't take the file. Please press the button again in a minute.
 refusal-still_seated = You still have a seat or a table in { CHANNEL($channel) }. Leave it first, or wait until it's over.
-refusal-still_dealt = You're out of the game in { CHANNEL($channel) }, but its shuffle still contains your ID. Try again when the game is over.
+refusal-still_dealt = You're out of the game in { CHANNEL($channel) }, but it still needs your ID to prove the shuffle was fair. You can delete your data once that game is over.

@@ -31,7 +31,7 @@ clash-value-single = “{ $option }” makes no sense when you compare { $value 
 clash-value-spoils = Here, you tie with several cards at once, so their rank can't decide how many go face down: pick a number.
 clash-poker-jokers = Poker hands don't work with jokers: play without them.
 clash-poker-decks = Poker hands only work with a single deck.
-clash-poker-ace = In poker hands, aces are high: turn off low aces.
+clash-poker-ace = In poker hands, aces are high: set “{ option-ace }” to high.
 clash-poker-wins = Poker hands don't go with “lowest wins”: in poker, the best hand wins. Choose “highest wins” instead.
 clash-hand-rows = Everyone would only get { $hand } cards, and you need { $least } for two rounds: play with fewer players.
 clash-objective-goal = You want to get rid of your cards in this game, so “{ $goal }” makes no sense: turn it off.
@@ -68,7 +68,7 @@ warning-endless = With { $players ->
 warning-collect-many = If won cards aren't shuffled, some games with three or more players only end because of the round limit.
 warning-collect-prize = If won cards aren't shuffled, some games with a prize card only end because of the round limit.
 
-warning-auto_war = With so many cards that start a war, expect one in nearly every other round.
+warning-auto_war = With so many cards that start a war, expect a war in nearly half the rounds.
 warning-auto_war-lose = These cards start so many wars that players often run short of cards, and here that means they lose.
 
 ## Options without effect.
@@ -81,7 +81,7 @@ unused-remainder = The cards divide evenly, so there are no leftover cards.
 
 ## Share codes.
 
-code-none = That's not a share code, which would start with { $start }, followed by letters and digits.
+code-none = That's not a share code. A share code starts with { $start }, followed by letters and digits.
 code-version = This share code is from another version of War Room, so I can't read it.
 code-damaged = Something's missing or wrong in this share code: copy the whole code again.
 code-unknown = This version of War Room doesn't know some of the rules in this share code.

@@ -41,7 +41,7 @@ sheet-numbers = Number cards count at face value, jacks 11, queens 12, kings 13,
    *[other] , jokers { $joker }
  }.
 sheet-rows-short = If you can't turn up enough cards, you lose to anyone who turns up more.
-sheet-rows-trigger-highest = If there's a tie for the best, it's **war**.
+sheet-rows-trigger-highest = If there's a tie for first, it's **war**.
 sheet-rows-trigger-any = If **any** two players tie, it's **war** between them, even if someone else did better.
 sheet-rows-spoils = In a war, each player { $spoils ->
     [0] turns up { $up } more

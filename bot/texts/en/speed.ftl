@@ -3,4 +3,4 @@
 speed-vote = ⏩ You voted for **{ $request }**: { $votes } of { $needed } votes.
 speed-voters = { $vote } Voted so far: { $names }.
 # $time is the usual time of the game, such as "about 4 min".
-speed-shorter = This game usually takes { $time }, so it'll be over sooner than you asked.
+speed-shorter = This game usually takes { $time }, so it'll be over sooner than you asked for.

@@ -59,7 +59,7 @@ button-faster = Faster
 button-nextwar = Next war
 button-finish = Finish
 # $request is what the button says, $until a moment such as "in 12 seconds".
-telling-vote = ⏩ **{ $request }:** { $votes } of { $needed } votes. Want that too? Press the same button; the vote ends { $until }.
+telling-vote = ⏩ **{ $request }:** { $votes } of { $needed } votes. Agree? Press the same button. The vote ends { $until }.
 telling-hurried-asked = -# Sped up: the game ends { $when }
 telling-hurried-voted = -# Sped up, because most players voted for it: the game ends { $when }
 telling-hurried-bots = -# Only bots are left, so I've sped things up: the game ends { $when }

@@ -41,7 +41,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Pictures: on** · default",
         "-# Show boards, leaderboards, profiles and tournaments as pictures too. Needs the *Attach Files* permission.",
         "**Chances: on** · default",
-        "-# Show everyone's chances of winning on boards and in replays, based only on what everyone has seen.",
+        "-# Show each player's chances on boards and in replays, based only on what everyone has seen.",
         "**Predictions: on** · default",
         "-# Until the first war, members can privately predict the winner: for points on a leaderboard, never for chips.",
         "**Cards: two colours** · default",

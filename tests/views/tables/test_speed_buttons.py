@@ -27,8 +27,8 @@ async def test_the_buttons_of_the_speed(
     assert "**War!**" in room.text
     await bob.click(room.boards[0], label="Faster")
     await room.shown()
-    assert "⏩ **Faster:** 1 of 3 votes. Want that too? Press the same button; the vote ends <t:" in room.text
-    refused = "Only players in this game can speed it up. Want to play too? Open a table with `/war play`."
+    assert "⏩ **Faster:** 1 of 3 votes. Agree? Press the same button. The vote ends <t:" in room.text
+    refused = "Only players in this game can speed it up. To play yourself, open a table with `/war play`."
     assert told(await carol.click(room.boards[0], label="Faster")) == refused
     await dave.click(room.boards[0], label="Faster")
     await erin.click(room.boards[0], label="Faster")
@@ -110,7 +110,7 @@ async def test_a_length_that_the_game_does_not_fill(room: Room, alice: MemberAct
     await alice.slash(room.channel, "war play", seats=2, variant="short-war", length="3m")
     said = told(await alice.slash(room.channel, "war set", option="length", value="30m"))
     assert said.startswith("Length: **about 30 min**. This game usually takes ") and said.endswith(
-        "so it'll be over sooner than you asked."
+        "so it'll be over sooner than you asked for."
     )
     await bob.click(room.boards[0], label="Join")
     await room.pass_time(1)
