@@ -134,7 +134,7 @@ game-taken_back = Nobody could finish this war, so everyone takes their own card
 game-repeats = ♾️ The cards are going round in circles: { $period ->
     [one] every round is the same
    *[other] the same { $period } rounds, over and over
- }, until the round limit.
+ }. The round limit will end the game.
 game-out = { $count ->
     [one] { $names } is
    *[other] { $names } are
