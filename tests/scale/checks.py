@@ -69,7 +69,7 @@ def unanswered(presses: list[Press], fault: Fault) -> Iterator[str]:
 
 def foreign_edits(fleet: Fleet, since: float, wall: float) -> Iterator[str]:
     """Yield what a process posted or edited in a server that another one owned, or nobody. `wall` turns counters into times."""
-    backend, found = fleet.wire.world.backend, dict[tuple[str, int, str], list[float]]()
+    backend, found = fleet.wire.world.backend, dict[tuple[str, int, str], list[tuple[float, str]]]()
     tokens = {record.token: record for record in list(backend.interactions.values())}
     for call in list(fleet.wire.calls):
         if call.at < since or call.status >= 300 or (channel := _channel_of(call, tokens.get, backend)) is None:
@@ -79,10 +79,11 @@ def foreign_edits(fleet: Fleet, since: float, wall: float) -> Iterator[str]:
         owner = "nobody" if epoch.owner is None else fleet.names.get(epoch.owner, epoch.owner)
         if owner != call.caller:
             shard = slot % fleet.layout.shards
-            found.setdefault((call.caller, shard, owner), []).append(call.at + wall - epoch.at)
+            found.setdefault((call.caller, shard, owner), []).append((call.at + wall - epoch.at, f"{call.method} {call.path}"))
     for (caller, shard, owner), times in found.items():
         since_then = "nobody owned it any more" if owner == "nobody" else f"{owner} had taken it"
-        yield f"{caller} edited {len(times)} times on shard {shard}, up to {max(times):.2f} s after {since_then}"
+        late, what = max(times)
+        yield f"{caller} edited {len(times)} times on shard {shard}, up to {late:.2f} s after {since_then}: {what}"
 
 
 def _channel_of(call: Call, record_of: Callable[[str], object], backend: object) -> int | None:
