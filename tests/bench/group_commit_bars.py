@@ -1,4 +1,8 @@
-"""The bars of group commit: ten thousand events a second, against plain SQLite with the same rows in the same groups."""
+"""The bars of group commit: ten thousand events a second, against plain SQLite with the same rows in the same groups.
+
+Processor time is compared for each event, so that a run in which fewer were kept does not look cheaper. Beats that are late
+(p99) tell of a busy machine: events are then given, and kept, in larger groups.
+"""
 
 from collections.abc import Iterator
 
@@ -18,7 +22,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
     bare = medians([run["bare"] for run in runs])
     for kind, what in WHAT.items():
         found = medians([run[kind] for run in runs])
-        ratio = found["cpu"] / bare["cpu"]
+        ratio = found["work"] / bare["work"]
         held = found["p99"] <= 2 * WINDOW and found["events"] >= 0.9 * min(RATE, bare["events"])
         yield Bar(
             "5", f"{RATE:,} events a second: {what}", _words(bare), _words(found), ratio, ASKED, _held(held, found, ratio)
@@ -32,5 +36,6 @@ def _held(held: bool, found: dict[str, float], ratio: float) -> bool:
 def _words(found: dict[str, float]) -> str:
     return (
         f"{found['events']:,.0f}/s kept after {found['p99'] * 1000:.0f} ms (p99), "
-        f"{found['commits']:.0f} commits/s, {found['cpu']:.0%} of a core"
+        f"{found['commits']:.0f} commits/s, {found['work'] * 1e6:.1f} µs of a processor each; "
+        f"beats {found['late'] * 1000:.0f} ms late"
     )

@@ -24,13 +24,16 @@ RUNS = "tests.bench.runs.host_runs"
 MEMORY = "tests.bench.runs.memory_runs"
 KIB = 1024
 
+LARGE = ("--few", "5000", "--many", "15000")
+SMALL = ("--few", "600", "--many", "1400")
+FOLLOWED = ("--few", "1000", "--many", "3000")
+"""Sizes of the house between which its memory is compared, the last of them above the games whose chances are followed."""
+
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:
-    """Bars 4, 4b, 5b, 9 and 9b."""
-    yield from punctuality(quick=quick)
-    yield from herd(quick=quick)
-    yield from writes(quick=quick)
-    yield from weight(quick=quick)
+    """Bars 4, 4b, 5b, 9, 9b and 9c."""
+    for some in (punctuality, herd, writes, weight, idle_weight, followed_weight):
+        yield from some(quick=quick)
 
 
 def punctuality(*, quick: bool = False) -> Iterator[Bar]:
@@ -98,17 +101,30 @@ def writes(*, quick: bool = False) -> Iterator[Bar]:
 
 
 def weight(*, quick: bool = False) -> Iterator[Bar]:
-    """Bars 9 and 9b: resident memory for each table more."""
-    size = ("--few", "200", "--many", "600") if quick else ("--few", "5000", "--many", "15000")
-    asked = (("9", "playing", 2.5, "stretch 1"), ("9b", "lobby", 1.0, "stretch 0.4"), ("9b", "parked", 1.0, "stretch 0.4"))
-    for number, kind, most, stretch in asked:
-        weighed = alone(MEMORY, kind, *size) / KIB
-        yield Bar(
-            number,
-            f"memory of one more table, {kind}",
-            f"{size[1]} to {size[3]} tables",
-            f"{weighed:.2f} KiB",
-            None,
-            f"≤ {most} KiB ({stretch})",
-            weighed <= most,
-        )
+    """Bar 9: resident memory for each running table more, where commentary and chances follow as many as they ever do."""
+    yield _weighed("9", "playing", LARGE if not quick else (*SMALL, "--followed", "300"), (2.5, 1.0))
+
+
+def idle_weight(*, quick: bool = False) -> Iterator[Bar]:
+    """Bar 9b: the same for tables that wait."""
+    for kind in ("lobby", "parked"):
+        yield _weighed("9b", kind, SMALL if quick else LARGE, (1.0, 0.4))
+
+
+def followed_weight(*, quick: bool = False) -> Iterator[Bar]:
+    """Bar 9c, quick or not: the same for a table that commentary follows, which are 4,000 at most; chances follow fewer."""
+    yield _weighed("9c", "playing", FOLLOWED, (6.5, 5.0))
+
+
+def _weighed(number: str, kind: str, size: tuple[str, ...], most: tuple[float, float]) -> Bar:
+    """Weigh a table of a kind; `most` are the bar and the stretch in KiB."""
+    weighed = alone(MEMORY, kind, *size) / KIB
+    return Bar(
+        number,
+        f"memory of one more table, {kind}{', with its commentary' * (size == FOLLOWED)}",
+        f"{size[1]} to {size[3]} tables",
+        f"{weighed:.2f} KiB",
+        None,
+        f"≤ {most[0]} KiB (stretch {most[1]})",
+        weighed <= most[0],
+    )

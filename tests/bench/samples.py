@@ -14,8 +14,11 @@ def share(values: Sequence[float], part: float) -> float:
     return ascending[min(len(ascending) - 1, int(part * len(ascending)))]
 
 
-def alone(module: str, *words: str, seconds: float = 120) -> Any:
-    """What `python -m module words` printed as its last line, a JSON text; raises RuntimeError with its errors."""
+def alone(module: str, *words: str, seconds: float = 900) -> Any:
+    """What `python -m module words` printed as its last line, a JSON text; raises RuntimeError with its errors.
+
+    It may take long: a run of a minute takes several where other processes share the machine.
+    """
     done = subprocess.run([sys.executable, "-m", module, *words], capture_output=True, text=True, timeout=seconds, check=False)
     if done.returncode:
         raise RuntimeError(f"{module} {' '.join(words)}\n{done.stderr[-4000:]}")

@@ -3,7 +3,8 @@
 Ten thousand events a second, given every five milliseconds. `rounds` are what a game of pure chance needs: they follow from
 its record, so group commit keeps the moment up to which all are played. `changes` are whole tables, each another one, as for
 a decision. `bare` writes a row for each event in groups of the same window, by the driver of the standard library, the rows
-at hand. Prints one JSON object: seconds from an event until it is kept, events and commits a second, share of one core.
+at hand. Prints one JSON object: seconds from an event until it is kept, events and commits a second, seconds of a processor
+for each event, and how many seconds late the beats came in which events were given (p99).
 """
 
 import argparse
@@ -45,6 +46,7 @@ class Kept:
 
     def __init__(self) -> None:
         self.late: list[float] = []
+        self.beats: list[float] = []
         self.commits = 0
         self.began, self.used = time.monotonic(), time.process_time()
 
@@ -60,11 +62,12 @@ class Kept:
             "p99": share(self.late, 0.99),
             "events": len(self.late) / wall,
             "commits": self.commits / wall,
-            "cpu": cpu / wall,
+            "work": cpu / len(self.late),
+            "late": share(self.beats, 0.99),
         }
 
 
-async def feed(seconds: float, give: Callable[[int, int], None]) -> None:
+async def feed(seconds: float, kept: Kept, give: Callable[[int, int], None]) -> None:
     """Give events for so long: `give(first, past)` numbers them from 0. What a late beat left out comes with the next."""
     began, given = time.monotonic(), 0
     while (now := time.monotonic() - began) < seconds:
@@ -72,7 +75,9 @@ async def feed(seconds: float, give: Callable[[int, int], None]) -> None:
         if due > given:
             give(given, due)
             given = due
+        before = time.monotonic()
         await asyncio.sleep(BEAT)
+        kept.beats.append(time.monotonic() - before - BEAT)
     give(given, int(seconds * RATE))
 
 
@@ -95,7 +100,7 @@ async def product(folder: Path, seconds: float, kind: str) -> dict[str, float]:
                 table.version += 1
                 group_commit.note(Batch(tables={table.id: table}), lambda: kept.note(given, 1))
 
-        await feed(seconds, rounds if kind == "rounds" else changes)
+        await feed(seconds, kept, rounds if kind == "rounds" else changes)
         await group_commit.drain()
         kept.commits = counted.commits
         return kept.figures()
@@ -160,7 +165,7 @@ async def bare(folder: Path, seconds: float) -> dict[str, float]:
     writer = threading.Thread(target=write)
     kept.began, kept.used = time.monotonic(), time.process_time()
     writer.start()
-    await feed(seconds, give)
+    await feed(seconds, kept, give)
     over.set()
     await asyncio.to_thread(writer.join)
     return kept.figures()

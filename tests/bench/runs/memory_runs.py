@@ -2,6 +2,9 @@
 
 Seats tables in the product's hall, shows each once through the product's own screen on a Discord that takes everything,
 and prints the bytes that the process grew by for each table between two sizes of the house, as one JSON number.
+
+Commentary and chances follow so many tables at most; `--followed` sets another bound. Below it a table costs what they keep of
+it too, so a small house, which would otherwise lie below it, needs one that its first tables reach.
 """
 
 import argparse
@@ -12,8 +15,10 @@ import os
 import tempfile
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from bot.host.clock import SystemClock
+from bot.host.foresight import chance_desk
 from bot.host.hall.hall import Hall
 from bot.host.hall.runtime import TableUpdates
 from bot.host.house_rules.house_rules import HouseRulesBook
@@ -33,6 +38,7 @@ from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.narration import narrator
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -135,8 +141,11 @@ def main() -> None:
     parser.add_argument("kind", choices=["playing", "lobby", "parked"])
     parser.add_argument("--few", type=int, default=5_000)
     parser.add_argument("--many", type=int, default=15_000)
+    parser.add_argument("--followed", type=int, default=narrator.KEPT)
     given = parser.parse_args()
-    print(json.dumps(asyncio.run(slope(given.kind, given.few, given.many))))
+    chances = min(given.followed, chance_desk.MOST_GAMES)
+    with patch.object(narrator, "KEPT", given.followed), patch.object(chance_desk, "MOST_GAMES", chances):
+        print(json.dumps(asyncio.run(slope(given.kind, given.few, given.many))))
 
 
 if __name__ == "__main__":
