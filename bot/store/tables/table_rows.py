@@ -26,17 +26,11 @@ _compact_json = json.JSONEncoder(separators=(",", ":")).encode
 def table_row(table: Table) -> dict[str, Any]:
     """Return the row of a table. A running game is a snapshot of where it stands, not of how it got there."""
     battle, snapshot = _packed(table)
-    board = table.board
+    seats, board = table.seats, table.board  # seats first: the host is found in those read last
+    played = _played(table.variant, table.rules, table.skill, table.capacity, table.pace)
     body = {
-        "host": table.host,
-        "variant": table.variant,
-        "rules": _options(table.rules),
-        "procedure": table.rules.procedure,
-        "skill": table.skill,
-        "capacity": table.capacity,
-        "pace": table.pace,
         "seed": table.seed.hex(),
-        "seats": [[seat.player, seat.word] for seat in table.seats],
+        "seats": [[seat.player, seat.word] for seat in seats],
         "started": table.started,
         "choices": table.choices,
         "called": table.called,
@@ -56,14 +50,22 @@ def table_row(table: Table) -> dict[str, Any]:
         "battle": battle,
         "deadline": table.deadline,
         "version": table.version,
-        "body": _compact_json(body),
+        "body": f'{{"host":{table.host},{played}{_compact_json(body)[1:]}',
     }
 
 
 @lru_cache(maxsize=1000)
-def _options(rules: Rules) -> dict[str, Any]:
-    """Return the record of rules. Cached: there are many tables and few different rules."""
-    return dict(rules_to_record(rules))
+def _played(variant: str, rules: Rules, skill: Skill, capacity: int, pace: int) -> str:
+    """Return the members of a row's object that say what is played. Cached: there are many tables and few kinds of them."""
+    kept = {
+        "variant": variant,
+        "rules": dict(rules_to_record(rules)),
+        "procedure": rules.procedure,
+        "skill": skill,
+        "capacity": capacity,
+        "pace": pace,
+    }
+    return f"{_compact_json(kept)[1:-1]},"
 
 
 def _add_rare(table: Table, body: dict[str, Any]) -> None:
