@@ -18,7 +18,7 @@ class Departures:
     def __init__(self, game: Game) -> None:
         objective, first_to = game.rules.objective, game.rules.first_to
         self._off = not game.owns_cards or objective is not Objective.COLLECT_ALL_WINS or first_to is not None
-        self._led: dict[int, int] = {}
+        self._led = [0] * game.seats
         self._out = False
 
     def note(self, seen: Observation, told: list[Remark]) -> None:
@@ -32,7 +32,7 @@ class Departures:
         best = max(seen.after)
         if seen.after.count(best) == 1:
             leader = seen.after.index(best)
-            self._led[leader] = self._led.get(leader, 0) + 1
+            self._led[leader] += 1
 
     def _gone(self, fell: list[int], seen: Observation, told: list[Remark]) -> None:
         """Say who went out while the others play on."""
@@ -48,5 +48,5 @@ class Departures:
             told.append(remark(Situation.FIRST_OUT, name=seat, rounds=seen.battle))
         elif alone:
             told.append(remark(Situation.FIELD_THINS, name=seat, count=left))
-        if self._led.get(seat, 0) >= LONG:
+        if self._led[seat] >= LONG:
             told.append(remark(Situation.LED_AND_OUT, name=seat, rounds=self._led[seat]))

@@ -1,10 +1,15 @@
 """Remarks about who beat whom in wars, and with which card: revenge, wars in a row, by a hair."""
 
+from typing import Final
+
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
 from bot.engine.commentary.situation import Situation
 from bot.engine.commentary.strengths import Strengths
 from bot.engine.play.game import Game
+
+UNBEATEN: Final = (-1, 0)
+"""By whom and in which round a seat was beaten that was not."""
 
 
 class WarDuels:
@@ -15,7 +20,7 @@ class WarDuels:
     def __init__(self, game: Game, strengths: Strengths | None) -> None:
         self._strengths = strengths
         self._wins = [0] * game.seats
-        self._beaten: dict[int, tuple[int, int]] = {}
+        self._beaten = [UNBEATEN] * game.seats
         self._winner: int | None = None
         self._row = self._total = 0
 
@@ -34,8 +39,8 @@ class WarDuels:
         if self._strengths is not None and seen.decided_by_card:
             self._cards(winner, seen, self._strengths, told)
         self._wins[winner] += 1
-        if self._beaten.get(winner, (winner, 0))[0] in seen.fighters:
-            self._beaten.pop(winner, None)
+        if self._beaten[winner][0] in seen.fighters:
+            self._beaten[winner] = UNBEATEN
         for seat in seen.fighters:
             if seat != winner:
                 self._beaten[seat] = winner, seen.battle
@@ -46,7 +51,7 @@ class WarDuels:
             told.append(remark(Situation.FIRST_WAR_WIN, name=winner, count=self._total))
         if self._row >= 3:
             told.append(remark(Situation.WAR_STREAK, name=winner, count=self._row))
-        other, when = self._beaten.get(winner, (-1, 0))
+        other, when = self._beaten[winner]
         if other in seen.fighters and other != winner and self._row == 1:
             told.append(remark(Situation.REVENGE, name=winner, other=other, rounds=seen.battle - when))
         wins = self._wins[winner] + 1

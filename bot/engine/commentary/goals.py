@@ -2,6 +2,7 @@
 
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
+from bot.engine.commentary.seat_sets import NOBODY, with_seat
 from bot.engine.commentary.situation import Situation
 from bot.engine.play.game import Game
 from bot.engine.rules.compiled import CAP_FOR_A_PACK, compile_rules
@@ -22,7 +23,7 @@ class Goals:
         self._rules = game.rules
         self._chips = game.has_chips
         self._cap = compile_rules(game.rules).cap
-        self._near = self._low = frozenset[int]()
+        self._near = self._low = NOBODY
         self._prize = game.prize
         self._apart = False
 
@@ -59,7 +60,7 @@ class Goals:
         wins = [seen.game.wins(seat) for seat in seen.players]
         winner = seen.winner
         if winner is not None and count > 2 and seen.game.wins(winner) == count - 1 and winner not in self._near:
-            self._near |= {winner}
+            self._near = with_seat(self._near, winner)
             told.append(remark(Situation.ONE_WIN_AWAY, name=winner))
         if len(set(wins)) > 1:
             self._apart = True
@@ -74,7 +75,7 @@ class Goals:
             return
         missing = target - seen.after[winner]
         if 0 < missing <= NEAR:
-            self._near |= {winner}
+            self._near = with_seat(self._near, winner)
             told.append(remark(Situation.NEAR_TARGET, name=winner, cards=missing))
 
     def _floor(self, floor: int, seen: Observation, told: list[Remark]) -> None:
@@ -83,5 +84,5 @@ class Goals:
             return
         for seat in seen.players:
             if seen.after[seat] <= floor and seat not in self._low:
-                self._low |= {seat}
+                self._low = with_seat(self._low, seat)
                 told.append(remark(Situation.NEAR_FLOOR, name=seat, cards=seen.after[seat]))

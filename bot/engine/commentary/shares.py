@@ -1,18 +1,14 @@
 """Remarks about how much of the cards a seat owns: half, three quarters, nearly all, and the way back from next to nothing."""
 
-from typing import Final
-
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
+from bot.engine.commentary.seat_sets import NOBODY, with_seat, without_seat
 from bot.engine.commentary.situation import Situation
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Objective
 
 LOW = 6
 """A seat is low with a sixth of its fair share."""
-
-NOBODY: Final = frozenset[int]()
-"""No seats: an empty set of its own would take 216 bytes for each of thousands of games."""
 
 
 class CardShares:
@@ -33,7 +29,7 @@ class CardShares:
         for seat in seen.players:
             if seen.after[seat] * LOW * players <= total and seen.after[seat] < self._low.get(seat, total):
                 self._low[seat] = seen.after[seat]
-                self._recovered -= {seat}
+                self._recovered = without_seat(self._recovered, seat)
         winner = seen.winner
         if winner is None:
             return
@@ -47,13 +43,13 @@ class CardShares:
         if 2 * owned <= total:
             return
         if 10 * owned >= 9 * total and seat not in self._tenths:
-            self._tenths |= {seat}
+            self._tenths = with_seat(self._tenths, seat)
             told.append(remark(Situation.NEARLY_ALL, name=seat, cards=total - owned))
         elif 4 * owned >= 3 * total and seat not in self._quarters:
-            self._quarters |= {seat}
+            self._quarters = with_seat(self._quarters, seat)
             told.append(remark(Situation.THREE_QUARTERS, name=seat))
         elif seat not in self._half:
-            self._half |= {seat}
+            self._half = with_seat(self._half, seat)
             if len(seen.players) > 2:
                 told.append(remark(Situation.HALF, name=seat))
 
@@ -63,5 +59,5 @@ class CardShares:
         if owned * players >= total:
             told.append(remark(Situation.COMEBACK, name=seat, cards=self._low.pop(seat), count=owned))
         elif 2 * owned * players >= total and seat not in self._recovered:
-            self._recovered |= {seat}
+            self._recovered = with_seat(self._recovered, seat)
             told.append(remark(Situation.RECOVERY, name=seat, cards=self._low[seat], count=owned))

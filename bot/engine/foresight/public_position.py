@@ -39,7 +39,7 @@ class PublicPosition:
         self.forgot = 0
         self.over = False
         self._may_be_wrong = False
-        self._dice = random.Random(0)  # noqa: S311 - which of many ways are kept
+        self._dice: random.Random | None = None
         self._wins_counted = 1 if rules.first_to is None or rules.first_to.of is Of.BATTLES else 0
 
     def owned(self, seat: int) -> int:
@@ -120,6 +120,8 @@ class PublicPosition:
         if len(found) <= MOST_BELIEFS:
             return found
         self._may_be_wrong = True
+        if self._dice is None:  # few games need any, and hundreds are followed: 2.5 KB each
+            self._dice = random.Random(0)  # noqa: S311 - which of many ways are kept
         kept = []
         at = self._dice.random()
         for belief in found:  # at even distances along all weights, so that each is kept as often as it is likely
