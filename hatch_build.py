@@ -41,7 +41,7 @@ def compiled(sources, folder):
     """Return the module compiled into a folder, or None where that cannot be done for whatever reason."""
     extension = Extension(
         MODULE,
-        [str(sources / f"{MODULE}.c")],
+        [str(source) for source in sorted(sources.glob("*.c"))],
         depends=[str(header) for header in sources.glob("*.h")],
         extra_compile_args=[] if sysconfig.get_platform().startswith("win") else ["-std=c11", "-O3"],
         py_limited_api=True,

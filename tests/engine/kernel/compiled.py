@@ -40,7 +40,7 @@ def build(sources: Path = SOURCES, flags: tuple[str, ...] = STRICT) -> Path | No
         if not built.exists():
             own = folder / f"{os.getpid()}.so"  # moved when it is whole: a run may be killed
             include = f"-I{sysconfig.get_paths()['include']}"
-            subprocess.run([*command, *flags, "-shared", "-fPIC", include, f"{sources / MODULE}.c", "-o", own], check=True)
+            subprocess.run([*command, *flags, "-shared", "-fPIC", include, *sources.glob("*.c"), "-o", own], check=True)
             own.replace(built)
     return built
 

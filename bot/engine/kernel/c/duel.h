@@ -15,9 +15,33 @@ typedef struct {
 } duel;
 
 /* Play battles until a tie, but so many at most, and return how many. */
-typedef int (*play_until_tie)(duel *d, int most, generator *draws, int collect);
+#if MOST_KIND > 1 && defined(__AVX512VBMI2__)
+#include <immintrin.h>
 
-static int play_until_tie_plainly(duel *d, int most, generator *draws, int collect)
+/* 32 battles in registers of 512 bits: compare, pair, turn pairs round, and squeeze them to where they belong. */
+static int play_until_tie(duel *d, int most, generator *draws, int collect)
+{
+    __m256i one = _mm256_loadu_si256((const void *)(d->one.cards + d->one.head));
+    __m256i two = _mm256_loadu_si256((const void *)(d->two.cards + d->two.head));
+    uint64_t stop = (uint64_t)_mm256_cmpeq_epi8_mask(one, two) | (uint64_t)1 << (most < 32 ? most : 32);
+    int played = __builtin_ctzll(stop);
+    uint32_t mask = _bzhi_u32(UINT32_MAX, (uint32_t)played);
+    uint64_t coins = collect == SHUFFLED ? next_coins(draws, played) : collect == WINNER_FIRST ? UINT32_MAX : 0;
+    uint32_t ahead = _mm256_cmpgt_epu8_mask(one, two) & mask, behind = mask & ~ahead;
+    __m512i high = _mm512_cvtepu8_epi16(_mm256_max_epu8(one, two)), low = _mm512_cvtepu8_epi16(_mm256_min_epu8(one, two));
+    __m512i high_first = _mm512_or_si512(high, _mm512_slli_epi16(low, 8));
+    __m512i low_first = _mm512_or_si512(low, _mm512_slli_epi16(high, 8));
+    __m512i pairs = _mm512_mask_blend_epi16((__mmask32)coins, low_first, high_first);
+    _mm512_storeu_si512(d->one.cards + d->one.tail, _mm512_maskz_compress_epi16(ahead, pairs));
+    _mm512_storeu_si512(d->two.cards + d->two.tail, _mm512_maskz_compress_epi16(behind, pairs));
+    d->one.head += played;
+    d->two.head += played;
+    d->one.tail += 2 * __builtin_popcount(ahead);
+    d->two.tail += 2 * __builtin_popcount(behind);
+    return played;
+}
+#else
+static int play_until_tie(duel *d, int most, generator *draws, int collect)
 {
     const uint8_t *one = d->one.cards + d->one.head, *two = d->two.cards + d->two.head;
     int played = 0;
@@ -42,40 +66,6 @@ static int play_until_tie_plainly(duel *d, int most, generator *draws, int colle
     d->one.tail = (int)(under_one - d->one.cards);
     d->two.tail = (int)(under_two - d->two.cards);
     return played;
-}
-
-#if defined(__GNUC__) && !defined(__clang__) && defined(__x86_64__)
-#include <immintrin.h>
-#define HAS_KINDS
-
-/* The same for 32 battles in registers of 512 bits: compare, pair, turn pairs round, and squeeze them to where they belong. */
-__attribute__((target("popcnt,bmi2,avx512f,avx512bw,avx512vl,avx512vbmi2"))) static int
-play_until_tie_in_vectors(duel *d, int most, generator *draws, int collect)
-{
-    __m256i one = _mm256_loadu_si256((const void *)(d->one.cards + d->one.head));
-    __m256i two = _mm256_loadu_si256((const void *)(d->two.cards + d->two.head));
-    uint64_t stop = (uint64_t)_mm256_cmpeq_epi8_mask(one, two) | (uint64_t)1 << (most < 32 ? most : 32);
-    int played = __builtin_ctzll(stop);
-    uint32_t mask = _bzhi_u32(UINT32_MAX, (uint32_t)played);
-    uint64_t coins = collect == SHUFFLED ? next_coins(draws, played) : collect == WINNER_FIRST ? UINT32_MAX : 0;
-    uint32_t ahead = _mm256_cmpgt_epu8_mask(one, two) & mask, behind = mask & ~ahead;
-    __m512i high = _mm512_cvtepu8_epi16(_mm256_max_epu8(one, two)), low = _mm512_cvtepu8_epi16(_mm256_min_epu8(one, two));
-    __m512i high_first = _mm512_or_si512(high, _mm512_slli_epi16(low, 8));
-    __m512i low_first = _mm512_or_si512(low, _mm512_slli_epi16(high, 8));
-    __m512i pairs = _mm512_mask_blend_epi16((__mmask32)coins, low_first, high_first);
-    _mm512_storeu_si512(d->one.cards + d->one.tail, _mm512_maskz_compress_epi16(ahead, pairs));
-    _mm512_storeu_si512(d->two.cards + d->two.tail, _mm512_maskz_compress_epi16(behind, pairs));
-    d->one.head += played;
-    d->two.head += played;
-    d->one.tail += 2 * __builtin_popcount(ahead);
-    d->two.tail += 2 * __builtin_popcount(behind);
-    return played;
-}
-
-static bool has_vectors(void)
-{
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2")
-        && __builtin_cpu_supports("bmi2");
 }
 #endif
 
@@ -134,7 +124,7 @@ static void duel_war(const rules *r, duel *d, generator *draws)
 }
 
 /* Play a duel whose stocks hold strengths, from so many battles and wars on. */
-static inline void play_duel(play_until_tie fastest, const rules *r, duel *d, generator *draws, int battle, int wars, result *end)
+static inline void play_duel(const rules *r, duel *d, generator *draws, int battle, int wars, result *end)
 {
     int left_one, left_two;
     while ((left_one = duel_count(&d->one)) > 0 && (left_two = duel_count(&d->two)) > 0 && battle < r->cap) {
@@ -142,7 +132,7 @@ static inline void play_duel(play_until_tie fastest, const rules *r, duel *d, ge
         most = most < r->cap - battle ? most : r->cap - battle;
         make_room(&d->one);
         make_room(&d->two);
-        battle += fastest(d, most < 32 ? most : 32, draws, r->collect);
+        battle += play_until_tie(d, most < 32 ? most : 32, draws, r->collect);
         bool more = duel_count(&d->one) > 0 && duel_count(&d->two) > 0 && battle < r->cap;
         if (more && d->one.cards[d->one.head] == d->two.cards[d->two.head]) {
             battle++;

@@ -1,14 +1,5 @@
 /* A whole game: dealt or set up, battle after battle, to its end. dealt.py, opening.py and finish.py, step by step. */
 
-typedef struct {
-    uint16_t winners; /* a bit for each seat that won or shares the win */
-    uint8_t ending;
-    uint32_t battles, wars;
-    uint16_t cards[MOST_SEATS], lowest[MOST_SEATS]; /* lowest: the fewest that a seat had between two battles */
-    uint8_t circles; /* whether a position came back, so that nothing but the round limit ended the game */
-    uint64_t print;
-} result;
-
 static bool is_black(uint8_t card) { return card / 13 == 0 || card / 13 == 3; }
 
 static void start(game *g, const rules *r, uint64_t seed, uint64_t number)
