@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures.colours import BOARD
+from bot.pictures.axes import frame
+from bot.pictures.colours import BOARD, Colour
+from bot.pictures.course.chance_strip import TALL, draw_chances
 from bot.pictures.course.chart import COLOURS, MOST_SEATS, CoursePicture, CourseSeat, look
 from bot.pictures.course.dashes import dashed
 from tests.pictures.contrast import contrast
@@ -65,11 +67,28 @@ def test_dashes_cover_what_they_should() -> None:
     assert [round(dash[0][0]) for dash in drawn] == [0, 24, 48, 72, 96] and drawn[-1][-1] == (100.0, 0.0)
 
 
-def test_the_chances_of_the_winner_lie_below() -> None:
-    """A strip below the plot, on a taller picture; in words it is the moment in which they were lowest."""
+def test_the_chances_lie_below() -> None:
+    """A strip below the plot, on a taller picture; in words it is the moment in which the winner's were lowest."""
     plain = course(2, 4)
-    picture = replace(plain, chances=((0, 0.5), (2, 0.083), (3, 0.4), (4, 1.0)))
+    picture = replace(plain, chances=((0, (0.5, 0.5)), (2, (0.083, 0.917)), (3, (0.4, 0.6)), (4, (1.0, 0.0))))
     assert decoded(picture.png()).height > decoded(plain.png()).height
     assert picture.alt().endswith("The winner's chances were lowest in round 2: 8%.")
     assert "chances" not in plain.alt()
     assert len(picture.drawn(2).png()) <= 40 * KIB
+
+
+@pytest.mark.parametrize(("seats", "lines"), [(2, 2), (4, 4), (5, 1), (MOST_SEATS, 1)])
+def test_chances_differ_as_their_seats_do(seats: int, lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each seat's chances are drawn in the colour and the dashes of its key; of many seats, the winner's alone."""
+    even, won = (1 / seats,) * seats, (1.0, *[0.0] * (seats - 1))
+    looks: list[int] = []
+
+    def noted(seat: int) -> tuple[Colour, tuple[int, ...]]:
+        looks.append(seat)
+        return look(seat)
+
+    picture = replace(course(seats, 4), chances=((0, even), (3, even), (4, won)))
+    canvas, plot = frame("", "", (0.0, 1.0), below=TALL)
+    draw_chances(canvas, plot, picture.chances, 0, noted)
+    assert sorted(looks) == list(range(lines)) and looks[-1] == 0
+    assert len(picture.png()) <= 40 * KIB

@@ -5,7 +5,8 @@ table has not told.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from time import thread_time
 from typing import Final
@@ -13,16 +14,12 @@ from typing import Final
 import structlog
 
 from bot.engine.errors import EngineError
-from bot.engine.foresight.chance_table import ChanceTable, chance_table, has_table
 from bot.engine.foresight.chances import Chances, even, has_chances
-from bot.engine.foresight.live_chances import LiveChances
 from bot.engine.foresight.outlook import Outlook, outlook_from
-from bot.engine.play.asks import RESIGN
-from bot.engine.play.game import Game
 from bot.engine.records.record import Record
-from bot.engine.records.replay import open_game
-from bot.engine.rules.compiled import limited_rules
 from bot.host.clock import Clock
+from bot.host.foresight.chance_course import ChanceCourse, between, chances_at, whole_course
+from bot.host.foresight.mirrored_game import MOST_ROUNDS, MirroredGame
 from bot.host.ids import TableId
 from bot.host.table.finish import record_of
 from bot.host.table.table import Table
@@ -35,9 +32,6 @@ MOST_GAMES: Final = 500
 IDLE: Final = 600.0
 """Seconds after which a game that nobody was shown is followed no longer."""
 
-MOST_ROUNDS: Final = 2_000
-"""Rounds of a finished game that are looked through for a page of its replay: a tenth of a second."""
-
 SHARE: Final = 0.08
 """The part of a core that all chances may take; where it is used up, tables answer, which takes no time."""
 
@@ -47,37 +41,11 @@ ASKED: Final = 0.2
 NEAR: Final = 40
 """Rounds that may be played again for a game that is not followed yet, however much time was used."""
 
-FEWEST_TOLD: Final = 4
-MOST_TOLD: Final = 120
-"""Moments that the picture of a game's chances has at least besides the deal and the end, and at most."""
-
 MOST_WAITING: Final = 20
 """Boards that wait for their chances at the same time; the next one goes without."""
 
 SAVED_UP: Final = 0.5
 """Seconds of work that may be done at once after a quiet time."""
-
-
-class MirroredGame:
-    """A game that is played a second time, as far as it was told, and what is public of it."""
-
-    def __init__(self, record: Record, pace: int) -> None:
-        self.game: Game = open_game(record)
-        self.live = LiveChances(limited_rules(record.rules, pace), record.seats)
-
-    def go_on(self, record: Record, battle: int) -> None:
-        """Take in the rounds up to this one, and who had given up by then."""
-        given_up = {(before, seat) for before, seat, choice in record.choices if choice == RESIGN}
-        self._take_leave(given_up)
-        while self.game.battle < battle and self.game.outcome is None:
-            self.live.see(self.game.resolve())
-            self._take_leave(given_up)
-
-    def _take_leave(self, given_up: set[tuple[int, int]]) -> None:
-        for seat in self.game.alive():
-            if (self.game.battle + 1, seat) in given_up and self.game.outcome is None:
-                self.game.resign(seat)
-                self.live.resign(seat)
 
 
 @dataclass(slots=True)
@@ -90,19 +58,7 @@ class _Place:
     chances: Chances | None = None
     failed: bool = False
     told: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)
-
-
-def chances_after(record: Record, pace: int, battle: int) -> Chances | None:
-    """Return the chances after a round of a finished game, for a replay; None where nothing can be said.
-
-    It plays the game up to there, so call it off the event loop.
-    """
-    if not has_chances(record.rules) or record.deck is not None or record.stocks is not None or battle > MOST_ROUNDS:
-        return None
-    mirrored = MirroredGame(record, pace)
-    mirrored.go_on(record, battle)
-    rules = mirrored.live.known.rules
-    return mirrored.live.answer(chance_table(rules) if has_table(rules, record.seats) else None)
+    filled: bool = False
 
 
 class ChanceDesk:
@@ -156,28 +112,30 @@ class ChanceDesk:
             if chances is not None and not any(battle == moment[0] for battle, _ in place.told[-1:]):
                 place.told.append((moment[0], chances.seats))
 
-    def course(self, table: Table) -> tuple[tuple[int, tuple[float, ...]], ...]:
-        """Return the chances that were told during a game that is over, by rounds, the deal first; none where too few were.
+    async def course(self, table: Table) -> ChanceCourse:
+        """Return the chances during a game that is over, by rounds, the deal first; none of one that was never followed.
 
-        A game whose end was told in a few leaps has none: a straight line to the win would say what nobody worked out.
-
-        What a game of the same moments needs most memory for is let go.
+        They are those that were told. Where many rounds were told in one leap, as after *Finish*, some are worked out now.
         """
         place, outcome = self._places.get(table.id), table.outcome
-        if place is None or outcome is None or len(outcome.winners) != 1:
+        if place is None or place.failed or outcome is None or len(outcome.winners) != 1:
             return ()
-        place.game = None
-        deal = even(table.rules, len(table.seats))
-        if deal is None or len(place.told) < FEWEST_TOLD:
+        if (deal := even(table.rules, len(table.seats))) is None:
             return ()
-        untold = max(place.told[0][0], outcome.battles - place.told[-1][0])
-        if untold > outcome.battles // 8 + 1:
-            return ()
-        end = tuple(float(seat in outcome.winners) for seat in range(len(table.seats)))
-        told = [(0, deal.seats), *(one for one in place.told if one[0] < outcome.battles), (outcome.battles, end)]
-        if len(told) <= MOST_TOLD:
-            return tuple(told)
-        return tuple(told[round(at * (len(told) - 1) / (MOST_TOLD - 1))] for at in range(MOST_TOLD))
+        async with self._turn:
+            place.game = None  # what a game of the same moments needs most memory for is let go
+            if not place.filled:
+                place.filled, late = True, self._budget()
+                await asyncio.to_thread(self._fill, place, record_of(table), table.pace, outcome.battles, late)
+        return whole_course(place.told, deal, outcome)
+
+    def _fill(self, place: _Place, record: Record, pace: int, rounds: int, late: Callable[[], bool]) -> None:
+        """Add the chances after some of the rounds that were told in a leap, unless the game is too long for that."""
+        wanted = between([battle for battle, _ in place.told], rounds)
+        if not wanted or rounds > MOST_ROUNDS:
+            return
+        with self._counted(), suppress(EngineError, ValueError):
+            place.told = sorted([*place.told, *chances_at(record, pace, wanted, late)])
 
     async def outlook(self, table: Table) -> Outlook | None:
         """Return how a running game may go on from the last round that was told; None where nothing can be said."""
@@ -216,18 +174,20 @@ class ChanceDesk:
         return lambda: self._allowed <= 0
 
     def _work(self, place: _Place, record: Record, pace: int, battle: int, late: Callable[[], bool]) -> Chances | None:
-        begun = thread_time()
-        try:
+        with self._counted():
             if place.game is None:
                 if battle > NEAR and late():  # as after a restart, when all games have to be played again
                     return None
                 place.game = MirroredGame(record, pace)
             place.game.go_on(record, battle)
-            live = place.game.live
-            table: ChanceTable | None = None
-            if has_table(live.known.rules, live.known.seats):
-                table = chance_table(live.known.rules)
-            return live.answer(table, late)
+            return place.game.answer(late)
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """Count the processor time of this block against the budget."""
+        begun = thread_time()
+        try:
+            yield
         finally:
             taken = thread_time() - begun
             self.spent += taken

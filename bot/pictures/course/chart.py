@@ -45,7 +45,7 @@ class CoursePicture:
     """A game of 1 to 10 seats. `marks` are rounds with the figures of each seat, the deal first as round 0.
 
     `wars` are rounds with how many ties there were, `turn` is the round that `about` calls the turning point. `ends_at_zero`
-    is set where a seat without any is out. `chances` are those of the winner, where they are to be shown.
+    is set where a seat without any is out. `chances` are shown of a game that one seat has won.
     """
 
     title: str
@@ -66,6 +66,11 @@ class CoursePicture:
         """How many rounds there were."""
         return self.marks[-1][0]
 
+    @property
+    def _winner(self) -> int:
+        """The first seat that won."""
+        return next(number for number, seat in enumerate(self.seats) if seat.won)
+
     def png(self) -> bytes:
         """Return the picture as a PNG file."""
         return small_png(self._draw)
@@ -80,9 +85,8 @@ class CoursePicture:
             return self._draw(1.0)
         seats = tuple(CourseSeat(seat.name, "") for seat in self.seats)
         turned = self.turn is not None and until >= self.turn
-        return replace(self, seats=seats, about=self.about if turned else "", turn=self.turn if turned else None)._draw(
-            1.0, until
-        )
+        about, turn = (self.about, self.turn) if turned else ("", None)
+        return replace(self, seats=seats, about=about, turn=turn, chances=())._draw(1.0, until)
 
     def _draw(self, room: float, until: int | None = None) -> Canvas:
         columns = 1 if len(self.seats) <= MOST_IN_COLUMN else 2
@@ -97,7 +101,7 @@ class CoursePicture:
         self._draw_numbers(canvas, plot, until)
         foot = HEIGHT
         if self.chances:
-            draw_chances(canvas, plot, self.chances, self.rounds, until)
+            draw_chances(canvas, plot, self.chances, self._winner, look)
             foot += TALL
         for number, shown in enumerate(self.seats):
             left = MARGIN + 8 + number // rows * (WIDTH - 2 * MARGIN) // columns
@@ -164,7 +168,7 @@ class CoursePicture:
                 heading_words(self.title, self.about.removesuffix(".")),
                 about,
                 *(self._describe_seat(number, longest) for number in range(len(self.seats))),
-                *filter(None, (chances_in_words(self.chances),)),
+                *([chances_in_words(self.chances, self._winner)] if self.chances else []),
             )
         )
 

@@ -58,5 +58,6 @@ tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut je
 
 ## Im Bild vom Verlauf eines Spiels.
 
+picture-course-all_chances = Gewinnchancen
 picture-course-chances = Die Chancen des Siegers
 picture-alt-course_chances = Am schlechtesten standen die Chancen des Siegers in Runde { $battle }: bei { $percent } %.

@@ -58,5 +58,6 @@ tournament-odds-foot_choice = -# From { $runs } simulated tournaments. I can't t
 
 ## In the picture of a game's course.
 
+picture-course-all_chances = Chances of winning
 picture-course-chances = The winner's chances
 picture-alt-course_chances = The winner's chances were lowest in round { $battle }: { $percent }%.

@@ -76,7 +76,7 @@ class BoardContents:
             if table.phase is TablePhase.OVER:
                 forget(table.id)
                 news = await self._news.of(table, wait=wait)
-                told = self._chance_desk.course(table) if self._servers.known(table.server).chances else ()
+                told = await self._chance_desk.course(table) if self._servers.known(table.server).chances else ()
                 content = await asyncio.to_thread(content_of, table, time, (), news, None, told, pictured=pictured)
             elif table.phase is TablePhase.PLAYING:
                 chances, predict = await self._chances(table), self._servers.known(table.server).predictions

@@ -5,14 +5,12 @@ from dataclasses import replace
 
 from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.events.outcome import Outcome
+from bot.host.foresight.chance_course import ChanceCourse
 from bot.pictures.course.chart import MOST_SEATS, CoursePicture, CourseSeat
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, cards, name, points
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.summary_text import Turning
-
-ChanceCourse = tuple[tuple[int, tuple[float, ...]], ...]
-"""The chances by seat after some rounds of a game, the deal first as round 0."""
 
 
 def course_picture(
@@ -37,7 +35,7 @@ def course_picture(
         wars=tuple((war.battle, war.steps) for war in course.wars),
         turn=turning.battle if turning is not None else None,
         ends_at_zero=course.measure is ScoreKind.CARDS,
-        chances=tuple((battle, seats[outcome.winners[0]]) for battle, seats in chances) if len(outcome.winners) == 1 else (),
+        chances=chances if len(outcome.winners) == 1 else (),
     )
 
 

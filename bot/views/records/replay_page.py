@@ -12,7 +12,7 @@ from bot.engine.analysis.cashed_out import cashed_out
 from bot.engine.analysis.course import course_of
 from bot.engine.analysis.summary import summarise
 from bot.engine.foresight.chances import Chances
-from bot.host.foresight.chance_desk import chances_after
+from bot.host.foresight.mirrored_game import chances_after
 from bot.host.ids import PlayerId, TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused

@@ -8,6 +8,7 @@ import discord
 from bot.engine.foresight.chances import Chances
 from bot.engine.rules.rules import Procedure
 from bot.host.clock import TableTime
+from bot.host.foresight.chance_course import ChanceCourse
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
 from bot.host.predictions.opening import is_open
@@ -17,7 +18,6 @@ from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import FlipButton, ScoopButton
 from bot.views.interactions.content import Content, Verb, container_of, files
-from bot.views.narration.course_picture import ChanceCourse
 from bot.views.tables.buttons import TableButton, VariantSelect
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board

@@ -10,6 +10,7 @@ from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
 from bot.host.clock import TableTime
+from bot.host.foresight.chance_course import ChanceCourse
 from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.table.chip_stacks import for_chips
@@ -32,7 +33,7 @@ from bot.views.interactions.formatting import (
     wins_text,
 )
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
-from bot.views.narration.course_picture import ChanceCourse, course_picture
+from bot.views.narration.course_picture import course_picture
 from bot.views.narration.ending_text import fate, last_round, score_line
 from bot.views.narration.summary_text import counted_line, lines_beside_course, number_lines, turning_of
 from bot.views.predictions.points_text import tally_line

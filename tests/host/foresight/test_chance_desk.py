@@ -1,6 +1,7 @@
 """The chances of tables come from the rounds that they have told, and cost no more than they may."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -10,7 +11,7 @@ from bot.engine.rules.rules import Procedure
 from bot.engine.variants import find_variant
 from bot.host.foresight import chance_desk
 from bot.host.foresight.chance_desk import ChanceDesk
-from bot.host.ids import TableId
+from bot.host.ids import PlayerId, TableId
 from bot.host.table.table import Table
 from tests.host.fakes import TurnedClock
 from tests.support.tables import ANN, BEN, CAT, classic, playing
@@ -121,14 +122,40 @@ async def test_a_restart_does_not_play_all_games_again_at_once(monkeypatch: pyte
 
 
 async def test_the_end_of_a_game_has_the_chances_that_were_told() -> None:
-    """From the deal to the win; none of a game that was followed too late or not to its end, and none while it runs."""
+    """From the deal to the win, round by round; none of a game that nobody followed, and none while it runs."""
     desk, table = ChanceDesk(TurnedClock()), playing(ANN, BEN, seed=bytes(31) + b"\x08")
-    late, hurried = ChanceDesk(TurnedClock()), ChanceDesk(TurnedClock())
+    said = {0: (0.5, 0.5), 50: (1.0, 0.0)}
     while table.outcome is None:
-        assert not desk.course(table)
+        assert not await desk.course(table)
         told(table, 1)
         await desk.learn(table)
-        await (late if table.open_game().battle > 30 else hurried).learn(table)
-    course = desk.course(table)
-    assert course[0] == (0, (0.5, 0.5)) and course[-1] == (50, (1.0, 0.0)) and len(course) == 51
-    assert course == desk.course(table) and not late.course(table) and not hurried.course(table)
+        if (found := desk.of(table)) is not None:
+            said[table.open_game().battle] = found.seats
+    assert await desk.course(table) == tuple(sorted(said.items())) and len(said) == 51
+    assert await desk.course(table) == tuple(sorted(said.items())) and not await ChanceDesk(TurnedClock()).course(table)
+
+
+@pytest.mark.parametrize("people", [(ANN, BEN), (ANN, BEN, CAT)])
+@pytest.mark.parametrize("followed", [range(1, 4), range(20, 40), range(2, 44, 20)])
+async def test_a_leap_leaves_no_straight_line(followed: range, people: tuple[PlayerId, ...]) -> None:
+    """After *Finish*, or where the game was followed late, the rounds that were not told have their chances all the same."""
+    desk, table = ChanceDesk(TurnedClock()), playing(*people, seed=bytes(31) + b"\x08")
+    while table.outcome is None:
+        told(table, 1)
+        if table.open_game().battle in followed:
+            await desk.learn(table)
+    course, last = await desk.course(table), table.outcome.battles
+    battles = [battle for battle, _ in course]
+    assert battles[0] == 0 and battles[-1] == last and battles == sorted(set(battles))
+    assert max(after - before for before, after in pairwise(battles)) <= last / 12
+    assert len({round(seats[0], 2) for _, seats in course}) > 8
+
+
+async def test_without_the_time_for_it_there_is_no_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three players need simulated games; where the budget is used up, the picture has no chances instead of a guess."""
+    desk, table = ChanceDesk(TurnedClock()), playing(ANN, BEN, CAT, seed=bytes(31) + b"\x08")
+    await desk.learn(told(table, 2))
+    while table.outcome is None:
+        told(table, 1)
+    monkeypatch.setattr(chance_desk, "SAVED_UP", 0.0)
+    assert await desk.course(table) == ()
