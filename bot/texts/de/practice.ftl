@@ -4,6 +4,7 @@ practice-games = Übung (Spiele mit Bots)
 practice-title = **🎯 Übung** · Spiele mit Bots
 practice-record = { $record }
 practice-streaks = Siege in Folge: jetzt { $streak }, Rekord { $best }
+practice-achievements_count = {" "}(dazu { $count } in Übungsspielen)
 practice-achievements = 🎯 In Übungsspielen: { $titles }
 practice-award-short = -# 🎯 Im Übungsspiel: { $told }
 practice-award = 🎯 { $name } · **{ $title }** in einem Übungsspiel: { $what }

@@ -4,6 +4,7 @@ practice-games = practice (games with bots)
 practice-title = **🎯 Practice** · games with bots
 practice-record = { $record }
 practice-streaks = Wins in a row: { $streak } now, best { $best }
+practice-achievements_count = {" "}(and { $count } in practice)
 practice-achievements = 🎯 In practice games: { $titles }
 practice-award-short = -# 🎯 In practice: { $told }
 practice-award = 🎯 { $name } · **{ $title }** in practice: { $what }

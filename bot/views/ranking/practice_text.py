@@ -6,7 +6,7 @@ from bot.host.ranking.achievements import Career, Milestone, earned
 from bot.host.ranking.totals import Total
 from bot.texts import say
 from bot.views.ranking.leaderboard_text import record_words
-from bot.views.ranking.profile_text import title
+from bot.views.ranking.profile_text import achievement_lines, title
 
 
 def practice_lines(total: Total) -> Iterator[str]:
@@ -16,10 +16,11 @@ def practice_lines(total: Total) -> Iterator[str]:
     yield say("practice-streaks", streak=total.streak, best=total.best)
 
 
-def practice_achievement_lines(career: Career, practice: Career | None) -> Iterator[str]:
-    """Yield which achievements somebody has earned in practice, but not in ranked games, as far as there are any."""
+def all_achievement_lines(career: Career, practice: Career | None) -> Iterator[str]:
+    """Yield the achievements of somebody, and which they have earned in practice, but not in ranked games."""
     have = earned(career)
     marked = [one for one in earned(practice) if one not in have] if practice is not None else []
+    yield from achievement_lines(career, len(marked))
     if marked:
         yield say("practice-achievements", titles=" · ".join(map(title, marked)))
 

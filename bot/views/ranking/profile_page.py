@@ -18,9 +18,8 @@ from bot.texts import say
 from bot.views.interactions.content import Tone, container_of, galleries
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.game_lengths import length_lines
-from bot.views.ranking.practice_text import practice_achievement_lines, practice_lines, practice_marks
+from bot.views.ranking.practice_text import all_achievement_lines, practice_lines, practice_marks
 from bot.views.ranking.profile_text import (
-    achievement_lines,
     award_lines,
     game_lines,
     luck_lines,
@@ -106,7 +105,7 @@ def _blocks(content: ProfileContent) -> Iterator[list[str]]:
     if profile.practice.games:
         yield list(practice_lines(profile.practice))
     if content.career.total.games or content.practice is not None:
-        yield [*achievement_lines(content.career), *practice_achievement_lines(content.career, content.practice)]
+        yield list(all_achievement_lines(content.career, content.practice))
     if content.predictions is not None:
         yield [prediction_line(content.predictions)]
     if content.trophies:

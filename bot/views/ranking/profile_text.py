@@ -89,10 +89,11 @@ def rating_words(rating: Rating) -> str:
     return say("value-rating", rating=numeral(rating.shown), spread=rating.uncertainty)
 
 
-def achievement_lines(career: Career) -> Iterator[str]:
-    """Yield how many achievements somebody has, which, and which come next."""
+def achievement_lines(career: Career, practised: int = 0) -> Iterator[str]:
+    """Yield how many achievements somebody has, and how many more in practice alone; which, and which come next."""
     have = earned(career)
-    yield say("profile-achievements", have=len(have), all=len(ACHIEVEMENTS))
+    more = say("practice-achievements_count", count=practised) if practised else ""
+    yield say("profile-achievements", have=len(have), all=len(ACHIEVEMENTS)) + more
     if have:
         yield "🏅 " + " · ".join(map(title, have))
     if coming := nearest(career, NEXT):

@@ -43,7 +43,7 @@ async def test_one_game_fills_every_page(room: Room, short: None, alice: MemberA
         f"## 👤 <@{alice.id}>\n-# This server · All time",
         "No ranked games here yet.",
         "**🎯 Practice** · games with bots\n1 of 1 won (100%)\nWins in a row: 1 now, best 1",
-        f"**Achievements** · 0 of {len(ACHIEVEMENTS)}\n🎯 In practice games: First blood",
+        f"**Achievements** · 0 of {len(ACHIEVEMENTS)} (and 2 in practice)\n🎯 In practice games: First blood",
     ):
         assert expected in text(page), expected
     await alice.click(asked(page), label="Achievements")
