@@ -37,10 +37,11 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
         found = None if variant is not None else tables_of(interaction).hall.tables.in_channel(channel)
         if found is None:
             chosen = await game_for(interaction, services_of(interaction).settings.known(server), variant)
-            rules, seats = chosen.rules, chosen.default_seats
+            rules, players = chosen.rules, chosen.default_seats
         else:
-            chosen, rules, seats = variant_of(found.variant, found.title, found.rules), found.rules, found.capacity
-        await answer_rules(interaction, rules, seats, chosen, seats if found is None else likely_players(found))
+            chosen = variant_of(found.variant, found.title, found.rules)
+            rules, players = found.rules, likely_players(found)
+        await answer_rules(interaction, rules, chosen, players)
 
 
 @war.command(description=description_of("war odds"))

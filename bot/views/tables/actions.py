@@ -173,13 +173,12 @@ async def rules(interaction: Interaction, table: TableId) -> None:
     seen = hall.tables.get(table)
     if seen is not None:
         given, variant = seen.rules, variant_of(seen.variant, seen.title, seen.rules)
-        seats, players = seen.capacity, likely_players(seen)
+        players = likely_players(seen)
     else:
         game = await hall.finished(table, place_of(interaction)[0])
-        given, seats = game.record.rules, len(game.seats)
-        players = seats
+        given, players = game.record.rules, len(game.seats)
         variant = variant_of(game.variant, game.title, given)
-    shown = await answer_rules(interaction, given, seats, variant, players)
+    shown = await answer_rules(interaction, given, variant, players)
     await services_of(interaction).members.notes.replace(interaction, shown, RULES)
 
 

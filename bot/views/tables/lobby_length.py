@@ -120,6 +120,8 @@ def _asked(table: Table) -> Asked:
 
 def likely_players(table: Table) -> int:
     """Return for how many the time is told: an open lobby may still fill up, but two are the most likely."""
+    if table.dealt:
+        return len(table.seats)
     if not table.open:
         return table.capacity
     return max(len(table.seats), variant_of(table.variant, table.title, table.rules).default_seats)

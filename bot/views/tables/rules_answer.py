@@ -26,16 +26,16 @@ class RulesPage(discord.ui.LayoutView):
         self.stop()
 
 
-async def answer_rules(interaction: Interaction, rules: Rules, seats: int, variant: Variant, players: int) -> int | None:
-    """Show a sheet for so many seats privately; `players` are those who are likely to play, which endless games depend on.
+async def answer_rules(interaction: Interaction, rules: Rules, variant: Variant, players: int) -> int | None:
+    """Show a sheet privately, for those who are likely to play: on their number depend the deal, and how often it ends.
 
     Returns the id of the answer; None when it could not be sent.
     """
-    shown = await show(interaction, _page(rules, seats, variant, players), public=False)
+    shown = await show(interaction, _page(rules, variant, players), public=False)
     if await learn_share(rules, players):
-        await amend(interaction, _page(rules, seats, variant, players))
+        await amend(interaction, _page(rules, variant, players))
     return shown
 
 
-def _page(rules: Rules, seats: int, variant: Variant, players: int) -> RulesPage:
-    return RulesPage(rule_sheet(rules, seats, variant, players), rules, variant)
+def _page(rules: Rules, variant: Variant, players: int) -> RulesPage:
+    return RulesPage(rule_sheet(rules, players, variant, players), rules, variant)

@@ -64,6 +64,17 @@ async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: Memb
     assert "In a war, each player turns up one more card." in sheet
 
 
+async def test_the_rules_are_for_those_who_sit_there(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """A lobby with room for more says how many cards two get, a third one changes that, and a running game counts its seats."""
+    await alice.slash(room.channel, "war play", variant="classic")
+    assert "2 players: 26 cards each." in told(await bob.slash(room.channel, "war rules"))
+    for _ in range(2):
+        await alice.click(room.boards[-1], label="Add a bot")
+    assert "3 players: 17 cards each." in told(await bob.click(room.boards[-1], label="Rules"))
+    await alice.click(room.boards[-1], label="Start")
+    assert "3 players: 17 cards each." in told(await bob.slash(room.channel, "war rules"))
+
+
 async def test_the_rules_of_every_variant(room: Room, alice: MemberActor) -> None:
     """`/war rules` with a variant needs no table and says who plays it so."""
     for variant in VARIANTS:
