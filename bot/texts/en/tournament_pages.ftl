@@ -59,6 +59,8 @@ tiebreak-short-sonneborn-berger = SB
 tiebreak-short-game-wins = GW
 tiebreak-short-lots = L
 bracket-title = ## 🏆 { $name }: { $part }
+bracket-whole = bracket
+bracket-span = { $first } – { $last }
 bracket-none = This format has no bracket. See `/tournament standings`.
 bracket-round = round { $round }
 bracket-quarters = quarter-finals
@@ -82,6 +84,7 @@ bracket-ranked = { ORDINAL($rank) ->
  } in group { $group }
 bracket-winner = winner of { $where }
 bracket-loser = loser of { $where }
+bracket-where_match = match #{ $match }
 bracket-where = match { $row } of { $part }
 why-title = ## 🏆 { $name }: why { $who } is { ORDINAL($rank) ->
     [one] { $rank }st

@@ -77,13 +77,8 @@ async def test_the_buttons_under_the_message_open_pages(room: Room, host: Member
     assert "Friday Cup: standings" in text(await four[0].click(board, label="Standings"))
     page = await four[0].click(board, label="Bracket")
     words = text(page)
-    assert "Friday Cup: semi-finals" in words and "1. #1 <@" in words and status(room).id == board.id
-    for expected in (
-        "final\n1. winner of match 1 of semi-finals – winner of match 2 of semi-finals",
-        "third-place match\n1. loser",
-    ):
-        await four[0].click(asked(page), label="Next")
-        assert expected in text(page)
+    assert "Friday Cup: bracket" in words and "\n#1 <@" in words and status(room).id == board.id
+    assert "**Final**\nwinner of match #1 – winner of match #2" in words and "**Third-place match**\nloser" in words
 
 
 async def test_the_draw_is_proven_behind_a_button(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
@@ -102,6 +97,24 @@ async def test_the_draw_is_proven_behind_a_button(room: Room, host: MemberActor,
     assert seal in over and seed in over
 
 
+async def test_a_small_bracket_is_one_page(room: Room, host: MemberActor, four: list[MemberActor]) -> None:
+    """Four matches need no turning of pages; a match is called by its number, one to come by the matches it waits for."""
+    run = await begun(room, host, four, format=Format.SINGLE)
+    page = await four[0].slash(room.channel, "tournament bracket")
+    lines = text(page).splitlines()
+    assert lines[0] == "## 🏆 Friday Cup: bracket" and "-# Page" not in text(page)
+    assert [line[:2] for line in lines[2:4]] == ["#1", "#2"] and lines[1] == "**Semi-finals**"
+    assert lines[4:] == [
+        "**Final**",
+        "winner of match #1 – winner of match #2",
+        "**Third-place match**",
+        "loser of match #1 – loser of match #2",
+    ]
+    await award(room, run, (1, 2), (1, 2))
+    shown = text(await four[0].slash(room.channel, "tournament bracket"))
+    assert not re.search(r"^\d+\. #", shown, re.MULTILINE) and "\n#3 " in shown
+
+
 @pytest.mark.parametrize(
     ("plan", "expected"),
     [
@@ -111,7 +124,12 @@ async def test_the_draw_is_proven_behind_a_button(room: Room, host: MemberActor,
         ),
         (
             {"format": Format.DOUBLE},
-            (": upper bracket, round 1", ": lower bracket, round 1", "loser of match 1 of upper", ": second"),
+            (
+                ": bracket",
+                "**Lower bracket, round 1**",
+                "1. loser of match #1 – loser of match #2",
+                "**Second",
+            ),
         ),
         ({"format": Format.SWISS}, ("This format has no bracket.",)),
     ],

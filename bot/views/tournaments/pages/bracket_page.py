@@ -1,7 +1,7 @@
-"""Shows a bracket as text, round by round, with the tables of groups first: the alternative to its picture."""
+"""Shows a bracket as text, as many rounds on a sheet as fit, the tables of groups first: the alternative to its picture."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.host.refusals import Refusal, Refused
@@ -22,7 +22,7 @@ PER_PAGE = 16
 
 
 async def read_bracket(interaction: Interaction, subject: str, number: int) -> TournamentSheet:
-    """Return a sheet of a bracket: a round, or a part of a large one, or the table of a group."""
+    """Return a sheet of a bracket: some rounds, or a part of a large one, or the table of a group."""
     run = await of_id(interaction, subject)
     if not run.charter.format.is_bracket:
         return TournamentSheet((say("bracket-none"),))
@@ -57,13 +57,37 @@ def _groups(run: TournamentRun) -> Iterator[_Round]:
 
 
 def _rounds(run: TournamentRun, found: Bracket) -> Iterator[_Round]:
+    """Yield the rounds, as many on a sheet as fit."""
+    rounds = list(_single_rounds(run, found))
+    start = 0
+    while start < len(rounds):
+        end = start + 1
+        while end < len(rounds) and sum(len(one.places) for one in rounds[start : end + 1]) <= PER_PAGE:
+            end += 1
+        whole = end - start == len(rounds)
+        yield rounds[start] if end == start + 1 else _joined(rounds[start:end], whole=whole)
+        start = end
+
+
+def _joined(rounds: Sequence[_Round], *, whole: bool) -> _Round:
+    """Return one sheet of several rounds, each with its name above it."""
+    first, last = rounds[0].part, rounds[-1].part
+    name = say("bracket-whole") if whole else say("bracket-span", first=first, last=last)
+    blocks = tuple([f"**{one.part[:1].upper()}{one.part[1:]}**\n{line}" for one in rounds for line in one.lines])
+    return _Round(name, blocks, places=[place for one in rounds for place in one.places])
+
+
+def _single_rounds(run: TournamentRun, found: Bracket) -> Iterator[_Round]:
+    """Yield each round by itself; a large one is split."""
     double = "F" in found.parts
-    parts = {column.name: _part(column, double=double) for column in found.columns}
+    slots = {slot.place: slot for column in found.columns for slot in column.slots}
+    words = _SlotWords(run, slots, {column.name: _part(column, double=double) for column in found.columns})
     for column in found.columns:
-        lines = [say("bracket-line", row=row, words=_slot(run, slot, parts)) for row, slot in enumerate(column.slots, 1)]
+        several = len(column.slots) > 1
+        lines = [words.line(slot, row if several else 0) for row, slot in enumerate(column.slots, 1)]
         for start in range(0, len(lines), PER_PAGE):
             places = [slot.place for slot in column.slots[start : start + PER_PAGE]]
-            yield _Round(parts[column.name], ("\n".join(lines[start : start + PER_PAGE]),), places=places)
+            yield _Round(words.parts[column.name], ("\n".join(lines[start : start + PER_PAGE]),), places=places)
 
 
 def _part(column: Column, *, double: bool) -> str:
@@ -82,34 +106,47 @@ def _part(column: Column, *, double: bool) -> str:
     return say(late.get(column.slots[0].left, "bracket-round"), round=round_)
 
 
-def _slot(run: TournamentRun, slot: BracketSlot, parts: dict[str, str]) -> str:
-    if slot.match is not None and slot.state in {SlotState.OPEN, SlotState.DECIDED}:
-        return match_line(run, run.state.matches[slot.match])
-    if slot.state is SlotState.NONE:
-        return say("bracket-not_played")
-    if slot.state is SlotState.BYE:
-        there = next((seat for seat in slot.seats if not seat.free), slot.seats[0])
-        return say("bracket-bye", who=_seat(run, there, parts))
-    return say("tournament-against").join(_seat(run, seat, parts) for seat in slot.seats)
+class _SlotWords(NamedTuple):
+    """Writes the slots of a bracket. A match is called by its number, one that is not paired yet by its row."""
 
+    run: TournamentRun
+    slots: Mapping[str, BracketSlot]
+    parts: Mapping[str, str]
 
-def _seat(run: TournamentRun, seat: BracketSeat, parts: dict[str, str]) -> str:
-    """Return who sits there, or who will, in words."""
-    if seat.entrant is not None:
-        return entrant(run, seat.entrant)
-    match None if seat.free else seat.feed:
-        case Seed(number):
-            return say("bracket-seed", seed=number)
-        case Ranked(group, rank):
-            return say("bracket-ranked", group=group, rank=rank)
-        case WinnerOf(place):
-            return say("bracket-winner", where=_where(place, parts))
-        case LoserOf(place):
-            return say("bracket-loser", where=_where(place, parts))
-        case _:
-            return say("bracket-free")
+    def line(self, slot: BracketSlot, row: int) -> str:
+        """Return the line of a slot; its row is 0 if it is the only one of its round."""
+        if slot.match is not None and slot.state in {SlotState.OPEN, SlotState.DECIDED}:
+            return match_line(self.run, self.run.state.matches[slot.match])
+        words = self._unpaired(slot)
+        return say("bracket-line", row=row, words=words) if row else words
 
+    def _unpaired(self, slot: BracketSlot) -> str:
+        if slot.state is SlotState.NONE:
+            return say("bracket-not_played")
+        if slot.state is SlotState.BYE:
+            there = next((seat for seat in slot.seats if not seat.free), slot.seats[0])
+            return say("bracket-bye", who=self._seat(there))
+        return say("tournament-against").join(map(self._seat, slot.seats))
 
-def _where(place: str, parts: dict[str, str]) -> str:
-    column, _, row = place.partition(".")
-    return say("bracket-where", row=row, part=parts[column]) if row else parts[column]
+    def _seat(self, seat: BracketSeat) -> str:
+        """Return who sits there, or who will, in words."""
+        if seat.entrant is not None:
+            return entrant(self.run, seat.entrant)
+        match None if seat.free else seat.feed:
+            case Seed(number):
+                return say("bracket-seed", seed=number)
+            case Ranked(group, rank):
+                return say("bracket-ranked", group=group, rank=rank)
+            case WinnerOf(place):
+                return say("bracket-winner", where=self._where(place))
+            case LoserOf(place):
+                return say("bracket-loser", where=self._where(place))
+            case _:
+                return say("bracket-free")
+
+    def _where(self, place: str) -> str:
+        slot, (column, _, row) = self.slots[place], place.partition(".")
+        if slot.match is not None and slot.state in {SlotState.OPEN, SlotState.DECIDED}:
+            return say("bracket-where_match", match=slot.match)
+        several = f"{column}.2" in self.slots
+        return say("bracket-where", row=row, part=self.parts[column]) if several else self.parts[column]
