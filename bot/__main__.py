@@ -1,5 +1,6 @@
 """Runs `python -m bot`; `replay`, `verify` and `doctor --live` start fast, without importing Discord."""
 
+import gc
 import os
 import signal
 import sys
@@ -36,8 +37,11 @@ def main() -> None:
 
     if sys.argv[1:2] in BOTS:
         PROCESS_END.watch()  # before the next import, which takes more than a second
+    gc.disable()  # nothing of what is imported is garbage, and looking for it again and again is a fifth of a start
     from bot.cli.main import cli  # noqa: PLC0415 - the same as for a replay, the other way round
 
+    gc.freeze()
+    gc.enable()
     code = 1
     try:
         cli()

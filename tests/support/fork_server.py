@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import io
 import json
@@ -93,8 +94,11 @@ def become(start: Start) -> None:
 def main() -> None:
     """Import the modules, serve until the test run ends, and in each forked process be what was asked for."""
     ours = socket.socket(fileno=int(sys.argv[1]))
+    gc.disable()  # as a bot that is not forked imports them
     for module in sys.argv[2:]:
         importlib.import_module(module)
+    gc.freeze()
+    gc.enable()
     start = serve(ours)
     ours.close()
     if start is not None:
