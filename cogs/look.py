@@ -3,6 +3,7 @@
 from discord import app_commands
 
 from bot.host.table.house_variant import variant_of
+from bot.host.table.table import TablePhase
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
 from bot.views.foresight.odds_page import odds_now_text, odds_text
@@ -41,7 +42,8 @@ async def rules(interaction: Interaction, variant: str | None = None) -> None:
         else:
             chosen = variant_of(found.variant, found.title, found.rules)
             rules, players = found.rules, likely_players(found)
-        await answer_rules(interaction, rules, chosen, players)
+        lobby = found is not None and found.phase is TablePhase.LOBBY
+        await answer_rules(interaction, rules, chosen, players, lobby=lobby)
 
 
 @war.command(description=description_of("war odds"))

@@ -1,5 +1,6 @@
 ### Sentences of the rule sheet, by option and value.
 
+sheet-lobby = -# Vor dem Start kann der Host jede Regel mit `/war set` ändern.
 sheet-title = ## 📜 { $name }
 sheet-pack = { $decks ->
     [one] Ein Kartenspiel mit { $cards } Karten

@@ -1,5 +1,6 @@
 ### Sentences of the rule sheet, by option and value.
 
+sheet-lobby = -# Before the game starts, the host can change any rule with `/war set`.
 sheet-title = ## 📜 { $name }
 sheet-pack = { $decks ->
     [one] A { $cards }-card deck

@@ -178,7 +178,7 @@ async def rules(interaction: Interaction, table: TableId) -> None:
         game = await hall.finished(table, place_of(interaction)[0])
         given, players = game.record.rules, len(game.seats)
         variant = variant_of(game.variant, game.title, given)
-    shown = await answer_rules(interaction, given, variant, players)
+    shown = await answer_rules(interaction, given, variant, players, lobby=seen is not None and seen.phase is TablePhase.LOBBY)
     await services_of(interaction).members.notes.replace(interaction, shown, RULES)
 
 

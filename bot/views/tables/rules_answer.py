@@ -4,13 +4,14 @@ import discord
 
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
+from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import amend, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.page_buttons import row_of
 from bot.views.narration.endless_games import learn_share
 from bot.views.narration.printed.print_button import print_button
-from bot.views.narration.rule_sheet import rule_sheet
+from bot.views.narration.rule_sheet import LONGEST_SHEET, rule_sheet
 
 
 class RulesPage(discord.ui.LayoutView):
@@ -26,16 +27,20 @@ class RulesPage(discord.ui.LayoutView):
         self.stop()
 
 
-async def answer_rules(interaction: Interaction, rules: Rules, variant: Variant, players: int) -> int | None:
+async def answer_rules(
+    interaction: Interaction, rules: Rules, variant: Variant, players: int, *, lobby: bool = False
+) -> int | None:
     """Show a sheet privately, for those who are likely to play: on their number depend the deal, and how often it ends.
 
-    Returns the id of the answer; None when it could not be sent.
+    The sheet of a `lobby` says how its rules are changed. Returns the id of the answer; None when it could not be sent.
     """
-    shown = await show(interaction, _page(rules, variant, players), public=False)
+    shown = await show(interaction, _page(rules, variant, players, lobby=lobby), public=False)
     if await learn_share(rules, players):
-        await amend(interaction, _page(rules, variant, players))
+        await amend(interaction, _page(rules, variant, players, lobby=lobby))
     return shown
 
 
-def _page(rules: Rules, variant: Variant, players: int) -> RulesPage:
-    return RulesPage(rule_sheet(rules, players, variant, players), rules, variant)
+def _page(rules: Rules, variant: Variant, players: int, *, lobby: bool) -> RulesPage:
+    foot = f"\n{say('sheet-lobby')}" if lobby else ""
+    sheet = rule_sheet(rules, players, variant, players, longest=LONGEST_SHEET - len(foot))
+    return RulesPage(sheet + foot, rules, variant)

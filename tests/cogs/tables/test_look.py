@@ -67,12 +67,14 @@ async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: Memb
 async def test_the_rules_are_for_those_who_sit_there(room: Room, alice: MemberActor, bob: MemberActor) -> None:
     """A lobby with room for more says how many cards two get, a third one changes that, and a running game counts its seats."""
     await alice.slash(room.channel, "war play", variant="classic")
-    assert "2 players: 26 cards each." in told(await bob.slash(room.channel, "war rules"))
+    sheet = told(await bob.slash(room.channel, "war rules"))
+    assert "2 players: 26 cards each." in sheet and sheet.endswith("the host can change any rule with `/war set`.")
     for _ in range(2):
         await alice.click(room.boards[-1], label="Add a bot")
     assert "3 players: 17 cards each." in told(await bob.click(room.boards[-1], label="Rules"))
     await alice.click(room.boards[-1], label="Start")
-    assert "3 players: 17 cards each." in told(await bob.slash(room.channel, "war rules"))
+    sheet = told(await bob.slash(room.channel, "war rules"))
+    assert "3 players: 17 cards each." in sheet and "war set" not in sheet
 
 
 async def test_the_rules_of_every_variant(room: Room, alice: MemberActor) -> None:
