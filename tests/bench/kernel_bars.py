@@ -18,7 +18,7 @@ from bot.engine.kernel.simulator import PYTHON, Kernel
 from bot.engine.rules.rules import Rules, RunOut
 from tests.bench.bar import Bar, print_bars
 from tests.bench.quick_games import quick_games
-from tests.bench.variant_loops import FLAGS, PlainLoop, compiled_loop, constants
+from tests.bench.variant_loops import FLAGS, PlainLoop, compiled_loop, constants, plain_ends
 from tests.engine.kernel.compiled import build, compiler, loaded
 
 CLASSIC = Rules()
@@ -51,7 +51,7 @@ def _play(kernel: Kernel, description: Description, games: int) -> None:
 
 def _compiled_bars(loop: PlainLoop, kernel: Kernel, turns: int, games: int) -> Iterator[Bar]:
     work = (
-        lambda: loop(games, 7),
+        lambda: plain_ends(loop, 0, games),
         lambda: _play(kernel, describe(CLASSIC, 2), games),
         lambda: _play(kernel, describe(STANDING, 2), games),
     )

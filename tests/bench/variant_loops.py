@@ -5,6 +5,9 @@
 The loops of `tests/bench/loops` are compiled once for each, with the variant's options as constants: what a variant doesn't
 have isn't there. So variants that differ in numbers and switches share a text, but every one has a loop of its own. Variants
 that only differ in what a kernel doesn't know, such as a clock, are one row.
+
+A loop says of each game what the odds need, as the kernel does: winners, rounds, wars and whether the last round ended it. It
+deals the same cards, from the same generator. Both are timed alone, in turns, by the processor time of this thread.
 """
 
 import ctypes
@@ -20,28 +23,50 @@ from typing import NamedTuple, TypeAlias, cast
 from rich.console import Console
 from rich.table import Table
 
+from bot.engine.analysis.game_odds import GameOdds
+from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.rules.rules import Ace, Capture, Identical, Jokers, Rules, Special, Spoils
 from tests.bench.bar import Bar
-from tests.engine.kernel.compiled import build, compiler, loaded
+from tests.engine.kernel.compiled import SOURCES, build, compiler, loaded
 from tests.engine.kernel.identity import COMPOSED_VARIANTS
 
 TEXTS = Path(__file__).with_name("loops")
 FLAGS = ("-std=c11", "-O3")
 LEAST = 0.66
 ROUNDS = 400_000
+TURNS = 15
+SEED = 1
 SPOILS = {Spoils.BY_RANK: 100, Spoils.BY_RANK_TOTAL: 101}
 """What the loop calls them."""
 
-PlainLoop: TypeAlias = Callable[[int, int], int]
-"""Plays so many games from a seed, and returns their rounds."""
+
+class End(ctypes.Structure):
+    """What a loop says of a game, as `end` of `loops/deck.h`."""
+
+    _fields_ = (
+        ("winners", ctypes.c_uint16),
+        ("capped", ctypes.c_bool),
+        ("rounds", ctypes.c_uint32),
+        ("wars", ctypes.c_uint32),
+    )
+    winners: int
+    capped: bool
+    rounds: int
+    wars: int
+
+
+PlainLoop: TypeAlias = "Callable[[int, int, int, ctypes.Array[End]], None]"
+"""Plays games of a seed: from which number on, how many, and where their ends go."""
 
 
 class Loop(NamedTuple):
     """Variants whose games are the same, and how the kernel plays them beside the loop.
 
-    `off` is how much longer its games are than the loop's, as a part of them: chance alone, if the loop plays by the rules.
+    How far the games of the two are apart is chance alone, if the loop plays by the rules: `length_off` and `wars_off` are how
+    much longer the kernel's are and how many more wars they have, as parts of the loop's; `wins_off` is the most that the
+    chance of a seat, of a shared win or of the last round is off.
     """
 
     variants: tuple[str, ...]
@@ -49,7 +74,9 @@ class Loop(NamedTuple):
     plain: float
     kernel: float
     ratio: float
-    off: float
+    length_off: float
+    wars_off: float
+    wins_off: float
 
 
 def constants(rules: Rules, seats: int) -> tuple[str, ...]:
@@ -103,7 +130,7 @@ def loops(*, quick: bool = False) -> Iterator[Loop]:
     with tempfile.TemporaryDirectory() as folder:
         for defined, keys in alike.items():
             plain = compiled_loop(command, defined, folder)
-            yield _measured(tuple(keys), plain, kernel, described[defined], 3 if quick else 9, 20_000 if quick else ROUNDS)
+            yield _measured(tuple(keys), plain, kernel, described[defined], 3 if quick else TURNS, 20_000 if quick else ROUNDS)
 
 
 def compiled_loop(command: list[str], defined: tuple[str, ...], folder: str) -> PlainLoop:
@@ -111,35 +138,53 @@ def compiled_loop(command: list[str], defined: tuple[str, ...], folder: str) -> 
     seats = int(next(one for one in defined if one.startswith("-DSEATS=")).partition("=")[2])
     text = TEXTS / ("duel.c" if seats == 2 else "table.c")
     library = Path(folder) / f"{len(list(Path(folder).iterdir()))}.so"
-    subprocess.run([*command, *FLAGS, *defined, "-shared", "-fPIC", text, "-o", library], check=True)
+    subprocess.run([*command, *FLAGS, *defined, f"-I{SOURCES}", "-shared", "-fPIC", text, "-o", library], check=True)
     play = ctypes.CDLL(str(library)).play
-    play.argtypes, play.restype = [ctypes.c_uint64, ctypes.c_uint64], ctypes.c_uint64
+    play.argtypes, play.restype = [ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint64, ctypes.POINTER(End)], None
     return cast("PlainLoop", play)
+
+
+def plain_ends(play: PlainLoop, first: int, games: int) -> "ctypes.Array[End]":
+    """So many ends that a loop has filled."""
+    ends = (End * games)()
+    play(SEED, first, games, ends)
+    return ends
+
+
+def _kernel_ends(kernel: Kernel, description: Description, first: int, games: int) -> list[GameBatch]:
+    played, found = 0, []
+    while played < games:
+        found.append(kernel.play(description, SEED, first + played, games - played))
+        played += len(found[-1])
+    return found
 
 
 def _measured(keys: tuple[str, ...], play: PlainLoop, kernel: Kernel, description: Description, turns: int, most: int) -> Loop:
     """One row: they take turns of about so many rounds, and the median of the turns counts."""
-    games = max(most * 100 // play(100, 1), 100)
-    rounds = [0, 0]
+    games = max(most * 100 // sum(end.rounds for end in plain_ends(play, 0, 100)), 100)
+    plain, own = GameOdds("plain loop", description.seats), GameOdds("kernel", description.seats)
     taken = []
     for turn in range(turns):
+        ends = (End * games)()
         begun = time.thread_time()
-        rounds[0] += play(games, turn + 7)
+        play(SEED, turn * games, games, ends)
         between = time.thread_time()
-        rounds[1] += _play(kernel, description, turn * games, games)
+        batches = _kernel_ends(kernel, description, turn * games, games)
         taken.append((between - begun, time.thread_time() - between))
-    plain, own = (games / median(turn[place] for turn in taken) for place in (0, 1))
+        for end in ends:
+            plain.add_game(_sole_winner(end), end.rounds, end.wars, capped=end.capped)
+        for batch in batches:
+            own.add_batch(batch)
+    plain_speed, own_speed = (games / median(turn[place] for turn in taken) for place in (0, 1))
     ratio = median(turn[0] / turn[1] for turn in taken)
-    return Loop(keys, description.seats, plain, own, ratio, rounds[1] / rounds[0] - 1)
+    pairs = zip((*own.wins, own.draws, own.capped), (*plain.wins, plain.draws, plain.capped), strict=True)
+    wins_off = max(abs(one - other) / plain.games for one, other in pairs)
+    wars_off = own.wars / plain.wars - 1 if plain.wars else float(own.wars > 0)
+    return Loop(keys, description.seats, plain_speed, own_speed, ratio, own.battles / plain.battles - 1, wars_off, wins_off)
 
 
-def _play(kernel: Kernel, description: Description, first: int, games: int) -> int:
-    rounds = played = 0
-    while played < games:
-        batch = kernel.play(description, 1, first + played, games - played)
-        rounds += sum(batch.battles)
-        played += len(batch)
-    return rounds
+def _sole_winner(end: End) -> int | None:
+    return end.winners.bit_length() - 1 if end.winners.bit_count() == 1 else None
 
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:
@@ -154,12 +199,13 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
 
 def main(*, quick: bool) -> None:
     """Print the table, slowest first."""
-    table = Table("variants", "seats", "plain loop", "kernel", "ratio", "length off", title="Games/s in C")
+    table = Table(
+        "variants", "seats", "plain loop", "kernel", "ratio", "length off", "wars off", "wins off", title="Games/s in C"
+    )
     for loop in sorted(loops(quick=quick), key=lambda loop: loop.ratio):
-        names = ", ".join(loop.variants)
-        table.add_row(
-            names, str(loop.seats), f"{loop.plain:,.0f}", f"{loop.kernel:,.0f}", f"{loop.ratio:.2f}", f"{loop.off:+.1%}"
-        )
+        speeds = f"{loop.plain:,.0f}", f"{loop.kernel:,.0f}", f"{loop.ratio:.2f}"
+        off = f"{loop.length_off:+.1%}", f"{loop.wars_off:+.1%}", f"{loop.wins_off:.1%}"
+        table.add_row(", ".join(loop.variants), str(loop.seats), *speeds, *off)
     Console(width=140).print(table)
 
 

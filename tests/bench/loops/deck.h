@@ -2,9 +2,10 @@
    joker 14), with the suit above if one counts.
 
    What the variant is, is said by constants when a loop is compiled, such as -DSEATS=3 -DSPOILS=1, so what it does not have is
-   not there: each variant has a loop of its own, and those that differ in a number or a switch share its text. */
+   not there: each variant has a loop of its own, and those that differ in a number or a switch share its text. The numbers are
+   the kernel's, and so are the deals, but not its tables and vectors. */
 #include <stdbool.h>
-#include <stdint.h>
+#include "generator.h"
 
 enum { LOSE, LAST_CARD, STANDS, FEWEST };       /* RUN_OUT: who is short of cards in a war */
 enum { BOTTOM, PILE, PILE_FINAL, PILE_OUT };    /* CAPTURE: where won cards go */
@@ -24,23 +25,25 @@ typedef struct {
     int won_count, wins;
 } seat;
 
-static uint64_t state;
+typedef struct { /* what the odds are made of */
+    uint16_t winners; /* a bit for each seat that won or shares the win */
+    bool capped;      /* whether the last round ended the game */
+    uint32_t rounds, wars;
+} end;
 
-static uint64_t word(void) /* xorshift64*, as good as any here */
-{
-    state ^= state >> 12;
-    state ^= state << 25;
-    state ^= state >> 27;
-    return state * 0x2545F4914F6CDD1Du;
-}
+static generator draws;
 
-static void shuffle(uint8_t *cards, int count)
+/* Fisher and Yates, who draw as many places from a word as it is good for. */
+static inline void mix(uint8_t *cards, int count)
 {
-    for (int last = count - 1; last > 0; last--) {
-        int other = (int)((word() >> 32) * (uint64_t)(last + 1) >> 32);
-        uint8_t card = cards[last];
-        cards[last] = cards[other];
-        cards[other] = card;
+    uint64_t word = 0, orders = ORDERS_A_WORD;
+    for (int size = count; size > 1; size--) {
+        orders *= (uint64_t)size;
+        if (orders > ORDERS_A_WORD) {
+            word = next_word(&draws);
+            orders = (uint64_t)size;
+        }
+        swap(cards + multiplied(word, (uint64_t)size, &word), cards + size - 1);
     }
 }
 
@@ -61,7 +64,7 @@ static inline int can_lay(const seat *one) { return (int)one->count + (CAPTURE =
 static inline void make_room_for(seat *one, int count) /* the won pile becomes stock if it has to */
 {
     if (CAPTURE == PILE && count > (int)one->count && one->won_count) {
-        shuffle(one->won, one->won_count);
+        mix(one->won, one->won_count);
         for (int i = 0; i < one->won_count; i++)
             put(one, one->won[i]);
         one->won_count = 0;
@@ -76,13 +79,13 @@ static inline void collect(seat *to, uint8_t *pot, int count)
             to->won[to->won_count++] = pot[i];
         return;
     }
-    if (count == 2 && word() >> 63) {
-        uint8_t first = pot[0];
-        pot[0] = pot[1];
-        pot[1] = first;
-    } else if (count > 2) {
-        shuffle(pot, count);
+    if (count == 2) {
+        int first = (int)next_coins(&draws, 1);
+        put(to, pot[first]);
+        put(to, pot[!first]);
+        return;
     }
+    mix(pot, count);
     for (int i = 0; i < count; i++)
         put(to, pot[i]);
 }
@@ -109,7 +112,7 @@ static void deal(seat *seats)
         for (int joker = 0; joker < JOKERS; joker++)
             pack[count++] = WINS_LOW ? 0 : 14;
     }
-    shuffle(pack, count);
+    mix(pack, count);
     for (int s = 0; s < SEATS; s++) {
         seats[s].head = seats[s].count = 0;
         seats[s].won_count = seats[s].wins = 0;
@@ -119,7 +122,7 @@ static void deal(seat *seats)
         put(&seats[BY_COLOUR ? pack[i] >> 4 == 1 || pack[i] >> 4 == 2 : i % SEATS], pack[i]);
     for (int s = 0; s < SEATS && EQUAL_JOKERS; s++) {
         seat *one = &seats[s];
-        unsigned place = (unsigned)((word() >> 32) * (one->count + 1) >> 32);
+        unsigned place = (unsigned)below(&draws, (int)one->count + 1);
         for (unsigned i = one->count++; i > place; i--)
             one->cards[i] = one->cards[i - 1];
         one->cards[place] = 14;

@@ -148,21 +148,20 @@ static int war(seat *one, seat *two, row *ones, row *twos, int called)
     }
 }
 
-/* Play so many games and return their rounds. */
-uint64_t play(uint64_t games, uint64_t seed)
+/* Play so many games, the first of them number `first`, and note their ends. */
+void play(uint64_t seed, uint64_t first, uint64_t games, end *ends)
 {
-    uint64_t rounds = 0;
-    state = seed | 1;
-    while (games--) {
+    for (uint64_t game = 0; game < games; game++) {
         seat seats[2], *one = &seats[0], *two = &seats[1], *prize_of = 0;
         uint8_t prize = 0;
         bool over = false;
+        int played = 0, wars = 0, edge = 0;
         laid = 0;
+        draws = generator_of(seed, first + game);
         deal(seats);
-        for (int played = 0; !over && played < 10000 * DECKS; played++) {
+        for (; !over && played < 10000 * DECKS; played++) {
             row ones, twos;
             ones.count = twos.count = ones.saving = twos.saving = 0;
-            rounds++;
             if (PRIZE && prize_of && !prize_of->count) {
                 put(prize_of, prize);
                 prize_of = 0;
@@ -170,12 +169,14 @@ uint64_t play(uint64_t games, uint64_t seed)
             int lay_one = smaller(can_lay(one), BATTLE_CARDS), lay_two = smaller(can_lay(two), BATTLE_CARDS);
             lay(one, &ones, BATTLE_CARDS == 1 ? 1 : lay_one, false);
             lay(two, &twos, BATTLE_CARDS == 1 ? 1 : lay_two, false);
-            int edge = compare(&ones, ROWS ? lay_one : 1, &twos, ROWS ? lay_two : 1);
+            edge = compare(&ones, ROWS ? lay_one : 1, &twos, ROWS ? lay_two : 1);
             if (CANCELS && ones.up == twos.up) { /* the pot stays */
                 over = !one->count || !two->count;
                 continue;
             }
-            if (AUTO_WAR && (ones.up == AUTO_WAR || twos.up == AUTO_WAR))
+            bool called = AUTO_WAR && (ones.up == AUTO_WAR || twos.up == AUTO_WAR);
+            wars += called || !edge;
+            if (called)
                 edge = war(one, two, &ones, &twos, SPOILS + UP_CARDS);
             else if (!edge)
                 edge = war(one, two, &ones, &twos, 0);
@@ -185,7 +186,7 @@ uint64_t play(uint64_t games, uint64_t seed)
             } else if (PRIZE && edge) {
                 if (prize_of)
                     pot[laid++] = prize;
-                shuffle(pot, laid);
+                mix(pot, laid);
                 prize = pot[--laid];
                 prize_of = winner;
                 for (int i = 0; i < laid; i++)
@@ -200,6 +201,15 @@ uint64_t play(uint64_t games, uint64_t seed)
                          : !(owned(one) + (PRIZE && prize_of == one)) || !(owned(two) + (PRIZE && prize_of == two));
             over |= (TARGET && owned(winner) >= TARGET) || (FIRST_TO && winner->wins >= FIRST_TO);
         }
+        int all_one = FINAL ? one->won_count : owned(one) + (PRIZE && prize_of == one);
+        int all_two = FINAL ? two->won_count : owned(two) + (PRIZE && prize_of == two);
+        if (FIRST_TO && over && edge && (edge > 0 ? one : two)->wins >= FIRST_TO)
+            all_one = edge > 0, all_two = edge < 0;
+        else if (CAPTURE == PILE_OUT && (one->count || two->count))
+            all_one = (int)one->count, all_two = (int)two->count;
+        ends[game].winners = (uint16_t)((all_one && all_one >= all_two) | (all_two && all_two >= all_one) << 1);
+        ends[game].capped = !over;
+        ends[game].rounds = (uint32_t)played;
+        ends[game].wars = (uint32_t)wars;
     }
-    return rounds;
 }

@@ -4,6 +4,7 @@
 static seat seats[SEATS];
 static uint8_t pot[PACK_CARDS], up[SEATS];
 static bool out[SEATS];
+static unsigned leavers; /* who went out in the last battle */
 static int laid;
 
 static inline void lay(int s, int count)
@@ -76,48 +77,65 @@ static int war(unsigned shown, unsigned contenders, unsigned *fallen)
 static bool is_over(unsigned fallen)
 {
     int players = 0, with_stock = 0, fewest = PACK_CARDS;
-    bool gone = false;
+    leavers = 0;
     for (int s = 0; s < SEATS; s++) {
         if (out[s])
             continue;
         if (CAPTURE == PILE_OUT ? !seats[s].count : !FINAL && (!owned(&seats[s]) || (RUN_OUT == LOSE && fallen >> s & 1))) {
-            out[s] = gone = true;
+            out[s] = true;
+            leavers |= 1u << s;
             continue;
         }
         players++;
         with_stock += seats[s].count > 0;
         fewest = owned(&seats[s]) < fewest ? owned(&seats[s]) : fewest;
     }
-    return players < 2 || (FINAL && with_stock < 2) || (FLOOR && (gone || fewest < FLOOR));
+    return players < 2 || (FINAL && with_stock < 2) || (FLOOR && (leavers || fewest < FLOOR));
 }
 
-/* Play so many games and return their rounds. */
-uint64_t play(uint64_t games, uint64_t seed)
+/* Play so many games, the first of them number `first`, and note their ends. */
+void play(uint64_t seed, uint64_t first, uint64_t games, end *ends)
 {
-    uint64_t rounds = 0;
-    state = seed | 1;
-    while (games--) {
+    for (uint64_t game = 0; game < games; game++) {
         bool over = false;
+        int played = 0, wars = 0;
+        draws = generator_of(seed, first + game);
         deal(seats);
         laid = 0;
         for (int s = 0; s < SEATS; s++)
             out[s] = false;
-        for (int played = 0; !over && played < 10000 * DECKS; played++) {
+        for (; !over && played < 10000 * DECKS; played++) {
             unsigned shown = 0, fallen = 0;
-            rounds++;
             for (int s = 0; s < SEATS; s++)
                 if (!out[s] && seats[s].count) {
                     lay(s, 1);
                     shown |= 1u << s;
                 }
             unsigned contenders = best(shown, ANY_TIE);
-            int winner = ones(contenders) > 1 ? war(shown, contenders, &fallen) : __builtin_ctz(contenders);
+            bool tie = ones(contenders) > 1;
+            int winner = tie ? war(shown, contenders, &fallen) : __builtin_ctz(contenders);
+            wars += tie;
             if (winner >= 0) {
                 collect(&seats[winner], pot, laid);
                 laid = 0;
             }
             over = is_over(fallen);
         }
+        int most = 1;
+        unsigned left = 0;
+        for (int s = 0; s < SEATS; s++)
+            left |= (unsigned)!out[s] << s;
+        ends[game].winners = CAPTURE == PILE_OUT ? (uint16_t)left : 0;
+        left = CAPTURE != PILE_OUT ? left : left ? 0 : leavers; /* those of whom the one with the most cards wins */
+        for (int s = 0; s < SEATS; s++) {
+            int cards = !(left >> s & 1) ? 0 : FINAL ? seats[s].won_count : owned(&seats[s]);
+            if (cards >= most) {
+                ends[game].winners = (uint16_t)((cards == most ? ends[game].winners : 0) | 1u << s);
+                most = cards;
+            }
+        }
+        ends[game].capped = !over;
+        ends[game].rounds = (uint32_t)played;
+        ends[game].wars = (uint32_t)wars;
     }
-    return rounds;
 }
