@@ -264,12 +264,23 @@ static void watch(game *g, kept_position *kept, bool over, result *end)
         end->circles = goes_round(kept, g);
 }
 
+/* Play battles the fast way, if there is one by these rules; return who took the last one, -1 if there was none. */
+static inline int usual_battles(play_pairs play, game *g, bool *over)
+{
+    const rules *r = g->rules;
+    return r->runs           ? run(play, g, over)
+        : r->tables          ? run_table(g, over)
+        : r->pots            ? run_any_pots(g, over)
+        : r->usual && !r->two ? decide(g, over)
+                             : -1;
+}
+
 /* Play the next battles, one if each is watched, and return the ending that the game has reached. */
-static inline int play_on(game *g, int *winner)
+static inline int play_on(play_pairs play, game *g, int *winner)
 {
     bool over = false, war = false;
     seat_set fallen = 0;
-    *winner = g->rules->runs ? run(g, &over) : g->rules->pots ? run_any_pots(g, &over) : g->rules->usual && !g->rules->two ? decide(g, &over) : -1;
+    *winner = usual_battles(play, g, &over);
     if (*winner >= 0)
         return over ? close_battle(g, *winner, 0) : GOES_ON;
     *winner = g->rules->two ? fight_two(g, &war, &fallen) : fight(g, &war, &fallen);
@@ -288,7 +299,7 @@ static inline int play_on(game *g, int *winner)
 }
 
 /* Play to the end. `watched` says what is wanted beside the result; *kept is room for it. */
-static void play_out(game *g, int watched, kept_position *kept, result *end)
+static inline void play_out(play_pairs play, game *g, int watched, kept_position *kept, result *end)
 {
     int ending = GOES_ON, winner = -1;
     bool circles = watched & CIRCLES && can_circle(g->rules);
@@ -300,7 +311,7 @@ static void play_out(game *g, int watched, kept_position *kept, result *end)
     if (circles)
         keep_position(kept, g);
     while (ending == GOES_ON) {
-        ending = play_on(g, &winner);
+        ending = play_on(play, g, &winner);
         if (g->stepwise)
             watch(g, circles ? kept : NULL, ending != GOES_ON, end);
     }

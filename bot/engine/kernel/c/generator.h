@@ -182,12 +182,14 @@ static inline void shuffle(generator *draws, uint8_t *cards, int count)
         put_in_order(cards, first, then);
         return;
     }
+    generator own = *draws; /* in registers, which no card that is written can be thought to change */
     for (int size = count; size > 1; size--) {
         orders *= (uint64_t)size;
         if (orders > ORDERS_A_WORD) {
-            word = next_word(draws);
+            word = next_word(&own);
             orders = (uint64_t)size;
         }
         swap(cards + multiplied(word, (uint64_t)size, &word), cards + size - 1);
     }
+    *draws = own;
 }

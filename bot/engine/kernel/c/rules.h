@@ -20,9 +20,10 @@ typedef struct {
     int32_t pack_count;
     uint8_t strength[256], needs[256], marks[256], numbers[256], pack[MOST_CARDS];
     /* What follows from these: */
-    bool final, usual, runs, pots, two, saves, duel;
+    bool final, usual, runs, tables, pots, two, saves, duel, odd;
     uint8_t order[256];    /* the strength of a card, CALLS for one that starts a war by itself */
     uint32_t unusual[32];  /* by order, a bit for each other order that a card is not simply compared with */
+    uint8_t beats[2][32];  /* by order, 255 if the exceptional strength beats it */
 } rules;
 
 typedef struct {
@@ -65,15 +66,18 @@ static bool all_within(const uint8_t *table, int count, uint8_t low, uint8_t hig
 
 static void work_out(rules *r)
 {
-    bool marked = false, same = true;
+    bool marked = false, same = true, calls = false;
     memset(r->unusual, 0, sizeof r->unusual);
     for (int card = 0; card < 256; card++) {
         marked |= r->marks[card] != 0;
+        calls |= (r->marks[card] & AUTOMATIC) > 0;
         same &= r->needs[card] == r->needs[0];
         r->order[card] = r->marks[card] & AUTOMATIC ? CALLS : r->strength[card];
     }
     for (int one = 0; one < CALLS; one++) {
         r->unusual[one] = 1u << CALLS;
+        for (int i = 0; i < 2; i++)
+            r->beats[i][one] = r->beaten[i] >> one & 1 ? 255 : 0;
         for (int i = 0; i < 2; i++)
             r->unusual[one] |= (r->exceptional[i] == one ? (uint32_t)r->beaten[i] : 0)
                 | ((uint32_t)r->beaten[i] >> one & 1) << r->exceptional[i];
@@ -82,13 +86,15 @@ static void work_out(rules *r)
     r->final = r->capture == PILE_FINAL || r->capture == PILE_OUT;
     r->usual = !r->prize && (r->value == CARD || !r->any_tie);
     r->runs = r->usual && r->seats == 2 && r->battle_cards == 1 && r->value == CARD;
+    r->tables = r->usual && r->seats > 2 && r->battle_cards == 1 && r->value == CARD;
     r->two = r->seats == 2 && r->collect != TABLE_ORDER;
     r->pots = r->seats == 2 && !r->runs && r->capture == BOTTOM && (r->collect == SHUFFLED || r->collect == WINNER_FIRST) && !r->killed
         && !r->floor && r->target > MOST_CARDS && r->first_to > MOST_ROUNDS && (r->value == CARD || r->up_cards == r->battle_cards);
+    r->odd = calls || r->beaten[0] || r->beaten[1];
     r->saves = false;
     for (int card = 0; card < 256; card++)
         r->saves |= (r->marks[card] & UNDERDOG) > 0;
-    bool plain = r->runs && !r->killed && !r->floor && !r->cancels && !marked && !r->beaten[0] && !r->beaten[1];
+    bool plain = r->runs && !r->killed && !r->floor && !r->cancels && !marked && !r->odd;
     r->duel = plain && same && r->capture == BOTTOM && r->objective == COLLECT_ALL_WINS && !r->sudden_death
         && r->target > MOST_CARDS && r->first_to > MOST_ROUNDS && r->run_out <= LAST_CARD && r->collect <= LOSER_FIRST;
 }

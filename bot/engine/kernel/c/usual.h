@@ -1,9 +1,113 @@
 /* Usual battles fast: one seat has the strongest card, or row of cards, and takes the pot. All others are fought by war.h. */
 
+/* Battles between two seats, one card each, of which as many are played at once as are usual. */
+typedef struct {
+    const uint8_t *one, *two; /* the tops of the stocks */
+    uint8_t *to_one, *to_two; /* where won cards go; both advance */
+    int most, taken;          /* how many battles may be played, 32 at most, and how many the first seat took */
+    bool ahead;               /* whether it took the last one */
+} pair_run;
+
+/* Play them until something unusual is turned up, and return how many. */
+typedef int (*play_pairs)(const rules *r, generator *draws, pair_run *p);
+
+/* Draw, by battle, whether the winner's card comes first. */
+static inline uint64_t firsts(const rules *r, generator *draws, int played)
+{
+    bool bottom = r->capture == BOTTOM;
+    return bottom && !r->killed && r->collect == SHUFFLED ? next_coins(draws, played)
+        : bottom && r->collect == LOSER_FIRST             ? 0
+                                                          : UINT64_MAX;
+}
+
+static inline bool in_order(const rules *r)
+{
+    return r->capture == BOTTOM && (r->collect == TABLE_ORDER || r->collect == SEAT_ORDER);
+}
+
+static int play_pairs_plainly(const rules *r, generator *draws, pair_run *p)
+{
+    const uint8_t *one = p->one, *two = p->two, *order = r->order;
+    int played = 0, most = p->most;
+    while (played < most && order[one[played]] != order[two[played]]
+           && !(r->odd && r->unusual[order[one[played]]] >> order[two[played]] & 1))
+        played++;
+    if (!played)
+        return 0;
+    uint64_t coins = firsts(r, draws, played);
+    uint8_t *to_one = p->to_one, *to_two = p->to_two;
+    int gain = r->killed ? 1 : 2, taken = 0, ahead = 0, ordered = in_order(r);
+    for (int i = 0; i < played; i++, coins >>= 1) {
+        /* Which card is higher, and which comes first, nobody can foresee: so no branch depends on it. Both zones get the two
+           cards, and only the winner's grows by them. */
+        uint8_t x = one[i], y = two[i], differing = x ^ y;
+        ahead = order[x] > order[y];
+        int turned = r->killed ? !ahead : (ahead ^ (int)(coins & 1)) & !ordered;
+        uint8_t first = x ^ (differing & (uint8_t)-turned), second = first ^ differing;
+        to_one[0] = to_two[0] = first;
+        to_one[1] = to_two[1] = second;
+        to_one += ahead ? gain : 0;
+        to_two += ahead ? 0 : gain;
+        taken += ahead;
+    }
+    p->to_one = to_one;
+    p->to_two = to_two;
+    p->taken = taken;
+    p->ahead = ahead;
+    return played;
+}
+
+#ifdef HAS_KINDS
+/* The same for up to 32 battles in registers of 512 bits, which hold the first seat's cards below and the second's above. */
+__attribute__((target("popcnt,bmi2,avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2"))) static int
+play_pairs_in_vectors(const rules *r, generator *draws, pair_run *p)
+{
+    __m256i one = _mm256_loadu_si256((const void *)p->one), two = _mm256_loadu_si256((const void *)p->two);
+    __m512i cards = _mm512_inserti64x4(_mm512_castsi256_si512(one), two, 1), orders[4];
+    for (int i = 0; i < 4; i++)
+        orders[i] = _mm512_loadu_si512(r->order + 64 * i);
+    __m512i low = _mm512_permutex2var_epi8(orders[0], cards, orders[1]);
+    __m512i high = _mm512_permutex2var_epi8(orders[2], cards, orders[3]);
+    __m512i found = _mm512_mask_blend_epi8(_mm512_movepi8_mask(cards), low, high);
+    __m256i ones = _mm512_castsi512_si256(found), twos = _mm512_extracti64x4_epi64(found, 1);
+    uint64_t stop = (uint64_t)_mm256_cmpeq_epi8_mask(ones, twos) | (uint64_t)1 << p->most;
+    if (r->odd) {
+        __m256i calls = _mm256_set1_epi8(CALLS);
+        stop |= _mm256_cmpeq_epi8_mask(ones, calls) | _mm256_cmpeq_epi8_mask(twos, calls);
+        for (int i = 0; i < 2; i++) {
+            __m256i strength = _mm256_set1_epi8((char)r->exceptional[i]), beats = _mm256_loadu_si256((const void *)r->beats[i]);
+            stop |= _mm256_cmpeq_epi8_mask(ones, strength) & _mm256_movepi8_mask(_mm256_permutexvar_epi8(twos, beats));
+            stop |= _mm256_cmpeq_epi8_mask(twos, strength) & _mm256_movepi8_mask(_mm256_permutexvar_epi8(ones, beats));
+        }
+    }
+    int played = __builtin_ctzll(stop);
+    if (!played)
+        return 0;
+    uint32_t mask = _bzhi_u32(UINT32_MAX, (uint32_t)played), ahead = _mm256_cmpgt_epu8_mask(ones, twos) & mask, behind = mask & ~ahead;
+    uint32_t coins = (uint32_t)firsts(r, draws, played), turned = r->killed ? ~ahead : in_order(r) ? 0 : ahead ^ coins;
+    if (r->killed) {
+        __m256i kept = _mm256_mask_blend_epi8(turned, one, two);
+        _mm256_storeu_si256((void *)p->to_one, _mm256_maskz_compress_epi8(ahead, kept));
+        _mm256_storeu_si256((void *)p->to_two, _mm256_maskz_compress_epi8(behind, kept));
+    } else {
+        __m512i x = _mm512_cvtepu8_epi16(one), y = _mm512_cvtepu8_epi16(two);
+        __m512i straight = _mm512_or_si512(x, _mm512_slli_epi16(y, 8)), other = _mm512_or_si512(y, _mm512_slli_epi16(x, 8));
+        __m512i both = _mm512_mask_blend_epi16(turned, straight, other);
+        _mm512_storeu_si512(p->to_one, _mm512_maskz_compress_epi16(ahead, both));
+        _mm512_storeu_si512(p->to_two, _mm512_maskz_compress_epi16(behind, both));
+    }
+    p->taken = __builtin_popcount(ahead);
+    p->to_one += p->taken * (r->killed ? 1 : 2);
+    p->to_two += (played - p->taken) * (r->killed ? 1 : 2);
+    p->ahead = ahead >> (played - 1) & 1;
+    return played;
+}
+#endif
+
 /* Battles between two seats, one card each, until something unusual is turned up, a limit could be reached or a stock is used up.
 
    Return who took the last one, or -1 if there was none; *over is whether it may have ended the game. */
-static int run(game *g, bool *over)
+static inline int run(play_pairs play, game *g, bool *over)
 {
     const rules *r = g->rules;
     seat *a = &g->seats[0], *b = &g->seats[1];
@@ -18,76 +122,48 @@ static int run(game *g, bool *over)
     for (int i = 0; i < (int)(sizeof limits / sizeof *limits); i++)
         most = limits[i] < most ? limits[i] : most;
     most = most > 1 ? most : 1; /* the next battle is played in any case */
-    const uint8_t *one = a->stock.cards + a->stock.head, *two = b->stock.cards + b->stock.head, *order = r->order;
-    int played = 0;
-    while (played < most && order[one[played]] != order[two[played]]
-           && !(r->unusual[order[one[played]]] >> order[two[played]] & 1))
-        played++;
-    if (!played)
-        return -1;
-    bool bottom = r->capture == BOTTOM, in_order = bottom && (r->collect == TABLE_ORDER || r->collect == SEAT_ORDER);
-    uint64_t coins = UINT64_MAX; /* by battle: whether the winner's card comes first */
-    if (bottom && !r->killed && r->collect == SHUFFLED)
-        coins = next_coins(&g->draws, played);
-    else if (bottom && r->collect == LOSER_FIRST)
-        coins = 0;
+    bool bottom = r->capture == BOTTOM;
     if (bottom) {
         make_room_under(&a->stock, 64);
         make_room_under(&b->stock, 64);
-        one = a->stock.cards + a->stock.head;
-        two = b->stock.cards + b->stock.head;
     }
-    uint8_t *const start_a = bottom ? a->stock.cards + a->stock.tail : a->won + a->won_count, *to_a = start_a;
-    uint8_t *const start_b = bottom ? b->stock.cards + b->stock.tail : b->won + b->won_count, *to_b = start_b;
-    int gain = r->killed ? 1 : 2, taken = 0, ahead = 0;
-    for (int i = 0; i < played; i++, coins >>= 1) {
-        /* Which card is higher, and which comes first, nobody can foresee: so no branch depends on it. Both zones get the two
-           cards, and only the winner's grows by them. */
-        uint8_t x = one[i], y = two[i], differing = x ^ y;
-        ahead = order[x] > order[y];
-        int turned = r->killed ? !ahead : (ahead ^ (int)(coins & 1)) & !in_order;
-        uint8_t first = x ^ (differing & (uint8_t)-turned), second = first ^ differing;
-        to_a[0] = to_b[0] = first;
-        to_a[1] = to_b[1] = second;
-        to_a += ahead ? gain : 0;
-        to_b += ahead ? 0 : gain;
-        taken += ahead;
-    }
+    uint8_t *const start_a = bottom ? a->stock.cards + a->stock.tail : a->won + a->won_count;
+    uint8_t *const start_b = bottom ? b->stock.cards + b->stock.tail : b->won + b->won_count;
+    pair_run p = {a->stock.cards + a->stock.head, b->stock.cards + b->stock.head, start_a, start_b, most, 0, false};
+    int played = play(r, &g->draws, &p);
+    if (!played)
+        return -1;
     a->stock.head += played;
     b->stock.head += played;
-    *(bottom ? &a->stock.tail : &a->won_count) += (int)(to_a - start_a);
-    *(bottom ? &b->stock.tail : &b->won_count) += (int)(to_b - start_b);
-    a->wins += r->first_of_wars ? 0 : taken;
-    b->wins += r->first_of_wars ? 0 : played - taken;
+    *(bottom ? &a->stock.tail : &a->won_count) += (int)(p.to_one - start_a);
+    *(bottom ? &b->stock.tail : &b->won_count) += (int)(p.to_two - start_b);
+    a->wins += r->first_of_wars ? 0 : p.taken;
+    b->wins += r->first_of_wars ? 0 : played - p.taken;
     g->battle += played;
-    const seat *winner = ahead ? a : b;
+    const seat *winner = p.ahead ? a : b;
     *over = !stock_count(&a->stock) || !stock_count(&b->stock) || g->battle >= r->cap || r->floor
         || stock_count(&winner->stock) + winner->won_count >= r->target || winner->wins >= r->first_to;
-    return !ahead;
+    return !p.ahead;
 }
 
-/* A battle of any number of seats and cards. Return who took it, or -1 if it is unusual; then nothing is done.
-
-   What is said apart from the rules is said so that a compiler can unroll it. */
-static inline int decide_among(game *g, bool plain, int seats, int laid, bool *over)
+/* A battle of any number of seats and cards. Return who took it, or -1 if it is unusual; then nothing is done. */
+static inline int decide(game *g, bool *over)
 {
     const rules *r = g->rules;
-    int by[MOST_SEATS], count = 0, place = 0;
+    int by[MOST_SEATS], count = 0, place = 0, laid = r->battle_cards;
     int64_t best = INT64_MIN;
     uint32_t seen = 0;
-    uint64_t tops = 0; /* the cards, if they are so few that a word holds them, the first one lowest */
-    bool few = laid == 1 && seats <= 8;
     bool tied = false, same = false, unusual = g->carry_count || g->prize_seat >= 0, emptied = false;
     uint8_t cards[2 * 9 * MOST_SEATS + SPARE];
-    for (int s = 0; s < seats; s++) {
+    EACH(s, g) {
         const seat *one = &g->seats[s];
-        if (plain ? !stock_count(&one->stock) : one->left || !can_lay(g, s))
+        if (one->left || !can_lay(g, s))
             continue;
-        if (!plain && stock_count(&one->stock) < laid)
+        if (stock_count(&one->stock) < laid)
             return -1;
         const uint8_t *row = one->stock.cards + one->stock.head;
         int order = r->order[row[laid - 1]];
-        int64_t worth = plain || r->value == CARD ? order : row_worth(r, row + laid - r->up_cards, r->up_cards);
+        int64_t worth = r->value == CARD ? order : row_worth(r, row + laid - r->up_cards, r->up_cards);
         bool higher = worth > best; /* nobody can foresee it, so what follows is no branch */
         same |= seen >> order & 1;
         unusual |= (seen & r->unusual[order]) != 0;
@@ -95,54 +171,28 @@ static inline int decide_among(game *g, bool plain, int seats, int laid, bool *o
         tied = !higher && (tied || worth == best);
         best = higher ? worth : best;
         place = higher ? count : place;
-        if (few)
-            tops |= (uint64_t)row[0] << 8 * count;
-        else
-            copy_cards(cards + count * laid, row, laid);
+        copy_cards(cards + count * laid, row, laid);
         by[count++] = s;
     }
     if (tied || unusual || (same && (r->any_tie || r->cancels)))
         return -1;
     for (int i = 0; i < count; i++) {
         stock *one = &g->seats[by[i]].stock;
-        if (!few)
-            copy_cards(cards + (count + i) * laid, cards + i * laid, laid); /* so that any turn of them is a part */
+        copy_cards(cards + (count + i) * laid, cards + i * laid, laid); /* so that any turn of them is a part */
         one->head += laid;
         emptied |= one->head == one->tail && (i != place || r->final);
     }
-    bool bottom = plain || r->capture == BOTTOM, shuffles = bottom && r->collect == SHUFFLED;
+    bool bottom = r->capture == BOTTOM;
     int total = r->killed ? laid : count * laid, from = 0;
-    if (r->killed || !bottom || (r->collect != TABLE_ORDER && r->collect != SEAT_ORDER))
+    if (r->killed || !in_order(r))
         from = place + (bottom && !r->killed && r->collect == LOSER_FIRST);
     seat *winner = &g->seats[by[place]];
-    if (few) {
-        if (from && from < count)
-            tops = tops >> 8 * from | tops << 8 * (count - from);
-        if (shuffles)
-            tops = shuffled(&g->draws, tops & UINT64_MAX >> (64 - 8 * total), total);
-        give_word(g, by[place], tops, total);
-    } else {
-        if (shuffles)
-            shuffle(&g->draws, cards + from * laid, total);
-        give(g, by[place], cards + from * laid, total);
-    }
+    if (bottom && r->collect == SHUFFLED)
+        shuffle(&g->draws, cards + from * laid, total);
+    give(g, by[place], cards + from * laid, total);
     g->battle++;
     winner->wins += !r->first_of_wars;
     *over = emptied || r->floor || g->battle >= r->cap || owned(g, by[place]) >= r->target
         || winner->wins >= r->first_to;
     return by[place];
-}
-
-static inline int decide(game *g, bool *over)
-{
-    const rules *r = g->rules;
-    int laid = r->battle_cards;
-    bool plain = r->capture == BOTTOM;
-    if (r->value != CARD || laid > 1)
-        return decide_among(g, false, r->seats, laid, over);
-    switch (r->seats) {
-    case 3: return plain ? decide_among(g, true, 3, 1, over) : decide_among(g, false, 3, 1, over);
-    case 4: return plain ? decide_among(g, true, 4, 1, over) : decide_among(g, false, 4, 1, over);
-    default: return plain ? decide_among(g, true, r->seats, 1, over) : decide_among(g, false, r->seats, 1, over);
-    }
 }
