@@ -83,6 +83,30 @@ static int war_of_two(game *g, side *a, side *b, int need, seat_set *fallen)
     }
 }
 
+/* Give the winner of a usual war its pot of 9 to 16 cards, which come from two places. */
+static inline void give_pair(game *g, int winner, const uint8_t *first, int firsts, const uint8_t *then, int total)
+{
+    const rules *r = g->rules;
+    seat *one = &g->seats[winner];
+    bool bottom = r->capture == BOTTOM;
+    uint64_t pot[2], rest;
+    memcpy(&pot[0], first, 8);
+    memcpy(&rest, then, 8);
+    pot[0] &= UINT64_MAX >> (64 - 8 * firsts);
+    pot[0] |= firsts < 8 ? rest << 8 * firsts : 0;
+    pot[1] = rest >> (64 - 8 * firsts);
+    if (bottom && r->collect == SHUFFLED && total <= FEW) {
+        const uint8_t *below_them, *above = few_places(&g->draws, total, &below_them);
+        put_in_order((uint8_t *)pot, above, below_them);
+    } else if (bottom && r->collect == SHUFFLED) {
+        shuffle(&g->draws, (uint8_t *)pot, total);
+    }
+    if (bottom)
+        make_room_under(&one->stock, total);
+    memcpy(bottom ? one->stock.cards + one->stock.tail : one->won + one->won_count, pot, 16);
+    *(bottom ? &one->stock.tail : &one->won_count) += total;
+}
+
 /* Give the winner the pot: `collect` from where it was laid, and a few cards stay in a word. */
 static void collect_two(game *g, int winner, const side *a, const side *b)
 {
@@ -93,6 +117,10 @@ static void collect_two(game *g, int winner, const side *a, const side *b)
     int counts[] = {one->stock.head - a->from, two->stock.head - b->from};
     const uint8_t *cards[] = {one->stock.cards + a->from, two->stock.cards + b->from};
     int firsts = counts[lead], total = prized + firsts + (r->killed ? 0 : counts[!lead]);
+    if (total > 8 && total <= 16 && firsts <= 8 && counts[!lead] <= 8 && !prized && !r->prize && !g->carry_count) {
+        give_pair(g, winner, cards[lead], firsts, cards[!lead], total);
+        return;
+    }
     if (total > 8 || g->carry_count) {
         uint8_t loot[MOST_CARDS + SPARE];
         loot[0] = g->prize;

@@ -71,19 +71,21 @@ play_pairs_in_vectors(const rules *r, generator *draws, pair_run *p)
     __m512i found = _mm512_mask_blend_epi8(_mm512_movepi8_mask(cards), low, high);
     __m256i ones = _mm512_castsi512_si256(found), twos = _mm512_extracti64x4_epi64(found, 1);
     uint64_t stop = (uint64_t)_mm256_cmpeq_epi8_mask(ones, twos) | (uint64_t)1 << p->most;
+    uint32_t higher = _mm256_cmpgt_epu8_mask(ones, twos), one_beats = 0, two_beats = 0;
     if (r->odd) {
         __m256i calls = _mm256_set1_epi8(CALLS);
-        stop |= _mm256_cmpeq_epi8_mask(ones, calls) | _mm256_cmpeq_epi8_mask(twos, calls);
         for (int i = 0; i < 2; i++) {
             __m256i strength = _mm256_set1_epi8((char)r->exceptional[i]), beats = _mm256_loadu_si256((const void *)r->beats[i]);
-            stop |= _mm256_cmpeq_epi8_mask(ones, strength) & _mm256_movepi8_mask(_mm256_permutexvar_epi8(twos, beats));
-            stop |= _mm256_cmpeq_epi8_mask(twos, strength) & _mm256_movepi8_mask(_mm256_permutexvar_epi8(ones, beats));
+            one_beats |= _mm256_cmpeq_epi8_mask(ones, strength) & _mm256_movepi8_mask(_mm256_permutexvar_epi8(twos, beats));
+            two_beats |= _mm256_cmpeq_epi8_mask(twos, strength) & _mm256_movepi8_mask(_mm256_permutexvar_epi8(ones, beats));
         }
+        stop |= _mm256_cmpeq_epi8_mask(ones, calls) | _mm256_cmpeq_epi8_mask(twos, calls) | (one_beats & two_beats);
+        higher = (higher | one_beats) & ~two_beats;
     }
     int played = __builtin_ctzll(stop);
     if (!played)
         return 0;
-    uint32_t mask = _bzhi_u32(UINT32_MAX, (uint32_t)played), ahead = _mm256_cmpgt_epu8_mask(ones, twos) & mask, behind = mask & ~ahead;
+    uint32_t mask = _bzhi_u32(UINT32_MAX, (uint32_t)played), ahead = higher & mask, behind = mask & ~ahead;
     uint32_t coins = (uint32_t)firsts(r, draws, played), turned = r->killed ? ~ahead : in_order(r) ? 0 : ahead ^ coins;
     if (r->killed) {
         __m256i kept = _mm256_mask_blend_epi8(turned, one, two);
