@@ -265,10 +265,10 @@ static void watch(game *g, kept_position *kept, bool over, result *end)
 }
 
 /* Play battles the fast way, if there is one by these rules; return who took the last one, -1 if there was none. */
-static inline int usual_battles(play_pairs play, game *g, bool *over)
+static inline int usual_battles(game *g, bool *over)
 {
     const rules *r = g->rules;
-    return r->runs           ? run(play, g, over)
+    return r->runs           ? run(g, over)
         : r->tables          ? run_table(g, over)
         : r->pots            ? run_any_pots(g, over)
         : r->usual && !r->two ? decide(g, over)
@@ -276,11 +276,11 @@ static inline int usual_battles(play_pairs play, game *g, bool *over)
 }
 
 /* Play the next battles, one if each is watched, and return the ending that the game has reached. */
-static inline int play_on(play_pairs play, game *g, int *winner)
+static inline int play_on(game *g, int *winner)
 {
     bool over = false, war = false;
     seat_set fallen = 0;
-    *winner = usual_battles(play, g, &over);
+    *winner = usual_battles(g, &over);
     if (*winner >= 0)
         return over ? close_battle(g, *winner, 0) : GOES_ON;
     *winner = g->rules->two ? fight_two(g, &war, &fallen) : fight(g, &war, &fallen);
@@ -299,7 +299,7 @@ static inline int play_on(play_pairs play, game *g, int *winner)
 }
 
 /* Play to the end. `watched` says what is wanted beside the result; *kept is room for it. */
-static inline void play_out(play_pairs play, game *g, int watched, kept_position *kept, result *end)
+static void play_out(game *g, int watched, kept_position *kept, result *end)
 {
     int ending = GOES_ON, winner = -1;
     bool circles = watched & CIRCLES && can_circle(g->rules);
@@ -311,7 +311,7 @@ static inline void play_out(play_pairs play, game *g, int watched, kept_position
     if (circles)
         keep_position(kept, g);
     while (ending == GOES_ON) {
-        ending = play_on(play, g, &winner);
+        ending = play_on(g, &winner);
         if (g->stepwise)
             watch(g, circles ? kept : NULL, ending != GOES_ON, end);
     }

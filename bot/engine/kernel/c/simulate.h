@@ -6,6 +6,7 @@
 #include "war.h"
 #include "two.h"
 #include "usual.h"
+#include "tables.h"
 #include "pots.h"
 #include "watched.h"
 #include "game.h"

@@ -8,9 +8,6 @@ typedef struct {
     bool ahead;               /* whether it took the last one */
 } pair_run;
 
-/* Play them until something unusual is turned up, and return how many. */
-typedef int (*play_pairs)(const rules *r, generator *draws, pair_run *p);
-
 /* Draw, by battle, whether the winner's card comes first. */
 static inline uint64_t firsts(const rules *r, generator *draws, int played)
 {
@@ -25,42 +22,12 @@ static inline bool in_order(const rules *r)
     return r->capture == BOTTOM && (r->collect == TABLE_ORDER || r->collect == SEAT_ORDER);
 }
 
-static int play_pairs_plainly(const rules *r, generator *draws, pair_run *p)
-{
-    const uint8_t *one = p->one, *two = p->two, *order = r->order;
-    int played = 0, most = p->most;
-    while (played < most && order[one[played]] != order[two[played]]
-           && !(r->odd && r->unusual[order[one[played]]] >> order[two[played]] & 1))
-        played++;
-    if (!played)
-        return 0;
-    uint64_t coins = firsts(r, draws, played);
-    uint8_t *to_one = p->to_one, *to_two = p->to_two;
-    int gain = r->killed ? 1 : 2, taken = 0, ahead = 0, ordered = in_order(r);
-    for (int i = 0; i < played; i++, coins >>= 1) {
-        /* Which card is higher, and which comes first, nobody can foresee: so no branch depends on it. Both zones get the two
-           cards, and only the winner's grows by them. */
-        uint8_t x = one[i], y = two[i], differing = x ^ y;
-        ahead = order[x] > order[y];
-        int turned = r->killed ? !ahead : (ahead ^ (int)(coins & 1)) & !ordered;
-        uint8_t first = x ^ (differing & (uint8_t)-turned), second = first ^ differing;
-        to_one[0] = to_two[0] = first;
-        to_one[1] = to_two[1] = second;
-        to_one += ahead ? gain : 0;
-        to_two += ahead ? 0 : gain;
-        taken += ahead;
-    }
-    p->to_one = to_one;
-    p->to_two = to_two;
-    p->taken = taken;
-    p->ahead = ahead;
-    return played;
-}
+/* Play them until something unusual is turned up, and return how many. */
+#if MOST_KIND > 1 && defined(__AVX512VBMI2__)
+#include <immintrin.h>
 
-#ifdef HAS_KINDS
-/* The same for up to 32 battles in registers of 512 bits, which hold the first seat's cards below and the second's above. */
-__attribute__((target("popcnt,bmi2,avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2"))) static int
-play_pairs_in_vectors(const rules *r, generator *draws, pair_run *p)
+/* Up to 32 battles in registers of 512 bits, which hold the first seat's cards below and the second's above. */
+static int play_pairs(const rules *r, generator *draws, pair_run *p)
 {
     __m256i one = _mm256_loadu_si256((const void *)p->one), two = _mm256_loadu_si256((const void *)p->two);
     __m512i cards = _mm512_inserti64x4(_mm512_castsi256_si512(one), two, 1), orders[4];
@@ -104,12 +71,44 @@ play_pairs_in_vectors(const rules *r, generator *draws, pair_run *p)
     p->ahead = ahead >> (played - 1) & 1;
     return played;
 }
+#else
+static int play_pairs(const rules *r, generator *draws, pair_run *p)
+{
+    const uint8_t *one = p->one, *two = p->two, *order = r->order;
+    int played = 0, most = p->most;
+    while (played < most && order[one[played]] != order[two[played]]
+           && !(r->odd && r->unusual[order[one[played]]] >> order[two[played]] & 1))
+        played++;
+    if (!played)
+        return 0;
+    uint64_t coins = firsts(r, draws, played);
+    uint8_t *to_one = p->to_one, *to_two = p->to_two;
+    int gain = r->killed ? 1 : 2, taken = 0, ahead = 0, ordered = in_order(r);
+    for (int i = 0; i < played; i++, coins >>= 1) {
+        /* Which card is higher, and which comes first, nobody can foresee: so no branch depends on it. Both zones get the two
+           cards, and only the winner's grows by them. */
+        uint8_t x = one[i], y = two[i], differing = x ^ y;
+        ahead = order[x] > order[y];
+        int turned = r->killed ? !ahead : (ahead ^ (int)(coins & 1)) & !ordered;
+        uint8_t first = x ^ (differing & (uint8_t)-turned), second = first ^ differing;
+        to_one[0] = to_two[0] = first;
+        to_one[1] = to_two[1] = second;
+        to_one += ahead ? gain : 0;
+        to_two += ahead ? 0 : gain;
+        taken += ahead;
+    }
+    p->to_one = to_one;
+    p->to_two = to_two;
+    p->taken = taken;
+    p->ahead = ahead;
+    return played;
+}
 #endif
 
 /* Battles between two seats, one card each, until something unusual is turned up, a limit could be reached or a stock is used up.
 
    Return who took the last one, or -1 if there was none; *over is whether it may have ended the game. */
-static inline int run(play_pairs play, game *g, bool *over)
+static inline int run(game *g, bool *over)
 {
     const rules *r = g->rules;
     seat *a = &g->seats[0], *b = &g->seats[1];
@@ -132,7 +131,7 @@ static inline int run(play_pairs play, game *g, bool *over)
     uint8_t *const start_a = bottom ? a->stock.cards + a->stock.tail : a->won + a->won_count;
     uint8_t *const start_b = bottom ? b->stock.cards + b->stock.tail : b->won + b->won_count;
     pair_run p = {a->stock.cards + a->stock.head, b->stock.cards + b->stock.head, start_a, start_b, most, 0, false};
-    int played = play(r, &g->draws, &p);
+    int played = play_pairs(r, &g->draws, &p);
     if (!played)
         return -1;
     a->stock.head += played;

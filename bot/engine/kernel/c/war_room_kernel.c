@@ -22,7 +22,8 @@ static void choose_kind(void)
 #endif
 #if MOST_KIND > 1
     if (has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")
-        && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2"))
+        && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi")
+        && __builtin_cpu_supports("avx512vbmi2"))
         fastest = &avx512_kernel;
 #endif
     fastest->prepare();
