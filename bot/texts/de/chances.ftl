@@ -4,8 +4,8 @@
 
 chances-even = -# 🔮 Chancen: alles offen
 chances-close = -# 🔮 Chancen: { $name } { $percent } %, knapp im Vorteil
-chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, mit den besseren Karten
-chances-clear = -# 🔮 Chancen: { $name } { $percent } %, mit deutlich besseren Karten
+chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, im Vorteil
+chances-clear = -# 🔮 Chancen: { $name } { $percent } %, klar im Vorteil
 chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
 
 ## Was `/war odds` antwortet.

@@ -54,8 +54,8 @@ sheet-clock-stealing-war = Zum Stehlen hast du { $steal } Sekunden. Danach ist d
 sheet-clock-casino-war = Zum Setzen hast du { $ante } Sekunden, sonst bist du diese Runde nicht dabei. Bei Gleichstand hast du { $war } Sekunden, um in den Krieg zu ziehen, sonst kapitulierst du.
 sheet-away = Wenn du dreimal hintereinander nichts wählst, spielt ein Bot für dich, bis du wieder da bist.
 sheet-away-casino = Wenn du dreimal hintereinander nichts setzt, warten die anderen nicht mehr auf dich. Drück **{ button-bet }**, dann bist du wieder dabei.
-sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Kommt es zum Krieg, werden die Karten von selbst gelegt.
-sheet-speed-own = Alle decken ihre Karten selbst auf, so schnell sie können. Was nach 10 Sekunden noch verdeckt liegt, wird von selbst aufgedeckt.
+sheet-speed-reveal = Wann die Karten aufgedeckt werden, weiß vorher niemand. Kommt es zum Krieg, werden die Karten automatisch gelegt.
+sheet-speed-own = Jeder deckt seine Karten selbst auf, so schnell er kann. Was nach 10 Sekunden noch verdeckt liegt, wird automatisch aufgedeckt.
 sheet-speed-free = Den Pott holst du dir mit **{ button-scoop }**: Sobald feststeht, welche Karte die beste ist, dürfen das alle. Drückt 10 Sekunden lang niemand, geht der Pott an die beste Karte.
 sheet-speed-scoop = Den Pott holst du dir mit **{ button-scoop }**: In { $seconds ->
         [one] der ersten Sekunde

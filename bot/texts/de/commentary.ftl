@@ -111,7 +111,10 @@ commentary-nearly-all = { $wording ->
             [one] eine Karte
            *[other] { $cards } Karten
          }, die { $name } nicht hat.
-   *[2] { $name } kann den Sieg schon riechen. Noch { $cards }, dann ist es geschafft.
+   *[2] { $name } kann den Sieg schon riechen. Noch { $cards ->
+            [one] eine Karte
+           *[other] { $cards } Karten
+         }, dann ist es geschafft.
  }
 commentary-recovery = { $wording ->
     [0] Totgesagte leben länger: { $name } hat wieder { $count } Karten statt { $cards }.
@@ -130,7 +133,7 @@ commentary-down-to-few = { $wording ->
             [one] eine Karte
            *[other] { $cards } Karten
          }.
-    [1] Langsam wird es dünn bei { $name }.
+    [1] Langsam wird's eng für { $name }.
    *[2] So wenige Karten kann { $name } mit zwei Fingern halten.
  }
 commentary-down-to-one = { $wording ->
@@ -345,7 +348,7 @@ commentary-joker-taken = { $wording ->
 commentary-aces-clash = { $wording ->
     [0] Ass gegen Ass! So zerbrechen Freundschaften.
     [1] { $count } Asse auf einmal. So was sieht man selten!
-   *[2] Gleichstand mit Assen. Dieser Krieg hat sich gelohnt!
+   *[2] Gleichstand mit Assen. Dieser Krieg lohnt sich!
  }
 commentary-lowest-clash = { $wording ->
     [0] Krieg um die schwächsten Karten, die es gibt. Muss das sein?

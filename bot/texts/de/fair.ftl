@@ -16,7 +16,7 @@ fair-record =
     ## ✅ Ja, dieses Protokoll stimmt
     Gemischt wurde so, wie das Siegel es vorher festgelegt hat, und beim Nachspielen kommt genau dasselbe heraus.
 fair-seedless =
-    ## ☑️ Dieses Protokoll passt zusammen
+    ## ☑️ Dieses Protokoll ist in sich stimmig
     Beim Nachspielen kommt genau dasselbe heraus. Wie gemischt wurde, steht aber nicht drin.
 fair-part =
     ## ☑️ Ja, bis zum Abbruch

@@ -107,8 +107,8 @@ option-spoils = Verdeckte Karten im Krieg
         [one] eine
        *[other] { $number }
     }
-    .by-rank = so viele, wie die gleichen Karten wert sind
-    .by-rank-total = so viele, wie die gleichen Karten wert sind, die letzte offen
+    .by-rank = so viele, wie die Karte zählt, bei der Gleichstand war
+    .by-rank-total = so viele, wie die Karte zählt, bei der Gleichstand war; die letzte offen
 option-participants = Wer im Krieg mitkämpft
     .help = Wer mitkämpft, wenn ihr mindestens zu dritt seid und die besten Karten gleich sind.
     .tied = nur die mit den gleichen Karten
@@ -152,8 +152,8 @@ option-tie_after_tie_bonus = Bonus beim zweiten Gleichstand
     .off = keiner
     .on = ein Einsatz extra
 option-flip = Aufdecken
-    .help = Ob die Karten von selbst aufgedeckt werden oder alle ihre eigenen aufdecken.
-    .table = von selbst, irgendwann
+    .help = Ob die Karten automatisch aufgedeckt werden oder jeder seine selbst aufdeckt.
+    .table = automatisch, irgendwann
     .own = jeder selbst
 option-guard = Vorsprung
     .help = So lange darf nur schnappen, wer die beste Karte hat, danach alle: 0 bis 9000 Millisekunden.

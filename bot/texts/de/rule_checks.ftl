@@ -53,7 +53,7 @@ warning-trigger = Schon bei zwei gleichen Karten müssen alle in den Krieg. Das 
 warning-jokers = Die niedrigste Karte gewinnt, also sind Joker die schlechtesten Karten von allen.
 warning-spoils = Diese Kriege kosten viele Karten, und wenn deine nicht reichen, verlierst du das Spiel. So enden die meisten Spiele, nach etwa { $rounds } Runden.
 warning-floor = Alle fangen nur mit { $hand } Karten an. Wenn bei weniger als { $floor } Schluss ist, ist das Spiel nach einer Runde vorbei.
-warning-speed = Lässt sich niemand einen Pott wegschnappen, kann ein Spiel Stunden dauern: Stell lieber ein Zeitlimit ein.
+warning-speed = Wenn keiner dem anderen einen Pott wegschnappt, kann ein Spiel Stunden dauern: Stell lieber ein Zeitlimit ein.
 warning-collect = Kommen gewonnene Karten in dieser Reihenfolge zurück, hören viele Spiele nie von selbst auf. Dann entscheidet das Rundenlimit.
 warning-endless = { $players ->
     [1] Allein

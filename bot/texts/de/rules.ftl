@@ -74,8 +74,8 @@ sheet-spoils = Im Krieg { $spoils ->
     [5] legt jeder fünf Karten verdeckt und eine offen
    *[other] legt jeder { $spoils } Karten verdeckt und eine offen
  }.
-sheet-spoils-by-rank = Im Krieg legen alle so viele Karten verdeckt, wie die gleichen Karten wert sind, und dann eine offen. Siebenen zählen sieben, Bilder 10, Asse 11.
-sheet-spoils-by-rank-total = Im Krieg legen alle so viele Karten, wie die gleichen Karten wert sind, die letzte davon offen. Siebenen zählen sieben, Bilder 10, Asse 11.
+sheet-spoils-by-rank = Im Krieg legt jeder so viele Karten verdeckt, wie die Karte zählt, bei der Gleichstand war, und dann eine offen. Eine Sieben zählt 7, ein Bild 10, ein Ass 11.
+sheet-spoils-by-rank-total = Im Krieg legt jeder so viele Karten, wie die Karte zählt, bei der Gleichstand war; die letzte davon offen. Eine Sieben zählt 7, ein Bild 10, ein Ass 11.
 sheet-again = Die beste offene Karte gewinnt; bei Gleichstand gibt es noch einen Krieg.
 sheet-participants-tied = Im Krieg kämpfen nur die mit den gleichen Karten. Was die anderen gelegt haben, bleibt im Pott.
 sheet-participants-all = In jedem Krieg kämpfen alle mit, auch die mit einer schlechteren Karte.
@@ -112,7 +112,7 @@ sheet-tiebreak-sudden-death = Liegen am Ende mehrere gleichauf, zieht jeder von 
 sheet-warning = ⚠️ { $warning }
 sheet-source = -# Regeln: { $sources }.
 source-S0 = eine alte Anleitung
-source-S1 = eine Anleitung für War zu viert
+source-S1 = eine Anleitung für Krieg zu viert
 source-S2 = Dice Game Depot
 source-S3 = pagat.com
 source-P = pagat.com

@@ -2,6 +2,6 @@
 
 teaching-line = 💡 { $lesson }
 teaching-beats = { $best } schlägt { $other }.
-teaching-same = { $rank } und { $rank } sind gleich: Krieg!
+teaching-same = { $rank } gegen { $rank }: Gleichstand, also Krieg!
 teaching-beats_number = { $best } schlägt { $other }.
-teaching-same_number = Beide ergeben { $number }: Krieg!
+teaching-same_number = Zweimal { $number }: Gleichstand, also Krieg!

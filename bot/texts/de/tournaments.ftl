@@ -169,7 +169,7 @@ tournament-news-ruling-replayed =
 tournament-news-called_off = ❌ **{ $name }**: { $who } hat das Turnier abgesagt. Grund: { $reason }
 tournament-news-too_few = ❌ **{ $name }** fällt aus: Es waren zu wenige Leute da.
 tournament-news-paused_long = ❌ **{ $name }** wurde nach 30 Tagen Pause abgesagt.
-tournament-news-never_full = ❌ **{ $name }** fällt aus: Nach 90 Tagen war es immer noch nicht voll.
+tournament-news-never_full = ❌ **{ $name }** fällt aus: Nach 90 Tagen waren immer noch Plätze frei.
 tournament-news-series_ended =
     ⏹️ **{ $name }** gibt es nicht mehr jede Woche: { $weeks ->
         [one] Letzte Woche waren zu wenige Leute
