@@ -134,6 +134,7 @@ tournament-call = Drück **{ button-ready }** an diesem Tisch, bevor die Zeit um
 tournament-onward-third = 🥉 { $who }, für dich geht's weiter: Du spielst noch um **Platz 3**. { $where }
 tournament-onward-lower = ↪️ { $who }, du bist noch dabei: Für dich geht's im **Lower Bracket** weiter. { $where }
 tournament-onward-waits = Ich rufe dich, sobald dein nächstes Match bereit ist.
+tournament-onward-link = Hier geht's { $link }
 tournament-news-checkin = 🔔 **{ $name }**: Der Check-in ist offen. Drück **{ button-tournament-here }** unter der angepinnten Nachricht.
 tournament-news-reminder = ⏰ **{ $name }**: Der Check-in schließt gleich. Noch nicht eingecheckt: { $missing }
 tournament-news-no_threads = **{ $name }**: { $problem }

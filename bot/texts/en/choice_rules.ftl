@@ -33,7 +33,7 @@ sheet-casino-chips = Everyone starts with { $chips ->
     [one] one deck
    *[other] { $decks } decks
  }.
-sheet-casino-bet = Make a bet, and add a tie bet if you like. You and the house get one card each: the { $wins ->
+sheet-casino-bet = Place a bet, and add a tie bet if you like. You and the house get one card each: the { $wins ->
     [low] lower
    *[high] higher
  } card wins the bet.
@@ -49,7 +49,7 @@ sheet-casino-push = Tie again in the war? You win the amount of your first bet.
 sheet-casino-end = The game ends after { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
- }, or when nobody has chips left. Whoever has the most chips wins. If you don't bet, you sit the hand out.
+ }, or when nobody has any chips left. Whoever has the most chips wins. If you don't bet, you sit the hand out.
 sheet-clock-suicide-war = You have { $card } seconds to choose. After that, your oldest card is played.
 sheet-clock-scientific-war = You have { $card } seconds to choose. After that, a random card is played for you.
 sheet-clock-strategy-war = You have { $card } seconds to choose. After that, a random card is played for you.

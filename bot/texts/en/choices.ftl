@@ -52,8 +52,8 @@ choose-ready = 🔒 Locked in: { $names }.
 choose-late = ⏰ { $names } ran out of time, so I chose for them.
 missed-cards = ⏰ { $names } ran out of time, so I played { $cards } for them.
 missed-cards-own = ⏰ **You ran out of time, so I played { $cards } for you.**
-missed-play = ⏰ { $names } ran out of time, so I played their next card.
-missed-play-own = ⏰ **You ran out of time, so I played your next card.**
+missed-play = ⏰ { $names } ran out of time, so I played for them.
+missed-play-own = ⏰ **You ran out of time, so I played for you.**
 missed-ante = ⏰ { $names } didn't bet in time and sat that hand out.
 missed-ante-own = ⏰ **You didn't bet in time, so you sat that hand out.**
 missed-surrender = ⏰ { $names } ran out of time and surrendered.
@@ -98,7 +98,7 @@ hand-nothing = There's nothing to choose right now. The game goes on { $when }, 
 hand-plays = This card will be played { $when }, or sooner if everyone is ready.
 hand-choose = Choose now. Time's up { $when }.
 hand-picked = You picked { $picks }. Lock it in, or pick something else. Time's up { $when }.
-hand-tie_alone = You picked { $picks }. To make a tie bet, you have to bet on the hand too: pick a bet. Time's up { $when }.
+hand-tie_alone = You picked { $picks }. To add a tie bet, you have to bet on the hand too: pick a bet. Time's up { $when }.
 hand-locked = 🔒 Locked in: { $picks }. The game goes on { $when }, or sooner if everyone is ready.
 hand-passed = 🔒 You passed. The game goes on { $when }, or sooner if everyone is ready.
 hand-passed-ante = 🔒 You're sitting this hand out. The game goes on { $when }, or sooner if everyone is ready.
@@ -165,11 +165,11 @@ told-scored-waiting = 🎯 { $name } scores { $points ->
  }, { $waiting } of them from rounds that nobody won.
 told-unscored = 🤝 All the cards cancel out, so nobody scores. { $points ->
     [one] { $points } point goes
-   *[other] { $points } points go
+   *[other] The { $points } points go
  } to the next winner.
 told-unscored-lost = 🤝 All the cards cancel out, so nobody scores. { $points ->
     [one] { $points } point is lost
-   *[other] { $points } points are lost
+   *[other] The { $points } points are lost
  }.
 strategy-waiting = -# Up for grabs: { $points ->
     [one] { $points } point

@@ -116,7 +116,7 @@ commentary-nearly-all = { $wording ->
 commentary-recovery = { $wording ->
     [0] Don't count { $name } out: from { $cards } cards to { $count }!
     [1] { $name } was down to { $cards }. Now it's { $count }.
-   *[2] Is that a comeback? { $name } has { $count } cards again.
+   *[2] Watch out: { $name } is back up to { $count } cards.
  }
 commentary-comeback = { $wording ->
     [0] What a comeback! { $name } was down to { $cards } and now has { $count } cards.
@@ -131,7 +131,7 @@ commentary-down-to-few = { $wording ->
            *[other] { $cards } cards
          } left.
     [1] It's getting tight for { $name }.
-   *[2] { $name } can hold those cards with two fingers.
+   *[2] { $name } could hold what's left between two fingers.
  }
 commentary-down-to-one = { $wording ->
     [0] One card left for { $name }. Everybody hold your breath!
@@ -183,7 +183,7 @@ commentary-two-left = { $wording ->
 commentary-field-thins = { $wording ->
     [0] { $name } is out. That leaves { $count }.
     [1] And then there were { $count }. Bye, { $name }!
-   *[2] { $name } is out and can put their feet up. { $count } left.
+   *[2] { $name } is out and can put their feet up. { $count } players left.
  }
 
 ## Wars.
@@ -360,7 +360,7 @@ commentary-king-falls = { $wording ->
 commentary-heavy-hand = { $wording ->
     [0] { $card } against { $beaten }. Was that necessary, { $name }?
     [1] { $name } spends { $card } on { $beaten }. A bit much.
-   *[2] { $card } against { $beaten }: that's using a sledgehammer on a fly.
+   *[2] { $card } against { $beaten }: that's a sledgehammer to crack a nut.
  }
 commentary-narrow = { $wording ->
     [0] { $card } beats { $beaten }. By the skin of its teeth!
@@ -507,7 +507,7 @@ commentary-ahead = { $wording ->
  }
 commentary-leads-on = { $wording ->
     [0] { $name } has been in the lead for { $rounds } rounds.
-    [1] { $rounds } rounds on top: { $name } is settling in.
+    [1] { $rounds } rounds in the lead: { $name } is settling in.
    *[2] Nobody has caught { $name } for { $rounds } rounds.
  }
 commentary-since-war = { $wording ->

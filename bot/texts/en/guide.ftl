@@ -4,8 +4,8 @@
 
 local-bot = War Room
 local-role = Admins
-local-topic = Type /war play to open a table. “Viewing as” at the top lets you be someone else.
-local-topic-tournaments = Type /tournament create to hold a tournament. Pick “Ada” under “Viewing as” at the top: she is the organiser.
+local-topic = Type /war play to open a table. Use “Viewing as” at the top to switch players.
+local-topic-tournaments = Type /tournament create to hold a tournament. Pick “Ada” under “Viewing as” at the top: she's the organiser.
 local-topic-watch = A game to watch. Pick another channel on the left to play.
 local-open = ⚔️  The local table is open: { $address }
 local-how = Pick a channel there, type /war play, press Enter, click the arrow, press Add a bot, and watch. Press Ctrl-C here to stop.

@@ -29,7 +29,7 @@ value-games = { $count ->
    *[other] { $count } games
  }
 beside-wins = of { $games }
-beside-rate = of { $games }, ranked as { $rate }
+beside-rate = of { $games } games (ranked as { $rate })
 value-beside = in { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -45,7 +45,7 @@ games-family-choice = games with choices
 games-family-classic = classic games
 games-family-wars = games with other kinds of war
 games-family-many = games for three or more
-games-family-cards = games with different cards
+games-family-cards = games with a different deck or ranking
 games-family-short = short games
 games-family-limits = games with goals and limits
 scope-server = This server

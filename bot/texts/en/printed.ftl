@@ -21,22 +21,22 @@ printed-cards-pack = { $decks ->
         [one] {""}
        *[other] {" "}each
     }
-    [equal] , and a joker for everyone
+    [equal] , plus one joker per player
    *[none] {""}
  }{ $clock ->
     [0] {""}
    *[other] , and a clock
  }
-printed-cards-scientific-war = a full suit and a joker for everyone{ $crowd ->
+printed-cards-scientific-war = a full suit and one joker per player{ $crowd ->
     [1] . More than four players need a second deck.
    *[0] {""}
  }
-printed-cards-strategy-war = a full suit, two to ace, for everyone (one deck for every four players), and paper to keep score
+printed-cards-strategy-war = a full suit, two to ace, per player (one deck for every four players), and paper to keep score
 printed-cards-casino-war = { $decks ->
     [one] a deck, shuffled
    *[other] { $decks } decks, shuffled together (with fewer, shuffle more often)
  }, and coins or matches as chips
-printed-hands = Each gets
+printed-hands = Everyone gets
 printed-hands-first = { $seats ->
     [one] 1 player
    *[other] { $seats } players
@@ -132,8 +132,8 @@ printed-about-speed-war-free = Everyone turns up a card at the same moment. As s
 printed-look = Before each round, everyone secretly looks at their top card.
 printed-house = One of you is the house: they deal a card to everyone, themselves included, and pay the winners.
 printed-speed-turn = Count to three and turn over your cards at the same moment, in a war too.
-printed-speed-scoop = Grab the cards with your hand! While you all count to three, only the player with the best card can take them. After that, whoever is quickest gets them.
-printed-speed-scoop-free = Grab the cards with your hand! As soon as all cards are up, whoever is quickest gets them, no matter who laid the best card.
+printed-speed-scoop = Grab the cards! While you all count to three, only the player with the best card may take them. After that, whoever is quickest gets them.
+printed-speed-scoop-free = Grab the cards! As soon as all cards are up, whoever is quickest gets them, no matter who laid the best card.
 printed-speed-false = If you grab too early, or grab cards that aren't yours yet, you give up your top card and can't grab again this round.
 printed-speed-false-free = If you grab before all cards are up, or when the best cards tie, you give up your top card and can't grab again this round.
 printed-slap-slap = Do you see { $rank }? Slap it! The first hand on it takes all the cards on the table, no matter who laid what. That goes for wars too.

@@ -47,10 +47,10 @@ verify-rounds-wrong = ❌ **Rounds**: the replay went differently (fingerprint `
 verify-stopped = ☑️ **Rounds**: this game was stopped, so there's no result to check.
 verify-outcome = ✅ **Result**: { $outcome }.
 verify-outcome-wrong = ❌ **Result**: the record says { $given }; the replay says { $found }.
-verify-result = { $winners } won after { $end } (cards: { $cards })
-verify-result-chips = { $winners } won after { $end } (chips: { $cards })
-verify-result-points = { $winners } won after { $end } (points: { $cards })
-verify-result-places = { $winners } won after { $end } (places: { $cards })
+verify-result = { $winners } won after { $end } (cards by seat: { $cards })
+verify-result-chips = { $winners } won after { $end } (chips by seat: { $cards })
+verify-result-points = { $winners } won after { $end } (points by seat: { $cards })
+verify-result-places = { $winners } won after { $end } (places by seat: { $cards })
 verify-end = { $rounds } and { $wars }, { $ending }
 verify-ending = { $ending ->
     [target] target reached

@@ -23,7 +23,7 @@ sheet-cards = Each round, everyone { $cards ->
     [1] turns up their top card
     [2] lays one card face down and turns up the next
     [3] lays two cards face down and turns up the third
-   *[other] lays { $cards } cards and turns up the last
+   *[other] lays { $cards } cards and turns up the last one
  }.
 sheet-rows = Each round, everyone { $downs ->
     [0] turns up { $up } cards

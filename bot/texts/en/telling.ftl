@@ -67,4 +67,4 @@ refusal-not_playing_here = Only players in this game can speed it up. Want to pl
 refusal-own_time = This game has its own clock, so you can't speed it up.
 refusal-fastest_already = This game can't go any faster: it'll be over in a few seconds.
 refusal-voted_faster = The players voted to speed this game up, so you can't change its length or pace any more.
-value-own_time = You can't set a length for games with choices or a time limit.
+value-own_time = You can't set a length for games that have choices or a time limit.

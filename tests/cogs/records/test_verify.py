@@ -88,7 +88,7 @@ async def test_a_game_for_chips_is_verified_in_chips(room: Room, alice: MemberAc
     rules = replace(find_variant("casino-war").rules, rounds=3)
     await keep(room, game=over(playing(ANN, BEN, rules=rules, variant="casino-war")))
     answer = told(await alice.slash(room.channel, "war verify"))
-    assert "(chips: 1,000, 1,000)" in answer and "✅ **3 hands, no wars**" in answer
+    assert "(chips by seat: 1,000, 1,000)" in answer and "✅ **3 hands, no wars**" in answer
     assert "cards 1" not in answer and "rounds," not in answer
 
 

@@ -199,7 +199,7 @@ async def test_before_the_start(room: Room, host: MemberActor, four: list[Member
     moved = await latest(room, run)
     assert run.charter.start is not None and moved.charter.start is not None
     assert round((moved.charter.start - run.charter.start).total_seconds()) == 3600
-    assert told(await ask("move", start="when full")).startswith("Type a start time")
+    assert told(await ask("move", start="when full")).startswith("Type when it should start")
     await ask("start")
     run = await latest(room, run)
     assert run.charter.plan.seeding is Seeding.MANUAL and run.state.order[:3] == [3, 1, 6] and len(run.state.order) == 6

@@ -66,7 +66,7 @@ async def test_groups_come_with_their_tables(pictured: Room) -> None:
     assert alts(asked(page))[0].startswith("Friday Cup. Group 1. Places, points")
     await members[0].click(asked(page), label="Next")
     await members[0].click(asked(page), label="Next")
-    assert alts(asked(page)) == ["Friday Cup. The knockout. 4 matches are still to come."]
+    assert alts(asked(page)) == ["Friday Cup. Knockout stage. 4 matches are still to come."]
 
 
 async def test_without_pictures_there_are_words(pictured: Room, monkeypatch: pytest.MonkeyPatch) -> None:

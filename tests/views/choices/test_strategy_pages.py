@@ -21,7 +21,7 @@ async def test_a_trick_is_told_in_points(room: Room, alice: MemberActor, bob: Me
     for member, card in ((alice, "9H"), (bob, "9S"), (carol, "9D")):
         await decide(room, member, card)
     await room.shown()
-    assert "All the cards cancel out, so nobody scores. 27 points go to the next winner." in room.text
+    assert "All the cards cancel out, so nobody scores. The 27 points go to the next winner." in room.text
     page = text_of(await open_hand(room, alice))
     assert f"<@{bob.id}> still has 3 5" in page and "Up for grabs: 27 points" in page
     for member, card in ((alice, "4H"), (bob, "5S"), (carol, "2D")):
@@ -66,5 +66,5 @@ async def test_points_that_nobody_wins_at_the_end_are_lost(room: Room, alice: Me
         await decide(room, member, card)
     await room.pass_time(6)
     await room.shown()
-    assert "All the cards cancel out, so nobody scores. 18 points are lost." in room.text
+    assert "All the cards cancel out, so nobody scores. The 18 points are lost." in room.text
     assert "Final score: **27–0**" in room.text

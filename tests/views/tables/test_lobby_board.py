@@ -118,7 +118,7 @@ def test_six_big_games_and_all_house_rules_are_in_a_menu(time: TableTime) -> Non
     assert games.entries[0].label == "Classic War · about 15 min" and games.entries[1].label == "Short War · under a minute"
     assert all(" · " in entry.label for entry in games.entries[:-1]) and games.entries[-1].label == "More games…"
     assert [entry.value for entry in house_rules.entries] == [f"house:Ours {number}" for number in range(20)]
-    assert (games.title, house_rules.title) == ("Choose a game (host)…", "House rules here (host)…")
+    assert (games.title, house_rules.title) == ("Choose a game (host)…", "House rules (host)…")
     assert len(lobby_board(table, time).menus) == 1
 
 
@@ -131,7 +131,7 @@ FOR_THREE = find_variant("any-tie-war").rules
     [
         (
             lobby(ANN, capacity=6, open=True),
-            "As soon as one more player joins, a 20-second countdown starts. If nobody plays,",
+            "As soon as one more player joins, a 20-second countdown starts. If no game starts,",
         ),
         (lobby(ANN, None, capacity=6, open=True), "As soon as one more person joins, a 20-second countdown starts. The host"),
         (lobby(ANN, BEN, capacity=6, open=True, autostart=True), "⏳ **The game starts <t:"),

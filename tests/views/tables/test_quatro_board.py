@@ -54,7 +54,7 @@ async def test_the_end_says_when_everyone_went(room: Room, alice: MemberActor, b
     assert all(ended in course.description for ended in ("last one standing", "out in round 2", "out in round 1"))
     assert "lead" not in room.text.replace("leaderboards", "") and "cards" not in room.text
     proof = text_of((await alice.slash(room.channel, "war verify")).response)
-    assert "everyone else is out (places: " in proof and "✅ **Result**" in proof
+    assert "everyone else is out (places by seat: " in proof and "✅ **Result**" in proof
 
 
 async def test_whoever_goes_gets_a_dare(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:

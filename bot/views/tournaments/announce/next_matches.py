@@ -130,5 +130,5 @@ def is_played(slot: BracketSlot) -> bool:
 def onward_view(run: TournamentRun, one: PlaysOn, link: str) -> NewsView:
     """Return the message to a loser who plays on."""
     key = "third" if one.place == THIRD else "lower"
-    where = link or say("tournament-onward-waits")
+    where = say("tournament-onward-link", link=link) if link else say("tournament-onward-waits")
     return NewsView(Tone.WAITING, say(f"tournament-onward-{key}", who=entrant(run, one.entrant), where=where))
