@@ -4,8 +4,9 @@ import random
 from collections.abc import Iterator
 
 from bot.texts.catalogue import translate
+from tests.languages.german_samples import translated
 from tests.languages.patterns import every_fact, patterns
-from tests.languages.samples import BY_NAME, named, translated
+from tests.languages.samples import BY_NAME, named
 
 
 def drawn(code: str, count: int, seed: int) -> Iterator[tuple[str, str]]:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.errors import RulesError
 from bot.engine.rules.options import OPTIONS, Option, find_option
+from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
@@ -174,6 +175,9 @@ def test_lists_and_lengths_of_time_are_written_as_the_language_does() -> None:
     assert exception is not None and text_of(exception).startswith("Exception: threes beat jacks, queens and kings.")
     reason = Sentence("value-one_of", option="ace", values=("high", "low"))
     assert text_of(reason).endswith("pick high or low.")
+    with pytest.raises(RulesError) as refusal:
+        rules_from_record({"hand_size": 6}, Procedure.SUICIDE)
+    assert text_of(refusal.value.reasons[0]).endswith("pick all or 5.")
     assert [text_of(time.label(value)) for value in ("90s", "15m", "1h", "1h30m")] == [
         *("1 min 30 sec", "15 minutes", "1 hour", "1 hr 30 min")
     ]

@@ -124,7 +124,7 @@ def _read_hand_size(value: object) -> int | None:
         return None
     if type(value) is int and value == SMALL_HAND:
         return value
-    raise RulesError(Sentence("value-one_of", option="hand_size", values=f"{ALL_CARDS}, {SMALL_HAND}"))
+    raise RulesError(Sentence("value-one_of", option="hand_size", values=(ALL_CARDS, str(SMALL_HAND))))
 
 
 def _read_first_to(value: object) -> FirstTo:

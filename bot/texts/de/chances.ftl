@@ -31,7 +31,7 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
     [0] {""}
    *[other] {" "}(1 zu { $odds })
  }
-odds-left = 🔁 Die Hälfte aller Spiele, die so stehen, dauert noch { $low } bis { $high } Runden, typisch sind etwa { $half }.
+odds-left = 🔁 In der Hälfte der Fälle dauert es von hier an noch { $low } bis { $high } Runden, typisch sind etwa { $half }.
 odds-wars_left = ⚔️ Kriege, die noch kommen, im Schnitt: { $wars }
 odds-foot_now = -# Aus { $games } simulierten Spielen. Ich rechne nur mit Karten, die alle gesehen haben.
 # $source ist "table" oder "games"; bei "table" ist $games die Zahl der Spiele davor oder 0.

@@ -148,7 +148,7 @@ log-noted-amended-terms = Einstellungen geändert: { $terms }
 log-noted-passed-on = Der Ersteller ist weg: Jetzt übernimmt die Turnierleitung des Servers
 log-noted-series-ended = wöchentliche Reihe beendet: zu wenige Teilnehmer
 log-noted-place-gone = angehalten: Server oder Kanal ist weg
-log-noted-place-back = nicht mehr angehalten: Es gibt wieder einen Kanal
+log-noted-place-back = fortgesetzt: Es gibt wieder einen Kanal
 log-noted-reminder = alle erinnert, die noch nicht eingecheckt hatten
 export-here =
     📦 **{ $name }**: Tabelle, Matches und Turnierprotokoll für Excel und Co., dazu eine Datei, in der alles steht, auch die Protokolle von { $games ->
