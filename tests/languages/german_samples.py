@@ -12,6 +12,7 @@ GERMAN: Final[Mapping[object, object]] = {
     "Cards to win": "Siegkarten",
     "wrong lobby": "falsche Lobby",
     "Cards that start a war": "Karten, die Krieg auslösen",
+    "Round limit": "Rundenlimit",
     "Cards that beat higher ones": "Karten, die höhere schlagen",
     "Ben won after 8 rounds": "Sieg für Ben (8 Runden)",
     "Ada won after 9 rounds": "Sieg für Ada (9 Runden)",

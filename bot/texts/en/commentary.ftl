@@ -86,7 +86,7 @@ commentary-still-close = { $wording ->
     [0] Round { $rounds }, and still only { $cards ->
             [one] one card
            *[other] { $cards } cards
-         } in it.
+         } between them.
     [1] { $rounds } rounds, and there's nothing between these two.
    *[2] Still neck and neck after { $rounds } rounds.
  }
@@ -417,7 +417,7 @@ commentary-tie-below = { $wording ->
 ## Prizes, cards that die, the end in sight.
 commentary-prize-kept = { $wording ->
     [0] { $name } put { $card } in the middle, and gets it back.
-    [1] { $card } was only on holiday. Welcome back to { $name }.
+    [1] { $card } was only on holiday, and now it's back with { $name }.
    *[2] A present from { $name } to { $name }: { $card }.
  }
 commentary-prize-changes = { $wording ->
