@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from bot.engine.records.record import FORMATS
 from bot.engine.sentence import Fact, Sentence
 
 BLANK = "\u115f\u1160\u3164\uffa0"
@@ -40,5 +41,7 @@ def _sanitized(fact: Fact) -> Fact:
 
 
 def _harmless(text: str) -> str:
+    if text in FORMATS:  # as the file has to say it, with its slash
+        return text
     kept = "".join(letter for letter in text if letter.isalnum() or letter in " .,;'-_")
     return " ".join(kept.split())[:LONGEST_FACT].replace("_", "\\_")

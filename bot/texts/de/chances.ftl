@@ -32,7 +32,7 @@ odds-seat = { $name }: **{ $percent } %**{ $odds ->
    *[other] {" "}(1 zu { $odds })
  }
 odds-left = 🔁 In der Hälfte der Fälle dauert es von hier an noch { $low } bis { $high } Runden, typisch sind etwa { $half }.
-odds-wars_left = ⚔️ Kriege, die noch kommen, im Schnitt: { $wars }
+odds-wars_left = ⚔️ Kriege, die noch kommen: im Schnitt { $wars }
 odds-foot_now = -# Aus { $games } simulierten Spielen. Ich rechne nur mit Karten, die alle gesehen haben.
 # $source ist "table" oder "games"; bei "table" ist $games die Zahl der Spiele davor oder 0.
 odds-foot_board = { $source ->
