@@ -16,7 +16,7 @@ from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.store import Store, open_store
 from tests.store.conftest import Ask
 from tests.support.tables import ANN, BEN, SERVER, classic
-from tests.views.house_rules.test_page import RULES
+from tests.views.house_rules.any_rules import RULES
 
 MADE = datetime(2026, 1, 2, 3, 4, 5, 678000, tzinfo=UTC)
 
