@@ -68,21 +68,14 @@ def result_board(
     variant = variant_of(table.variant, table.title, table.rules)
     if not table.dealt:
         return _closed(table, variant)
-    outcome = table.open_game().outcome
-    foot = counted_line(table)
-    if table.contest is not None:
-        foot = f"{contest_line(table.contest)}\n{foot}"
+    outcome, foot = table.open_game().outcome, _foot(table)
     if outcome is None or table.close is not Close.FINISHED:
-        title = say("over-stopped-title", variant=variant_name(variant))
-        head = f"{title}\n{closing_line(table.close)}"
-        return Content(Tone.OVER, (head, foot), (*_next_games(table)[:1], Verb.RULES, Verb.FAIR))
+        return _stopped(table, variant, foot)
     record = record_of(table)
     course, story = course_of(record), summarise(record)
     turning = turning_of(table, table.rules, outcome, story, course)
-    length = hands_text(outcome.battles) if table.open_game().has_chips else rounds(outcome.battles)
-    title = say("over-title", variant=variant_name(variant), rounds=length)
     left = cashed_out(record) if table.open_game().has_chips else {}
-    head = f"{title}\n{winner_line(table, table.rules, outcome, table.open_game().repeats(), left)}"
+    head = _head(table, variant, outcome, left)
     drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
     last, match, places = tuple(_last(table, course, short=False)), _match(table, time), _places(table, outcome, left, course)
     numbers = number_lines(table, record, table.open_game(), outcome, story, turning)
@@ -105,6 +98,20 @@ def result_board(
         told = (*last, *([places] if _tells_more(table) else []), *mattered, *match, *news, foot)
         beside = ("\n".join(filter(None, (head, score))), "\n".join(filter(None, told)))
     return Content(Tone.OVER, blocks, buttons, course=drawn, first_row=min(len(after), 2), beside=beside)
+
+
+def _head(table: Table, variant: Variant, outcome: Outcome, left: Mapping[int, int]) -> str:
+    """Return what was played and for how long, and who won."""
+    game = table.open_game()
+    length = hands_text(outcome.battles) if game.has_chips else rounds(outcome.battles)
+    title = say("over-title", variant=variant_name(variant), rounds=length)
+    return f"{title}\n{winner_line(table, table.rules, outcome, game.repeats(), left)}"
+
+
+def _foot(table: Table) -> str:
+    """Return whether the game counts, below the match of a tournament that it belongs to."""
+    counted = counted_line(table)
+    return counted if table.contest is None else f"{contest_line(table.contest)}\n{counted}"
 
 
 def _next_games(table: Table) -> tuple[Verb, ...]:
@@ -155,6 +162,13 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
         best = tuple(seat for seat, wins in enumerate(series.score) if wins == max(series.score))
         lines.append(say("match-won" if len(best) == 1 else "match-shared", names=names(table, best)))
     return ["\n".join(lines)]
+
+
+def _stopped(table: Table, variant: Variant, foot: str) -> Content:
+    """Return the board of a game that did not come to its end."""
+    title = say("over-stopped-title", variant=variant_name(variant))
+    head = f"{title}\n{closing_line(table.close)}"
+    return Content(Tone.OVER, (head, foot), (*_next_games(table)[:1], Verb.RULES, Verb.FAIR))
 
 
 def _closed(table: Table, variant: Variant) -> Content:
