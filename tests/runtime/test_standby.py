@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 
 from bot.app import WarRoom
 from bot.cli.exit_codes import CANNOT_START
-from bot.cli.main import cli, serve
+from bot.cli.main import cli
+from bot.cli.serve import serve
 from bot.runtime import standby
 from bot.runtime.heartbeat import FILE, read_heartbeat, verdict
 from bot.runtime.standby import hold_database
@@ -48,7 +49,7 @@ def second(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Settings:
     """The settings of a standby that is in a hurry."""
     monkeypatch.setattr(standby, "RETRY", 0.005)
     monkeypatch.setattr(standby, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
-    monkeypatch.setattr("bot.cli.main.tune_interpreter", lambda: None)  # it would outlive the test
+    monkeypatch.setattr("bot.cli.serve.tune_interpreter", lambda: None)  # it would outlive the test
     return settings.model_copy(update={"standby": True, "database": SERVER})
 
 
@@ -128,8 +129,8 @@ async def test_a_signal_while_the_database_is_made_ready_is_heard(
     async def login(*_: object) -> None:
         done.append("connected")
 
-    monkeypatch.setattr("bot.cli.main.tune_interpreter", lambda: None)
-    monkeypatch.setattr("bot.cli.main.upgrade", upgraded)
+    monkeypatch.setattr("bot.cli.serve.tune_interpreter", lambda: None)
+    monkeypatch.setattr("bot.cli.serve.upgrade", upgraded)
     monkeypatch.setattr(WarRoom, "login", login)
     assert await serve(settings) == 0 and done == ["upgraded"] and database.exists()
 

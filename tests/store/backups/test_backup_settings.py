@@ -8,7 +8,8 @@ from typer.testing import CliRunner
 
 from bot.app import WarRoom
 from bot.cli.doctor_backups import check_backups
-from bot.cli.main import cli, serve
+from bot.cli.main import cli
+from bot.cli.serve import serve
 from bot.settings import Settings, read_settings
 from bot.store.backups import daily
 
@@ -28,7 +29,7 @@ def test_the_folder_that_is_named_gets_the_backups(database: Path, tmp_path: Pat
 def at_once(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """A bot whose first look whether a backup is due comes with its start."""
     monkeypatch.setattr(daily, "FIRST_CHECK", 0.0)
-    monkeypatch.setattr("bot.cli.main.tune_interpreter", lambda: None)  # it would outlive the test
+    monkeypatch.setattr("bot.cli.serve.tune_interpreter", lambda: None)  # it would outlive the test
     return monkeypatch
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.main import serve
+from bot.cli.serve import serve
 from bot.settings import Settings
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, LockTaken, Unreachable

@@ -11,7 +11,7 @@ from sqlalchemy.exc import ProgrammingError
 from structlog.testing import capture_logs
 
 from bot.app import WarRoom
-from bot.cli.main import serve
+from bot.cli.serve import serve
 from bot.host.hall.ports import Batch
 from bot.host.refusals import StoreDown
 from bot.settings import Settings

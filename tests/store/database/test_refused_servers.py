@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.cli.exit_codes import ExitReason, exit_reason
-from bot.cli.main import serve
+from bot.cli.serve import serve
 from bot.settings import Settings
 from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen, Unreachable

@@ -1,0 +1,117 @@
+"""Runs the bot on Discord: opens and closes everything a run needs, and stays connected until it is to stop."""
+
+import asyncio
+import contextlib
+from datetime import UTC, datetime
+
+import aiohttp
+import structlog
+
+from bot.app import WarRoom
+from bot.cli.exit_codes import TRY_LATER
+from bot.host.clock import SystemClock
+from bot.runtime.garbage import GarbageFreezer, tune_interpreter
+from bot.runtime.heartbeat import write_owner
+from bot.runtime.metrics import serve_metrics
+from bot.runtime.monitor import Monitor
+from bot.runtime.signals import PROCESS_END, stop_on_signal
+from bot.runtime.standby import hold_database
+from bot.runtime.watchdog import Watchdog
+from bot.settings import Settings
+from bot.store.backups.daily import DailyBackups
+from bot.store.database.errors import Unreachable, reason_of
+from bot.store.database.file_lock import only_in_folder
+from bot.store.database.process_lock import ProcessLock
+from bot.store.store import open_store
+from bot.store.upgrade import upgrade
+from bot.views.discord_api.rest_proxy import api_host, use_proxy
+from bot.views.discord_api.retry import be_patient
+
+log = structlog.get_logger()
+
+
+async def serve(settings: Settings) -> int:
+    """Run on Discord until a signal, as a standby first if the settings say so; return the exit code.
+
+    A signal counts from the start: it ends a wait for the database at once, and later steps when they are done.
+    """
+    tune_interpreter()
+    be_patient()
+    use_proxy(settings.api)
+    with stop_on_signal() as stop:
+        async with Watchdog() as watchdog, contextlib.AsyncExitStack() as stack:
+            if settings.standby:
+                watchdog.start()
+            if settings.address.path is None:
+                stack.enter_context(only_in_folder(settings.data))
+            lock = await hold_database(settings, stack, stop)
+            if lock is None:
+                return 0
+            await upgrade(settings.address, settings.backups, datetime.now(UTC))  # a large file's backup blocks the loop
+            watchdog.start()
+            owner = await lock.enroll()
+            write_owner(settings.data, owner)
+            stack.callback(write_owner, settings.data, None)
+            async with open_store(settings.address, owner=owner) as store, WarRoom(settings, store) as bot:
+                bot.http_trace.may_call = lock.is_current
+                if store.peers is not None:
+                    await lock.listen(store.peers.notices.heard)
+                monitor, backups = (
+                    Monitor(
+                        bot,
+                        bot.services,
+                        settings.data,
+                        bot.units_owned,
+                        bot.session_starts,
+                        lambda: bot.waiting_results.length,
+                        bot.shards_missing,
+                    ),
+                    _backups(settings),
+                )
+                slots = None if bot.sharing is None else bot.sharing.slot_sources(lock.lease_age)
+                with serve_metrics(settings.metrics, bot, bot.services, bot.screen, monitor, backups.age, slots):
+                    async with monitor, backups:
+                        return await _connected(bot, lock, stop, settings.token.get_secret_value())
+
+
+def _backups(settings: Settings) -> DailyBackups:
+    path = settings.address.path if settings.daily_backup else None
+    return DailyBackups(path, settings.backups, settings.data, SystemClock())
+
+
+async def _connected(bot: WarRoom, lock: ProcessLock, stop: asyncio.Event, token: str) -> int:
+    """Stay connected until a signal, until the connection ends for good, or until the database's lock is lost.
+
+    From then on the process ends soon, whatever hangs.
+    """
+    if stop.is_set():
+        log.info("stopping")
+        return 0
+    bot.background.start("garbage", GarbageFreezer().run())
+    connection = asyncio.create_task(bot.start(token), name="connection")
+    stopped = asyncio.create_task(stop.wait(), name="signal")
+    lock_lost = asyncio.create_task(lock.lost(), name="lock")
+    drained = asyncio.create_task(bot.drained.wait(), name="drained")
+    await asyncio.wait({connection, stopped, lock_lost, drained}, return_when=asyncio.FIRST_COMPLETED)
+    PROCESS_END.be_certain()
+    stopped.cancel()
+    drained.cancel()
+    lost = lock_lost.done()
+    if lost:
+        bot.stop_listening()
+        log.critical("database_lock_lost", reason=lock_lost.result())
+        bot.store.database.give_up()
+    lock_lost.cancel()
+    if connection.done():
+        try:
+            await connection
+        except (aiohttp.ClientError, OSError) as error:
+            reason = f"Discord can't be reached: {reason_of(error)}. Check this machine's connection to {api_host()}."
+            raise Unreachable(reason) from error
+        return 1
+    log.info("stopping")
+    connection.cancel()  # no further shard connects
+    await bot.close()
+    with contextlib.suppress(asyncio.CancelledError):
+        await connection
+    return TRY_LATER if lost else 0
