@@ -12,14 +12,15 @@ from bot.host.clock import Clock
 from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
-from bot.host.ids import MessageId, PlayerId, ServerId, TableId
+from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refused, StoreDown
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.delivery.board_state import GAP, BoardStates, InteractionToken, InteractionTokens, content_hash
+from bot.views.delivery.board_route import BoardRoute
+from bot.views.delivery.board_state import GAP, BoardStates, InteractionTokens, content_hash
 from bot.views.delivery.contents import BoardContents
 from bot.views.delivery.cooldowns import EditTimes, MoveCooldowns, RefusalBackoff
 from bot.views.delivery.drawing_turns import DrawingTurns
@@ -40,12 +41,8 @@ from bot.views.interactions.answers import private
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content
 from bot.views.interactions.formatting import board_link
-from bot.views.tables.board import BoardView
 
 log = structlog.get_logger()
-
-OLD_BOARD = 55 * 60
-"""Seconds after which a board is posted again: Discord limits edits of messages that are older than an hour."""
 
 LAST_BOARDS = 1.0
 """Seconds that boards on their way have when another process is to show them."""
@@ -93,6 +90,7 @@ class DiscordScreen:
         )
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
         self._failures = FailedBoards(hall, boards, self.pictures, self._tokens, self._refusals)
+        self._route = BoardRoute(clock, hall, self._messages, self._tokens, self._failures)
 
     # The host's port.
 
@@ -182,24 +180,18 @@ class DiscordScreen:
             await self._seen(table, discord.utils.snowflake_time(posted))
         if self.hands.after_board(table, content) is not None:
             self.outbox.touch(table)
-        await self._moved(table, posted)
+        await self._route.moved(table, posted)
         return True
-
-    async def _moved(self, table: Table, message: MessageId) -> None:
-        """Note that the board is another message now, and remove the older one."""
-        older = await self._hall.maintenance.posted(table.id, message)
-        if older is not None:
-            await self._messages.remove(table, older)
 
     # What the outbox asks.
 
     def is_free(self, table: Table) -> bool:
         """Whether an interaction's token can edit this board."""
-        return self._token(table) is not None
+        return self._route.token(table) is not None
 
     def earliest(self, table: Table) -> float:
         """Return the moment before which this board must not be edited again: a gap for its token, or for its channel."""
-        token = self._token(table)
+        token = self._route.token(table)
         if token is not None:
             return token.used + GAP
         return self._edits.earliest(table.id)
@@ -228,7 +220,7 @@ class DiscordScreen:
         try:
             content = await self._content(table)
             shows = content_hash(content)
-            if self._boards.shown(table.id) == shows and table.board is not None and not self._is_old(table):
+            if self._boards.shown(table.id) == shows and table.board is not None and not self._route.is_old(table):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
                 return self.hands.after_board(table, content)
@@ -254,31 +246,10 @@ class DiscordScreen:
                 await self._hall.choice_requests.seen(table.id, table.turn.battle, shown or self._clock.now())
 
     async def _show(self, table: Table, content: Content) -> datetime | None:
-        """Show a board; return when it was shown by Discord's clock, or None when that is unknown."""
+        """Draw a board and show it; return when it was shown by Discord's clock, or None when that is unknown."""
         view = await self._contents.drawn(table, content)
-        shown = await self._deliver(table, view)
+        shown = await self._route.show(table, view)
         view.release()
-        return shown
-
-    async def _deliver(self, table: Table, view: BoardView) -> datetime | None:
-        """Send a board by the cheapest way there is; return when it was shown, as `_show` does."""
-        board = table.board
-        if board is None or self._is_old(table):
-            return await self._post(table, view)
-        if (token := self._token(table)) is not None:
-            return await self._messages.edit_free(table, token, view)
-        return await self._messages.edit(table, board.message, view)
-
-    async def _post(self, table: Table, view: BoardView) -> datetime | None:
-        """Post the board as a new message, once: after a crash, or after an answer that was lost, it may be there already."""
-        found = await self._messages.find(table)
-        if found is not None:
-            posted, shown = found, await self._messages.edit(table, found, view)
-            self._messages.known(table.id)
-        else:
-            posted, shown = await self._messages.post(table, view)
-        self._failures.posted(table.id)
-        await self._moved(table, posted)
         return shown
 
     async def _content(self, table: Table) -> Content:
@@ -290,11 +261,3 @@ class DiscordScreen:
         if self._boards.shown(table) is not None:
             self._boards.of(table).shown = None
             self._boards.tidy(table)
-
-    def _is_old(self, table: Table) -> bool:
-        age = self._clock.now().timestamp() - table.board.posted if table.board else 0
-        return (age > OLD_BOARD or self._failures.is_stale(table.id)) and table.live
-
-    def _token(self, table: Table) -> InteractionToken | None:
-        message = table.board.message if table.board else None
-        return self._tokens.find(table.id, message, self._clock.monotonic())
