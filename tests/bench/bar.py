@@ -23,6 +23,11 @@ class Bar:
     passed: bool
 
 
+def at_least(least: float, number: str, name: str, reference: str, measured: str, ratio: float) -> Bar:
+    """Return a bar that is met by a ratio of so much or more."""
+    return Bar(number, name, reference, measured, ratio, f"≥ {least:g}", ratio >= least)
+
+
 def print_bars(bars: Iterable[Bar]) -> bool:
     """Prints the bars as a table and returns whether all passed."""
     bars = list(bars)

@@ -16,7 +16,7 @@ from bot.engine.chance import FastChance
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.simulator import PYTHON, Kernel
 from bot.engine.rules.rules import Rules, RunOut
-from tests.bench.bar import Bar, print_bars
+from tests.bench.bar import Bar, at_least, print_bars
 from tests.bench.quick_games import quick_games
 from tests.bench.variant_loops import FLAGS, PlainLoop, compiled_loop, constants, plain_ends
 from tests.engine.kernel.compiled import build, compiler, loaded
@@ -63,7 +63,7 @@ def _compiled_bars(loop: PlainLoop, kernel: Kernel, turns: int, games: int) -> I
     ):
         speed = games / median(turn[place] for turn in taken)
         ratio = median(turn[0] / turn[place] for turn in taken)
-        yield Bar(number, name, plain, f"{speed:,.0f} games/s", ratio, f"≥ {least:g}", ratio >= least)
+        yield at_least(least, number, name, plain, f"{speed:,.0f} games/s", ratio)
 
 
 def _python_bar(turns: int, games: int) -> Bar:
@@ -76,7 +76,7 @@ def _python_bar(turns: int, games: int) -> Bar:
     ratio = median(turn[0] / turn[1] for turn in taken)
     quick, kernel = (games / median(turn[place] for turn in taken) for place in (0, 1))
     reference, measured = f"quick games {quick:,.0f} games/s", f"{kernel:,.0f} games/s"
-    return Bar("15c", "kernel in Python, classic", reference, measured, ratio, "≥ 1.0", ratio >= 1.0)
+    return at_least(1.0, "15c", "kernel in Python, classic", reference, measured, ratio)
 
 
 if __name__ == "__main__":

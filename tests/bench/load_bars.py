@@ -17,7 +17,7 @@ from typing import Any
 
 from bot.host.table.table import Table
 from tests.bench.ack_bars import BARE, CALM, lateness, open_tables, people
-from tests.bench.bar import Bar
+from tests.bench.bar import Bar, at_least
 from tests.bench.house import Dealer, fill_store, fresh_store
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.load import Clicker, Latencies, acknowledge_load
@@ -72,7 +72,7 @@ def houses(*, quick: bool = False) -> Iterator[Bar]:
         yield Bar("8", f"{name}: 429s", "–", _by_scope(found.refused), None, "0", not found.refused)
         if busy:
             use = found.edits / ASKED
-            yield Bar("8b", f"{name}: budget used", f"{ASKED}/s", f"{found.edits:.1f}/s", use, "≥ 0.95", use >= 0.95)
+            yield at_least(0.95, "8b", f"{name}: budget used", f"{ASKED}/s", f"{found.edits:.1f}/s", use)
             fair = games / ASKED
             asked = "≤ 1.3 (stretch 1.1)"
             yield Bar(
@@ -124,7 +124,7 @@ def roads(*, quick: bool = False) -> Iterator[Bar]:
     """Bar 8d: which road edits take while every table has a token that lives."""
     free, paid = asyncio.run(_roads(3 if quick else 20, 4.0 if quick else 30.0))
     share = free / (free + paid)
-    yield Bar("8d", "edits on a living token", f"{free + paid} edits", f"{free} free", share, "≥ 0.95", share >= 0.95)
+    yield at_least(0.95, "8d", "edits on a living token", f"{free + paid} edits", f"{free} free", share)
 
 
 async def _roads(games: int, seconds: float) -> tuple[int, int]:
