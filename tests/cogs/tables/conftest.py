@@ -1,8 +1,11 @@
-"""A deal that the stories of predictions share."""
+"""A game that the stories of predictions share."""
 
 import pytest
+from simcord.actors import MemberActor
 
+from tests.conftest import Room
 from tests.support.deals import find_seed, rig
+from tests.support.predicting import deal
 
 
 @pytest.fixture
@@ -15,3 +18,9 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
             rounds=40,
         ),
     )
+
+
+@pytest.fixture
+async def dealt(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
+    """That game has just been dealt to Alice and Bob."""
+    await deal(room, alice, bob)

@@ -10,7 +10,7 @@ from bot.host.table.finish import event_of
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, forge, silent, told
 from tests.support.pages import labels, menus
-from tests.support.predicting import deal, form_of, predict, say, to_the_end, until_the_war_is_over
+from tests.support.predicting import form_of, predict, say, to_the_end, until_the_war_is_over
 
 MISSED = "You didn't pick anyone. Press **Predict** as soon as the next game starts."
 
@@ -19,13 +19,12 @@ LATE = "Too late: the first war has begun. Press **Predict** as soon as the next
 
 
 async def test_whoever_opened_the_form_in_time_can_still_pick(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+    room: Room, dealt: None, alice: MemberActor, carol: MemberActor
 ) -> None:
     """The first war comes while they read: they have twenty seconds all the same, against the bot's number of that moment.
 
     It is for one pick: whoever could take it back would keep only the good ones.
     """
-    await deal(room, alice, bob)
     form = await form_of(room, carol)
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
     assert await until_the_war_is_over(room) < 18
@@ -43,11 +42,8 @@ async def test_whoever_opened_the_form_in_time_can_still_pick(
     assert "🔮 1 of 1 picked the winner." in room.text
 
 
-async def test_a_form_that_is_closed_says_so_itself(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
+async def test_a_form_that_is_closed_says_so_itself(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:
     """With the first war the button goes; later any press turns the form into what was picked, and sends nothing more."""
-    await deal(room, alice, bob)
     form = await predict(room, carol, 0, "Likely")
     late = labels(form)[0]
     await until_the_war_is_over(room)
@@ -62,10 +58,9 @@ async def test_a_form_that_is_closed_says_so_itself(
 
 
 async def test_nobody_has_the_extra_time_without_opening_the_form_in_time(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
+    room: Room, dealt: None, alice: MemberActor, carol: MemberActor
 ) -> None:
     """No made-up id gives it, nor does a press after the war; and a bot that was restarted has forgotten it."""
-    await deal(room, alice, bob)
     form = await form_of(room, carol)
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
     await until_the_war_is_over(room)
@@ -79,11 +74,8 @@ async def test_nobody_has_the_extra_time_without_opening_the_form_in_time(
     assert "picked the winner" not in room.text
 
 
-async def test_the_form_of_a_table_that_is_gone(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
+async def test_the_form_of_a_table_that_is_gone(room: Room, dealt: None, carol: MemberActor) -> None:
     """Nothing is known of it any more but that; the form says so and has no buttons."""
-    await deal(room, alice, bob)
     form = await predict(room, carol, 0, "Likely")
     await to_the_end(room)
     room.hall.tables.drop(room.table.id)

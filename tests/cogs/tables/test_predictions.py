@@ -14,11 +14,8 @@ from tests.support.predicting import deal, form_of, predict, say, to_the_end, un
 from tests.support.server_settings import change, manager_of
 
 
-async def test_a_spectator_predicts_and_is_right(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
+async def test_a_spectator_predicts_and_is_right(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:
     """The form says what each answer is worth; only its reader sees it; the result says in a line who was right."""
-    await deal(room, alice, bob)
     form = await form_of(room, carol)
     said = text_of(asked(form))
     before, _, behind = said.partition("-# ")
@@ -45,11 +42,8 @@ async def test_a_spectator_predicts_and_is_right(
     assert "🔮 1 of 1 picked the winner." in room.text
 
 
-async def test_the_last_word_counts_also_after_a_crash(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
+async def test_the_last_word_counts_also_after_a_crash(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:
     """A pick can be changed, taken back and made again; a crash loses nothing, and the form still works after it."""
-    await deal(room, alice, bob)
     form = await predict(room, carol, 1, "Almost")
     await carol.click(asked(form), label="Take it back")
     assert "**Taken back.**" in text_of(asked(form)) and "Your pick" not in text_of(asked(form))
@@ -63,9 +57,8 @@ async def test_the_last_word_counts_also_after_a_crash(
     assert "🔮 1 of 1 picked the winner." in room.text
 
 
-async def test_players_predict_themselves_alone(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
+async def test_players_predict_themselves_alone(room: Room, dealt: None, bob: MemberActor) -> None:
     """Nobody can bet against themselves: the form of a player has no menu, and a forged id is refused."""
-    await deal(room, alice, bob)
     form = await form_of(room, bob)
     assert text_of(asked(form)).startswith("## 🔮 How sure are you that you'll win?\n")
     assert "you can only pick yourself" in text_of(asked(form)) and not menus(form)
@@ -79,11 +72,8 @@ async def test_players_predict_themselves_alone(room: Room, short: None, alice: 
 
 
 @pytest.mark.parametrize("rest", ["say:7:70", "say:0:0", "say:0:100", "say::70", "pick:0:", "steal:0:70"])
-async def test_forged_ids_do_nothing(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor, rest: str
-) -> None:
+async def test_forged_ids_do_nothing(room: Room, dealt: None, carol: MemberActor, rest: str) -> None:
     """A seat that isn't there, certainty, a word of nobody's: each gets one sentence, and nothing is kept."""
-    await deal(room, alice, bob)
     form = await form_of(room, carol)
     answer = await forge(carol, asked(form), f"war-predict:{rest}:{room.table.id}")
     assert told(answer) and "Saved" not in text_of(asked(form))
@@ -91,11 +81,8 @@ async def test_forged_ids_do_nothing(
     assert "picked the winner" not in room.text
 
 
-async def test_giving_up_scores_nobody(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
+async def test_giving_up_scores_nobody(room: Room, dealt: None, bob: MemberActor, carol: MemberActor) -> None:
     """The cards didn't say who wins, so a friend of the loser gains nothing."""
-    await deal(room, alice, bob)
     await predict(room, carol, 0, "Almost")
     await until_it_counts(room)
     question = await bob.click(room.boards[-1], label="Leave")
@@ -120,9 +107,8 @@ async def test_nobody_predicts_a_game_that_somebody_gave_up(
     assert silent(late) and "or someone has given up" in text_of(asked(form)) and not menus(form)
 
 
-async def test_a_player_saves_no_points_by_giving_up(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
+async def test_a_player_saves_no_points_by_giving_up(room: Room, dealt: None, bob: MemberActor) -> None:
     """Told beforehand, and not told to anybody else; also what they said was private."""
-    await deal(room, alice, bob)
     form = await form_of(room, bob)
     assert "In a ranked game, your pick stands even if you give up." in text_of(asked(form))
     await say(room, bob, form, "Almost")
@@ -135,11 +121,8 @@ async def test_a_player_saves_no_points_by_giving_up(room: Room, short: None, al
     assert "**You**: 0 of 1 right so far." in text_of(asked(board))
 
 
-async def test_a_server_turns_predictions_off(
-    room: Room, short: None, alice: MemberActor, bob: MemberActor, carol: MemberActor
-) -> None:
+async def test_a_server_turns_predictions_off(room: Room, dealt: None, carol: MemberActor) -> None:
     """The button goes from a running board at once, and a form that is open is refused."""
-    await deal(room, alice, bob)
     form = await form_of(room, carol)
     await change(room, manager_of(room), "predictions", "off")
     await room.shown()
