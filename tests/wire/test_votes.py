@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 import pytest
 from simcord.actors import MemberActor
 
@@ -23,14 +26,17 @@ def cleo(wire: WireDiscord) -> MemberActor:
     return wire.member("Cleo")
 
 
-async def begin(wire: WireDiscord, ann: MemberActor, *others: MemberActor) -> Posted:
-    """Open a long game with Ann as its host, and let the others join, which starts it."""
-    await wire.slash(ann, wire.channel, "war play", seats=1 + len(others), length="10m")
-    board = board_of(wire)
-    for member in others:
-        assert (await wire.click(member, board, label="Join")).once
-    await reads(wire, board, "· round")
-    return board
+@asynccontextmanager
+async def long_game(wire: WireDiscord, ann: MemberActor, *others: MemberActor) -> AsyncIterator[Posted]:
+    """A bot with a long game on a board; Ann is its host, and the others have joined."""
+    async with BotProcess(wire) as bot:
+        await bot.ready()
+        await wire.slash(ann, wire.channel, "war play", seats=1 + len(others), length="10m")
+        board = board_of(wire)
+        for member in others:
+            assert (await wire.click(member, board, label="Join")).once
+        await reads(wire, board, "· round")
+        yield board
 
 
 async def vote(wire: WireDiscord, member: MemberActor, board: Posted, label: str, told: str = "") -> None:
@@ -50,9 +56,7 @@ async def test_a_majority_of_three_speeds_the_game_up(
     wire: WireDiscord, ann: MemberActor, bob: MemberActor, cleo: MemberActor
 ) -> None:
     """One vote of two is counted on the board, also if it is pressed again; the second one does it, whatever was asked for."""
-    async with BotProcess(wire) as bot:
-        await bot.ready()
-        board = await begin(wire, ann, bob, cleo)
+    async with long_game(wire, ann, bob, cleo) as board:
         for label, done in (("Faster", VOTED), ("Next war", r"\*\*War!\*\*"), ("Finish", "over after")):
             for _ in range(2):
                 await vote(wire, bob, board, label, f"You voted for **{label}**: 1 of 2 votes.")
@@ -66,9 +70,7 @@ async def test_a_voter_who_leaves_takes_their_vote_along(
     wire: WireDiscord, ann: MemberActor, bob: MemberActor, cleo: MemberActor
 ) -> None:
     """Whoever gives up votes for nothing any more and cannot begin another vote; those who are left are counted anew."""
-    async with BotProcess(wire) as bot:
-        await bot.ready()
-        board = await begin(wire, ann, bob, cleo)
+    async with long_game(wire, ann, bob, cleo) as board:
         await vote(wire, cleo, board, "Finish")
         await reads(wire, board, r"\*\*Finish:\*\* 1 of 2 votes")
         asked = await wire.click(cleo, board, label="Leave")
