@@ -30,6 +30,7 @@ from bot.store import maintenance
 from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
+from tests.support import postgres
 from tests.support.deals import quiet_seed, rig
 from tests.support.environment import forget_settings
 from tests.support.examples import examples
@@ -71,6 +72,13 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def database(empty_database: Path, tmp_path: Path) -> Path:
     """A database of this test's own."""
     return Path(shutil.copy(empty_database, tmp_path / "war-room.db"))
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Address]:
+    """The address of a migrated database of this story's own on PostgreSQL."""
+    async with postgres.empty_database() as address:
+        yield address
 
 
 @pytest.fixture

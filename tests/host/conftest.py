@@ -56,6 +56,15 @@ def order(channel: int = 70, host: PlayerId = ANN, **changes: Any) -> Order:
     return Order(channel=ChannelId(channel), host=host, **{**known, **changes})
 
 
+async def after_a_crash(house: House) -> House:
+    """A new house on the store of one that was dropped where it stood; hours may pass between."""
+    await house.crash()
+    house.clock.seconds += 7200
+    new = House(house.store, house.clock)
+    await new.open()
+    return new
+
+
 async def game_of_bots(house: House, channel: int = 70, **changes: Any) -> Table:
     """A running game of Ann against bot players."""
     table = await house.hall.open(order(channel, **changes))

@@ -6,15 +6,11 @@ Of PostgreSQL, `tests/store/ranking/test_large_board_ranges.py` asks for those t
 import asyncio
 import re
 import shutil
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import event
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId, TableId
@@ -36,6 +32,7 @@ from bot.store.ranking.rating_history import rating_before
 from bot.store.store import Store, open_store
 from bot.store.tournaments.tournaments import TournamentRepository
 from tests.store.results import NOON, ended, person
+from tests.store.statements import plan_of, statements_of
 from tests.store.tournaments.saved_tournament import CUP, kept
 
 ANN, BEN = person(1), person(2)
@@ -125,17 +122,14 @@ async def test_no_question_reads_a_whole_table(filled: Path, tmp_path: Path, que
 
 
 async def _look_at_plans(store: Store, database: Path, question: str) -> None:
-    asked: list[tuple[str, Any]] = []
-    note = lambda _c, _k, statement, values, _x, _m: asked.append((statement, values))  # noqa: E731
-    event.listen(store.database.snapshots.engine, "before_cursor_execute", note)
+    asked = statements_of(store)
     assert await QUESTIONS[question](store.database) is not None
-    with closing(sqlite3.connect(database)) as connection:
-        for statement, values in asked:
-            if statement.startswith(("SELECT", "WITH")):
-                plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
-                assert not [step for step in plan if re.match(rf"SCAN ({BIG}|mine|theirs|seat)\b", step)], statement
-                assert not [step for step in plan if re.search(WHOLE_BOARD, step)], statement
-    assert any(statement.startswith(("SELECT", "WITH")) for statement, _ in asked)
+    questions = [(statement, values) for statement, values in asked if statement.startswith(("SELECT", "WITH"))]
+    assert questions
+    for one in questions:
+        plan = plan_of(database, one)
+        assert not [step for step in plan if re.match(rf"SCAN ({BIG}|mine|theirs|seat)\b", step)], one
+        assert not [step for step in plan if re.search(WHOLE_BOARD, step)], one
 
 
 async def test_a_page_by_rates_asks_as_often_however_long_it_is(file_store: Store) -> None:
@@ -144,10 +138,7 @@ async def test_a_page_by_rates_asks_as_often_however_long_it_is(file_store: Stor
     games = [ended(number, players, (1, 2, 3, 4, 5), server=HOME) for number in range(10)]
     games += [ended(20 + number, players, (2, 1, 3, 4, 5), server=HOME) for number in range(3)]
     await file_store.tables.commit(Batch(finished=games))
-    asked: list[str] = []
-    event.listen(
-        file_store.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, _v, _x, _m: asked.append(text)
-    )
+    asked = statements_of(file_store)
     pages = []
     for count in (1, 2):
         asked.clear()
@@ -165,39 +156,24 @@ async def test_a_large_board_is_kept_sorted(file_store: Store, database: Path, m
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     await file_store.tables.commit(Batch(finished=[ended(1, [person(n) for n in range(5)], (1, 2, 3, 4, 5))]))
     await finish(file_store.database)
-    asked: list[tuple[str, Any]] = []
-    event.listen(
-        file_store.database.snapshots.engine,
-        "before_cursor_execute",
-        lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
-    )
+    asked = statements_of(file_store)
     page = await LeaderboardRepository(file_store.database).page(
         LeaderboardQuery(EVERYWHERE, ALL_TIME, ALL_GAMES, Measure.POINTS), 0, 3
     )
     assert [line.rank for line in page.lines] == [1, 2, 3]
-    with closing(sqlite3.connect(database)) as connection:
-        plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
+    plan = plan_of(database, asked[-1])
     assert any(step.startswith("SEARCH totals USING COVERING INDEX totals_by_points") for step in plan)
     assert not any("TEMP B-TREE" in step for step in plan)
 
 
 async def test_ratings_of_a_player_are_found_by_the_player(file_store: Store, database: Path) -> None:
     """Wherever the ratings of one player are asked for, the index that begins with the player answers."""
-    asked: list[tuple[str, Any]] = []
-    event.listen(
-        file_store.database.snapshots.engine,
-        "before_cursor_execute",
-        lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
-    )
+    asked = statements_of(file_store)
     board = Leaderboard(EVERYWHERE, ALL_TIME, CHOICE)
     await AchievementRepository(file_store.database).career_stats(ANN)
     await LeaderboardRepository(file_store.database).rating_history(ANN, board)
     await file_store.database.look(lambda connection: rating_before(connection, board.key, ANN, 9))
-    plans = []
-    with closing(sqlite3.connect(database)) as connection:
-        for statement, values in asked:
-            if "course" in statement:
-                plans.append([row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)])
+    plans = [plan_of(database, (statement, values)) for statement, values in asked if "course" in statement]
     assert len(plans) == 3
     for plan in plans:
         (step,) = [step for step in plan if re.match(r"SEARCH (course|mine)\b", step)]
@@ -212,13 +188,7 @@ async def test_a_place_is_counted_between_two_bounds(
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
     await file_store.tables.commit(Batch(finished=[ended(1, [ANN, BEN, *(person(n) for n in range(3, 6))], (1, 2, 3, 4, 5))]))
     await finish(file_store.database)
-    asked: list[tuple[str, Any]] = []
-    event.listen(
-        file_store.database.snapshots.engine,
-        "before_cursor_execute",
-        lambda _c, _k, text, values, _x, _m: asked.append((text, values)),
-    )
+    asked = statements_of(file_store)
     assert await LeaderboardRepository(file_store.database).place(LeaderboardQuery(measure=Measure.POINTS), BEN) == 1
-    with closing(sqlite3.connect(database)) as connection:
-        (plan,) = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {asked[-1][0]}", asked[-1][1])]
+    (plan,) = plan_of(database, asked[-1])
     assert plan.endswith("(points,player)>(?,?) AND (points,player)<(?,?))")

@@ -12,20 +12,12 @@ from simcord.actors import MemberActor
 
 from bot.store.database.address import Address
 from tests.support.black_hole import BlackHole
-from tests.support.postgres import empty_database
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import ROOT
 from tests.wire.test_standby import bot_on, said, until_taken_over
 from tests.wire.test_war_room_on_the_wire import begin, board_of, round_of
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Address]:
-    """A database of this story's own."""
-    async with empty_database() as address:
-        yield address
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from itertools import pairwise
@@ -15,7 +14,6 @@ from simcord.components import walk_components
 
 from bot.runtime.heartbeat import verdict
 from bot.store.database.address import Address
-from tests.support.postgres import empty_database
 from tests.wire.fake_discord.posted import Posted
 from tests.wire.fake_discord.receipts import Receipt
 from tests.wire.fake_discord.server import WireDiscord
@@ -55,13 +53,6 @@ class Place:
         await wire.until(lambda: round_of(self.board(wire)) > shown + 1, seconds, f"the game of shard {self.shard} goes on")
         looked = await wire.click(self.members[1], self.board(wire), label="Rules")
         assert looked.once
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Address]:
-    """A database of this story's own."""
-    async with empty_database() as address:
-        yield address
 
 
 @pytest.fixture

@@ -4,26 +4,17 @@ import asyncio
 import os
 import re
 import signal
-from collections.abc import AsyncIterator
 
 import pytest
 from simcord.actors import MemberActor
 from sqlalchemy import text
 
 from bot.store.database.address import Address
-from tests.support.postgres import empty_database
 from tests.wire.fake_discord.server import WireDiscord
 from tests.wire.process import BotProcess
 from tests.wire.test_war_room_on_the_wire import begin, board_of, round_of
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Address]:
-    """A database of this story's own."""
-    async with empty_database() as address:
-        yield address
 
 
 def bot_on(wire: WireDiscord, server: Address) -> BotProcess:

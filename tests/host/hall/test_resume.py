@@ -5,18 +5,9 @@ import pytest
 from bot.engine.choice_games.factory import deal_game
 from bot.host.ids import MessageId
 from bot.host.table.table import Close, TablePhase
-from tests.host.conftest import WAR, game_of_bots, order, seconds_to
+from tests.host.conftest import WAR, after_a_crash, game_of_bots, order, seconds_to
 from tests.host.fakes import House, MemoryStore, TurnedClock, settled
 from tests.support.tables import ANN, BEN
-
-
-async def after_a_crash(house: House) -> House:
-    """A new house on the store of one that was dropped where it stood; hours may pass between."""
-    await house.crash()
-    house.clock.seconds += 7200
-    new = House(house.store, house.clock)
-    await new.open()
-    return new
 
 
 def undisturbed(house: House, table_id: object, rounds: int) -> bytes:

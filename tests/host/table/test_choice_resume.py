@@ -12,7 +12,7 @@ from bot.host.refusals import Refusal, StoreDown
 from bot.host.table import choosing
 from bot.host.table.match import Series
 from bot.host.table.table import Close, TablePhase
-from tests.host.conftest import order
+from tests.host.conftest import after_a_crash, order
 from tests.host.fakes import House, TurnedClock, settled
 from tests.host.table.choice_tables import (
     CLOCK,
@@ -30,15 +30,6 @@ from tests.host.table.choice_tables import (
 from tests.support.tables import ANN, BEN, CAT
 
 SHORT = Rules(procedure=Procedure.SUICIDE, rounds=6)
-
-
-async def after_a_crash(house: House) -> House:
-    """A new house on the store of one that was dropped where it stood; hours may pass between."""
-    await house.crash()
-    house.clock.seconds += 7200
-    new = House(house.store, house.clock)
-    await new.open()
-    return new
 
 
 async def script(house: House, disturb: Callable[[House], Awaitable[House]]) -> Record:

@@ -21,27 +21,11 @@ from bot.store.database.database import open_database
 from bot.store.database.process_lock import only_bot
 from bot.store.ranking.counting import ResultCounter
 from bot.store.tables.tables import TableRepository
+from tests.store.leases import end_lease, lease
 from tests.support.black_hole import BlackHole
 from tests.support.postgres import empty_database
 
 ROOT = Path(__file__).parents[3]
-
-
-async def lease(address: Address) -> str:
-    """Begin the lease of one more process, and return its id."""
-    engine, owner = address.writer(), leases.new_owner()
-    async with engine.connect() as connection:
-        await leases.enroll(connection, owner)
-    await engine.dispose()
-    return owner
-
-
-async def end(address: Address, owner: str) -> None:
-    """End a lease, as whoever finds its process dead does."""
-    engine = address.writer()
-    async with engine.begin() as connection:
-        await connection.execute(text("DELETE FROM owners WHERE id = :owner"), {"owner": owner})
-    await engine.dispose()
 
 
 async def test_who_was_replaced_writes_nothing_more() -> None:
@@ -52,7 +36,7 @@ async def test_who_was_replaced_writes_nothing_more() -> None:
             await old.put("n", "1")
             tables = TableRepository(old, ResultCounter(old.insert).keep, TransferWriter(old.insert).book)
             await new.put("n", "2")
-            await end(address, first)
+            await end_lease(address, first)
             for change in (old.put("n", "3"), old.transact(lambda _: None), tables.commit(Batch(cursor=5)), old.put("n", "4")):
                 with pytest.raises(StoreDown, match="another bot has taken over"):
                     await change
@@ -81,7 +65,7 @@ async def test_a_transaction_that_stands_still_is_ended() -> None:
                 await frozen.begin()
                 await frozen.execute(text("INSERT INTO meta VALUES ('n', 'frozen')"))
                 async with asyncio.timeout(60):
-                    await end(address, owner)
+                    await end_lease(address, owner)
                 with pytest.raises(DBAPIError):
                     await frozen.commit()
                 await frozen.invalidate()
@@ -106,7 +90,7 @@ async def test_a_renewal_that_was_cut_off_holds_nobody_up() -> None:
                 event.listen(lock._connection.sync_connection, "after_cursor_execute", cut)
                 assert await lock.lost() == "the database hasn't responded for 0 s"
                 async with asyncio.timeout(60):
-                    await end(server, owner)
+                    await end_lease(server, owner)
                 await hole.heal()
 
 
@@ -141,7 +125,7 @@ async def test_a_frozen_process_that_is_being_sent_much_is_ended() -> None:
             await asyncio.sleep(0.3)  # what it has not taken by now fills every buffer between the two
             reader.send_signal(signal.SIGSTOP)
             async with asyncio.timeout(30):
-                await end(address, owner)
+                await end_lease(address, owner)
         finally:
             reader.kill()
             await reader.wait()

@@ -1,10 +1,7 @@
 """Predictions count once, whatever dies in the middle, and whoever else counts the same member's at the same time."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
-
-import pytest
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import ServerId
@@ -19,16 +16,8 @@ from tests.store.predictions.test_predictions import board
 from tests.store.ranking.queueing import LEFT, RIGHT, Killed, count_all, killed_before, queueing
 from tests.store.results import NOON, ended, person
 from tests.store.slots.test_slots import process
-from tests.support import postgres
 
 ANN, BEN, CAT = map(person, range(1, 4))
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Address]:
-    """A database of this story's own."""
-    async with postgres.empty_database() as address:
-        yield address
 
 
 def decided(number: int, server: ServerId = LEFT) -> FinishedGame:

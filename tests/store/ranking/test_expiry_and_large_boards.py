@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from sqlalchemy import event, select
+from sqlalchemy import select
 
 from bot.host.hall.ports import Batch
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE
@@ -20,6 +20,7 @@ from bot.store.ranking.totals import Statements
 from bot.store.store import Store
 from bot.store.tables.tables import TableRepository
 from tests.store.results import NOON, ended, person
+from tests.store.statements import statements_of
 
 PEOPLE = [person(number) for number in range(5)]
 LARGE = select(schema.boards)
@@ -54,11 +55,10 @@ async def test_a_large_board_is_never_asked_as_a_small_one(store: Store) -> None
     """Where nobody is ranked by a measure, nobody's row is read to find that out."""
     await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
     await finish(store.database)
-    asked: list[str] = []
-    event.listen(store.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
+    asked = statements_of(store)
     page = await LeaderboardRepository(store.database).page(LeaderboardQuery(subject=ALL_GAMES, measure=Measure.RATING), 0, 9)
     assert page.lines == () and page.lines_in_all == 0
-    assert asked and not [text for text in asked if "FROM totals" in text]
+    assert asked and not [text for text, _ in asked if "FROM totals" in text]
 
 
 async def test_a_board_is_sorted_in_the_background(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

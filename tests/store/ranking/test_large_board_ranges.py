@@ -1,10 +1,9 @@
 """What a page of a leaderboard reads: on a large board a short range of its index, on a small one few rows."""
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
-from sqlalchemy import event, select, text
+from sqlalchemy import select, text
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId
@@ -21,6 +20,7 @@ from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.totals import COLUMNS, SMALL, kept_of
 from bot.store.store import Store, open_store
 from tests.store.results import ended, person
+from tests.store.statements import statements_of
 from tests.support import postgres
 
 MANY = 250
@@ -34,15 +34,10 @@ async def test_a_large_board_is_read_in_a_range_on_postgresql(monkeypatch: pytes
     """Both ends of the range are in the index, so nobody else's row of the board is passed on the way."""
     monkeypatch.setattr(large_boards, "LARGE", 4)
     monkeypatch.setattr(large_boards, "SAMPLE_EVERY", 1)
-    asked: list[tuple[str, Any]] = []
     async with postgres.empty_database() as address, open_store(Address(address.url)) as store:
         await store.tables.commit(Batch(finished=[ended(1, PEOPLE, (1, 2, 3, 4, 5))]))
         await finish(store.database)
-        event.listen(
-            store.database.snapshots.engine,
-            "before_cursor_execute",
-            lambda _c, _k, statement, values, _x, _m: asked.append((statement, values)),
-        )
+        asked = statements_of(store)
         boards, query = LeaderboardRepository(store.database), LeaderboardQuery(measure=Measure.POINTS)
         assert await boards.place(query, PEOPLE[1]) == 1
         place = asked[-1]

@@ -4,7 +4,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, event, select
+from sqlalchemy import delete, select
 
 from bot.engine.variants import VARIANTS
 from bot.host.hall.ports import Batch
@@ -29,6 +29,7 @@ from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.store.ranking.old_database import as_of
 from tests.store.results import NOON, ended, person
+from tests.store.statements import statements_of
 
 PEOPLE = [person(number) for number in range(4)]
 ANN, BEN, CAT, DAN = PEOPLE
@@ -165,8 +166,7 @@ async def test_the_tenth_variant_that_is_practised(store: Store) -> None:
     others = [variant.key for variant in VARIANTS if variant.key != "classic"][:10]
     played = [*["classic"] * 4, *others, "classic"]
     games = [ended(at, (ANN, None), (1, 2), variant=key) for at, key in enumerate(played)]
-    asked: list[str] = []
-    event.listen(store.database.snapshots.engine, "before_cursor_execute", lambda _c, _k, text, *_: asked.append(text))
+    asked = statements_of(store)
     earned = []
     for game in games:
         await store.tables.commit(Batch(finished=[game]))
@@ -174,7 +174,7 @@ async def test_the_tenth_variant_that_is_practised(store: Store) -> None:
         keys = await achievements.earned_with(ANN, game.id, practice=True)
         earned += [game.variant] if "variants-10" in keys else []
     assert earned == [others[8]]
-    assert not [text for text in asked if "GROUP BY games.variant" in text]
+    assert not [text for text, _ in asked if "GROUP BY games.variant" in text]
 
 
 async def test_many_who_practised_before(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -30,14 +29,6 @@ from tests.store.ranking.queueing import LEFT, RIGHT, count_all, numbers
 from tests.store.ranking.teller import kept
 from tests.store.results import NOON, Naive, ended, person
 from tests.store.slots.test_slots import process
-from tests.support import postgres
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Address]:
-    """A database of this story's own."""
-    async with postgres.empty_database() as address:
-        yield address
 
 
 def in_order(games: dict[str, FinishedGame], order: list[str]) -> Naive:

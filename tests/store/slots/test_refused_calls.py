@@ -1,10 +1,8 @@
 """Refusals of all processes: counted together, and forgotten after ten minutes."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,7 +15,6 @@ from bot.store.store import open_store
 from bot.views.discord_api.circuit_breaker import MOST
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.rate_limit import RateLimit
-from tests.support.postgres import empty_database
 
 CALL = "/api/v10/channels/1/messages/2"
 SMALL = RefusedCallLimits(most=20, enough=15, window=600_000)
@@ -40,13 +37,6 @@ def test_calls_stop_while_there_are_too_many(steps: list[tuple[int, int]]) -> No
         if stop:
             after = sum(moment > now + stop - SMALL.window for moment in refused)
             assert after <= SMALL.enough and stop <= SMALL.window + PART
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Address]:
-    """A database of this story's own."""
-    async with empty_database() as address:
-        yield address
 
 
 async def test_processes_stop_together(server: Address) -> None:

@@ -1,10 +1,8 @@
 """Session starts of a day: never more than Discord allows, over all processes and restarts, and none is lost for long."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -12,7 +10,6 @@ from bot.store.database.address import Address
 from bot.store.database.process_lock import only_bot
 from bot.store.slots.session_starts import DAY, KEPT_PART, SETTLED, StartCount
 from bot.store.store import Store, open_store
-from tests.support.postgres import empty_database
 
 STEPS = st.lists(
     st.tuples(st.sampled_from(("take", "unused", "other", "look")), st.sampled_from((0, 500, 61_000, 3_600_000))), max_size=80
@@ -77,13 +74,6 @@ async def take_all(store: Store) -> int:
     while (await store.session_starts.take())[1] == 0:
         taken += 1
     return taken
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Address]:
-    """A database of this story's own."""
-    async with empty_database() as address:
-        yield address
 
 
 async def test_processes_share_the_starts_of_a_day(server: Address) -> None:

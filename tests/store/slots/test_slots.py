@@ -19,18 +19,11 @@ from bot.store.database.process_lock import only_bot
 from bot.store.slots import slots
 from bot.store.store import PeerStore, Store, open_store
 from bot.store.tournaments.tournaments import TournamentRepository
+from tests.store.leases import lease
 from tests.store.tournaments.saved_tournament import kept
-from tests.support.postgres import empty_database
 from tests.support.tables import ANN, BEN, lobby, playing
 
 ALL = range(SLOTS)
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Address]:
-    """A database of this story's own."""
-    async with empty_database() as address:
-        yield address
 
 
 @asynccontextmanager
@@ -206,18 +199,9 @@ async def test_a_clock_that_jumps_ahead_leaves_one_process_alive(server: Address
 
 async def test_a_clock_that_is_set_back_keeps_no_dead_process_alive(server: Address) -> None:
     """Its lease would last for an hour more; but its session is gone, and that is enough. It can write no more."""
-    async with process(server) as (_, one), open_store(server, owner=(gone := await lease_without_session(server))) as old:
+    async with process(server) as (_, one), open_store(server, owner=(gone := await lease(server))) as old:
         assert old.peers is not None
         await set_leases(server, 2**52, gone, one.owner)
         assert gone not in (await one.slots.look()).owned
         with pytest.raises(StoreDown, match="another bot has taken over"):
             await old.tables.commit(Batch(cursor=5))
-
-
-async def lease_without_session(server: Address) -> str:
-    """Begin a lease on a connection that ends: what is left when a server closes the session of a frozen process."""
-    engine, owner = server.writer(), leases.new_owner()
-    async with engine.connect() as connection:
-        await leases.enroll(connection, owner)
-    await engine.dispose()
-    return owner
