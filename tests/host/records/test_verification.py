@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.chance import commitment
 from bot.engine.events.outcome import Ending
-from bot.engine.records.record import Record
+from bot.engine.records.record import FORMATS, Record
 from bot.engine.sentence import Sentence
 from bot.host.records import verification
 from bot.host.records.verification import LONGEST_FILE, MOST_WAITING, Claim, RecordVerifier, differences
@@ -95,7 +95,8 @@ async def test_a_bad_file_gets_one_sentence(name: str) -> None:
     for code in CODES:
         with speaking(code):
             reason = say("refusal-bad_value", **refused.value.facts)
-        assert 5 < len(reason) <= 160 and not set(reason) & set("@<>*`~|[]()#/:{}\u202e\n")
+        ours = reason.replace(FORMATS[0], "").replace(FORMATS[1], "")
+        assert 5 < len(reason) <= 160 and not set(ours) & set("@<>*`~|[]()#/:{}\u202e\n")
 
 
 async def test_every_cut_of_a_record_is_refused_or_wrong(record: Record) -> None:
