@@ -5,7 +5,7 @@ twice or left out, even after a crash, and a slow Discord never makes a tourname
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Literal
 
@@ -28,19 +28,18 @@ from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tournaments import cached_standings, message_ids
+from bot.views.tournaments.announce.announcements import Announcements, Step
 from bot.views.tournaments.announce.api import TournamentApi
-from bot.views.tournaments.announce.discord_event import keep_event
 from bot.views.tournaments.announce.eligibility import may_hold
 from bot.views.tournaments.announce.look_back import HOUR, MINUTE, LookBack
 from bot.views.tournaments.announce.posts import TournamentPosts
-from bot.views.tournaments.announce.prizes import keep_prizes, take_back
+from bot.views.tournaments.announce.prizes import take_back
 from bot.views.tournaments.announce.schedule import GAP, SHORTEST, LookSchedule, RetryDelays
 from bot.views.tournaments.announce.status_message import StatusMessages
 from bot.views.tournaments.announce.venue_requests import VenueRequests
-from bot.views.tournaments.announce.venues import RECHECK, Venues
+from bot.views.tournaments.announce.venues import Venues
 from bot.views.tournaments.message_ids import MessageIds
 from bot.views.tournaments.pages.illustrations import Illustrations, posted_in
-from bot.views.tournaments.thread_problems import CHANNEL_RIGHTS
 
 log = structlog.get_logger()
 
@@ -52,10 +51,6 @@ GIVES_UP = 24 * HOUR
 
 AT_ONCE = 5
 """Tournaments that are announced at the same time."""
-
-
-Step = Callable[[TournamentRun], Awaitable[float | None]]
-"""One kind of announcement; returns the seconds until it has more to do, or None."""
 
 
 class DiscordHerald:
@@ -80,10 +75,16 @@ class DiscordHerald:
         self._store = store
         self._api = TournamentApi(client, clock, rate_limit, knows)
         self._ids = MessageIds(store)
-        self._messages = StatusMessages(self._api, self._ids, hall, clock, servers)
-        self._posts = TournamentPosts(self._api, self._ids, hall, Illustrations(names, posted_in(servers, file_rights)), clock)
-        self._venues = Venues(self._api, self._ids, hall, clock, names, threads=threads)
-        self._requests = VenueRequests(self._venues, hall.tables, clock)
+        venues = Venues(self._api, self._ids, hall, clock, names, threads=threads)
+        self._announcements = Announcements(
+            self._api,
+            self._ids,
+            clock,
+            StatusMessages(self._api, self._ids, hall, clock, servers),
+            TournamentPosts(self._api, self._ids, hall, Illustrations(names, posted_in(servers, file_rights)), clock),
+            venues,
+        )
+        self._requests = VenueRequests(venues, hall.tables, clock)
         self._runs: dict[TournamentId, TournamentRun] = {}
         self._tasks: dict[TournamentId, asyncio.Task[None]] = {}
         self._schedule = LookSchedule(clock)
@@ -193,13 +194,10 @@ class DiscordHerald:
 
     async def _tell(self, run: TournamentRun) -> None:
         """Bring everything in Discord up to date with the tournament; come again for what has to wait or failed."""
-        steps: tuple[Step, ...] = (self._status, self._news, self._calls, self._event, self._prizes, self._threads)
-        if self._is_mute(run):
-            steps = (self._calls, self._event, self._prizes, self._threads)  # the others could only be refused
         lost = self.is_there(run) is False
         if lost and not run.over:
             return  # it comes back here when its place does
-        results = [await self._attempt(run, step) for step in ((self._event,) if lost else steps)]
+        results = [await self._attempt(run, step) for step in self._announcements.steps(run, lost=lost)]
         again = [rest for rest in results if rest is not None and rest is not False]
         failed = (lost and not is_given_up(run)) or any(result is False for result in results)
         newest = self._runs.get(run.id, run)
@@ -231,11 +229,6 @@ class DiscordHerald:
             log.exception("herald_failed", tournament=run.id, what=step.__name__)
         return False
 
-    def _is_mute(self, run: TournamentRun) -> bool:
-        """Whether nothing can be told of a tournament now: the bot may not write in its channel."""
-        lacking = self._api.lacking(run.charter.server, run.charter.channel)
-        return not run.over and any(right in CHANNEL_RIGHTS for right in lacking)
-
     def _gives_up(self, run: TournamentRun) -> bool:
         """Whether announcing a tournament that is over has failed for so long that it is given up."""
         now = self._clock.monotonic()
@@ -256,8 +249,7 @@ class DiscordHerald:
         self._runs.pop(tournament, None)
         self._over_since.pop(tournament, None)
         self._schedule.forget(tournament)
-        self._messages.forget(tournament)
-        self._posts.forget(tournament)
+        self._announcements.forget(tournament)
         self._requests.forget(tournament)
         self._delays.went_well(tournament)
         self._ids.forget(tournament)
@@ -266,33 +258,3 @@ class DiscordHerald:
     async def _speak(self, run: TournamentRun) -> None:
         """Load the settings of the server, and with them its language."""
         await self._servers.of(run.charter.server)
-
-    # What is announced.
-
-    async def _status(self, run: TournamentRun) -> float | None:
-        await self._messages.show(run)
-        return None
-
-    async def _news(self, run: TournamentRun) -> float | None:
-        await self._posts.news(run)
-        await self._posts.thread_problem(run)
-        links = await self._posts.links(run)
-        return 0.0 if await self._posts.role_gone(run) else links
-
-    async def _calls(self, run: TournamentRun) -> float | None:
-        waits = [await self._posts.calls(run), await self._posts.next_matches(run)]
-        return min((rest for rest in waits if rest is not None), default=None)
-
-    async def _event(self, run: TournamentRun) -> float | None:
-        await keep_event(run, self._api, self._ids)
-        return None
-
-    async def _prizes(self, run: TournamentRun) -> float | None:
-        await keep_prizes(run, self._api, self._ids, self._clock.now())
-        return None
-
-    async def _threads(self, run: TournamentRun) -> float | None:
-        waits = [rest for rest in (await self._venues.put_away(run), await self._venues.recheck(run)) if rest is not None]
-        if self._is_mute(run):
-            waits.append(RECHECK)
-        return min(waits, default=None)
