@@ -201,7 +201,7 @@ async def test_a_record_without_seed_proves_no_chance(room: Room, alice: MemberA
         (b'{"@everyone [x](https://y) <@1>": 1}', "I can't check this record: "),
         (
             b'{"format": "chess/1"}',
-            "I can't check this record: I can only read these formats: war-room/1 and war-room/2.",
+            "I can't check this record: I can only read records in the formats war-room/1 and war-room/2.",
         ),
         (b" " * (LONGEST_FILE + 1), "This file is too big"),
     ],
