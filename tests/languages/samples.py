@@ -117,7 +117,7 @@ BY_PREFIX: Final[Mapping[str, Mapping[str, object]]] = {
     "window-season": {"name": "Spring", "first": "3 May", "last": "9 May"},
     "window-days": {"first": "3 May", "last": "9 May"},
     "refusal-season": {"name": "Spring"},
-    "printed-": {"equal": "7 against 7", "winner": "K", "loser": "9", "beats": "K beats 9", "takes": "Ada takes both cards"},
+    "printed-": {"equal": "7 against 7", "winner": "K", "loser": "9", "beats": "K beats 9", "takes": "Ada takes all 4 cards"},
     "printed-change": {"name": "Classic War", "now": "two", "was": "three"},
     "printed-quatro": {"safe": "Ben"},
     "printed-grab": {"other": "Cleo"},
@@ -131,6 +131,7 @@ BY_PREFIX: Final[Mapping[str, Mapping[str, object]]] = {
     "prediction-": {"average": "+4.2"},
     "prediction-board": {"rank": "🥇", "beside": "3 of 5 right"},
     "profile-": {"game": "3f9a", "best": 4, "cards": "2 cards", "rating": "1,112", "games": "9 games"},
+    "profile-rating": {"games": "games with choices"},
     "profile-course": {
         "start": "1,040",
         "end": "1,112",

@@ -31,7 +31,7 @@ odds-seat = { $name }: **{ $percent }%**{ $odds ->
     [0] {""}
    *[other] {" "}(1 in { $odds })
  }
-odds-left = 🔁 Half of all games like this one go on for { $low } to { $high } more rounds (median { $half }).
+odds-left = 🔁 From here, half of all games like this take another { $low } to { $high } rounds. A typical one takes { $half } more.
 odds-wars_left = ⚔️ Wars still to come, on average: { $wars }
 odds-foot_now = -# From { $games } simulated games, using only cards that everyone has seen.
 # $source is "table" or "games"; with "table", $games is how many were played before, or 0.

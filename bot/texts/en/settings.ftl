@@ -45,7 +45,7 @@ setting-language-help = Language of public messages. Private replies use your ow
 setting-zone-title = Time zone
 setting-zone-help = The time zone of tournament start times.
 setting-directors-title = Tournament organisers
-setting-directors-help = A role that may create and run tournaments. Without one, only moderators can.
+setting-directors-help = Members with this role can create and run tournaments. If no role is set, only moderators can.
 
 ## How it is settled.
 

@@ -10,7 +10,7 @@ refusal-channel_taken = This channel already has a table.
 refusal-server_full = This server already has { $most ->
     [one] 1 table
    *[other] { $most } tables
- }. Wait until one of them is over.
+ }. Wait until one of them closes.
 refusal-lobby_only = The game is already running: seats and rules can't change until it's over.
 refusal-playing_only = No game is running here yet. The host can start one with **{ button-start }**.
 refusal-not_seated = You don't have a seat at this table.
@@ -116,7 +116,7 @@ game-war_called = 💥 **{ $steps ->
     [one] means
    *[other] mean
  } war for everyone.
-game-cancelled = { $cards } from { $names }: identical cards cancel each other out.
+game-cancelled = { $names } played identical cards ({ $cards }), so they cancel each other out.
 game-underdog = 🐾 { $name } has { $cards } face down: the underdog beats { $other } after all.
 game-wins_war = { $name } wins the war and takes **{ $cards ->
     [one] 1 card

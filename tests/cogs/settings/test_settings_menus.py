@@ -52,7 +52,7 @@ async def test_the_page_explains_every_setting(room: Room, manager: MemberActor)
         "**Time zone: UTC** · default",
         "-# The time zone of tournament start times.",
         "**Tournament organisers: moderators only** · default",
-        "-# A role that may create and run tournaments. Without one, only moderators can.",
+        "-# Members with this role can create and run tournaments. If no role is set, only moderators can.",
     ]
     (menu,) = menus(page)
     assert [f"**{one.label}" for one in menu.options] == [line.partition(":")[0] for line in lines if line.startswith("**")]

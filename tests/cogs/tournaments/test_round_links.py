@@ -116,7 +116,7 @@ async def test_ready_is_asked_for_while_somebody_is_awaited(room: Room, host: Me
     players = people(room, 2)
     await begun(room, host, players, format=Format.SINGLE)
     await room.pass_time(20)
-    words = "When there's a link beside your match, go there and press **Ready** before time runs out."
+    words = "When a link appears beside your match, follow it and press **Ready** before time runs out."
     assert words in text_of(status(room))
     await ready(room, players)
     await room.pass_time(4)

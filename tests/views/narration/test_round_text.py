@@ -49,7 +49,10 @@ def test_identical_cards_are_said_to_cancel_each_other() -> None:
     """Where some are left, one of them takes all; where none is, the cards wait."""
     twins = Rules(decks=2, identical=Identical.CANCEL)
     lines = told(twins, "KC 9D", "KC 3D", "4S 8D")
-    assert lines[:2] == [f"K♣ from <@{ANN}> and <@{BEN}>: identical cards cancel each other out.", f"<@{CAT}> takes 3 cards."]
+    assert lines[:2] == [
+        f"<@{ANN}> and <@{BEN}> played identical cards (K♣), so they cancel each other out.",
+        f"<@{CAT}> takes 3 cards.",
+    ]
     lines = told(twins, "5C 9D", "5C 3D")
     assert lines[1] == "Nobody wins the pot: 2 cards carry over to the next round."
 
