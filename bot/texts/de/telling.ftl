@@ -26,7 +26,7 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
    *[other] {" "}{ $seconds } s
  }
 option-length-every = jede Runde
-value-told_length = Dauer: Schreib eine Zeit von { $low } bis { $high }, zum Beispiel 3m oder 90s. Mit `{ $every }` zeige ich jede einzeln.
+value-told_length = Schreib { $low } bis { $high }, zum Beispiel 3m oder 90s, oder `{ $every }`, um jede zu sehen.
 setting-length-title = Dauer
 setting-length-help = Wie lange ein neues Spiel dauert, wenn du bei `/war play` nichts anderes angibst. Möglich sind 1 bis 30 Minuten, oder ich zeige jede Runde einzeln, so schnell, wie du es darunter bei „{ setting-pace-title }“ einstellst. Für Spiele mit Entscheidungen oder Zeitlimit gilt das nicht.
 

@@ -94,7 +94,7 @@ async def test_hiding_predictions_alone(room: Room, contest: Contest, alice: Mem
     """Off the board and the profile for others; the member still sees both, with a word about it, and can come back."""
     await contest.won(alice.id, bob.id)
     await predicts(room, contest, alice, hits=10, misses=0)
-    theirs = "🔮 Predictions: 10 of 10 right, **+16.0** on average"
+    theirs = "🔮 Predictions: 10 of 10 right, **+16.0** points on average"
     assert theirs in text(await bob.slash(room.channel, "profile", member=alice))
     await prefer(room, alice, "predictions", "off")
     assert not lines(await board(room, bob))
