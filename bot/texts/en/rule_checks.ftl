@@ -27,7 +27,7 @@ clash-value-one = To combine cards, you have to turn up at least two.
 clash-value-difference = To compare differences, you need exactly two face-up cards.
 clash-value-many = Up to { $most } face-up cards can be added or multiplied.
 clash-value-poker = For a poker hand, you need at least { $fewest } face-up cards.
-clash-value-single = “{ $option }” makes no sense when you compare { $value }: turn it off, or compare single cards.
+clash-value-single = You can't use “{ $option }” when you compare { $value }: turn it off, or compare single cards.
 clash-value-spoils = Here, you tie with several cards at once, so their rank can't decide how many go face down: pick a number.
 clash-poker-jokers = Poker hands don't work with jokers: play without them.
 clash-poker-decks = Poker hands only work with a single deck.
@@ -81,7 +81,7 @@ unused-remainder = The cards divide evenly, so there are no leftover cards.
 
 ## Share codes.
 
-code-none = That's not a share code. A share code starts with { $start }, followed by letters and digits.
+code-none = That's not a share code: share codes start with { $start }, followed by letters and digits.
 code-version = This share code is from another version of War Room, so I can't read it.
 code-damaged = Something's missing or wrong in this share code: copy the whole code again.
 code-unknown = This version of War Room doesn't know some of the rules in this share code.

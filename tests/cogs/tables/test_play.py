@@ -178,7 +178,7 @@ async def test_a_server_has_room_for_so_many(room: Room, alice: MemberActor, mon
     await alice.slash(room.channel, "war play", seats=2)
     second = room.guild.create_text_channel("second")
     answer = told(await alice.slash(second, "war play", seats=2))
-    assert answer == "This server already has 1 table. Wait until one of them is over."
+    assert answer == "This server already has 1 table. Wait until one of them closes."
     await alice.click(room.boards[0], label="Leave")
     await alice.slash(second, "war play", seats=2)
     assert boards_in(room, second)

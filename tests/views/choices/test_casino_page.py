@@ -140,7 +140,7 @@ async def test_a_bet_on_a_tie_alone_is_no_bet(room: Room, alice: MemberActor) ->
     """Whoever picks only a bet on a tie is told that it needs a stake, and cannot lock it."""
     await open_table(room, alice)
     page = await press(alice, await open_hand(room, alice), "10 on a tie")
-    assert "To make a tie bet, you have to bet on the hand too" in text_of(page) and "🔒 Lock it in" not in labels(page)
+    assert "To add a tie bet, you have to bet on the hand too" in text_of(page) and "🔒 Lock it in" not in labels(page)
     page = await press(alice, page, "5 chips")
     assert "You picked **10 on a tie** and **5 chips**." in text_of(page) and "🔒 Lock it in" in labels(page)
 

@@ -159,7 +159,7 @@ async def test_a_hand_does_not_tell_it_first(room: Room, alice: MemberActor, bob
     """A page that is opened, or whose button is pressed, waits for the board, turns by itself, and has all its time."""
     await suicide(room, alice, bob)
     page = await open_hand(room, alice)
-    assert "round 1" in text_of(page) and "this page catches up" in text_of(page) and not offered(page)
+    assert "round 1" in text_of(page) and "this page will catch up" in text_of(page) and not offered(page)
     assert "takes" not in text_of(await press(alice, page, "Look again"))
     await beats(room)
     turned = text_of(now(room, page))
