@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, case, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.engine.analysis.seat_stats import SeatStat, SeatStats
@@ -53,18 +53,18 @@ def recount_if_asked(connection: Connection) -> int:
 
 
 def recount(connection: Connection) -> int:
-    """Recount all results, in the order in which games ended; return how many are rated.
+    """Recount all results, in the order in which they counted; return how many are rated.
 
     The statistics of the seats are found by replaying the record of each game. A record that cannot be played is logged,
     and its game counts for nothing.
     """
-    kept = read_kept(connection)
+    kept, order = read_kept(connection), _in_order(connection)
     for table in (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history, schema.uncounted):
         connection.execute(delete(table))
     connection.execute(update(schema.games).values(number=None))
     today, counted = _last_day(connection), 0
     counting = ResultCounter(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
-    for rows in _pages(connection):
+    for rows in _pages(connection, order):
         games = [found for row in rows if (found := _described(connection, row)) is not None]
         counted += _count(connection, counting, games, counted, today, kept)
     recount_practice(connection, today)
@@ -77,12 +77,22 @@ def _last_day(connection: Connection) -> date:
     return datetime.fromtimestamp(last / 1000, UTC).date()
 
 
-def _pages(connection: Connection) -> Iterator[Sequence[Any]]:
-    order = (_GAMES.ended, _GAMES.id)
-    wanted = select(_GAMES.id).order_by(*order)
-    ids = connection.execute(wanted).scalars().all()
+def _in_order(connection: Connection) -> Sequence[str]:
+    """Return the ids of all games in the order in which they counted; those without a number where they ended among these.
+
+    That is not always the order in which they ended: what a process that died still owed is saved by the next one.
+    """
+    numberless = _GAMES.number.is_(None)
+    ended = case((numberless, _GAMES.ended), else_=func.max(_GAMES.ended).over(partition_by=numberless, order_by=_GAMES.number))
+    wanted = select(_GAMES.id).order_by(ended, numberless, _GAMES.number, _GAMES.ended, _GAMES.id)
+    return connection.execute(wanted).scalars().all()
+
+
+def _pages(connection: Connection, ids: Sequence[str]) -> Iterator[Sequence[Any]]:
     for at in range(0, len(ids), AT_ONCE):
-        yield connection.execute(select(schema.games).where(_GAMES.id.in_(ids[at : at + AT_ONCE])).order_by(*order)).all()
+        some = ids[at : at + AT_ONCE]
+        rows = {row.id: row for row in connection.execute(select(schema.games).where(_GAMES.id.in_(some)))}
+        yield [rows[id_] for id_ in some]
 
 
 def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | None, bool] | None:

@@ -95,3 +95,19 @@ async def test_nobody_stays_nobody(store: Store) -> None:
     assert alone is not None and rating_of(alone) is RatedStatus.ALONE
     await store.database.transact(recount)
     assert await everything(store) == before
+
+
+async def test_a_recount_keeps_the_order_in_which_games_counted(store: Store) -> None:
+    """What a dead process owed counts when the next one saves it: games that ended later came before, as streaks say."""
+    ann, ben = person(0), person(1)
+    moments = ((3, (1, 2)), (9, (1, 2)), (5, (2, 1)), (12, (1, 2)), (14, (1, 2)))
+    for number, (minute, places) in enumerate(moments):
+        game = ended(number, (ann, ben), places, ended=NOON + timedelta(minutes=minute), choice=True)
+        await store.tables.commit(Batch(finished=[game]))
+    await store.tables.commit(Batch(finished=[ended(8, (ann, ann), (1, 2), ended=NOON + timedelta(minutes=4))]))
+    await store.database.transact(recount)
+    before = await everything(store)
+    streaks = select(schema.totals.c.best).where(schema.totals.c.player == ann).distinct()
+    assert await store.database.look(lambda connection: connection.execute(streaks).scalars().all()) == [2]
+    await store.database.transact(recount)
+    assert await everything(store) == before
