@@ -25,7 +25,10 @@ BY_TOKEN = re.compile(r"/webhooks/\d+/([^/]+)/messages/(@original|\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A fault between two moments of the performance counter; `shards` were those of the process that it met."""
+    """A fault between two moments of the performance counter: until the process that it met was started again.
+
+    `shards` were those of that process.
+    """
 
     kind: str
     began: float

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from contextlib import AsyncExitStack
 from types import TracebackType
 from typing import Self
@@ -34,6 +35,8 @@ class FleetProcess:
         self.hole = hole
         self.owner = ""
         self.starts = 0
+        self.started_at = 0.0
+        """When it was last started, by the performance counter: from then on others may give it shards."""
         self.bot = BotProcess(
             fleet.wire,
             env={
@@ -49,6 +52,7 @@ class FleetProcess:
     async def start(self) -> None:
         """Start it, and wait until it has a lease."""
         self.starts += 1
+        self.started_at = time.perf_counter()
         self.bot.name = f"{self._letter}{self.starts}"
         await self.bot.start()
         async with asyncio.timeout(START):

@@ -105,7 +105,7 @@ class Trial:
         await fleet.settled()
         again = time.perf_counter()
         await asyncio.sleep(3.5)  # until it is known which presses have no answer
-        fault = checks.Fault(kind, began, ended, shards)
+        fault = checks.Fault(kind, began, process.started_at, shards)
         made = presses.since(began)
         back = [self._outage(shard, ended, again + 3) for shard in range(fleet.layout.shards)]
         found.seconds += [seconds for seconds in times.values() if seconds is not None]
