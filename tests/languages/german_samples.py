@@ -65,7 +65,7 @@ GERMAN: Final[Mapping[object, object]] = {
     ("Peace", "Classic War"): ("Peace", "Klassischer Krieg"),
     "Swiss": "Schweizer System",
     "Attach Files": "Dateien anhängen",
-    "many games only end because of the round limit": "viele Spiele enden nur wegen des Rundenlimits",
+    "many games only end when they hit the round limit": "viele Spiele enden nur wegen des Rundenlimits",
     "“1X” isn't a card. Write cards like this: 9H or TD.": "„1X“ ist keine Karte. Schreib Karten so: 9H oder TD.",
     "1,040 (3 May)": "1.040 (3. Mai)",
     "1,112 (9 May)": "1.112 (9. Mai)",

@@ -82,7 +82,7 @@ BY_NAME: Final[Mapping[str, object]] = {
     "where": "match 2 of the semi-finals",
     "end": "9 rounds",
     "goal": "Cards to win",
-    "warning": "many games only end because of the round limit",
+    "warning": "many games only end when they hit the round limit",
 }
 """By the name of a fact; a number for any other."""
 
@@ -122,6 +122,7 @@ BY_PREFIX: Final[Mapping[str, Mapping[str, object]]] = {
     "printed-quatro": {"safe": "Ben"},
     "printed-grab": {"other": "Cleo"},
     "printed-rows": {"best": "9 + 5", "other": "6 + 4", "count": 4},
+    "printed-rows-poker-tie": {"cards": 5, "count": 20},
     "printed-rows-war": {"equal": "9 + 5", "best": "8 + 7", "other": "6 + 4", "count": 14},
     "trophies-line": {"when": "3 May", "rank": 1},
     "bracket-ranked": {"rank": 2},

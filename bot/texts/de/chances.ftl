@@ -37,10 +37,10 @@ odds-foot_now = -# Aus { $games } simulierten Spielen. Ich rechne nur mit Karten
 # $source ist "table" oder "games"; bei "table" ist $games die Zahl der Spiele davor oder 0.
 odds-foot_board = { $source ->
     [table] { $games ->
-        [0] -# Die Chance am Tisch schätze ich nach den Karten und Assen, die jeder hat.
+        [0] -# Die Gewinnchance am Tisch schätze ich nach den Karten und Assen, die jeder hat.
        *[other] -# Zuerst habe ich die Chancen aus { $games } simulierten Spielen berechnet, jetzt schätze ich sie nach Karten und Assen.
     }
-   *[games] -# Die Chance am Tisch stammt aus { $games } simulierten Spielen.
+   *[games] -# Die Gewinnchance am Tisch kommt aus { $games } simulierten Spielen.
  }
 
 ## Wer ein Turnier wohl gewinnt.

@@ -4,7 +4,7 @@
 commentary-streak = { $wording ->
     [0] { $rounds } Runden am Stück für { $name }.
     [1] Schon wieder { $name }! { $rounds }-mal hintereinander.
-    [2] { $name } läuft warm: { $rounds } Runden in Folge.
+    [2] { $name } hat einen Lauf: { $rounds } Runden in Folge gewonnen!
     [3] Kann mal jemand { $name } bremsen? { $rounds } am Stück!
     [4] { $rounds } hintereinander. { $name } fühlt sich hier wohl.
    *[5] { $name }, { $name }, { $name } … jetzt { $rounds }-mal in Folge.

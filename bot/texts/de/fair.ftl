@@ -11,7 +11,7 @@ fair-right =
     Wie gemischt wird, stand vor der ersten Karte fest, und beim Nachspielen kommt genau dasselbe heraus.
 fair-right-same =
     ## ✅ Ja, dieses Spiel war fair
-    Alle hatten die gleichen Karten, und beim Nachspielen kommt genau dasselbe heraus.
+    Beim Nachspielen bekommen alle dieselben Karten, und es kommt genau dasselbe heraus.
 fair-record =
     ## ✅ Ja, dieses Protokoll stimmt
     Gemischt wurde so, wie das Siegel es vorher festgelegt hat, und beim Nachspielen kommt genau dasselbe heraus.

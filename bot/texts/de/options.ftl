@@ -108,7 +108,7 @@ option-spoils = Verdeckte Karten im Krieg
        *[other] { $number }
     }
     .by-rank = so viele, wie die Karte zählt, bei der Gleichstand war
-    .by-rank-total = so viele, wie die Karte zählt, bei der Gleichstand war; die letzte offen
+    .by-rank-total = so viele, wie eine der gleichen Karten zählt; die letzte offen
 option-participants = Wer im Krieg mitkämpft
     .help = Wer mitkämpft, wenn ihr mindestens zu dritt seid und die besten Karten gleich sind.
     .tied = nur die mit den gleichen Karten

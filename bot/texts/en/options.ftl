@@ -189,8 +189,8 @@ option-floor = Card minimum
        *[other] { $number } cards
     }
     .sheet = { $number ->
-        [one] As soon as anyone runs out of cards, whoever has the most wins.
-       *[other] As soon as anyone has fewer than **{ $number } cards**, whoever has the most wins.
+        [one] As soon as anyone runs out of cards, whoever has the most cards wins.
+       *[other] As soon as anyone has fewer than **{ $number } cards**, the player with the most cards wins.
     }
 option-first_to = Wins needed
     .help = The first player to win this many rounds or wars wins the game.

@@ -4,7 +4,7 @@
 
 clash-lowest-ace = The lowest card can only beat the ace if aces are high.
 clash-lowest-wins = The lowest card can only beat the ace in a game where high cards win.
-clash-lowest-jokers = You can't have both jokers and a lowest card that beats aces: turn one of the two off.
+clash-lowest-jokers = Jokers don't go together with a lowest card that beats aces: turn one of these options off.
 clash-jokers-pack = You can only add jokers to a full deck of 52 cards, not to { $cards } cards.
 clash-jokers-colour = Jokers are neither black nor red, so they don't work in black against red.
 clash-counted-prize = Cards you win aren't played again here, so you can't leave one as a prize: turn “Prize card” off.
@@ -60,13 +60,13 @@ warning-jokers = The lowest card wins, so jokers are the worst cards of all.
 warning-spoils = These wars take a lot of cards, and if you run short, you lose the game. That's how most games end, after about { $rounds } rounds.
 warning-floor = Everyone starts with only { $hand } cards. If the game ends when someone drops below { $floor }, it's over after one round.
 warning-speed = If nobody ever grabs a pot that belongs to someone else, this can go on for hours, so set a time limit.
-warning-collect = If the cards you win go back in this order, many games only end because of the round limit.
+warning-collect = If the cards you win go back in this order, many games only end when they hit the round limit.
 warning-endless = With { $players ->
     [one] 1 player
    *[other] { $players } players
  }, about { $share } in 100 games would never end on their own, because won cards go back in the same order every time. The round limit ends those games.
-warning-collect-many = If won cards aren't shuffled, some games with three or more players only end because of the round limit.
-warning-collect-prize = If won cards aren't shuffled, some games with a prize card only end because of the round limit.
+warning-collect-many = If won cards aren't shuffled, some games with three or more players only end when they hit the round limit.
+warning-collect-prize = If won cards aren't shuffled, some games with a prize card only end when they hit the round limit.
 
 warning-auto_war = With so many cards that start a war, expect a war in nearly half the rounds.
 warning-auto_war-lose = These cards start so many wars that players often run short of cards, and here that means they lose.
@@ -85,4 +85,4 @@ code-none = That's not a share code: share codes start with { $start }, followed
 code-version = This share code is from another version of War Room, so I can't read it.
 code-damaged = Something's missing or wrong in this share code: copy the whole code again.
 code-unknown = This version of War Room doesn't know some of the rules in this share code.
-code-unused = This share code sets options that do nothing in its game, so it isn't valid.
+code-unused = This share code sets options that have no effect in its own game, so it isn't valid.

@@ -33,7 +33,7 @@ choice-too_many_chips = You only have { $owned } chips, so you can't bet { $stak
 
 ## Server settings.
 
-value-setting-channels = Pick up to { $most } channels of this server.
+value-setting-channels = Pick up to { $most } channels on this server.
 value-setting-variant = Pick a variant or this server's house rules.
 value-setting-lobby = Pick a lobby time from 30 seconds to an hour, e.g. 90, 5m or 1h.
 value-setting-betting = Turn chip games on or off.

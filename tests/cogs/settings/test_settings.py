@@ -71,7 +71,7 @@ async def test_forged_presses_of_a_manager_get_one_sentence(room: Room, manager:
         ("settings:set:betting:0", 2, None, "Turn chip games on or off."),
         ("settings:set:variant:0", 3, ["chess"], "There's no variant called “chess”."),
         ("settings:set:variant:0", 3, ["house:Theirs"], "There's no variant called “houseTheirs”."),
-        ("settings:set:channels:0", 8, ["war"], "Pick up to 25 channels of this server."),
+        ("settings:set:channels:0", 8, ["war"], "Pick up to 25 channels on this server."),
         ("settings:set:channels:0", 8, ["1"], "That channel or role no longer exists."),
         ("settings:set:channels:0", 8, [str(room.guild.create_category("attic").id)], "That channel or role no longer exists"),
         ("settings:burn:pace:0", 2, None, "This button is from an older message."),

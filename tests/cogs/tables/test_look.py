@@ -91,7 +91,9 @@ async def test_the_rules_without_a_table(room: Room, alice: MemberActor) -> None
     assert told(await alice.slash(room.channel, "war rules")).startswith("## 📜 Peace\n")
 
 
-@pytest.mark.parametrize(("locale", "last"), [("en-US", "because of the round limit."), ("de", "entscheidet das Rundenlimit.")])
+@pytest.mark.parametrize(
+    ("locale", "last"), [("en-US", "when they hit the round limit."), ("de", "entscheidet das Rundenlimit.")]
+)
 async def test_the_longest_house_rules_are_shown_whole(
     room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch, locale: str, last: str
 ) -> None:

@@ -50,7 +50,7 @@ async def test_buttons_under_the_result_lead_there(room: Room, host: MemberActor
     for label, expected in (
         ("Standings", "Friday Cup: standings"),
         ("Bracket", "Friday Cup: final"),
-        ("Why this place?", ": why <@"),
+        ("Why this rank?", ": why <@"),
         ("Log", "Friday Cup: the log"),
     ):
         assert expected in text(await four[0].click(result, label=label)), label

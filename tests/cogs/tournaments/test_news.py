@@ -61,8 +61,8 @@ async def test_a_ruling_on_ones_own_match_says_so(room: Room, host: MemberActor,
     for match in run.state.standing:
         await confirm(host, await directs(room, host)("match void", match=str(match.number), reason="x"))
     lines = [line for line in text(await directs(room, four[0])("log")).splitlines() if ": decided " in line]
-    assert [("(in their own match)" in line) == (f"#{own.number}" in line) for line in lines] == [True, True]
-    assert (await news(room)).count("(in their own match)") == 1
+    assert [("(an organiser in this match)" in line) == (f"#{own.number}" in line) for line in lines] == [True, True]
+    assert (await news(room)).count("(an organiser in this match)") == 1
 
 
 async def test_no_director_calls_it_off_as_if_by_itself(room: Room, host: MemberActor) -> None:

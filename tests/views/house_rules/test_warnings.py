@@ -50,7 +50,7 @@ WARNINGS = (
     ),
     (
         {"collect": Collect.SEAT_ORDER},
-        "⚠️ If the cards you win go back in this order, many games only end because of the round limit",
+        "⚠️ If the cards you win go back in this order, many games only end when they hit the round limit",
     ),
     ({"collect": Collect.WINNER_FIRST, "prize": Switch.ON}, "⚠️ If won cards aren't shuffled, some games with a prize"),
     ({"collect": Collect.WINNER_FIRST}, "⚠️ With 3 players: If won cards aren't shuffled, some games with three or more"),

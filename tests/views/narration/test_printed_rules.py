@@ -192,7 +192,7 @@ def test_pictures_show_what_sets_a_game_apart() -> None:
     assert captions(sheet("free-speed-war"))[-1].startswith("All cards are up: Ada and Ben can both grab them")
     assert captions(sheet("speed-war"))[-1].startswith("Ada has the best card, but still has to grab")
     assert captions(sheet("poker-war"))[-1] == (
-        "Two equal hands: war! Each lays 7 more cards, and the better hand takes all 28."
+        "Two equal hands: war! Each lays 7 more cards, and the better hand takes all 28 cards."
     )
 
 

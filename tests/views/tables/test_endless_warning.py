@@ -22,7 +22,7 @@ from tests.support.tables import classic
 RULES = classic(collect=Collect.TABLE_ORDER)
 CODE = rules_code(RULES)
 FIGURE = "With 2 players, about 13 in 100 games would never end on their own"
-VAGUE = "many games only end because of the round limit"
+VAGUE = "many games only end when they hit the round limit"
 
 
 @pytest.fixture(autouse=True)
