@@ -76,7 +76,7 @@ async def alike(tab: Tab) -> list[str]:
 async def open_table(ada: Tab, *, rounds: int) -> None:
     """Open a table by slash command and make it a quick one."""
     await ada.command("war play")
-    await ada.reads("1, up to 6")
+    await ada.reads("1 so far, up to 6")
     await ada.command("war set", option="seats", value="2")
     await ada.reads("1 of 2")
     await ada.command("war set", option="pace", value="1")
@@ -147,7 +147,7 @@ async def test_enter_does_what_the_readme_says(tmp_path: Path) -> None:
         await keys.press("Enter")
         await tab.page.locator("#channel-composer .send-message:visible").first.click()
         await tab.reads("Short War")
-        await tab.reads("1, up to 6")
+        await tab.reads("1 so far, up to 6")
 
 
 async def test_a_form_is_ready_to_be_typed_into(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ async def test_a_form_is_ready_to_be_typed_into(tmp_path: Path) -> None:
     async with LocalProcess(tmp_path) as table, open_browser() as browser:
         tab = await Tab.open(browser, table.url)
         await tab.command("war play")
-        await tab.reads("1, up to 6")
+        await tab.reads("1 so far, up to 6")
         for word in ("seven", "eleven"):
             await tab.button("Add your luck").click()
             await expect(tab.page.locator("#modal-root input.modal-input")).to_be_focused()
@@ -177,7 +177,7 @@ async def test_a_command_that_the_page_does_not_take_is_sent_again(tmp_path: Pat
         await tab.page.evaluate(LOSE_A_PRESS)
         await tab.command("war play")
         await expect(tab.page.locator("#channel-composer-input")).to_have_value("", timeout=1)
-        await tab.reads("1, up to 6", seconds=30)
+        await tab.reads("1 so far, up to 6", seconds=30)
         assert sum('"run_command"' in body for body in sent) == 1
         await a_war_of_six_is_seen(tab)
 
@@ -191,7 +191,7 @@ async def a_war_of_six_is_seen(phone: Tab) -> None:
     await phone.reads("about 10 min")
     for bots in range(1, 6):
         await phone.button("Add a bot").click()
-        await phone.reads(f"{bots + 1}, up to 6" if bots < 5 else "6 of 6|the deal|round")
+        await phone.reads(f"{bots + 1} so far, up to 6" if bots < 5 else "6 of 6|the deal|round")
     found = await phone.page.wait_for_function(WAR_IN_SIGHT)
     await phone.shot("9-war-of-six-phone")
     assert await found.json_value() == list(PHONE)
@@ -205,7 +205,7 @@ async def test_a_round_is_played_by_hand(tmp_path: Path) -> None:
     async with LocalProcess(tmp_path) as table, open_browser() as browser:
         tab = await Tab.open(browser, table.url, PHONE)
         await tab.command("war play")
-        await tab.reads("1, up to 6")
+        await tab.reads("1 so far, up to 6")
         await tab.command("war variant", variant="suicide-war")
         await tab.reads("45 seconds to choose each card")
         await tab.button("Add a bot").click()

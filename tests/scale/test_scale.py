@@ -99,6 +99,6 @@ def test_nobody_edits_in_a_slot_that_it_does_not_own() -> None:
     calls = [Call("PATCH", "/channels/5/messages/6", at, 200, caller="a1") for at in (1.0, 2.5, 4.0)]
     fleet: Fleet = Edited(calls, (0.0, "1"), (2.0, None), (3.0, "2"))  # type: ignore[assignment]
     assert list(checks.foreign_edits(fleet, 0.0, 0.0)) == [
-        "a1 edited 1 times on shard 0, up to 0.50 s after nobody owned it any more",
-        "a1 edited 1 times on shard 0, up to 1.00 s after b1 had taken it",
+        "a1 edited 1 times on shard 0, up to 0.50 s after nobody owned it any more: PATCH /channels/5/messages/6",
+        "a1 edited 1 times on shard 0, up to 1.00 s after b1 had taken it: PATCH /channels/5/messages/6",
     ]

@@ -67,7 +67,7 @@ commentary-lead-back = { $wording ->
 commentary-lead-again = { $wording ->
     [0] Führungswechsel Nummer { $count }! Diesmal ist es { $name }.
     [1] { $name } führt. Das ist schon der { $count }. Wechsel an der Spitze.
-   *[2] Im Moment führt { $name }. Frag in einer Runde noch mal.
+   *[2] Im Moment führt { $name }. Frag nächste Runde noch mal.
  }
 commentary-last-to-first = { $wording ->
     [0] { $name } lag eben noch hinten. { $rounds ->
@@ -348,7 +348,7 @@ commentary-joker-taken = { $wording ->
 commentary-aces-clash = { $wording ->
     [0] Ass gegen Ass! So zerbrechen Freundschaften.
     [1] { $count } Asse auf einmal. So was sieht man selten!
-   *[2] Gleichstand mit Assen. Dieser Krieg lohnt sich!
+   *[2] Ass gegen Ass! Dieser Krieg lohnt sich.
  }
 commentary-lowest-clash = { $wording ->
     [0] Krieg um die schwächsten Karten, die es gibt. Muss das sein?
@@ -409,7 +409,7 @@ commentary-all-court = { $wording ->
 commentary-all-small = { $wording ->
     [0] Nichts über der Fünf. Ist das alles, was ihr habt?
     [1] { $count } Karten, und keine über der Fünf.
-   *[2] Keine einzige große Karte in dieser Runde.
+   *[2] Keine einzige hohe Karte in dieser Runde.
  }
 commentary-tie-below = { $wording ->
     [0] { $names } liegen gleich, aber { $name } hat die bessere Karte.

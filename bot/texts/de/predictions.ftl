@@ -69,7 +69,7 @@ button-predictions-back = { button-leaderboard-back }
 button-predictions-forward = { button-leaderboard-forward }
 button-predictions-mine = { button-leaderboard-mine }
 button-predictions-post = { button-leaderboard-post }
-prediction-profile = 🔮 Tipps: { $hits } von { $predictions } richtig, im Schnitt **{ $average }**
+prediction-profile = 🔮 Tipps: { $hits } von { $predictions } richtig, im Schnitt **{ $average }** Punkte
 
 ## Ablehnungen.
 

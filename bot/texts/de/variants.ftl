@@ -113,7 +113,7 @@ variant-casino-war = Casino War
 variant-speed-war = Speed War
     .summary = Irgendwann werden plötzlich alle Karten aufgedeckt. Hast du die beste, schnapp dir den Pott, bevor es die anderen tun. Bist du zu früh dran, kostet dich das eine Karte.
 variant-free-speed-war = Free Speed War
-    .summary = Speed War ohne Warten: Alle decken ihre Karten selbst auf, so schnell sie können. Der Schnellste schnappt sich den Pott, auch einen fremden. Nur zum Spaß, nie gewertet.
+    .summary = Speed War ohne Warten: Alle decken ihre Karten selbst auf, so schnell sie können. Der Schnellste schnappt sich den Pott, auch wenn er jemand anderem zusteht. Nur zum Spaß, nie gewertet.
 variant-slap-war = Slap War
     .summary = Wer bei einer Fünf am schnellsten draufhaut, bekommt den Pott. Sonst gewinnt die beste Karte. Nur zum Spaß, nie gewertet.
 

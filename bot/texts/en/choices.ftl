@@ -183,7 +183,7 @@ told-stole = 🫳 { $thief } stole { $victim }'s pile with { $card }: { $cards -
    *[other] { $cards } cards
  }.
 told-swapped_piles = 🫳 { $names } stole from each other with { $cards }, so they swap piles.
-told-protected = 🛡️ { $name } protected their pile, so { $thief } couldn't steal it and had to play their card instead.
+told-protected = 🛡️ { $name }'s pile was protected, so { $thief } couldn't steal it and had to play a card instead.
 told-too_late = -# { $thief } tried to steal { $victim }'s pile, but someone else got there first.
 told-refilled = -# { $name } shuffled a pile of { $cards ->
     [one] 1 card

@@ -4,7 +4,7 @@
 
 lobby-title = ## ⚔️ { $variant }
 lobby-seats = **Players** · { $taken } of { $capacity }
-lobby-seats-open = **Players** · { $taken }, up to { $capacity }
+lobby-seats-open = **Players** · { $taken } so far, up to { $capacity }
 lobby-host = host
 lobby-luck = 🍀 added a lucky word
 lobby-free = *{ $free ->

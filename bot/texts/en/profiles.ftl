@@ -24,8 +24,8 @@ profile-lengths-about = Rounds per game, last { $games } games · { $place }
 profile-more = -# and { $count } more
 profile-favourite = ❤️ Favourite: { $game }
 profile-nemesis = 😈 Nemesis: { $name } beat you in { $ahead } of the last { $games } games
-profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, a 1 in { $odds } chance · game { $game }
-profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, a 1 in { $odds } chance · game { $game }
+profile-luckiest = 🍀 Luckiest win: down to { $cards } in round { $battle }, a 1-in-{ $odds } chance · game { $game }
+profile-unluckiest = 🌧️ Unluckiest loss: your opponent was down to { $cards } in round { $battle }, a 1-in-{ $odds } chance · game { $game }
 profile-achievements = **{ button-profile-awards }** · { $have } of { $all }
 profile-next = -# Next: { $next }
 # Beside a picture, in one line: names and titles.

@@ -45,7 +45,7 @@ sheet-rows-short = If you can't turn up enough cards, you lose to anyone who tur
 sheet-rows-trigger-highest = If there's a tie for first, it's **war**.
 sheet-rows-trigger-any = If **any** two players tie, it's **war** between them, even if someone else did better.
 sheet-rows-spoils = In a war, each player { $spoils ->
-    [0] turns up { $up } more
+    [0] turns up { $up } more cards
     [one] lays one card face down and turns up { $up }
    *[other] lays { $spoils } cards face down and turns up { $up }
  }, and only the new cards count. Another tie means another war.
@@ -116,7 +116,7 @@ source-RU = Russian rules pages
 source-CS = an old German description
 source-WK = Wikipedia and a children's site
 source-WV = a page on variations of War
-source-MW = school pages on math games
+source-MW = a school's page of maths games
 source-LT = a reader's letter
 source-QW = a playing-card maker's page
 source-OR = our own

@@ -167,10 +167,10 @@ tournament-news-paired = ### { $name } · round { $round }
 tournament-news-broken-last-war = ⚖️ **{ $name }**: match #{ $match } was a tie. { $who } won the last war and advances.
 tournament-news-broken-sudden-death = ⚖️ **{ $name }**: match #{ $match } was a tie, so the players drew cards ({ $cards }). { $who } advances.
 tournament-news-ruling-ruled =
-    ⚖️ **{ $name }**: { $who } decided a match. { $line }
+    ⚖️ **{ $name }**: { $who } decided a match: { $line }
     Reason: { $reason }
 tournament-news-ruling-unruled =
-    ⚖️ **{ $name }**: { $who } undid a decision. { $line }
+    ⚖️ **{ $name }**: { $who } undid a decision: { $line }
     Reason: { $reason }
 tournament-news-ruling-replayed =
     ⚖️ **{ $name }**: { $who } restarted a match. { $line }

@@ -95,7 +95,7 @@ async def test_a_game_of_choice_keeps_its_clock(room: Room, host: MemberActor) -
 @pytest.mark.parametrize("typed", ["20s", "45m", "soon"])
 async def test_a_length_that_cannot_be_is_refused(room: Room, host: MemberActor, typed: str) -> None:
     """One private sentence says what can be typed, at the command and in the form; nothing changes."""
-    words = "A game can take 1 to 30 minutes, e.g. 3m or 90s. To show every round, type `every`."
+    words = "I can show a game in 1 to 30 minutes, e.g. 3m or 90s. To see every round, type `every`."
     assert words in told(await host.slash(room.channel, "tournament create", name="Cup", length=typed))
     page = await proposed(room, host, "2m")
     assert words in told(await host.submit_modal(await form_of(host, page, "told"), {"text": typed}))

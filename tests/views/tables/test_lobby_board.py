@@ -35,7 +35,7 @@ def test_seats_host_and_free_places(time: TableTime) -> None:
     assert "1. <@101> · host\n2. 🤖 Bot 1\n3. 🤖 Bot 2\n4. <@102>\n*1 seat free: press Join*" in words
     opened = text(lobby(ANN, capacity=6, open=True), time)
     more = "-# Up to 10 can play: the host can add seats with `/war set`.\n"
-    assert f"**Players** · 1, up to 6\n{more}1. <@101> · host\n*5 seats free: press Join*" in opened
+    assert f"**Players** · 1 so far, up to 6\n{more}1. <@101> · host\n*5 seats free: press Join*" in opened
 
 
 def test_an_open_lobby_names_as_many_seats_as_the_list_of_games(time: TableTime) -> None:
