@@ -128,6 +128,7 @@ BY_PREFIX: Final[Mapping[str, Mapping[str, object]]] = {
     "bracket-ranked": {"rank": 2},
     "teaching-": {"rank": "five"},
     "leaderboard-": {"rank": "🥇", "beside": "of 9 games", "value": "5 wins"},
+    "leaderboard-own-practised": {"games": 9},
     "beside-rate": {"games": 11, "rate": "52.3%"},
     "prediction-": {"average": "+4.2"},
     "prediction-board": {"rank": "🥇", "beside": "3 of 5 right"},

@@ -53,7 +53,7 @@ async def test_a_code_carries_rules_to_another_server(room: Room, alice: MemberA
     [
         ("WR1-1234567", "Something's missing or wrong in this share code: copy the whole code again."),
         ("WR2-1234567", "This share code is from another version of War Room, so I can't read it."),
-        ("WR1-" + "A" * 500, "That's not a share code. A share code starts with WR1-, followed by letters and digits."),
+        ("WR1-" + "A" * 500, "That's not a share code: share codes start with WR1-, followed by letters and digits."),
     ],
 )
 async def test_a_bad_code_gets_one_sentence(room: Room, alice: MemberActor, code: str, sentence: str) -> None:

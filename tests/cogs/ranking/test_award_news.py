@@ -187,8 +187,8 @@ async def test_luck_on_a_profile(room: Room, alice: MemberActor, bob: MemberActo
     bad = await contest.won(bob.id, alice.id, **turned(5, 61))
     odds = [round(CHANCE_SCALE / comeback_table(Rules())[cards]) for cards in (1, 5)]
     words = text(await alice.slash(room.channel, "profile"))
-    assert f"🍀 Luckiest win: down to 1 card in round 88, a 1 in {odds[0]} chance · game {lucky.id}" in words
-    assert f"🌧️ Unluckiest loss: your opponent was down to 5 cards in round 61, a 1 in {odds[1]} chance · game {bad.id}" in words
+    assert f"🍀 Luckiest win: down to 1 card in round 88, a 1-in-{odds[0]} chance · game {lucky.id}" in words
+    assert f"🌧️ Unluckiest loss: your opponent was down to 5 cards in round 61, a 1-in-{odds[1]} chance · game {bad.id}" in words
     elsewhere = room.env.create_guild("Elsewhere")
     await contest.won(alice.id, bob.id, server=elsewhere.id, **turned(1, 7))
     here = await alice.slash(room.channel, "profile")

@@ -44,7 +44,7 @@ async def test_the_running_game(room: Room, alice: MemberActor, bob: MemberActor
     assert re.match(r"## 🔮 Odds · Classic War · round \d+\n", answer)
     chances = [int(number) for number in re.findall(r"<@\d+>: \*\*(\d+)%\*\*", answer)]
     assert len(chances) == 2 and 98 <= sum(chances) <= 101 and chances[0] >= chances[1]
-    assert "more rounds" in answer and "only cards that everyone has seen" in answer
+    assert "From here, half of all games like this" in answer and "only cards that everyone has seen" in answer
     await change(room, manager_of(room), "chances", "off")
     assert "50% each" in told(await alice.slash(room.channel, "war odds"))
 

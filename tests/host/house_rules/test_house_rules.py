@@ -83,8 +83,8 @@ async def test_a_share_code_is_found_anywhere(house_rules: HouseRulesBook) -> No
     [
         (rules_code(QUICK)[:-1], "Something's missing or wrong in this share code: copy the whole code again."),
         ("WR9-00000", "This share code is from another version of War Room, so I can't read it."),
-        ("WR1", "That's not a share code. A share code starts with WR1-, followed by letters and digits."),
-        ("WRONG-1234", "That's not a share code. A share code starts with WR1-, followed by letters and digits."),
+        ("WR1", "That's not a share code: share codes start with WR1-, followed by letters and digits."),
+        ("WRONG-1234", "That's not a share code: share codes start with WR1-, followed by letters and digits."),
     ],
 )
 async def test_a_code_that_is_none_gets_one_sentence(house_rules: HouseRulesBook, code: str, sentence: str) -> None:
