@@ -40,11 +40,20 @@ async def long_game(wire: WireDiscord, ann: MemberActor, *others: MemberActor) -
 
 
 async def vote(wire: WireDiscord, member: MemberActor, board: Posted, label: str, told: str = "") -> None:
-    """Press a button that speeds the game up; wait until the member, if anything is to be `told`, has read it."""
+    """Press a button that speeds the game up; wait until the member, if anything is to be `told`, has read it.
+
+    It may have to be awaited: in a war there is no next one to go to.
+    """
+    await wire.until(lambda: can_be_pressed(board, label), 20, f"*{label}* to be there")
     before = {post.id for post in wire.messages(wire.channel, private=True)}
     assert (await wire.click(member, board, label=label)).once
     if told:
         await wire.until(lambda: told in "".join(new(wire, before)), 8, f"{told!r} in private")
+
+
+def can_be_pressed(board: Posted, label: str) -> bool:
+    """Whether a board has this button, and it isn't greyed out."""
+    return any(each.get("label") == label and not each.get("disabled") for each in board.buttons)
 
 
 def new(wire: WireDiscord, before: set[int]) -> list[str]:
