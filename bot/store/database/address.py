@@ -71,16 +71,18 @@ class Address:
 
     def writer(self, statement_limit: float | None = STATEMENT_LIMIT) -> AsyncEngine:
         """Return the engine with the one connection that may write; a server has so many seconds for a statement."""
-        return self._engine(self.url, 1, statement_limit)
+        return self._engine(self.url, 1, statement_limit, UNHURRIED_IDLE_LIMIT if statement_limit is None else IDLE_LIMIT)
 
     def reader(self) -> AsyncEngine:
         """Return the engine whose connections only read; a SQLite file must exist already."""
         if self.path is None:
-            return self._engine(self.url, READERS, STATEMENT_LIMIT)
+            return self._engine(self.url, READERS, STATEMENT_LIMIT, UNHURRIED_IDLE_LIMIT)  # nobody waits for who only reads
         url = self.url.set(database=uri_of(self.path), query={"mode": "ro", "uri": "true"})
         return self._engine(url, READERS)
 
-    def _engine(self, url: URL, connections: int, statement_limit: float | None = None) -> AsyncEngine:
+    def _engine(
+        self, url: URL, connections: int, statement_limit: float | None = None, idle_limit: int = UNHURRIED_IDLE_LIMIT
+    ) -> AsyncEngine:
         try:
             engine = create_async_engine(
                 url,
@@ -99,7 +101,7 @@ class Address:
         if self.path is not None:
             event.listen(engine.sync_engine, "connect", _read_only if "mode" in url.query else _pragmas)
         else:
-            limit_silence(engine, UNHURRIED_IDLE_LIMIT if statement_limit is None else IDLE_LIMIT)
+            limit_silence(engine, idle_limit)
         return engine
 
 

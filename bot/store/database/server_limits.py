@@ -31,7 +31,7 @@ IDLE_LIMIT = LEASE // 1000
 off waits for its last one, be that the renewal of this very lease."""
 
 UNHURRIED_IDLE_LIMIT = 60
-"""The same for an upgrade or a move to a server, which work in between; they hold up starts only."""
+"""The same for an upgrade or a move to a server, which work in between and hold up starts only, and for reading."""
 
 TCP = {"TCP_KEEPIDLE": 5, "TCP_KEEPINTVL": 2, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 10_000}
 """Socket options: an idle connection is probed after 5 s; unanswered data ends it after 10,000 ms. Not every system has all."""
