@@ -18,9 +18,10 @@ def health_command(options: list[str]) -> int:
     except (OSError, UnicodeError):
         well, text, remedy = False, ".env can't be read, so the data folder isn't known", "Save .env in UTF-8."
     if "--json" in options:
+        # Its answer goes to whoever asked, a container or an operator, and not to the log.
         print(json.dumps({"findings": [{"name": "Bot", "well": well, "text": text, "remedy": "" if well else remedy}]}))  # noqa: T201
     else:
-        print(f"{'ok   ' if well else 'WRONG'} Bot: {text}")  # noqa: T201
+        print(f"{'ok   ' if well else 'WRONG'} Bot: {text}")  # noqa: T201 - as above
     return 0 if well else 1
 
 

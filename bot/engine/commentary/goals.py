@@ -2,7 +2,7 @@
 
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
-from bot.engine.commentary.seat_sets import NOBODY, with_seat
+from bot.engine.commentary.seat_sets import NO_SEATS, with_seat
 from bot.engine.commentary.situation import Situation
 from bot.engine.play.game import Game
 from bot.engine.rules.compiled import CAP_FOR_A_PACK, compile_rules
@@ -23,7 +23,7 @@ class Goals:
         self._rules = game.rules
         self._chips = game.has_chips
         self._cap = compile_rules(game.rules).cap
-        self._near = self._low = NOBODY
+        self._near = self._low = NO_SEATS
         self._prize = game.prize
         self._apart = False
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-NOBODY: Final = frozenset[int]()
+NO_SEATS: Final = frozenset[int]()
 
 SHARED: Final = 4096
 """Different sets that are held to be shared."""
@@ -18,4 +18,4 @@ def with_seat(seats: frozenset[int], seat: int) -> frozenset[int]:
 @lru_cache(maxsize=SHARED)
 def without_seat(seats: frozenset[int], seat: int) -> frozenset[int]:
     """Return these seats without one."""
-    return (seats - {seat}) or NOBODY
+    return (seats - {seat}) or NO_SEATS

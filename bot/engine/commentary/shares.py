@@ -2,7 +2,7 @@
 
 from bot.engine.commentary.observation import Observation
 from bot.engine.commentary.remark import Remark, remark
-from bot.engine.commentary.seat_sets import NOBODY, with_seat, without_seat
+from bot.engine.commentary.seat_sets import NO_SEATS, with_seat, without_seat
 from bot.engine.commentary.situation import Situation
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Objective
@@ -18,7 +18,7 @@ class CardShares:
 
     def __init__(self, game: Game) -> None:
         self._off = not game.owns_cards or game.rules.objective is not Objective.COLLECT_ALL_WINS
-        self._half = self._quarters = self._tenths = self._recovered = NOBODY
+        self._half = self._quarters = self._tenths = self._recovered = NO_SEATS
         self._low: dict[int, int] = {}
 
     def note(self, seen: Observation, told: list[Remark]) -> None:

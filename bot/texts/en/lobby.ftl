@@ -27,7 +27,7 @@ lobby-waits = { $missing ->
     [one] As soon as one more player joins, a { $seconds }-second countdown starts.
    *[other] As soon as { $missing } more players join, a { $seconds }-second countdown starts.
  } If no game starts, the table closes { $when }.
-lobby-waits-start = As soon as one more person joins, a { $seconds }-second countdown starts. The host can also press **{ button-start }** now. If no game starts, the table closes { $when }.
+lobby-waits-start = As soon as one more person joins, a { $seconds }-second countdown starts. The host can also press **{ button-start }** right away. If no game starts, the table closes { $when }.
 lobby-changed = The countdown stopped because the rules have changed. It starts again when someone joins, or the host can press **{ button-start }** right away. If neither happens, the table closes { $when }.
 lobby-closes = The game starts when all seats are taken or the host presses **{ button-start }**. If that doesn't happen, the table closes { $when }.
 lobby-closes-chips = You're playing for chips, so there's no countdown: the game starts when all seats are taken or the host presses **{ button-start }**. If that doesn't happen, the table closes { $when }.
