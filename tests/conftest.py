@@ -31,7 +31,7 @@ from bot.store.database.address import Address
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
 from tests.support import postgres
-from tests.support.deals import quiet_seed, rig
+from tests.support.deals import quiet_seed, rig, same_each_run
 from tests.support.environment import forget_settings
 from tests.support.examples import examples
 from tests.support.sim_clock import SimClock
@@ -117,6 +117,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for number, item in enumerate(slow):
         items += [*quick[round(number * gap) : round((number + 1) * gap)], item]
     items += quick if not slow else []
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same seeds in each run of a story: a story that a rare deal breaks is one that fails in each run, or in none."""
+    same_each_run(monkeypatch, request.node.nodeid)
 
 
 @pytest.fixture

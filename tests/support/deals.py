@@ -1,5 +1,7 @@
 """Games that go as a story needs: a seed found by playing, and a bot that deals from it."""
 
+import hashlib
+import os
 from collections.abc import Callable
 from functools import cache
 from itertools import count
@@ -55,6 +57,20 @@ def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC
     for _ in range(rounds):
         game.resolve()
     return game
+
+
+def same_each_run(monkeypatch: pytest.MonkeyPatch, story: str) -> None:
+    """Draw the seeds of this story's games and tournaments from its name, so that it goes the same way in each run.
+
+    `SEEDS=…` in the environment is another set of runs, to look for stories that pass by luck.
+    """
+    drawn = count()
+
+    def token_bytes(length: int) -> bytes:
+        return hashlib.shake_256(f"{os.environ.get('SEEDS', '')} {story} {next(drawn)}".encode()).digest(length)
+
+    for place in ("bot.host.table.seed_chain", "bot.host.tournaments.transactions"):
+        monkeypatch.setattr(f"{place}.token_bytes", token_bytes)
 
 
 def draw_always(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:

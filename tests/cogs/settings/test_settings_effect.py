@@ -47,7 +47,9 @@ async def test_a_table_opens_only_where_that_is_allowed(
     assert {table.channel for table in room.hall.tables} == {parlour.id, parlour.threads[0].id}
 
 
-async def test_play_here_and_again_ask_too(room: Room, alice: MemberActor, manager: MemberActor, parlour: Any) -> None:
+async def test_play_here_and_again_ask_too(
+    room: Room, quiet_deals: None, alice: MemberActor, manager: MemberActor, parlour: Any
+) -> None:
     """Neither the builder's button nor the one under a result opens a table where none can be opened."""
     page = await alice.slash(room.channel, "war house", base=rules_code(classic(rounds=1)))
     await alice.click(asked(page), label="Play here")
