@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -120,9 +120,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same seeds in each run of a story: a story that a rare deal breaks is one that fails in each run, or in none."""
-    same_each_run(monkeypatch, request.node.nodeid)
+def same_deals(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The same seeds in each run of a story: a story that a rare deal breaks is one that fails in each run, or in none.
+
+    What a story itself patches is undone when it always was, before the fixtures end that came first.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        same_each_run(patch, request.node.nodeid)
+        yield
 
 
 @pytest.fixture
