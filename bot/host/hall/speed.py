@@ -14,7 +14,8 @@ from bot.host.telling.speed_vote import VOTE, Hurry, SpeedUp, SpeedVote
 def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -> None:
     """Set the length or the pace of a running game, for its host; a length is that of the rest. `now` is table time.
 
-    Where a time limit ends the game, its pace would decide who wins; where bots alone are left, their ten seconds stay. What
+    Where players choose, rounds wait for them, so that a pace would be confirmed and change nothing. Where a time limit ends
+    the game, its pace would decide who wins; where bots alone are left, their ten seconds stay. What
     most of the players voted for stays, too: a host who loses does not draw the game out again.
     """
     require_playing(draft)
@@ -25,6 +26,8 @@ def set_running(draft: Table, player: PlayerId, key: str, text: str, now: int) -
         raise Refused(Refusal.FASTEST_ALREADY)
     if draft.hurried == Hurry.VOTED:
         raise Refused(Refusal.VOTED_FASTER)
+    if draft.has_choices and key == lobby_options.PACE:
+        raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-own_pace"))
     if draft.rules.time is not None or (key == lobby_options.LENGTH and not programme.is_told(draft)):
         raise Refused(Refusal.BAD_VALUE, reason=Sentence("value-own_time"))
     lobby_options.set_speed(draft, key, text)

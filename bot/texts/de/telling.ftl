@@ -67,3 +67,4 @@ refusal-own_time = Dieses Spiel läuft in seinem eigenen Tempo und lässt sich n
 refusal-fastest_already = Schneller geht's nicht: In ein paar Sekunden ist es vorbei.
 refusal-voted_faster = Die Mehrheit wollte, dass es schneller geht. Darum kannst du Dauer und Tempo jetzt nicht mehr ändern.
 value-own_time = Dieses Spiel läuft in seinem eigenen Tempo. Eine Dauer kannst du nur bei Spielen ohne Entscheidungen und ohne Zeitlimit einstellen.
+value-own_pace = In diesem Spiel bestimmt ihr das Tempo selbst: Je schneller alle wählen, desto schneller geht es weiter.

@@ -68,3 +68,4 @@ refusal-own_time = This game has its own clock, so you can't speed it up.
 refusal-fastest_already = This game can't go any faster: it'll be over in a few seconds.
 refusal-voted_faster = The players voted to speed this game up, so you can't change its length or pace any more.
 value-own_time = You can't set a length for games that have choices or a time limit.
+value-own_pace = You can't set a pace for a running game with choices: it goes as fast as its players choose.

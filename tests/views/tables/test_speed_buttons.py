@@ -8,7 +8,7 @@ from tests.support.deals import rig
 from tests.support.interactions import told
 from tests.support.locales import speaks
 from tests.support.server_settings import change, manager_of
-from tests.views.choices.hand_actions import labels
+from tests.views.choices.hand_actions import labels, sit_down
 
 
 async def test_the_buttons_of_the_speed(
@@ -70,6 +70,29 @@ async def test_length_and_pace_while_it_runs(room: Room, alice: MemberActor, bob
     assert told(await bob.slash(room.channel, "war set", option="pace", value="1")).startswith("Only the host")
     wrong = told(await alice.slash(room.channel, "war set", option="length", value="10s"))
     assert wrong == "For “Length”, type 1 minute to 30 minutes, e.g. 3m or 90s, or `every` for every round."
+
+
+NO_PACE = {
+    "en": ("Faster", "You can't set a pace for a running game with choices: it goes as fast as its players choose."),
+    "de": (
+        "Schneller",
+        "In diesem Spiel bestimmt ihr das Tempo selbst: Je schneller alle wählen, desto schneller geht es weiter.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_players_who_choose_set_the_pace_themselves(
+    room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Suicide War offers no *Faster*, and a pace is refused: it would be confirmed, and not a round would come sooner."""
+    faster, why = NO_PACE[language]
+    await sit_down(room, "suicide-war", alice, bob)
+    speaks(monkeypatch, language, alice)
+    before = room.table.pace
+    assert faster not in labels(room.boards[-1])
+    assert told(await alice.slash(room.channel, "war set", option="pace", value="1")) == why
+    assert room.table.pace == before
 
 
 SPEED_WORDS = {
