@@ -27,6 +27,9 @@ OLDEST = 250
 DEALS = 200
 """Different games; the rest of a house are the same again under other ids, for a start that takes no minute."""
 
+AT_ONCE = 200
+"""Tables that are kept in one transaction. What it needs of memory is as much for the smallest house as for a large one."""
+
 
 class Everybody:
     """The host's `People` port where nobody ever leaves."""
@@ -122,8 +125,8 @@ def new_hall(store: Keeping, screen: Screen) -> Hall:
 
 async def fill_store(store: Store, tables: list[Table]) -> None:
     """Keep the tables."""
-    for at in range(0, len(tables), 1000):
-        await store.tables.commit(Batch(tables={table.id: table for table in tables[at : at + 1000]}))
+    for at in range(0, len(tables), AT_ONCE):
+        await store.tables.commit(Batch(tables={table.id: table for table in tables[at : at + AT_ONCE]}))
 
 
 async def fill(hall: Hall, store: Store, tables: list[Table]) -> None:

@@ -77,16 +77,17 @@ def resident() -> int:
 
 
 def deal(dealer: Dealer, kind: str, games: int) -> list[Table]:
-    """So many tables of a kind."""
+    """So many tables of a kind. Each is parked before the next is dealt, as in life, where few games are open that do not run."""
     if kind == "lobby":
         return [dealer.shown(dealer.lobby()) for _ in range(games)]
-    tables = list(dealer.house(games, start=3_600_000))
-    for number, table in enumerate(tables):
+    tables = []
+    for number, table in enumerate(dealer.house(games, start=3_600_000)):
         if kind == "parked":
             table.parked = 0
             table.pack()
         else:
             table.last_war = LastWar(1000 + number, 0, 10)
+        tables.append(table)
     return tables
 
 
