@@ -47,10 +47,14 @@ def first_beat(programme: bytes) -> tuple[Beat, bytes]:
     if not programme:
         raise ValueError("no beat is left")
     count, rounds, units, end = _entry(programme, 0)
+    beat = Beat(rounds, units * UNIT)
+    if count == 1:
+        return beat, programme[end:]
+    if count > 2:  # the same run, one shorter
+        return beat, bytes((programme[0] - 1,)) + programme[1:]
     rest = bytearray()
-    if count > 1:
-        _add(rest, count - 1, rounds, units)
-    return Beat(rounds, units * UNIT), bytes(rest) + programme[end:]
+    _add(rest, 1, rounds, units)
+    return beat, bytes(rest) + programme[end:]
 
 
 def beats(programme: bytes) -> Iterator[Beat]:
