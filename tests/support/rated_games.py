@@ -44,7 +44,7 @@ class Contest:
         assert outcome is not None and sorted(outcome.places) == list(range(1, len(ranking) + 1))
         self._number += 1
         seats = tuple(
-            replace(seat, player=PlayerId(ranking[place - 1])) for seat, place in zip(game.seats, outcome.places, strict=True)
+            seat._replace(player=PlayerId(ranking[place - 1])) for seat, place in zip(game.seats, outcome.places, strict=True)
         )
         room = self._room
         known: dict[str, Any] = {"server": ServerId(room.guild.id), "channel": ChannelId(room.channel.id), "seats": seats}

@@ -248,7 +248,7 @@ def with_snapshot(packed: bytes, snapshot: bytes) -> bytes:
 def seats_of(packed: bytes) -> tuple[Seat, ...]:
     """Return the seats alone."""
     known = _recent.get(packed)
-    return _remember(packed, tuple(_seat(packed, *place) for place in _walk(packed))) if known is None else known
+    return _remember(packed, tuple([_seat(packed, *place) for place in _walk(packed)])) if known is None else known
 
 
 def with_seats(packed: bytes, seats: tuple[Seat, ...]) -> bytes:

@@ -30,7 +30,7 @@ def table_row(table: Table) -> dict[str, Any]:
     played = _played(table.variant, table.rules, table.skill, table.capacity, table.pace)
     body = {
         "seed": table.seed.hex(),
-        "seats": [[seat.player, seat.word] for seat in seats],
+        "seats": seats,
         "started": table.started,
         "choices": table.choices,
         "called": table.called,

@@ -77,7 +77,7 @@ def resident() -> int:
 
 
 def deal(dealer: Dealer, kind: str, games: int) -> list[Table]:
-    """So many tables of a kind. Each is parked before the next is dealt, as in life, where few games are open that do not run."""
+    """So many tables of a kind. Each is parked before the next is dealt: in life, few games are open that do not run."""
     if kind == "lobby":
         return [dealer.shown(dealer.lobby()) for _ in range(games)]
     tables = []

@@ -41,7 +41,7 @@ from tests.support.tables import ANN, BEN, CAT, CLASSIC, classic, playing
 def test_a_game_is_rated_or_says_why_not(players: tuple[PlayerId | None, ...], close: Close, wanted: RatedStatus) -> None:
     """Two different people played it to its end, each in one seat, with no bot player; who is nameless is somebody."""
     table = playing(ANN, BEN, close=close)
-    table.seats = tuple(replace(table.seats[0], player=player) for player in players)
+    table.seats = tuple(table.seats[0]._replace(player=player) for player in players)
     assert rating_of(table) is wanted
 
 

@@ -40,7 +40,7 @@ def game(number: int, variant: str, *ranking: int) -> FinishedGame:
     outcome = made.record.outcome
     assert outcome is not None
     players = [PlayerId(ranking[place - 1]) for place in outcome.places]
-    seats = tuple(replace(seat, player=player) for seat, player in zip(made.seats, players, strict=True))
+    seats = tuple(seat._replace(player=player) for seat, player in zip(made.seats, players, strict=True))
     return replace(made, id=TableId(f"{number:015}"), seats=seats, ended=NOW + timedelta(minutes=number))
 
 

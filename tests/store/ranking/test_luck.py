@@ -79,7 +79,7 @@ async def test_only_games_that_count(store: Store) -> None:
     games = [
         turned(1, ANN, BEN, 3),
         turned(2, ANN, BEN, 2),
-        replace(bots, seats=(bots.seats[0], replace(bots.seats[1], player=None))),
+        replace(bots, seats=(bots.seats[0], bots.seats[1]._replace(player=None))),
         replace(house, record=replace(house.record, rules=Rules(first_to=FirstTo(9)))),
     ]
     await store.tables.commit(Batch(finished=games))

@@ -157,8 +157,8 @@ def test_thefts_that_came_too_late_are_told() -> None:
 async def test_players_whose_data_is_gone_have_words_for_a_name(language: str, former: str) -> None:
     """One who was erased is a former player, two of them are told apart by their seats, and nobody is number 0."""
     game = over()
-    one = replace(game, seats=(game.seats[0], replace(game.seats[1], player=NOBODY)))
-    both = replace(game, seats=tuple(replace(seat, player=NOBODY) for seat in game.seats))
+    one = replace(game, seats=(game.seats[0], game.seats[1]._replace(player=NOBODY)))
+    both = replace(game, seats=tuple(seat._replace(player=NOBODY) for seat in game.seats))
     for erased, names in ((one, (former,)), (both, (f"{former} ({'seat' if language == 'en' else 'Platz'} 2)",))):
         replay = Replay(erased)
         with speaking(language):
