@@ -2,9 +2,7 @@
 
 import gc
 import importlib
-import os
 import pickle
-import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
@@ -13,6 +11,8 @@ from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import pytest
+from simcord import components, gateway, results
+from simcord.backend import serializers
 from simcord.http import router
 from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -33,12 +33,6 @@ WAIT = ("wire", "local")
 
 GARBAGE = 20_000
 """Objects after which garbage is looked for. Python's own 700 make it a tenth of a story: a bot is thousands of objects."""
-
-gc.disable()  # nothing of what is imported and collected is garbage; `pytest_collection_finish` goes on with it
-
-# What is compiled is kept, whatever the environment says: three workers and forty bots read the same modules.
-sys.dont_write_bytecode = False
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -109,10 +103,21 @@ def compiled_once() -> Iterator[None]:
         yield
 
 
-def copied(call: T) -> T:
-    """Return a copy of what a call sends, as deep as one of `copy.deepcopy` and made much sooner."""
-    found: T = pickle.loads(pickle.dumps(call))  # noqa: S301 - pickled here
+def copied(kept: T) -> T:
+    """Return a copy of calls, events and messages, as deep as one of `copy.deepcopy` and made much sooner."""
+    found: T = pickle.loads(pickle.dumps(kept, pickle.HIGHEST_PROTOCOL))  # noqa: S301 - pickled here
     return found
+
+
+@pytest.fixture(scope="session", autouse=True)
+def copied_soon() -> Iterator[None]:
+    """Let simcord copy what it notes, sends and shows in a hurry: each press of a button is copied a dozen times."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (router, gateway):
+            patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
+        for module in (components, results, serializers):
+            patch.setattr(module, "deepcopy", copied)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -129,7 +134,6 @@ def translated_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(command_sync, "translated", translated)
-        patch.setattr(router, "copy", SimpleNamespace(deepcopy=copied))  # for what is noted of each call
         yield
 
 
