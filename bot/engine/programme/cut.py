@@ -13,11 +13,19 @@ MOST_GROUPS: Final = 3
 PICKED: Final = Span(1600, 2600)
 """The hold of a quiet round that is told alone because nothing else happened for long."""
 
+NO_TIME: Final = Span(0, 0)
+
 LARGE: Final = 24
 """Rounds: a larger group is split before anything is told in more beats than one, but see `Cut._split_large_groups`."""
 
 PRESSING: Final = Highlight.LAST_CARDS
 """Up to this highlight rounds are told alone even where all beats become as short as will do; the others only at leisure."""
+
+WAR_EVERY: Final = 20_000
+"""Milliseconds: for each so many the greatest war of a part of the game is shown in stages, however short the time is."""
+
+GREATEST_WAR: Final = Highlight.FINALE + 0.5
+"""The rank of such a war with its stages."""
 
 GOLDEN: Final = 40_503
 """The golden ratio in parts of 65,536: its multiples never come close to each other."""
@@ -62,14 +70,16 @@ class Cut:
         self._take(found[told_alone:])
 
     def _take(self, candidates: list[tuple[float, int, int, int, bool]]) -> None:
+        """Tell each round alone, or its war in stages, that there is time for; one of the greatest wars both or neither."""
         for rank, _, _, place, staged in candidates:
-            cost = self._cost_of_stages(place) if staged else self._cost(place)
+            lone = not staged or rank == GREATEST_WAR
+            cost = (self._cost(place) if lone else NO_TIME).plus(self._cost_of_stages(place) if staged else NO_TIME)
             if not self._affords(cost, pressing=rank < PRESSING + 1):
                 continue
+            if lone:
+                self._add(place, self._played_out.highlights[place][0])
             if staged:
                 self._add_stages(place)
-            else:
-                self._add(place, self._played_out.highlights[place][0])
 
     def _affords(self, cost: Span, *, pressing: bool) -> bool:
         """Whether there is time: what is pressing may make every beat as short as will do."""
@@ -87,16 +97,32 @@ class Cut:
         for number, (place, (highlight, weight)) in enumerate(self._played_out.highlights.items()):
             if place >= self._first:
                 found.append((float(highlight), -weight, _turn(number), place, False))
+        greatest = self._greatest_wars()
         for number, (place, (steps, worth)) in enumerate(self._played_out.wars.items()):
             if place >= self._first:
                 rank = Highlight.WAR + (0.25 if steps > 1 or place == self._count - 1 else 0.5)
-                found.append((rank, -worth, _turn(number), place, True))
+                found.append((GREATEST_WAR if place in greatest else rank, -worth, _turn(number), place, True))
         return found
+
+    def _greatest_wars(self) -> set[int]:
+        """Return the war with most steps, then of most worth, of each part of the game: about one for each WAR_EVERY.
+
+        They come before the beats of other wars: where a game is long for its time, those would take it all, and no war would
+        be held up before it is decided.
+        """
+        wars, greatest = self._played_out.wars, dict[int, int]()
+        parts = self._length // WAR_EVERY
+        for place in wars:
+            if place >= self._first:
+                part = (place - self._first) * parts // (self._count - self._first)
+                best = greatest.setdefault(part, place)
+                greatest[part] = max(best, place, key=wars.__getitem__)
+        return set(greatest.values())
 
     def _cost(self, place: int) -> Span:
         """Return what a beat for this round alone takes: its hold, and one group more or less beside it."""
         if place in self.alone:
-            return Span(0, 0)
+            return NO_TIME
         before = self._is_quiet(place - 1) and place - 1 not in self._ends
         after = self._is_quiet(place + 1) and place not in self._ends
         return HOLDS[self._played_out.highlights[place][0]].plus(GROUP.times(before + after - 1))
@@ -111,7 +137,7 @@ class Cut:
             self.alone[place] = HOLDS[highlight]
 
     def _cost_of_stages(self, place: int) -> Span:
-        return Span(0, 0) if place in self._staged else stages_take(self._played_out.wars[place][0])
+        return NO_TIME if place in self._staged else stages_take(self._played_out.wars[place][0])
 
     def _add_stages(self, place: int) -> None:
         if place in self._played_out.wars and place in self.alone and place not in self._staged:

@@ -1,6 +1,6 @@
 """Games told in a given time: every round once, no beat too short, the promise kept, also from the middle on."""
 
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 import pytest
@@ -122,6 +122,16 @@ def test_a_war_is_told_in_a_group_only_where_time_is_short(deal: Deal, length: i
         place += beat.rounds
     if swallowed:
         assert due(programme) <= 1_750 * (len(programme) - 1)
+
+
+@quickly
+@given(DEALS, st.integers(60_000, 600_000))
+def test_the_greatest_wars_are_shown_in_stages(deal: Deal, length: int) -> None:
+    """However long a game is for its time, a war is held up before it is decided: one at least in each minute, if there are."""
+    programme, rounds = told(deal.game(), length), deal.rest(deal.game())
+    wars = [played.steps for played in rounds if played.steps]
+    staged = sum(beat.rounds == 1 and before.rounds == 0 for before, beat in pairwise(programme))
+    assert staged >= min(len(wars), length // 60_000)
 
 
 @quickly
