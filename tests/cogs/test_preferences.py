@@ -163,3 +163,16 @@ async def test_pictures_of_their_own_pages(room: Room, alice: MemberActor, bob: 
         assert bool(room.boards[-1].attachments) == (here == "on")
     allow(room, attach_files=False)
     assert not asked(await alice.slash(room.channel, "profile")).attachments
+
+
+FITS_A_PHONE = 26
+"""Characters of a closed menu that are read at 390 pixels; the rest of a longer choice is cut off."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_choices_fit_a_phone(room: Room, alice: MemberActor, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """Every choice of the page is read whole in its closed menu, in both languages."""
+    speaks(monkeypatch, language, alice)
+    page = asked(await alice.slash(room.channel, "preferences"))
+    menus = [item for part in page.components[0].children for item in getattr(part, "children", []) if hasattr(item, "options")]
+    assert menus and [option.label for item in menus for option in item.options if len(option.label) > FITS_A_PHONE] == []
