@@ -13,7 +13,7 @@ from tests.conftest import Room, allow, text_of
 from tests.support.finished_games import keep
 from tests.support.interactions import asked, forge, told
 from tests.support.locales import speaks
-from tests.support.pages import disabled, menu
+from tests.support.pages import disabled, menu, menus
 from tests.support.rated_games import Contest
 from tests.views.choices.hand_actions import lay_out, offered, open_hand, press, sit_down
 
@@ -174,5 +174,5 @@ async def test_choices_fit_a_phone(room: Room, alice: MemberActor, monkeypatch: 
     """Every choice of the page is read whole in its closed menu, in both languages."""
     speaks(monkeypatch, language, alice)
     page = asked(await alice.slash(room.channel, "preferences"))
-    menus = [item for part in page.components[0].children for item in getattr(part, "children", []) if hasattr(item, "options")]
-    assert menus and [option.label for item in menus for option in item.options if len(option.label) > FITS_A_PHONE] == []
+    choices = [option.label for each in menus(page) for option in each.options]
+    assert choices and [choice for choice in choices if len(choice) > FITS_A_PHONE] == []
