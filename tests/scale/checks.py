@@ -58,7 +58,9 @@ def answered_twice(presses: list[Press], fault: Fault) -> Iterator[str]:
         if len(set(who)) > 1 and after > LEASE:
             yield f"a press of shard {press.shard} was answered by {' and '.join(who)}, {after:.1f} s after the fault"
         if len(set(who)) == 1 and all(answer.status not in {0, 429} for answer in answers):
-            yield f"a press of shard {press.shard} was answered by {who[0]} {len(who)} times"
+            told = " and ".join(f"type {each.type} got {each.status}" for each in answers)
+            apart = answers[1].at - answers[0].at
+            yield f"a press of shard {press.shard} was answered by {who[0]} {len(who)} times, {apart:.2f} s apart: {told}"
 
 
 def unanswered(presses: list[Press], fault: Fault) -> Iterator[str]:
