@@ -27,6 +27,9 @@ TIMEOUT = 60.0
 
 expect.set_options(timeout=TIMEOUT * 1000)
 
+OPEN_FOR = 5.0
+"""Seconds to wait for an entry of a menu that was opened."""
+
 PATIENCE = 0.1
 """Seconds until a command that the page did not take is sent again."""
 
@@ -124,8 +127,18 @@ class Tab:
         shown = await menus.count()
         for number, label in enumerate(labels):
             await expect(menus).to_have_count(shown + number)
-            await menus.last.click()
-            await self.page.get_by_role("option", name=label, exact=True).click()
+            await self._pick(menus.last, label)
+
+    async def _pick(self, menu: Locator, label: str) -> None:
+        """Open a menu and pick an entry; open it again where the page closed it by drawing the message anew."""
+        option = self.page.get_by_role("option", name=label, exact=True)
+        async with asyncio.timeout(TIMEOUT):
+            while True:
+                with suppress(TimeoutError):
+                    if not await option.is_visible():
+                        await menu.click(timeout=OPEN_FOR * 1000)
+                    await option.click(timeout=OPEN_FOR * 1000)
+                    return
 
     async def fits(self) -> bool:
         """Whether nothing is wider than the page."""

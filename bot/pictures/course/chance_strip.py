@@ -9,14 +9,14 @@ from bot.pictures.colours import BOARD, GROOVE, QUIET, TEXT, Colour
 from bot.pictures.course.dashes import dashed
 from bot.texts import percentage, say
 
-TALL: Final = 184
+TALL: Final = 130
 """Pixels that the strip takes below the plot."""
 
 MOST_LINES: Final = 4
 """Seats whose chances are all drawn; of more seats, the winner's alone, or nobody could tell them apart."""
 
-_TOP: Final = HEIGHT + 44
-_BOTTOM: Final = HEIGHT + 152
+_TOP: Final = HEIGHT + 34
+_BOTTOM: Final = HEIGHT + 98
 
 ChanceMarks = tuple[tuple[int, tuple[float, ...]], ...]
 """Rounds, and the chance of each seat after each, from 0 to 1."""
@@ -30,7 +30,7 @@ def draw_chances(canvas: Canvas, plot: Plot, marks: ChanceMarks, winner: int, lo
     seats = len(marks[0][1])
     shown = list(range(seats)) if seats <= MOST_LINES else [winner]
     heading = say("picture-course-all_chances") if len(shown) > 1 else say("picture-course-chances")
-    canvas.write(heading, plot.left, HEIGHT + 24, 22, QUIET, BOARD, width=plot.right - plot.left, strong=False)
+    canvas.write(heading, plot.left, HEIGHT + 14, 22, QUIET, BOARD, width=plot.right - plot.left, strong=False)
     for chance in (0.0, 0.5, 1.0):
         y = round(_y(chance))
         canvas.line([(plot.left, y), (plot.right, y)], GROOVE, 1)
