@@ -143,7 +143,7 @@ async def test_one_data_folder_serves_one_table(tmp_path: Path) -> None:
 async def test_the_first_words_are_how_to_play(tmp_path: Path) -> None:
     """A newcomer sees the address and how to play, and no line of a log."""
     async with LocalProcess(tmp_path) as table:
-        assert "http://127.0.0.1" in table.greeting and "/war play" in table.greeting and table.log == ""
+        assert "http://127.0.0.1" in table.greeting and "/war play" in table.greeting and table.complaints == ""
 
 
 async def test_an_odd_machine_is_no_obstacle(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ async def test_when_a_watched_game_is_over_another_one_begins(tmp_path: Path) ->
         visitor = await Visitor.enter(session, table.url, "Ada", "war-room")
         await visitor.until("over after", "Again")
         await visitor.until("over after", "Joker", "cards are dealt")
-        assert table.log == ""
+        assert table.complaints == ""
 
 
 async def test_a_game_is_going_on_when_the_page_opens(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ async def test_a_knockout_of_four_in_threads(tmp_path: Path) -> None:
                 await get_ready(ben)
                 await asyncio.sleep(0.2)
         assert len(played) >= 2
-        assert table.log == ""
+        assert table.complaints == ""
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="There is no chromium here: install Debian's package chromium.")
