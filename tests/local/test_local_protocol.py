@@ -109,7 +109,7 @@ async def test_the_page_itself_can_end_the_table(tmp_path: Path) -> None:
 async def test_a_new_run_closes_what_nobody_can_see_and_keeps_the_games(tmp_path: Path) -> None:
     """A running game is closed as stopped by the next run; what was finished stays, and people stay who they were."""
     async with LocalProcess(tmp_path) as table, two_tabs(table) as (ada, ben):
-        await begin(ada, ben, rounds=1)
+        await begin(ada, ben, rounds=4)
         await ada.until("over after")
         await ada.press("Again")
         await ada.until("2 of 2", "Start")
