@@ -1,4 +1,4 @@
-"""What has to be said before the first import of a test run, which `tests/conftest.py` would say too late."""
+"""Turns off garbage collection and keeps bytecode before a test run imports anything; `tests/conftest.py` is too late."""
 
 import gc
 import os

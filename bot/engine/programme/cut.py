@@ -22,7 +22,7 @@ PRESSING: Final = Highlight.LAST_CARDS
 """Up to this highlight rounds are told alone even where all beats become as short as will do; the others only at leisure."""
 
 WAR_EVERY: Final = 20_000
-"""Milliseconds: for each so many the greatest war of a part of the game is shown in stages, however short the time is."""
+"""Milliseconds: about this often a great war is shown in stages, however short the time is."""
 
 GREATEST_WAR: Final = Highlight.FINALE + 0.5
 """The rank of such a war with its stages."""
@@ -70,7 +70,7 @@ class Cut:
         self._take(found[told_alone:])
 
     def _take(self, candidates: list[tuple[float, int, int, int, bool]]) -> None:
-        """Tell each round alone, or its war in stages, that there is time for; one of the greatest wars both or neither."""
+        """Give rounds their beats, and wars their stages, while there is time; the greatest wars get both or neither."""
         for rank, _, _, place, staged in candidates:
             lone = not staged or rank == GREATEST_WAR
             cost = (self._cost(place) if lone else NO_TIME).plus(self._cost_of_stages(place) if staged else NO_TIME)
@@ -105,7 +105,7 @@ class Cut:
         return found
 
     def _greatest_wars(self) -> set[int]:
-        """Return the war with most steps, then of most worth, of each part of the game: about one for each WAR_EVERY.
+        """Return the places of the greatest wars, one for each part of the game: the most steps, then the most at stake.
 
         They come before the beats of other wars: where a game is long for its time, those would take it all, and no war would
         be held up before it is decided.
