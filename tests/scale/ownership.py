@@ -1,6 +1,6 @@
 """The owners of all slots over time, as the database saw them: a trigger on its table notes every change. Judges nothing."""
 
-from bisect import bisect_right
+from bisect import bisect_right, insort
 from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -16,7 +16,10 @@ BEGIN = (
     "CREATE TRIGGER owner_changes AFTER UPDATE OF owner ON slots FOR EACH ROW"
     " WHEN (OLD.owner IS DISTINCT FROM NEW.owner) EXECUTE FUNCTION note_owner()",
 )
-READ = text("SELECT number, slot, owner, at FROM slot_history WHERE number > :known ORDER BY number")
+READ = text("SELECT number, slot, owner, at FROM slot_history WHERE number > :since ORDER BY number")
+
+OVERLAP = 1_000
+"""How many numbers are read again: a transaction that took its numbers earlier than another may be committed later."""
 
 
 class Epoch(NamedTuple):
@@ -31,7 +34,8 @@ class OwnershipHistory:
     """The epochs of every slot."""
 
     engine: AsyncEngine
-    _known: int = 0
+    _known: set[int] = field(default_factory=set)
+    """The numbers of the changes that were read, as far back as they are read again."""
     _epochs: dict[int, list[Epoch]] = field(default_factory=lambda: defaultdict(list))
 
     async def begin(self) -> None:
@@ -43,9 +47,12 @@ class OwnershipHistory:
     async def read(self) -> None:
         """Learn what was noted since the last time."""
         async with self.engine.connect() as connection:
-            for row in await connection.execute(READ, {"known": self._known}):
-                self._epochs[row.slot].append(Epoch(row.at, row.owner))
-                self._known = row.number
+            since = max(self._known, default=0) - OVERLAP
+            rows = (await connection.execute(READ, {"since": since})).all()
+        for row in rows:
+            if row.number not in self._known:
+                insort(self._epochs[row.slot], Epoch(row.at, row.owner), key=lambda epoch: epoch.at)
+        self._known = {row.number for row in rows}
 
     def epoch(self, slot: int, moment: float) -> Epoch:
         """Return the epoch of a slot at a moment."""

@@ -1,8 +1,11 @@
 """A short form of `python -m tests.scale`: three faults under load, after which all is checked that is checked there."""
 
 import pytest
+from sqlalchemy import insert, update
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.host.slots.layout import SlotLayout
+from bot.store.database import schema
 from tests.scale import checks
 from tests.scale.fleet import Fleet
 from tests.scale.ownership import Epoch, OwnershipHistory
@@ -28,6 +31,27 @@ async def test_nobody_else_notices_a_process_that_is_gone() -> None:
         for kind, found in tried.found.items():
             print(found.line(kind))
             assert found.faults == [] and found.seconds
+
+
+async def test_a_change_that_is_committed_late_is_noted_all_the_same() -> None:
+    """It took its number before another one that was committed, and read, first."""
+    async with empty_database() as server:
+        engine = create_async_engine(server.url)
+        history = OwnershipHistory(engine)
+        await history.begin()
+        async with engine.begin() as connection:
+            await connection.execute(insert(schema.slots), [{"slot": 0}, {"slot": 1}])
+        async with engine.connect() as late, engine.connect() as early:
+            await late.execute(update(schema.slots).where(schema.slots.c.slot == 0).values(owner="a"))
+            await early.execute(update(schema.slots).where(schema.slots.c.slot == 1).values(owner="b"))
+            await early.commit()
+            await history.read()
+            assert (history.owner(0), history.owner(1)) == (None, "b")
+            await late.commit()
+        for _ in range(2):
+            await history.read()
+            assert (history.owner(0), history.owner(1)) == ("a", "b")
+        await engine.dispose()
 
 
 class Answers:
