@@ -5,7 +5,7 @@ from typing import Any
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.host.table.counting import COUNTS_FROM
+from bot.host.table.resigning import COUNTS_FROM
 from bot.host.table.table import TablePhase
 from tests.conftest import Room
 from tests.support.interactions import asked

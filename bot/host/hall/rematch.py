@@ -9,10 +9,10 @@ from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import unbounded
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.match import Series
 from bot.host.table.order import Order
+from bot.host.table.resigning import gave_up
 from bot.host.table.seat import Seat
 from bot.host.table.table import Table
 

@@ -18,9 +18,9 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, pausing
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
-from bot.host.table.counting import resigned
 from bot.host.table.order import Order, new_table
 from bot.host.table.playing import finish
+from bot.host.table.resigning import resigned
 from bot.host.table.seed_chain import draw_chain
 from bot.host.table.table import Table, TablePhase
 

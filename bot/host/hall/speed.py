@@ -5,8 +5,8 @@ from bot.engine.sentence import Sentence
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, lobby_options, programme
-from bot.host.table.counting import resigned
 from bot.host.table.playing import require_playing
+from bot.host.table.resigning import resigned
 from bot.host.table.table import Table
 from bot.host.telling.speed_vote import VOTE, Hurry, SpeedUp, SpeedVote
 

@@ -8,7 +8,7 @@ from bot.host.hall.registry import TableRegistry
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.leaving import is_leaving
+from bot.host.table.resigning import is_leaving
 from bot.host.table.table import Table, TablePhase
 
 LONGEST = 60.0

@@ -16,8 +16,8 @@ from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS, Family
 from bot.host.ids import NOBODY
 from bot.host.table.bounds import is_party_game
-from bot.host.table.counting import counts_from
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.resigning import counts_from
 from bot.host.table.seat import Seat
 from bot.host.table.table import Close
 

@@ -23,7 +23,7 @@ from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table import chip_stacks, scooping
 from bot.host.table.choice_stage import AT_LEISURE, CLOCKS, TOLD_WITHIN, ChoiceStage, HeldReveal, Pick
-from bot.host.table.leaving import battle_begun, complete_resignations
+from bot.host.table.resigning import battle_begun, complete_resignations
 from bot.host.table.stakes import within_stakes
 from bot.host.table.table import BOTS_WAIT, Close, Table, TablePhase
 from bot.host.telling.deciding_reveal import asks_for_top, decides, leaders

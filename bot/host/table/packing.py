@@ -1,24 +1,15 @@
-"""Keeps the fields of a table in little memory: ids, seed and seats as bytes, options shared, rare fields together.
+"""Packs where a table is, its seed and its seats into bytes: each number or text of its own would take 30 to 80 more.
 
-There are ten thousand tables in memory, most of them idle. Each number or text of its own would cost 30 to 80 bytes more.
+There are ten thousand tables in memory, most of them idle.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from operator import attrgetter
+from collections.abc import Callable, Iterable, Iterator
 from struct import Struct
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from bot.engine.bots.players import Skill
-from bot.engine.rules.rules import Rules
 from bot.host.ids import PlayerId, ServerId
-from bot.host.table.chip_transfers import ChipTransfer
-from bot.host.table.match import Contest, Series
-from bot.host.table.seat import ChallengeInvitation, Seat
-from bot.host.table.stakes import Stakes
-from bot.host.telling.speed_vote import SpeedVote
-
-KINDS: Final = 1000
-"""Different options that are held to be shared: there are many tables and few kinds of them."""
+from bot.host.table.field_groups import Identity
+from bot.host.table.seat import Seat
 
 RECENT: Final = 128
 """Seats that are kept unpacked: a change reads those of one table ten times, and the commit that follows once more."""
@@ -42,89 +33,7 @@ _LONG: Final = 254
 _IS_NUMBER: Final = -1
 """The size of a word that is a number, to whoever walks over the seats."""
 
-
-class Identity(NamedTuple):
-    """Where a table is, who sits there, its seed, and where a game stands that is not open.
-
-    `board` is a message and the second in which it was posted, or ().
-    """
-
-    server: ServerId
-    host: PlayerId
-    seed: bytes
-    seats: tuple[Seat, ...] = ()
-    board: tuple[int, ...] = ()
-    snapshot: bytes = b""
-
-
-class Options(NamedTuple):
-    """What is played at a table; equal ones are one object (`shared`)."""
-
-    variant: str
-    rules: Rules
-    capacity: int
-    pace: int
-    title: str = ""
-    skill: Skill = Skill.GOOD
-    stakes: Stakes | None = None
-    length: int | None = None
-    open: bool = False
-
-
-class Extras(NamedTuple):
-    """What few tables have."""
-
-    choices: tuple[tuple[int, int, str], ...] = ()
-    called: int | None = None
-    close: str | None = None
-    autostart: bool = False
-    behind: int = 0
-    series: Series | None = None
-    contest: Contest | None = None
-    chip_stacks: tuple[int, ...] = ()
-    skipped: int = 0
-    unseated: tuple[PlayerId, ...] = ()
-    transfers: tuple[ChipTransfer, ...] = ()
-    votes: tuple[SpeedVote, ...] = ()
-    hurried: str = ""
-    invitation: ChallengeInvitation | None = None
-
-
-NO_EXTRAS: Final = Extras()
-
-_shared: dict[Options, Options] = {}
 _recent: dict[bytes, tuple[Seat, ...]] = {}
-
-
-def shared(options: Options) -> Options:
-    """Return the one object for all equal options."""
-    if len(_shared) >= KINDS:
-        _shared.clear()
-    return _shared.setdefault(options, options)
-
-
-def grouped(fields: Mapping[str, Any], group: type[NamedTuple]) -> list[Any]:
-    """Return the values of a group's fields in their order; raises KeyError for a missing one that has no default."""
-    defaults = group._field_defaults
-    return [fields[name] if name in fields else defaults[name] for name in group._fields]
-
-
-def extras(fields: Mapping[str, Any]) -> Extras:
-    """Return the rare fields among these; the shared object where none is set."""
-    found = Extras(*grouped(fields, Extras))
-    return NO_EXTRAS if found == NO_EXTRAS else found
-
-
-def tuple_field(slot: str, name: str) -> Any:
-    """Return the property for a field of the named tuple in `slot`; to set it puts another tuple there."""
-
-    def write(table: Any, value: object) -> None:
-        group = getattr(table, slot)
-        if getattr(group, name) is not value:
-            changed = group._replace(**{name: value})
-            setattr(table, slot, shared(changed) if isinstance(changed, Options) else changed)
-
-    return property(attrgetter(f"{slot}.{name}"), write)
 
 
 def identity_field(name: str, read: Callable[[bytes], Any]) -> Any:
@@ -200,9 +109,13 @@ def _packed_seats(host: PlayerId, seats: tuple[Seat, ...]) -> tuple[int, bytes]:
 
 def unpack(packed: bytes) -> Identity:
     """Return what was packed."""
-    return Identity(
-        server_of(packed), host_of(packed), seed_of(packed), seats_of(packed), board_of(packed), snapshot_of(packed)
-    )
+    server, message, upper, lower, size, _, host = _HEAD.unpack_from(packed)
+    places = list(_walk(packed))
+    seats = _recent.get(packed) or tuple([_seat(packed, *place) for place in places])
+    at, end = _HEAD.size, _end(packed, places)
+    player = seats[host].player if host != _NO_SEAT else _ID.unpack_from(packed, end - _ID.size)[0]
+    board = () if message == _NONE else (message, upper << 32 | lower)
+    return Identity(server, player, packed[at : at + size], seats, board, packed[end:])
 
 
 def server_of(packed: bytes) -> ServerId:
@@ -291,9 +204,9 @@ def _walk(packed: bytes) -> Iterator[tuple[PlayerId, int, int]]:
             at += size
 
 
-def _end(packed: bytes) -> int:
+def _end(packed: bytes, places: Iterable[tuple[PlayerId, int, int]] | None = None) -> int:
     """Return where the snapshot begins: after the seats, and after a host who has none of them."""
     at = _HEAD.size + packed[_HEAD.size - 3]
-    for _, size, start in _walk(packed):
+    for _, size, start in _walk(packed) if places is None else places:
         at = start + (_ID.size if size == _IS_NUMBER else size)
     return at + (_ID.size if packed[_HEAD.size - 1] == _NO_SEAT else 0)

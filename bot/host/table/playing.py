@@ -4,8 +4,7 @@ from bot.engine.programme.timing import NO_BEAT_UNDER
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing, lobby, programme
-from bot.host.table.counting import counts_from
-from bot.host.table.leaving import is_leaving, leave
+from bot.host.table.resigning import counts_from, is_leaving, leave
 from bot.host.table.table import Close, Table, TablePhase
 
 

@@ -13,8 +13,8 @@ from bot.engine.foresight.prediction import Prediction, skill
 from bot.host.predictions.ports import MILLION
 from bot.host.ranking.boards import ALL_GAMES, Played, kept_keys_of
 from bot.host.ranking.periods import Period, Window, window_of
-from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.resigning import gave_up
 from bot.store.database import schema
 
 _ROWS, _SUMS = schema.predictions.c, schema.prediction_sums.c

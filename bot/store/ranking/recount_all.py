@@ -18,8 +18,8 @@ from bot.engine.records.trace import trace_game
 from bot.host.ids import NOBODY
 from bot.host.ranking.luck import chances_of
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
-from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.resigning import gave_up
 from bot.store.database import schema
 from bot.store.ranking.counted_games import counted_game
 from bot.store.ranking.counting import ResultCounter

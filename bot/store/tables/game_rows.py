@@ -10,8 +10,8 @@ from bot.engine.rules.match import MatchFormat
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.ranking.luck import chances_of
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
-from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame, PastGame
+from bot.host.table.resigning import gave_up
 from bot.host.table.seat import Seat
 from bot.host.table.table import Close
 

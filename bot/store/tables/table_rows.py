@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from bot.engine.bots.players import Skill
 from bot.engine.play.snapshot import battle_of
@@ -11,7 +11,7 @@ from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.packing import Extras, Identity, Options
+from bot.host.table.field_groups import NO_EXTRAS, Extras, Identity, Options
 from bot.host.table.programme import due_by
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.seed_chain import SeedChain
@@ -22,91 +22,98 @@ from bot.store.tables.match_rows import contest_from, contest_row, series_from
 _compact_json = json.JSONEncoder(separators=(",", ":")).encode
 """Compact JSON. Made once: at worst ten thousand tables are written in a second."""
 
+_quoted = json.encoder.encode_basestring_ascii
+"""A text as JSON, without the making of an encoder that each call of the other takes."""
+
 
 def table_row(table: Table) -> dict[str, Any]:
     """Return the row of a table. A running game is a snapshot of where it stands, not of how it got there."""
     battle, snapshot = _packed(table)
-    seats, board = table.seats, table.board  # seats first: the host is found in those read last
-    played = _played(table.variant, table.rules, table.skill, table.capacity, table.pace)
-    body = {
-        "seed": table.seed.hex(),
-        "seats": seats,
-        "started": table.started,
-        "choices": table.choices,
-        "called": table.called,
-        "close": table.close,
-        "autostart": table.autostart,
-        "parked": table.parked,
-        "board": [board.message, board.posted] if board else None,
-        "snapshot": snapshot,
-    }
-    _add_rare(table, body)
-    _add_lobby(table, body)
+    identity, options, extras = table.parts()
+    usual = extras is NO_EXTRAS
     return {
         "id": table.id,
-        "server": table.server,
+        "server": identity.server,
         "channel": table.channel,
         "phase": table.phase.value,
         "battle": battle,
         "deadline": table.deadline,
         "version": table.version,
-        "body": f'{{"host":{table.host},{played}{_compact_json(body)[1:]}',
+        "body": (
+            f'{{"host":{identity.host},{_options_members(options)},{_own_members(table, identity)},"snapshot":"{snapshot}",'
+            f"{_USUAL if usual else _members(_extras_body(extras))}{_rare_members(table)}}}"
+        ),
     }
+
+
+def _members(body: Mapping[str, object]) -> str:
+    """Return the members of an object as JSON, without the braces."""
+    return _compact_json(body)[1:-1]
 
 
 @lru_cache(maxsize=1000)
-def _played(variant: str, rules: Rules, skill: Skill, capacity: int, pace: int) -> str:
-    """Return the members of a row's object that say what is played. Cached: there are many tables and few kinds of them."""
-    kept = {
-        "variant": variant,
-        "rules": dict(rules_to_record(rules)),
-        "procedure": rules.procedure,
-        "skill": skill,
-        "capacity": capacity,
-        "pace": pace,
+def _options_members(options: Options) -> str:
+    """Return the members that say what is played. Cached: there are many tables and few kinds of them."""
+    body: dict[str, object] = {
+        "variant": options.variant,
+        "rules": dict(rules_to_record(options.rules)),
+        "procedure": options.rules.procedure,
+        "skill": options.skill,
+        "capacity": options.capacity,
+        "pace": options.pace,
     }
-    return f"{_compact_json(kept)[1:-1]},"
-
-
-def _add_rare(table: Table, body: dict[str, Any]) -> None:
-    """Add to a row what few tables have; a missing key is read as nothing."""
-    if table.title:
-        body["title"] = table.title
-    if table.chain is not None:
-        body["chain"] = [table.chain.root.hex(), table.chain.left]
-    if table.series is not None:
-        body["series"] = [str(table.series.match), table.series.score, table.series.games]
-    if table.turn is not None:
-        body["turn"] = table.turn.to_row()
-    if table.contest is not None:
-        body["contest"] = contest_row(table.contest)
-    if table.chip_stacks:
-        body["purses"] = table.chip_stacks
-    if table.stakes is not None:
-        body["stakes"] = table.stakes
-    if table.skipped:
-        body["skipped"] = table.skipped
-    _add_telling(table, body)
-
-
-def _add_telling(table: Table, body: dict[str, Any]) -> None:
-    """Add how the game is told, and what of it is still to come."""
-    if table.length is not None:
-        body["length"] = table.length
-    if table.programme:
-        body["programme"] = table.programme.hex()
-    if table.hurried:
-        body["hurried"] = table.hurried
-    if table.stage:
-        body["stage"] = table.stage
-
-
-def _add_lobby(table: Table, body: dict[str, Any]) -> None:
-    """Add to a row what only a lobby has; a missing key is read as nothing."""
-    if table.open:
+    if options.title:
+        body["title"] = options.title
+    if options.stakes is not None:
+        body["stakes"] = options.stakes
+    if options.length is not None:
+        body["length"] = options.length
+    if options.open:
         body["open"] = True
-    if table.invitation is not None:
-        body["invitation"] = table.invitation
+    return _members(body)
+
+
+def _own_members(table: Table, identity: Identity) -> str:
+    """Return the members whose values are another table's nowhere. Only the seats hold text that must be escaped."""
+    parked = "null" if table.parked is None else table.parked
+    board = f"[{identity.board[0]},{identity.board[1]}]" if identity.board else "null"
+    seats = ",".join([f"[{'null' if player is None else player},{_quoted(word)}]" for player, word in identity.seats])
+    return f'"seed":"{identity.seed.hex()}","seats":[{seats}],"started":{table.started},"parked":{parked},"board":{board}'
+
+
+def _extras_body(extras: Extras) -> dict[str, object]:
+    """Return what few tables have; a missing key is read as nothing, but for the first four."""
+    body: dict[str, object] = {
+        "choices": extras.choices,
+        "called": extras.called,
+        "close": extras.close,
+        "autostart": extras.autostart,
+    }
+    if extras.series is not None:
+        body["series"] = [str(extras.series.match), extras.series.score, extras.series.games]
+    if extras.contest is not None:
+        body["contest"] = contest_row(extras.contest)
+    if extras.chip_stacks:
+        body["purses"] = extras.chip_stacks
+    if extras.skipped:
+        body["skipped"] = extras.skipped
+    if extras.hurried:
+        body["hurried"] = extras.hurried
+    if extras.invitation is not None:
+        body["invitation"] = extras.invitation
+    return body
+
+
+_USUAL: Final = _members(_extras_body(NO_EXTRAS))
+
+
+def _rare_members(table: Table) -> str:
+    """Return the members, with a comma before each, that only some tables have; a missing one is read as nothing."""
+    programme = f',"programme":"{table.programme.hex()}"' if table.programme else ""
+    stage = f',"stage":{table.stage}' if table.stage else ""
+    chain = f',"chain":["{table.chain.root.hex()}",{table.chain.left}]' if table.chain is not None else ""
+    turn = f',"turn":{_compact_json(table.turn.to_row())}' if table.turn is not None else ""
+    return f"{programme}{stage}{chain}{turn}"
 
 
 def _packed(table: Table) -> tuple[int, str]:

@@ -14,9 +14,9 @@ from bot.host.foresight.chance_course import ChanceCourse
 from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.counting import resigned
 from bot.host.table.finish import record_of
 from bot.host.table.house_variant import variant_of
+from bot.host.table.resigning import resigned
 from bot.host.table.table import Close, Table
 from bot.texts import say
 from bot.views.choices.missed_turns import missed_lines

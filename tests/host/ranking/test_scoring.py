@@ -17,8 +17,8 @@ from bot.host.ranking.periods import ALL_TIME, Period, Window, days_of, is_kept,
 from bot.host.ranking.ratings import BEGINNER, Rating, rated
 from bot.host.ranking.scoring import RatedStatus, decides, family_of, points_of, rating_of, scores_of
 from bot.host.ranking.totals import Total, fewest_games, wilson
-from bot.host.table.counting import gave_up
 from bot.host.table.finished_game import FinishedGame
+from bot.host.table.resigning import gave_up
 from bot.host.table.table import Close
 from bot.store.tables.game_rows import game_from_rows, game_row, result_rows
 from tests.support.finished_games import over

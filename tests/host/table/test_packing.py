@@ -6,7 +6,7 @@ import pytest
 
 from bot.host.ids import MessageId, PlayerId, ServerId
 from bot.host.table import packing
-from bot.host.table.packing import Identity
+from bot.host.table.field_groups import NO_EXTRAS, Identity
 from bot.host.table.seat import Seat
 from bot.host.table.table import BoardMessage
 from tests.support.tables import ANN, BEN, CAT, classic, lobby
@@ -52,7 +52,7 @@ def test_a_draft_changes_alone() -> None:
 def test_equal_options_are_one_object() -> None:
     """Ten thousand tables of the same kind hold their options once, and what few tables have not at all."""
     one, other = lobby(ANN), lobby(BEN)
-    assert one._options is other._options and one._extras is other._extras is packing.NO_EXTRAS
+    assert one._options is other._options and one._extras is other._extras is NO_EXTRAS
     other.pace = one.pace + 1
     assert one._options is not other._options
     other.pace = one.pace

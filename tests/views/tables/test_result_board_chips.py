@@ -5,7 +5,7 @@ from itertools import product
 
 from bot.engine.play.asks import AskKind
 from bot.engine.variants import find_variant
-from bot.host.table.leaving import leave
+from bot.host.table.resigning import leave
 from bot.host.table.table import Table
 from tests.support.tables import ANN, BEN, CAT, playing
 from tests.views.tables.test_result_board import chosen, played, text

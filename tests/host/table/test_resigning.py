@@ -6,8 +6,8 @@ from bot.engine.choice_games.speed_scoops import LATEST
 from bot.engine.events.outcome import Ending
 from bot.engine.rules.rules import Procedure, Rules
 from bot.host.table import choosing, scooping
-from bot.host.table.counting import gave_up, resigned
 from bot.host.table.playing import resign
+from bot.host.table.resigning import gave_up, resigned
 from bot.host.table.scooping import GRACE
 from bot.host.table.table import Close
 from tests.host.fakes import House, TurnedClock
