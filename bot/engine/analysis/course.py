@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.engine.play.asks import RESIGN
@@ -73,16 +74,16 @@ def course_of(record: Record) -> Course:
     last: Round | None = None
     gave_up = {seat: battle for battle, seat, choice in record.choices if choice == RESIGN}
     for last in replay(record, game):
-        found.append(Mark(last.battle, _scores(game, found[-1].scores)))
+        found.append(Mark(last.battle, _scores(game, found[-1].scores, gave_up)))
         if last.steps:
             wars.append(War(last.battle, last.steps, last.winner))
         out.update((seat, last.battle) for seat in last.out if seat not in gave_up)
     # A seat may have resigned after the last round, or a circle have been cut short.
-    end = Mark(game.battle, found[-1].scores if game.is_elimination else _scores(game))
+    end = Mark(game.battle, found[-1].scores if game.is_elimination else _scores(game, found[-1].scores, gave_up))
     if found[-1] != end:
         found = [*(found[:-1] if found[-1].battle == end.battle else found), end]
     winners = game.outcome.winners if game.outcome is not None else ()
-    since = _ahead_since(found, winners[0]) if len(winners) == 1 and game.seats > 1 else None
+    since = _ahead_since(found, winners[0], gave_up) if len(winners) == 1 and game.seats > 1 else None
     return Course(measure, game.battle, thinned(found), tuple(wars), out, gave_up, since, last)
 
 
@@ -106,20 +107,31 @@ def thinned(marks: Sequence[Mark], most: int = MOST_MARKS) -> tuple[Mark, ...]:
     return tuple(marks[round(number * last / (most - 1))] for number in range(most))
 
 
-def _scores(game: Game, before: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return what each seat has; where staying in is all that counts, a round more than `before` if it still is."""
+def _scores(game: Game, before: Sequence[int] = (), gave_up: Mapping[int, int] = MappingProxyType({})) -> tuple[int, ...]:
+    """Return what each seat has; where staying in is all that counts, a round more than `before` if it still is.
+
+    A seat that `gave_up` keeps its points and chips, though the game counts them no more (rules.md §10 A13). Cards are out
+    of the game from the next round on, so those of a seat that ended it by giving up were never missing.
+    """
+    alive = game.alive()
     if game.is_elimination:
-        alive = game.alive()
         return tuple([score + (seat in alive) for seat, score in enumerate(before)]) or (0,) * game.seats
     score = game.wins if game.owns_cards and game.rules.first_to is not None else game.owned
-    return tuple(map(score, range(game.seats)))
+    kept = {seat for seat, battle in gave_up.items() if not game.owns_cards or battle > game.battle}.difference(alive)
+    return tuple([before[seat] if seat in kept else score(seat) for seat in range(game.seats)])
 
 
-def _ahead_since(marks: Sequence[Mark], winner: int) -> int | None:
-    """Return the round from which on the winner was ahead to the end, if somebody else was ahead, or none, after the first."""
+def _ahead_since(marks: Sequence[Mark], winner: int, gave_up: Mapping[int, int]) -> int | None:
+    """Return the round from which on the winner was ahead to the end, if somebody else was ahead, or none, after the first.
+
+    A seat that gave up is ahead of nobody from then on.
+    """
     since = None
     for mark in marks[1:]:
-        ahead = mark.scores[winner] > max(score for seat, score in enumerate(mark.scores) if seat != winner)
+        rivals = [
+            seat for seat in range(len(mark.scores)) if seat != winner and gave_up.get(seat, mark.battle + 1) > mark.battle
+        ]
+        ahead = mark.scores[winner] > max((mark.scores[seat] for seat in rivals), default=-1)
         if not ahead:
             since = None
         elif since is None:

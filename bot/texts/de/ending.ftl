@@ -36,6 +36,7 @@ ending-course-chips = { $game } · Chips
 ending-course-points = { $game } · Punkte
 ending-course-survived = { $game } · überstandene Runden
 ending-course-out = raus: R{ $battle }
+ending-course-gave_up = { $points } · aufgegeben
 ending-course-won = { $count } gewonnen
 ending-course-turn = Wendepunkt, Runde { $battle }: { $name }
 ending-course-plain = So lief das Spiel

@@ -37,6 +37,7 @@ ending-course-chips = { $game } · chips
 ending-course-points = { $game } · points
 ending-course-survived = { $game } · rounds survived
 ending-course-out = out: R{ $battle }
+ending-course-gave_up = { $points } · gave up
 ending-course-won = { $count } won
 ending-course-turn = Turning point, round { $battle }: { $name }
 ending-course-plain = How the game went

@@ -83,7 +83,7 @@ def _frames(
     head = say("ending-moving-won", count=len(winners), names=join_list(winners)) if winners else say("ending-moving-draw")
     game = replay.at(replay.rounds).game
     scores = course.final if game.has_chips or game.rules.first_to is not None else outcome.cards
-    score = score_line(outcome, scores, chips=game.has_chips).replace("*", "")
+    score = score_line(outcome, scores, course).replace("*", "")
     yield TitleStill(head, score or title, people), WINNER
 
 
@@ -159,6 +159,8 @@ def _laid(last: Round, seat: int, stage: int | None) -> tuple[FanStep, ...]:
 
 
 def _figures(game: Game, seat: int) -> str | None:
+    if not game.owns_cards and seat not in game.alive():
+        return say("picture-out")  # it took its chips along, or gave up its points
     if game.has_chips:
         return chips_text(game.owned(seat))
     if game.has_points:

@@ -52,9 +52,9 @@ def _seat(course: Course, outcome: Outcome, seat: int, who: str) -> CourseSeat:
     won, count = seat in outcome.winners, course.final[seat]
     match course.measure:
         case ScoreKind.CHIPS:
-            return CourseSeat(who, chips_text(count), won)
+            return _counted(course, seat, who, won, chips_text(count))
         case ScoreKind.POINTS:
-            return CourseSeat(who, points(count), won)
+            return _counted(course, seat, who, won, points(count))
         case ScoreKind.ROUNDS | ScoreKind.WARS:
             return CourseSeat(who, say("ending-course-won", count=count), won)
     if seat in course.gave_up:
@@ -62,6 +62,14 @@ def _seat(course: Course, outcome: Outcome, seat: int, who: str) -> CourseSeat:
     if seat in course.out and not won:
         return CourseSeat(who, say("ending-out", battle=course.out[seat]), won, _round(course.out[seat]))
     return CourseSeat(who, say("ending-last_in") if course.measure is ScoreKind.SURVIVED else cards(count), won)
+
+
+def _counted(course: Course, seat: int, who: str, won: bool, owned: str) -> CourseSeat:
+    """Return a seat with its points or chips; in a narrow key there is no room to say that it left with them."""
+    if seat not in course.gave_up:
+        return CourseSeat(who, owned, won)
+    key = "over-left" if course.measure is ScoreKind.CHIPS else "ending-course-gave_up"
+    return CourseSeat(who, say(key, chips=owned, points=owned), won, owned)
 
 
 def _round(battle: int) -> str:

@@ -1,5 +1,7 @@
 """Says how a game ended in figures: the score that decided it, each seat's place, and the cards of the last round."""
 
+from collections.abc import Sequence
+
 from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.play.round import Round
@@ -17,13 +19,24 @@ COUNTED = frozenset(
 """Ends at which figures decide: at the others somebody is the last one in."""
 
 
-def score_line(outcome: Outcome, scores: tuple[int, ...], *, chips: bool) -> str:
-    """Return the score that decided, the winner's first: `3–1`; "" where none did, or for a seat alone."""
-    if outcome.ending not in COUNTED or len(scores) < 2:
+def score_line(outcome: Outcome, scores: Sequence[int], course: Course) -> str:
+    """Return the score at the end, the winner's first: `3–1`; "" where no figures decided, or for a seat alone.
+
+    Points are told even where the others gave up: nothing else says how the game stood.
+    """
+    by_points = course.measure is ScoreKind.POINTS and outcome.ending is Ending.RESIGNED
+    scores = [count_of(course, seat, count) for seat, count in enumerate(scores)]
+    if not (by_points or outcome.ending in COUNTED) or len(scores) < 2:
         return ""
     order = sorted(range(len(scores)), key=lambda seat: (outcome.places[seat], seat))
     score = "–".join(numeral(scores[seat], ",") for seat in order)
-    return say("ending-score-chips" if chips else "ending-score", score=score)
+    return say("ending-score-chips" if course.measure is ScoreKind.CHIPS else "ending-score", score=score)
+
+
+def count_of(course: Course, seat: int, count: int) -> int:
+    """Return what a seat has at the end: `count`, unless it gave up or left with points or chips, which the game sets to 0."""
+    kept = course.measure in {ScoreKind.POINTS, ScoreKind.CHIPS} and seat in course.gave_up
+    return course.final[seat] if kept else count
 
 
 def fate(course: Course, rules: Rules, outcome: Outcome, seat: int) -> str:

@@ -34,7 +34,7 @@ from bot.views.interactions.formatting import (
 )
 from bot.views.narration.casino_text import chips_text, chips_won_text, hands_text
 from bot.views.narration.course_picture import course_picture
-from bot.views.narration.ending_text import fate, last_round, score_line
+from bot.views.narration.ending_text import count_of, fate, last_round, score_line
 from bot.views.narration.summary_text import counted_line, lines_beside_course, number_lines, turning_of
 from bot.views.predictions.points_text import tally_line
 from bot.views.tables.award_news import award_news, award_titles
@@ -79,7 +79,7 @@ def result_board(
     drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
     last, match, places = tuple(_last(table, course, short=False)), _match(table, time), _places(table, outcome, left, course)
     numbers = number_lines(table, record, table.open_game(), outcome, story, turning)
-    score = _score(table, outcome)
+    score = _score(table, outcome, course)
     blocks = (
         "\n".join(filter(None, (head, score, *last))),
         places,
@@ -127,12 +127,11 @@ def _tells_more(table: Table) -> bool:
     return table.open_game().has_chips or (table.turn is not None and bool(table.turn.stand_ins))
 
 
-def _score(table: Table, outcome: Outcome) -> str:
-    """Return the score that decided; "" where none did."""
+def _score(table: Table, outcome: Outcome, course: Course) -> str:
+    """Return the score at the end; "" where none decided."""
     game = table.open_game()
     wins = table.rules.first_to is not None
-    scores = tuple(game.wins(seat) for seat in range(game.seats)) if wins else outcome.cards
-    return score_line(outcome, scores, chips=game.has_chips)
+    return score_line(outcome, tuple(map(game.wins, range(game.seats))) if wins else outcome.cards, course)
 
 
 def _last(table: Table, course: Course, *, short: bool) -> Iterator[str]:
@@ -252,10 +251,12 @@ def _places(table: Table, outcome: Outcome, left: Mapping[int, int], course: Cou
 
 def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int], course: Course) -> str:
     """Return what a seat owns at the end, and who played it then if that was not its owner."""
-    if not table.open_game().has_chips:
+    game = table.open_game()
+    if not game.has_chips:
         stood_in = table.turn is not None and seat in table.turn.stand_ins
         owned = _won(table, seat) if outcome.ending is Ending.FIRST_TO else fate(course, table.rules, outcome, seat)
-        owned = owned or owned_text(table.open_game(), outcome.cards[seat])
+        if game.has_points or not owned:
+            owned = " · ".join(filter(None, (owned_text(game, count_of(course, seat, outcome.cards[seat])), owned)))
         return f"{owned} · {say('over-stand_in')}" if stood_in else owned
     if seat in left:
         return say("over-left", chips=chips_won_text(left[seat], table.rules))
