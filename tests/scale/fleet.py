@@ -141,5 +141,6 @@ class Fleet:
             if whole and connected == list(range(self.layout.shards)):
                 return
             if asyncio.get_running_loop().time() > end:
-                raise AssertionError(f"after {seconds:.0f} s the processes own {counts}; connected: {connected}")
+                logs = "\n".join(f"{each.bot.name}:\n{each.bot.log()[-2500:]}" for each in self.processes)
+                raise AssertionError(f"after {seconds:.0f} s the processes own {counts}; connected: {connected}\n{logs}")
             await asyncio.sleep(0.1)

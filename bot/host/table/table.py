@@ -52,7 +52,6 @@ class Table(TableFields):
     _identity: bytes
     _options: Options
     _extras: Extras
-
     __slots__ = KEPT
 
     def __new__(cls, **fields: Any) -> Self:
@@ -126,8 +125,9 @@ class Table(TableFields):
     def require_live(self) -> None:
         """Raise Refused when the table is over, with or without a game."""
         if self.phase is TablePhase.OVER:
-            over = Refusal.MATCH_OVER if self.contest else Refusal.TABLE_OVER
-            raise Refused(over if self.dealt else Refusal.TABLE_CLOSED)
+            if not self.dealt:
+                raise Refused(Refusal.TABLE_CLOSED)
+            raise Refused(Refusal.MATCH_OVER if self.contest else Refusal.TABLE_OVER)
 
     @property
     def has_choices(self) -> bool:
