@@ -16,7 +16,7 @@ from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.command_links import link_page, linked
 from bot.views.interactions.context import custom_id, place_of, player_of, services_of
-from bot.views.interactions.first_response import first_response
+from bot.views.interactions.first_response import first_response, is_too_late
 from bot.views.interactions.language import own_language
 
 COMMANDS: Final[Mapping[str, str]] = {
@@ -225,7 +225,7 @@ async def _defer(interaction: Interaction) -> None:
     try:
         command = interaction.type is discord.InteractionType.application_command
         async with first_response(interaction):  # an answer that is on its way comes first, and then nothing is missing
-            if not interaction.response.is_done():
+            if not (interaction.response.is_done() or is_too_late(interaction)):
                 await interaction.response.defer(ephemeral=True, thinking=command)
     except FAILURES:
         return

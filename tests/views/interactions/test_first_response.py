@@ -3,6 +3,8 @@
 import asyncio
 import gc
 from collections.abc import Callable
+from contextlib import suppress
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -62,6 +64,26 @@ async def test_an_answer_on_its_way_is_not_deferred(room: Room, alice: MemberAct
     for name in ("war variants", "war play", "war rules"):
         await alice.slash(room.channel, name)
     assert sent == [ANSWER] * 3 and len(room.boards) == 1
+
+
+async def test_an_answer_that_came_too_late_is_not_deferred(
+    room: Room, alice: MemberActor, sent: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes nothing for an interaction any more whose answer it refused as too late (10062): there is one call."""
+    await alice.slash(room.channel, "war play", seats=2)
+    response = SimpleNamespace(status=404, reason="Not Found")
+
+    async def refused(self: discord.InteractionResponse[Any], *given: Any, **more: Any) -> Any:
+        _acknowledge(self._parent)
+        sent.append(ANSWER)
+        raise discord.NotFound(response, {"code": 10062, "message": "Unknown interaction"})
+
+    sent.clear()
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", refused)
+    with suppress(AssertionError):  # the simulated Discord misses an answer, as it must
+        await alice.click(room.boards[0], label="Rules")
+    await moments(20)
+    assert sent == [ANSWER]
 
 
 async def test_an_answer_waits_for_the_deferral(
