@@ -48,6 +48,7 @@ from bot.views.discord_api.people import DiscordPeople
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.interactions.context import MemberServices, RankingServices, Services, TableServices, TournamentServices
 from bot.views.interactions.private_notes import PrivateNotes
+from bot.views.predictions.open_forms import OpenForms
 from bot.views.tournaments.announce.herald import DiscordHerald
 
 
@@ -82,7 +83,7 @@ def _base(settings: Settings) -> ServerSettings:
 
 @dataclass(frozen=True, slots=True)
 class _Shared:
-    """What several parts share: the arguments of `wired`, and the repositories."""
+    """What several parts share: the arguments of `wired`, the repositories, and what they are built into."""
 
     client: discord.Client
     settings: Settings
@@ -100,10 +101,13 @@ class _Shared:
     tournaments: TournamentRepository
     leaderboards: LeaderboardRepository
     predictions: PredictionRepository
+    commands: CommandMentions
+    forms: OpenForms
 
     @classmethod
     def of(cls, client: discord.Client, settings: Settings, store: Store, clock: Clock, rate_limit: RateLimit) -> "_Shared":
         """Make the repositories over an open store; pass the other arguments on."""
+        predictions, commands = PredictionRepository(store.database), CommandMentions()
         return cls(
             client=client,
             settings=settings,
@@ -120,7 +124,9 @@ class _Shared:
             achievements=AchievementRepository(store.database),
             tournaments=TournamentRepository(store.database),
             leaderboards=LeaderboardRepository(store.database),
-            predictions=PredictionRepository(store.database),
+            predictions=predictions,
+            commands=commands,
+            forms=OpenForms(clock, predictions, commands),
         )
 
 
@@ -148,7 +154,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         preferences=shared.preferences,
         house_rules=shared.house_rules,
         names=shared.names,
-        news=NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions),
+        news=NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions, shared.forms),
         file_rights=shared.file_rights,
     )
     updates.subscribe(screen)
@@ -189,14 +195,16 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
         hall.tables,
         hall.transactions,
         forget=(hall.finished_games.forget, shared.house_rules.forget, director.forget),
-        leave=(director.let_go, herald.take_back, hall.forget_invitations, shared.preferences.reset),
+        leave=(director.let_go, herald.take_back, hall.forget_invitations, shared.preferences.reset, shared.forms.forget),
     )
 
 
 def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
     predictions = Predictions(shared.predictions, hall, screen.chances, shared.servers)
     return Services(
-        tables=TableServices(hall, screen, screen.pictures, screen.hands, screen.card_emojis, screen.chances, predictions),
+        tables=TableServices(
+            hall, screen, screen.pictures, screen.hands, screen.card_emojis, screen.chances, predictions, shared.forms
+        ),
         ranking=RankingServices(
             leaderboards=shared.leaderboards,
             achievements=shared.achievements,
@@ -220,5 +228,5 @@ def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Dire
         chips=Chips(shared.ledger, hall.group_commit, shared.clock),
         settings=shared.servers,
         house_rules=shared.house_rules,
-        commands=CommandMentions(),
+        commands=shared.commands,
     )

@@ -130,7 +130,7 @@ BY_PREFIX: Final[Mapping[str, Mapping[str, object]]] = {
     "leaderboard-": {"rank": "🥇", "beside": "of 9 games", "value": "5 wins"},
     "leaderboard-own-practised": {"games": 9},
     "beside-rate": {"games": 11, "rate": "52.3%"},
-    "prediction-": {"average": "+4.2"},
+    "prediction-": {"average": "+4.2", "points": "+16"},
     "prediction-board": {"rank": "🥇", "beside": "3 of 5 right"},
     "profile-": {"game": "3f9a", "best": 4, "cards": "2 cards", "rating": "1,112", "games": "9 games"},
     "profile-rating": {"games": "games with choices"},

@@ -11,6 +11,7 @@ from bot.host.hall.registry import REPLACED
 from bot.host.settings import preferences
 from bot.views.interactions import private_notes
 from bot.views.interactions.admission import CAPACITY
+from bot.views.predictions import open_forms
 from tests.soak.house import Faults
 from tests.soak.watcher import Look, slope
 
@@ -47,6 +48,7 @@ LASTING: Final[dict[str, int | str]] = {
     "TokenBuckets._full": 4096,
     "SeenInteractions._seen": CAPACITY,
     "PrivateNotes._newest": private_notes.MOST,
+    "OpenForms._newest": open_forms.MOST,
     "Preferences._known": preferences.CAPACITY,
     "Replays._kept": 32,
     "Replay._marks": 32 * 64,

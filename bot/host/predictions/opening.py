@@ -7,6 +7,7 @@ from bot.engine.foresight.chances import Chances, has_chances
 from bot.engine.foresight.prediction import even_chance
 from bot.engine.play.asks import RESIGN
 from bot.host.ids import PlayerId
+from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.bounds import is_party_game
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.table import Table, TablePhase
@@ -64,6 +65,13 @@ def has_extra_time(table: Table) -> bool:
     """
     playing = table.phase is TablePhase.PLAYING and table.outcome is None
     return playing and takes_predictions(table) and open_until(table) is OpenUntil.WAR
+
+
+def is_called_off(table: Table) -> bool:
+    """Whether a table ended without deciding what was predicted there: stopped, given up, or won by a stand-in."""
+    if table.live:
+        return False
+    return not takes_predictions(table) or rating_of(table) not in {RatedStatus.RATED, RatedStatus.BOTS}
 
 
 def candidates(table: Table) -> tuple[Candidate, ...]:

@@ -10,9 +10,19 @@ from bot.host.ranking.boards import Leaderboard
 MILLION = 1_000_000
 
 
+class PredictionScore(NamedTuple):
+    """What became of a prediction: whether it was right, and its skill in millionths."""
+
+    is_right: bool
+    skill: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamedWinner:
-    """A prediction as it is stored: what it is about, whom it names, how sure the member is in per cent, the bot's chance."""
+    """A prediction as it is stored: what it is about, whom it names, how sure the member is in per cent, the bot's chance.
+
+    `score` is None until it is decided.
+    """
 
     event: str
     player: PlayerId
@@ -21,6 +31,7 @@ class NamedWinner:
     confidence: int
     chance: float
     moment: datetime
+    score: PredictionScore | None = None
 
 
 class PredictionTally(NamedTuple):
@@ -72,7 +83,7 @@ class PredictionStore(Protocol):
         """Delete a prediction that is not decided yet."""
 
     async def own(self, event: str, player: PlayerId) -> NamedWinner | None:
-        """Return a member's prediction about a game or a match, or None."""
+        """Return a member's prediction about a game or a match, with its score once it is decided, or None."""
 
     async def tally(self, game: TableId) -> PredictionTally:
         """Return what became of the predictions that a game decided."""

@@ -5,7 +5,14 @@ from datetime import UTC, datetime
 from sqlalchemy import Connection, bindparam, delete, func, select
 
 from bot.host.ids import PlayerId, ServerId, TableId
-from bot.host.predictions.ports import MILLION, NamedWinner, PredictionLine, PredictionSlice, PredictionTally
+from bot.host.predictions.ports import (
+    MILLION,
+    NamedWinner,
+    PredictionLine,
+    PredictionScore,
+    PredictionSlice,
+    PredictionTally,
+)
 from bot.host.ranking.boards import Leaderboard
 from bot.store.database import schema
 from bot.store.database.database import Database
@@ -60,7 +67,7 @@ class PredictionRepository:
         await self._database.write(_WITHDRAW, {"about": event, "whose": player})
 
     async def own(self, event: str, player: PlayerId) -> NamedWinner | None:
-        """Return a member's prediction about a game or a match, or None."""
+        """Return a member's prediction about a game or a match, with its score once it is decided, or None."""
         asked = {"about": event, "whose": player}
         row = await self._database.look(lambda connection: connection.execute(_OWN, asked).one_or_none())
         if row is None:
@@ -73,6 +80,7 @@ class PredictionRepository:
             confidence=row.confidence,
             chance=row.chance / MILLION,
             moment=datetime.fromtimestamp(row.moment / 1000, UTC),
+            score=None if row.decided is None else PredictionScore(bool(row.hit), row.skill),
         )
 
     async def tally(self, game: TableId) -> PredictionTally:

@@ -25,6 +25,19 @@ prediction-closed = ## 🔮 { $until ->
     [match] Schluss: Das Match läuft schon
    *[war] Schluss: Der erste Krieg hat angefangen
  }
+# $points sind Punkte mit Vorzeichen, $size wie viele das ohne Vorzeichen sind.
+prediction-right = ## 🔮 Richtig getippt: **{ $points }** { $size ->
+    [one] Punkt
+   *[other] Punkte
+ }
+prediction-wrong = ## 🔮 Diesmal daneben: **{ $points }** { $size ->
+    [one] Punkt
+   *[other] Punkte
+ }
+prediction-counted = Wie gut du insgesamt tippst, siehst du mit `/leaderboard` unter **{ measure-predictions }**.
+prediction-uncounted = Ein Bot hat mitgespielt, also zählt das für keine Bestenliste.
+prediction-called_off = ## 🔮 Ohne Wertung: diesmal keine Punkte
+prediction-called_off-why = Ein Tipp zählt nur, wenn die Spieler selbst zu Ende spielen.
 prediction-saved = **Gespeichert.**
 prediction-withdrawn = **Zurückgenommen.**
 prediction-menu = Wer gewinnt?

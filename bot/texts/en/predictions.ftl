@@ -25,6 +25,19 @@ prediction-closed = ## 🔮 { $until ->
     [match] Closed: the match has started
    *[war] Closed: the first war has begun
  }
+# $points are points with a sign, $size how many those are without it.
+prediction-right = ## 🔮 You called it: **{ $points }** { $size ->
+    [one] point
+   *[other] points
+ }
+prediction-wrong = ## 🔮 Not this time: **{ $points }** { $size ->
+    [one] point
+   *[other] points
+ }
+prediction-counted = See where you stand: open `/leaderboard` and choose **{ measure-predictions }**.
+prediction-uncounted = A bot was playing, so this doesn't count on the leaderboards.
+prediction-called_off = ## 🔮 Called off: no points this time
+prediction-called_off-why = A pick only counts if the players finish the game themselves.
 prediction-saved = **Saved.**
 prediction-withdrawn = **Taken back.**
 prediction-menu = Who wins?

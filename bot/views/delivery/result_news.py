@@ -1,7 +1,7 @@
 """Reads the achievements and predictions of a finished game in the background, so that its result is never late."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 
 import structlog
@@ -12,6 +12,7 @@ from bot.host.ranking.achievements import AwardFinder
 from bot.host.refusals import StoreDown
 from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates
+from bot.views.predictions.open_forms import OpenForms
 from bot.views.tables.result_board import NO_NEWS, ResultNews
 
 log = structlog.get_logger()
@@ -19,10 +20,11 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class NewsSources:
-    """Where the news of a game that is over come from."""
+    """Where the news of a game that is over come from, and the forms that are told what became of a prediction."""
 
     awards: AwardFinder
     predictions: PredictionStore
+    forms: OpenForms
 
 
 class NewsFinder:
@@ -41,9 +43,7 @@ class NewsFinder:
         """
         extras = self._boards.extras_of(table.id)
         if extras.news is None and extras.asking is None:
-            extras.asking = asyncio.create_task(self._find_out(table, announce=not wait), name="result news")
-            self._tasks.add(extras.asking)
-            extras.asking.add_done_callback(self._tasks.discard)
+            extras.asking = self._start(self._find_out(table, announce=not wait), "result news")
         if wait and extras.asking is not None:
             await asyncio.wait([extras.asking])
         return extras.news or NO_NEWS
@@ -55,6 +55,12 @@ class NewsFinder:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def _start(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
     async def _find_out(self, table: Table, *, announce: bool) -> None:
         news = NO_NEWS
         try:
@@ -64,6 +70,7 @@ class NewsFinder:
             log.warning("result_news_not_read", table=table.id, reason=str(reason))
         except Exception:  # a nicety: whatever is wrong with it, the result stands
             log.exception("result_news_failed", table=table.id)
+        self._start(self._sources.forms.tell(table), "prediction forms")  # beside it: a board waits for no form
         extras = self._boards.extras(table.id)
         if extras is None or extras.asking is None:  # forgotten meanwhile
             return

@@ -10,7 +10,7 @@ from bot.host.foresight.chance_desk import ChanceDesk
 from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import ChannelId, MessageId, PlayerId, ServerId, TableId
-from bot.host.predictions.ports import PredictionStore
+from bot.host.predictions.ports import NamedWinner, PredictionStore
 from bot.host.predictions.predictions import Predictions
 from bot.host.privacy.privacy import Privacy
 from bot.host.ranking.achievements import AchievementStore
@@ -74,9 +74,22 @@ class Hands(Protocol):
         """Note that Discord refused a page; return whether to try again without emojis."""
 
 
+class Forms(Protocol):
+    """What an interaction may do with the private forms that show members their predictions."""
+
+    def keep(self, interaction: Interaction, own: NamedWinner, message: int) -> None:
+        """Tell this form, through the interaction's token, what becomes of the prediction that it shows."""
+
+    def drop(self, event: str, player: PlayerId) -> None:
+        """Tell a member's form about a game or a match nothing more."""
+
+    async def tell(self, table: Table) -> None:
+        """Tell the forms what a table that is over has decided."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """Tables: their games, boards, pictures and hands, who is how likely to win, and who members say will."""
+    """Tables: games, boards, pictures and hands, who is how likely to win, who members say will, and the forms for that."""
 
     hall: Hall
     boards: Boards
@@ -85,6 +98,7 @@ class TableServices:
     emojis: CardEmojis
     chances: ChanceDesk
     predictions: Predictions
+    forms: Forms
 
 
 @dataclass(frozen=True, slots=True)

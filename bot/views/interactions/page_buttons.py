@@ -107,9 +107,15 @@ def is_own_page(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def replace_own_page(interaction: Interaction, page: discord.ui.LayoutView) -> None:
-    """Replace the member's own page by another; anything else that was pressed stays, and the page is sent privately."""
-    await (replace_page(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
+async def replace_own_page(interaction: Interaction, page: discord.ui.LayoutView) -> int | None:
+    """Replace the member's own page by another; anything else that was pressed stays, and the page is sent privately.
+
+    Returns the id of the page's message; None when it could not be sent.
+    """
+    if interaction.message is None or not is_own_page(interaction):
+        return await show(interaction, page, public=False)
+    await replace_page(interaction, page)
+    return interaction.message.id
 
 
 def member_id(text: str) -> PlayerId:

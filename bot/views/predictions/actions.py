@@ -1,13 +1,17 @@
-"""Opens the private form of a prediction and answers its menu and its buttons."""
+"""Opens the private form of a prediction, answers its menu and its buttons, and has it told the result."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import discord
 
 from bot.host.ids import PlayerId, TableId
 from bot.host.predictions.opening import is_open
+from bot.host.predictions.ports import NamedWinner
 from bot.host.predictions.predictions import PredictionOffer
 from bot.host.refusals import Refusal, Refused
+from bot.host.table.finish import event_of
+from bot.host.table.table import Table, TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, failure_text, show
@@ -17,23 +21,46 @@ from bot.views.predictions.buttons import PredictionItem, PredictionStep
 from bot.views.predictions.form_page import ClosedForm, PredictionForm, candidate_text
 
 
+class _Answer(NamedTuple):
+    """A form to show, the table that it is about, if there is one, and what the member has said there."""
+
+    page: discord.ui.LayoutView
+    table: Table | None = None
+    own: NamedWinner | None = None
+
+
 async def open_form(interaction: Interaction, table: TableId) -> None:
     """Show the form to the member who pressed the button of a board."""
     offer = await tables_of(interaction).predictions.open(table, player_of(interaction))
-    await show(interaction, await _form(interaction, offer), public=False)
+    answer = await _form(interaction, offer)
+    await _keep(interaction, answer, await show(interaction, answer.page, public=False))
 
 
 async def press(interaction: Interaction, item: PredictionItem) -> None:
     """Answer the form: with itself, closed when it is too late. Every other failure ends in one private sentence."""
     async with answering(interaction, about=item.table):
         try:
-            page = await _answer(interaction, item)
+            answer = await _answer(interaction, item)
         except Refused as refused:
-            page = await _closed(interaction, item.table, refused)
-        await replace_own_page(interaction, page)
+            answer = await _closed(interaction, item.table, refused)
+        await _keep(interaction, answer, await replace_own_page(interaction, answer.page))
 
 
-async def _answer(interaction: Interaction, item: PredictionItem) -> discord.ui.LayoutView:
+async def _keep(interaction: Interaction, answer: _Answer, message: int | None) -> None:
+    """Have a form that was shown told what becomes of the pick; at once if its game ended while it was on its way."""
+    if answer.table is None:
+        return
+    tables, player = tables_of(interaction), player_of(interaction)
+    if answer.own is None or answer.own.score is not None or message is None or player in tables.hall.tables.being_forgotten:
+        tables.forms.drop(event_of(answer.table), player)
+        return
+    tables.forms.keep(interaction, answer.own, message)
+    newest = tables.hall.tables.get(answer.table.id)
+    if newest is None or newest.phase is TablePhase.OVER:
+        await tables.forms.tell(newest or answer.table)
+
+
+async def _answer(interaction: Interaction, item: PredictionItem) -> _Answer:
     require_same_channel(interaction, item.table)
     predictions, player = tables_of(interaction).predictions, player_of(interaction)
     match item.step:
@@ -45,7 +72,7 @@ async def _answer(interaction: Interaction, item: PredictionItem) -> discord.ui.
         case PredictionStep.SAY:
             offer = await predictions.predict(item.table, player, item.pick, item.percent)
             if not is_open(offer.table):  # picked in extra time, which is for one pick
-                return ClosedForm.of(offer.table, offer.own)
+                return _Answer(ClosedForm.of(offer.table, offer.own), offer.table, offer.own)
             return await _form(interaction, offer, note=say("prediction-saved"))
         case PredictionStep.DROP:
             offer = await predictions.withdraw(item.table, player)
@@ -54,18 +81,22 @@ async def _answer(interaction: Interaction, item: PredictionItem) -> discord.ui.
             raise Refused(Refusal.OLD_BUTTON)
 
 
-async def _closed(interaction: Interaction, table: TableId, refused: Refused) -> ClosedForm:
+async def _closed(interaction: Interaction, table_id: TableId, refused: Refused) -> _Answer:
     """Return the form in its closed state; raises the refusal again where the form may still be of use."""
-    if refused.refusal in {Refusal.TABLE_GONE, Refusal.NO_PREDICTION}:  # the latter when somebody gave up meanwhile
-        return ClosedForm(failure_text(refused))
-    if refused.refusal is not Refusal.PREDICTION_LATE:
+    if refused.refusal is Refusal.TABLE_GONE:
+        return _Answer(ClosedForm(failure_text(refused)))
+    if refused.refusal not in {Refusal.PREDICTION_LATE, Refusal.NO_PREDICTION}:
         raise refused
-    return ClosedForm.of(*await tables_of(interaction).predictions.said(table, player_of(interaction)))
+    table, own = await tables_of(interaction).predictions.said(table_id, player_of(interaction))
+    if refused.refusal is Refusal.NO_PREDICTION and table.live:  # somebody gave up meanwhile
+        return _Answer(ClosedForm(failure_text(refused)), table, own)
+    return _Answer(ClosedForm.of(table, own), table, own)
 
 
-async def _form(interaction: Interaction, offer: PredictionOffer, picked: int | None = None, note: str = "") -> PredictionForm:
+async def _form(interaction: Interaction, offer: PredictionOffer, picked: int | None = None, note: str = "") -> _Answer:
     player = player_of(interaction)
-    return PredictionForm(offer, await _names(interaction, offer, player), player, picked, note)
+    page = PredictionForm(offer, await _names(interaction, offer, player), player, picked, note)
+    return _Answer(page, offer.table, offer.own)
 
 
 async def _names(interaction: Interaction, offer: PredictionOffer, player: PlayerId) -> Mapping[int, str]:

@@ -7,8 +7,8 @@ import discord
 
 from bot.engine.foresight.prediction import Confidence, Prediction, percent_of, skill
 from bot.host.ids import PlayerId
-from bot.host.predictions.opening import everyone, is_open, open_until
-from bot.host.predictions.ports import NamedWinner
+from bot.host.predictions.opening import everyone, has_bots, is_called_off, is_open, open_until
+from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
 from bot.host.predictions.predictions import PredictionOffer
 from bot.host.table.table import Table, TablePhase
 from bot.texts import say
@@ -17,7 +17,7 @@ from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import name
 from bot.views.interactions.page_buttons import row_of
 from bot.views.predictions.buttons import PredictionItem
-from bot.views.predictions.points_text import signed
+from bot.views.predictions.points_text import POINTS, signed
 
 
 class PredictionForm(discord.ui.LayoutView):
@@ -45,7 +45,7 @@ class PredictionForm(discord.ui.LayoutView):
 
 
 class ClosedForm(discord.ui.LayoutView):
-    """What becomes of the form when it is too late: why, and what the member had said, without buttons."""
+    """What becomes of the form when it is too late: why, or its points, and what the member had said, without buttons."""
 
     def __init__(self, *lines: str) -> None:
         super().__init__(timeout=None)
@@ -54,13 +54,22 @@ class ClosedForm(discord.ui.LayoutView):
 
     @classmethod
     def of(cls, table: Table, own: NamedWinner | None) -> Self:
-        """Return the closed form of a table."""
+        """Return the closed form of a table: with the points as soon as there are any."""
+        if own is not None and own.score is not None:
+            return cls(_result(own.score), pick_line(table, own), _counting(table))
+        if own is None and is_called_off(table):
+            return cls.called_off()
         until = open_until(table)
         if own is not None:
-            return cls(say("prediction-closed", until=until), _pick(table, own))
+            return cls(say("prediction-closed", until=until), pick_line(table, own))
         # what was said of a game that ended without deciding it is deleted, so then nobody is told that they said nothing
         missed = "" if table.phase is TablePhase.OVER else say("prediction-no_pick", until=until)
         return cls(say("prediction-closed", until=until), missed)
+
+    @classmethod
+    def called_off(cls, pick: str = "") -> Self:
+        """Return the closed form where nothing was decided; `pick` is what the member had said, if that is known."""
+        return cls(say("prediction-called_off"), pick, f"-# {say('prediction-called_off-why')}")
 
 
 def candidate_text(table: Table, pick: int, player: PlayerId | None) -> str:
@@ -68,6 +77,24 @@ def candidate_text(table: Table, pick: int, player: PlayerId | None) -> str:
     if player is not None:
         return f"<@{player}>"
     return say("tournament-bot", number=table.contest.bot_number(pick)) if table.contest is not None else name(table, pick)
+
+
+def pick_line(table: Table, own: NamedWinner) -> str:
+    """Return whom a member named at a table, and how sure they were."""
+    players = {one.pick: one.player for one in everyone(table)}
+    return say("prediction-pick", name=candidate_text(table, own.pick, players.get(own.pick)), percent=own.confidence)
+
+
+def _result(score: PredictionScore) -> str:
+    """Return whether a prediction was right, and the points for it."""
+    worth = score.skill / MILLION
+    key = "prediction-right" if score.is_right else "prediction-wrong"
+    return say(key, points=signed(worth), size=abs(round(POINTS * worth)))
+
+
+def _counting(table: Table) -> str:
+    """Return where the points of a table count."""
+    return f"-# {say('prediction-uncounted' if has_bots(table) else 'prediction-counted')}"
 
 
 def _closing(offer: PredictionOffer) -> str:
@@ -84,17 +111,12 @@ def _foot(offer: PredictionOffer, note: str, *, own_seat: bool) -> Iterator[str]
     if note:
         yield note
     if offer.own is not None:
-        yield _pick(offer.table, offer.own)
+        yield pick_line(offer.table, offer.own)
     if own_seat:
         yield f"-# {say('prediction-own_seat')}"
     if offer.is_practice:
         yield f"-# {say('prediction-practice')}"
     yield f"-# {say('prediction-points')} {say('prediction-how')} {say('prediction-private')}"
-
-
-def _pick(table: Table, own: NamedWinner) -> str:
-    players = {one.pick: one.player for one in everyone(table)}
-    return say("prediction-pick", name=candidate_text(table, own.pick, players.get(own.pick)), percent=own.confidence)
 
 
 def _entries(offer: PredictionOffer, names: Mapping[int, str], picked: int | None) -> list[discord.SelectOption]:

@@ -35,10 +35,12 @@ from bot.store.settings.member_preferences import PreferenceRepository
 from bot.store.settings.server_settings import SettingRepository
 from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
+from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.narration import narrator
+from bot.views.predictions.open_forms import OpenForms
 from tests.bench.house import Dealer, Everybody, fill, fresh_store
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -98,6 +100,7 @@ async def slope(kind: str, few: int, many: int) -> float:
         async with fresh_store(Path(folder)) as store:
             servers = Servers(SettingRepository(store.database))
             clock, rate_limit, updates = SystemClock(), RateLimit(), TableUpdates()
+            predictions = PredictionRepository(store.database)
             hall = Hall(store=store.tables, screen=updates, people=Everybody(), clock=clock)
             screen = DiscordScreen(
                 client=client,
@@ -110,7 +113,8 @@ async def slope(kind: str, few: int, many: int) -> float:
                 names=MemberNames(client, clock, rate_limit),
                 news=NewsSources(
                     AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),
-                    PredictionRepository(store.database),
+                    predictions,
+                    OpenForms(clock, predictions, CommandMentions()),
                 ),
                 file_rights=FileRights(client, clock),
             )

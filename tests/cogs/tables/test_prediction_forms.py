@@ -75,8 +75,9 @@ async def test_nobody_has_the_extra_time_without_opening_the_form_in_time(
 
 
 async def test_the_form_of_a_table_that_is_gone(room: Room, dealt: None, carol: MemberActor) -> None:
-    """Nothing is known of it any more but that; the form says so and has no buttons."""
+    """Nothing is known of it any more but that; the form, which a restart left with its buttons, says so and has none."""
     form = await predict(room, carol, 0, "Likely")
+    await room.crash()
     await to_the_end(room)
     room.hall.tables.drop(room.table.id)
     assert silent(await carol.click(asked(form), label="Take it back"))

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.play.asks import RESIGN
 from bot.host.hall.ports import Batch
 from bot.host.ids import NOBODY, PlayerId, ServerId, TableId, TournamentId
-from bot.host.predictions.ports import NamedWinner, PredictionTally
+from bot.host.predictions.ports import NamedWinner, PredictionScore, PredictionTally
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, BoardPlace, Leaderboard, channel_place, server_place
 from bot.host.ranking.periods import ALL_TIME, Period, Window, window_of
 from bot.host.ranking.voids import Void
@@ -60,7 +60,7 @@ async def test_a_result_scores_what_was_said_of_it(store: Store) -> None:
     await kept.put(named(game.id, CAT, 0, 70))
     await kept.put(named(game.id, DOT, 1, 55))
     own = await kept.own(game.id, CAT)
-    assert own == named(game.id, CAT, 0, 70)
+    assert own is not None and own == named(game.id, CAT, 0, 70)
     assert await kept.tally(game.id) == PredictionTally()
     await store.tables.commit(Batch(finished=[game]))
     assert await kept.tally(game.id) == PredictionTally(2, 1, CAT, 160_000)
@@ -72,7 +72,9 @@ async def test_a_result_scores_what_was_said_of_it(store: Store) -> None:
     assert await kept.tally(game.id) == PredictionTally(2, 1, CAT, 160_000)
     await kept.put(named(game.id, CAT, 1, 99))
     await kept.withdraw(game.id, CAT)
-    assert await kept.own(game.id, CAT) == own
+    assert await kept.own(game.id, CAT) == replace(own, score=PredictionScore(True, 160_000))
+    wrong = await kept.own(game.id, DOT)
+    assert wrong is not None and wrong.score == PredictionScore(False, -52_500)
 
 
 async def test_a_leaderboard_ranks_by_the_average(store: Store) -> None:
