@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from bot.tournament.formats.registry import format_of
 from bot.tournament.model.results import How
@@ -10,10 +9,7 @@ from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.bracket_places import OUT, worths
 from bot.tournament.standings.slots import THIRD
 from bot.tournament.standings.standings import Standing
-
-POINTS: Final = "points"
-REACHED: Final = "reached"
-"""What parts two in a bracket: the last round they played in."""
+from bot.tournament.tie_break_step import TieBreakStep, parted, parted_in_bracket
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +27,6 @@ class MatchContribution:
 
 
 @dataclass(frozen=True, slots=True)
-class TieBreakStep:
-    """Somebody beside the entrant in the standings, and the first number that is not the same; None if nothing parts them."""
-
-    entrant: int
-    rank: int
-    by: str | None
-    mine: int = 0
-    theirs: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class InGroup:
     """The same within a group, counted from 1."""
 
@@ -52,13 +37,17 @@ class InGroup:
 
 @dataclass(frozen=True, slots=True)
 class StandingExplanation:
-    """`beside` are the one above, the one below and all who share the rank; `out` is the match after which nothing followed."""
+    """`beside` are the one above, the one below and all who share the rank.
+
+    `out` is the match that knocked them out, `third` the one for the third place that they had or have yet.
+    """
 
     standing: Standing
     matches: tuple[MatchContribution, ...]
     beside: tuple[TieBreakStep, ...]
     group: InGroup | None = None
     out: int | None = None
+    third: int | None = None
 
 
 def why(t: Tournament, entrant: int) -> StandingExplanation:
@@ -69,12 +58,9 @@ def why(t: Tournament, entrant: int) -> StandingExplanation:
     lines, matches = format_.standings(t), _matches(t, entrant)
     if not format_.is_bracket:
         return StandingExplanation(_of(lines, entrant), matches, _beside(lines, entrant))
-    last = {n: max((m.round for m in t.of_entrant(n)), default=0) for n in t.order}
-    beside = tuple(
-        TieBreakStep(line.entrant, line.rank, None if line.rank == mine.rank else REACHED, last[entrant], last[line.entrant])
-        for mine, line in _neighbours(lines, entrant)
-    )
-    return StandingExplanation(_of(lines, entrant), matches, beside, _in_group(t, entrant), _out(t, entrant))
+    beside = tuple(parted_in_bracket(t, mine, line) for mine, line in _neighbours(lines, entrant))
+    knocked_out, third = _out(t, entrant), _third(t, entrant)
+    return StandingExplanation(_of(lines, entrant), matches, beside, _in_group(t, entrant), knocked_out, third)
 
 
 def _matches(t: Tournament, entrant: int) -> tuple[MatchContribution, ...]:
@@ -102,15 +88,7 @@ def _neighbours(lines: Sequence[Standing], entrant: int) -> list[tuple[Standing,
 
 
 def _beside(lines: Sequence[Standing], entrant: int) -> tuple[TieBreakStep, ...]:
-    return tuple(_parted(mine, line) for mine, line in _neighbours(lines, entrant))
-
-
-def _parted(mine: Standing, other: Standing) -> TieBreakStep:
-    theirs = {POINTS: other.points, **dict(other.breaks)}
-    for name, value in ((POINTS, mine.points), *mine.breaks):
-        if name in theirs and theirs[name] != value:
-            return TieBreakStep(other.entrant, other.rank, name, value, theirs[name])
-    return TieBreakStep(other.entrant, other.rank, None)
+    return tuple(parted(mine, line) for mine, line in _neighbours(lines, entrant))
 
 
 def _of(lines: Sequence[Standing], entrant: int) -> Standing:
@@ -130,3 +108,8 @@ def _out(t: Tournament, entrant: int) -> int | None:
         return None
     lost = [m for m in t.of_entrant(entrant) if m.result is not None and m.winner != entrant and m.place != THIRD]
     return lost[-1].number if lost else None
+
+
+def _third(t: Tournament, entrant: int) -> int | None:
+    """Return the match for the third place of somebody; None where they have none, or no opponent in it."""
+    return next((match.number for match in t.of_entrant(entrant) if match.place == THIRD and not match.bye), None)

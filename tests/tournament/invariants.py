@@ -13,7 +13,8 @@ from bot.tournament.model.plan import Format
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.standings.standings import Standing
-from bot.tournament.why import REACHED, why
+from bot.tournament.tie_break_step import GROUP_PLACE, SHARED
+from bot.tournament.why import why
 
 BRACKETS: Final = frozenset({Format.SINGLE, Format.DOUBLE, Format.GROUPS})
 AT_TABLES: Final = {1: (8,), 2: (12, 0), 3: (12, 6, 0), 4: (12, 8, 4, 0)}
@@ -176,8 +177,9 @@ def reasons_hold(t: Tournament, entrant: int) -> None:
     found = why(t, entrant)
     assert sum(line.points for line in found.matches) == found.standing.points
     for beside in found.beside:
-        if beside.by is None:
-            assert beside.rank == found.standing.rank or t.plan.format in BRACKETS, beside
-        elif beside.by != REACHED:
-            higher = found.standing.rank <= beside.rank if beside.mine > beside.theirs else found.standing.rank >= beside.rank
-            assert higher, beside
+        if beside.by in {None, SHARED}:
+            assert beside.rank == found.standing.rank, beside
+            continue
+        better = beside.mine < beside.theirs if beside.by == GROUP_PLACE else beside.mine > beside.theirs
+        higher = found.standing.rank <= beside.rank if better else found.standing.rank >= beside.rank
+        assert beside.mine != beside.theirs and higher, beside

@@ -7,7 +7,9 @@ from bot.tournament.model.plan import Format, FormatSettings
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.model.tournament import Tournament
 from bot.tournament.progress import following
-from bot.tournament.why import REACHED, MatchContribution, why
+from bot.tournament.standings.slots import THIRD
+from bot.tournament.tie_break_step import BEATEN, GROUP_PLACE, REACHED
+from bot.tournament.why import MatchContribution, why
 from tests.tournament.results import won_by
 from tests.tournament.text_rounds import played
 
@@ -75,10 +77,21 @@ def test_in_a_bracket_it_is_the_match_of_the_knock_out(format_: Format, places: 
     assert [place and ("F" if place == final else place[0]) for place in found] == places
 
 
-def test_in_a_bracket_two_are_parted_by_how_far_they_came() -> None:
-    """The loser of the final came as far as the winner, and is second for having lost it."""
-    found = why(of_four(Format.DOUBLE), 3)
-    assert [(one.entrant, one.by) for one in found.beside] == [(2, REACHED), (4, REACHED)]
+def test_in_a_bracket_a_final_parts_two_or_how_far_they_came() -> None:
+    """The finalists are parted by who won the final; the loser of the final and whoever is third by the rounds they reached."""
+    found = why(of_four(Format.DOUBLE), 2)
+    assert [(one.entrant, one.by, one.mine > one.theirs) for one in found.beside] == [(1, BEATEN, False), (3, REACHED, True)]
+
+
+def test_the_match_for_the_third_place_parts_its_two() -> None:
+    """Both went out in the semi-finals; the match between them says who is third, and both are told of it."""
+    t = of_four(Format.SINGLE)
+    third, fourth = (why(t, number) for number in (3, 4))
+    final, last = third.beside
+    assert (final.by, last.by, last.matches) == (REACHED, BEATEN, (third.third,)) and last.mine > last.theirs
+    assert final.mine == 1 and final.theirs == 2, "the match for the third place is no round that was reached"
+    assert third.third == fourth.third and t.matches[third.third or 0].place == THIRD
+    assert why(t, 1).third is None
 
 
 def test_in_groups_the_place_in_the_group_is_told_too() -> None:
@@ -93,6 +106,7 @@ def test_in_groups_the_place_in_the_group_is_told_too() -> None:
     assert found.group is not None
     assert (found.group.standing.rank, found.group.standing.points, found.out) == (3, 0, None)
     assert [one.by for one in found.group.beside] == ["points"]
+    assert {one.by for one in found.beside} <= {REACHED, GROUP_PLACE, "shared"}
 
 
 def test_nobody_else_can_be_asked_about() -> None:

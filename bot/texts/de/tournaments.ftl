@@ -88,6 +88,7 @@ tournament-place_gone = ⏸️ **Angehalten:** Den Kanal gibt es nicht mehr, dar
 tournament-arena = **Schluss ist { $until }.** Drück **{ button-ready }** in deinem Thread; sobald du frei bist, bekommst du den nächsten Gegner.
 tournament-arena_over = **Die Zeit ist um.** Laufende Matches zählen noch.
 tournament-round = **Runde { $round } von { $rounds }**
+tournament-round-named = **Runde { $round } von { $rounds }: { $part }**
 tournament-next_round = Die nächste Runde beginnt { $at }.
 tournament-play = Sobald neben deinem Match ein Link steht, klick darauf und drück **{ button-ready }**, bevor die Zeit um ist.
 tournament-match_link = [zum{"\u00A0"}Match]({ $url })
@@ -126,7 +127,7 @@ tournament-thread-semi = Halbfinale
 tournament-thread-quarter = Viertelfinale
 tournament-desk = { $name } · Tisch { $number }
 tournament-event = Ein Turnier im Kartenspiel Krieg (War). Anmelden kannst du dich im Kanal, direkt unter der Turniernachricht.
-tournament-call-match = ⚔️ **{ $name }**, Runde { $round }, Match { $match }: { $who }
+tournament-call-match = ⚔️ **{ $name }**, { $stage }, Match { $match }: { $who }
 tournament-call-final = ⚔️ **{ $name }**, **Finale** (Match { $match }): { $who }
 tournament-call-second_final = ⚔️ **{ $name }**, **zweites Finale** (Match { $match }): { $who }
 tournament-call-third = ⚔️ **{ $name }**, **Spiel um Platz 3** (Match { $match }): { $who }
@@ -155,7 +156,7 @@ tournament-news-started =
        *[other] { $count } Teilnehmern
     }!
 tournament-news-rang = 🔔 **{ $name }**: Die Zeit ist um. Laufende Matches zählen noch.
-tournament-news-paired = ### { $name } · Runde { $round }
+tournament-news-paired = ### { $name } · { $part }
 tournament-news-broken-last-war = ⚖️ **{ $name }**, Match { $match } endete unentschieden. { $who } hat den letzten Krieg gewonnen und kommt weiter.
 tournament-news-broken-sudden-death = ⚖️ **{ $name }**, Match { $match } endete unentschieden, also gab es ein Stechen ({ $cards }). { $who } kommt weiter.
 tournament-news-ruling-ruled =

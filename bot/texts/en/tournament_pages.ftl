@@ -39,11 +39,24 @@ tournament-templates-none = There are no templates here yet. An organiser can sa
 tournament-templates-foot = -# To use one, type `/tournament create` and pick it under `{ command-tournament-create.option-template }`.
 standings-title = ## 🏆 { $name }: standings
 standings-line = **{ $rank }** { $who } · **{ $points }** · { $record }{ $breaks }{ $out }
-standings-still_in = still in
+standings-columns = -# Place · player · **points** · wins–draws–losses
+standings-placed = **{ $rank }** { $who } · { $record }
+standings-playing = { $who } · **still in** · { $record }
+standings-wins = { $count ->
+        [one] 1 win
+       *[other] { $count } wins
+    }
+standings-draws = { $count ->
+        [one] 1 draw
+       *[other] { $count } draws
+    }
+standings-losses = { $count ->
+        [one] 1 loss
+       *[other] { $count } losses
+    }
 standings-record = { $wins }–{ $draws }–{ $losses }
 standings-own = **You:**
-standings-foot = -# Points, then wins–draws–losses.
-standings-order = -# Points, then wins–draws–losses. Tie-breaks: { $order }.
+standings-order = -# Tie-breaks: { $order }.
 tiebreak-direct-encounter = head-to-head (HH)
 tiebreak-buchholz-cut-1 = Buchholz without the weakest opponent (B1)
 tiebreak-median-buchholz = Buchholz without the weakest and strongest opponents (MB)
@@ -51,7 +64,7 @@ tiebreak-sonneborn-berger = Sonneborn–Berger (SB)
 tiebreak-game-wins = games won (GW)
 tiebreak-lots = drawing lots (L)
 tiebreak-points = points
-tiebreak-reached = round reached
+tiebreak-group_place = place in the group
 tiebreak-short-direct-encounter = HH
 tiebreak-short-buchholz-cut-1 = B1
 tiebreak-short-median-buchholz = MB
@@ -71,6 +84,7 @@ bracket-final = final
 bracket-second_final = second final
 bracket-third = third-place match
 bracket-group = group { $group }
+bracket-several = new matches
 bracket-line = { $row }. { $words }
 bracket-bye = { $who } gets a bye
 bracket-not_played = not played
@@ -104,7 +118,7 @@ why-sum = **{ $points }** · { $wins ->
        *[other] { $losses } losses
     }
 why-none = No match has finished yet.
-why-match = #{ $match } round { $round } · { $against } · { $what } · **+{ $points }**
+why-match = #{ $match } { $stage } · { $against } · { $what } · **+{ $points }**
 why-doubled = { $what }, doubled for a winning streak
 why-nobody = no opponent
 why-void = void
@@ -119,10 +133,33 @@ why-place = { ORDINAL($place) ->
  } place
 why-how = { $what } ({ $how })
 why-out = Out after match #{ $match }.
+why-out-third = Out of the running after match #{ $match }. Third-place match: #{ $third }.
 why-beside = **Neighbours in the standings**
 why-parted = **{ $rank }** { $who }: { $by } { $theirs } against { $mine }
 why-level = **{ $rank }** { $who }: tied on everything so far
-why-still_in = **{ $rank }** { $who }: still in
+why-shared = **{ $rank }** { $who }: shares this place
+why-still_in = { $who }: still in
+# The reader, beside somebody else: “got to round 2, you to round 1”; “won the final against you”.
+why-you = you
+why-against_you = you
+why-final-won = **{ $rank }** { $who }: won the final against { $mine }
+why-final-lost = **{ $rank }** { $who }: lost the final to { $mine }
+why-second_final-won = **{ $rank }** { $who }: won the second final against { $mine }
+why-second_final-lost = **{ $rank }** { $who }: lost the second final to { $mine }
+why-third-won = **{ $rank }** { $who }: won the third-place match against { $mine }
+why-third-lost = **{ $rank }** { $who }: lost the third-place match to { $mine }
+why-beaten-won = **{ $rank }** { $who }: won match #{ $match } against { $mine }
+why-beaten-lost = **{ $rank }** { $who }: lost match #{ $match } to { $mine }
+why-further = **{ $rank }** { $who }: got to { $theirs }, { $mine } to { $own }
+why-got = **{ $rank }** { $who }: got to { $theirs }
+why-stage-final = the final
+why-stage-second_final = the second final
+why-stage-semi = the semi-finals
+why-stage-quarter = the quarter-finals
+why-stage-round = round { $round }
+why-stage-upper = round { $round } of the upper bracket
+why-stage-lower = round { $round } of the lower bracket
+why-stage-group = the group stage
 why-group = **In group { $group }:** { ORDINAL($rank) ->
     [one] { $rank }st
     [two] { $rank }nd
@@ -131,6 +168,7 @@ why-group = **In group { $group }:** { ORDINAL($rank) ->
  } place · points: { $points }
 why-order = -# What counts, in this order: points, { $order }.
 why-reached = -# In a bracket, the further you get, the higher you place. Players who are knocked out in the same round share a place.
+why-reached-third = -# In a bracket, the further you get, the higher you place. Third place is decided in its own match; otherwise, players who are knocked out in the same round share a place.
 log-title = ## 🏆 { $name }: the log
 log-line = { $when } · { $what }
 log-by = { $when } · { $who }: { $what }

@@ -96,6 +96,7 @@ tournament-place_gone = ⏸️ **On hold:** the channel is gone, so all clocks a
 tournament-arena = **The arena ends { $until }.** Press **{ button-ready }** in your thread; as soon as you're free, you'll get your next opponent.
 tournament-arena_over = **Time's up.** Matches in progress still count.
 tournament-round = **Round { $round } of { $rounds }**
+tournament-round-named = **Round { $round } of { $rounds }: { $part }**
 tournament-next_round = The next round starts { $at }.
 tournament-play = When a link appears beside your match, follow it and press **{ button-ready }** before time runs out.
 tournament-match_link = [go{"\u00A0"}to{"\u00A0"}match]({ $url })
@@ -134,7 +135,7 @@ tournament-thread-semi = semi-final
 tournament-thread-quarter = quarter-final
 tournament-desk = { $name } · table { $number }
 tournament-event = A tournament in the card game War. To sign up, press { button-tournament-join } under the tournament post in the channel.
-tournament-call-match = ⚔️ **{ $name }**, round { $round }, match #{ $match }: { $who }
+tournament-call-match = ⚔️ **{ $name }**, { $stage }, match #{ $match }: { $who }
 tournament-call-final = ⚔️ **{ $name }**, the **final** (match #{ $match }): { $who }
 tournament-call-second_final = ⚔️ **{ $name }**, the **second final** (match #{ $match }): { $who }
 tournament-call-third = ⚔️ **{ $name }**, the **third-place match** (match #{ $match }): { $who }
@@ -163,7 +164,7 @@ tournament-news-started =
        *[other] { $count } players
     }!
 tournament-news-rang = 🔔 **{ $name }**: time's up. Matches in progress still count.
-tournament-news-paired = ### { $name } · round { $round }
+tournament-news-paired = ### { $name } · { $part }
 tournament-news-broken-last-war = ⚖️ **{ $name }**: match #{ $match } was a tie. { $who } won the last war and advances.
 tournament-news-broken-sudden-death = ⚖️ **{ $name }**: match #{ $match } was a tie, so the players drew cards ({ $cards }). { $who } advances.
 tournament-news-ruling-ruled =

@@ -7,6 +7,7 @@ from bot.tournament.formats.rounds import schedule
 from bot.tournament.model.events import Cancelled, Event, Paired
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import Tournament
+from bot.tournament.standings.slots import GROUP
 from bot.tournament.standings.standings import Standing, by_points
 
 
@@ -65,7 +66,7 @@ def group_of(number: int, members: Sequence[int], matches: dict[str, Match]) -> 
     """Return a group from the matches that stand, by place: "G2.1" is the first match of the second group."""
     planned = [(round_, pair) for round_, pairs in enumerate(schedule(len(members)), 1) for pair in pairs]
     fixtures = [
-        Fixture(f"G{number}.{i}", round_, (members[one], members[other]), matches.get(f"G{number}.{i}"))
+        Fixture(f"{GROUP}{number}.{i}", round_, (members[one], members[other]), matches.get(f"{GROUP}{number}.{i}"))
         for i, (round_, (one, other)) in enumerate(planned, 1)
     ]
     return RoundRobinGroup(number, tuple(members), tuple(fixtures))

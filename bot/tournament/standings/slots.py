@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 THIRD: Final = "T"
+"""The place of the match for the third place."""
+
+GROUP: Final = "G"
+"""What the places of the matches of groups begin with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ HELD = 64
 """Tournaments whose standings are held."""
 
 _Computed: TypeAlias = tuple[Sequence[Standing], frozenset[int]]
-"""The standings, and the entrants whose rank is not settled."""
+"""The standings, players still in by their wins, and the entrants whose rank is not settled."""
 
 _known: OrderedDict[TournamentId, tuple[TournamentRun, _Computed]] = OrderedDict()
 
@@ -73,4 +73,8 @@ def _worked_out(run: TournamentRun) -> _Computed:
     if not run.state.order:
         return (), frozenset()
     format_ = run.charter.format
-    return format_.standings(run.state), format_.still_in(run.state) if format_.is_bracket else frozenset()
+    lines = format_.standings(run.state)
+    if not format_.is_bracket:
+        return lines, frozenset()
+    playing = format_.still_in(run.state)
+    return sorted(lines, key=lambda line: (line.rank, -line.wins if line.entrant in playing else 0)), playing

@@ -8,7 +8,7 @@ from bot.texts import numeral, say
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How, MatchResult
 from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
-from bot.tournament.why import REACHED
+from bot.tournament.tie_break_step import GROUP_PLACE
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.game_times import about_time
 from bot.views.tables.lobby_length import SHORTER, usual_seconds
@@ -89,7 +89,7 @@ def game_words(charter: Charter) -> str:
 
 def amount(name: str, value: int) -> str:
     """Return the number of a tie-break as it is written: sums of points in halves or quarters, the others whole."""
-    if name in {GAME_WINS, LOTS, REACHED}:
+    if name in {GAME_WINS, GROUP_PLACE, LOTS}:
         return str(value)
     if name == SONNEBORN_BERGER:
         whole, rest = divmod(value, 4)

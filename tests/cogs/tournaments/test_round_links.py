@@ -13,9 +13,9 @@ from tests.support.running_tournament import award, begun, latest
 from tests.support.tournament_members import people, ready, status
 
 
-def announced(room: Room, number: int = 1) -> list[Any]:
-    """The messages that say who plays whom in a round."""
-    return [board for board in room.boards if text_of(board).startswith(f"### Friday Cup · round {number}")]
+def announced(room: Room, stage: str = "semi-finals") -> list[Any]:
+    """The messages that say who plays whom in a stage."""
+    return [board for board in room.boards if text_of(board).startswith(f"### Friday Cup · {stage}")]
 
 
 def link_to(room: Room, *place: int) -> str:
@@ -63,7 +63,7 @@ async def test_a_round_leads_to_its_threads(room: Room, host: MemberActor) -> No
     await award(room, await latest(room, run), (1, 2), (1, 2))
     await room.pass_time(80)
     final = room.hall.tables.of_match(run.id, 3)
-    assert final is not None and text_of(announced(room, 2)[0]).endswith(f" · {link_to(room, final.channel)}")
+    assert final is not None and text_of(announced(room, "final")[0]).endswith(f" · {link_to(room, final.channel)}")
 
 
 async def test_a_round_leads_to_its_boards(room: Room, host: MemberActor) -> None:
@@ -95,7 +95,7 @@ async def test_a_round_shows_its_results(room: Room, host: MemberActor) -> None:
     await room.pass_time(20)
     await award(room, await latest(room, run), (1, 2), (1, 2))
     await room.pass_time(20)
-    first, final = (text_of(announced(room, number)[0]) for number in (1, 2))
+    first, final = (text_of(announced(room, stage)[0]) for stage in ("semi-finals", "final"))
     assert "match](" not in first + final and "0 : 1" in first and "1 : 0" in first and "1 : 0" in final
 
 
@@ -106,7 +106,7 @@ async def test_results_are_shown_in_german(room: Room, host: MemberActor) -> Non
     await room.pass_time(60)
     await award(room, await latest(room, run), (1, 2))
     await room.pass_time(20)
-    (message,) = [board for board in room.boards if text_of(board).startswith("### Friday Cup · Runde 1")]
+    (message,) = [board for board in room.boards if text_of(board).startswith("### Friday Cup · Halbfinale")]
     lines = [line for line in text_of(message).splitlines() if line.startswith("#")][1:]
     assert "1 : 0" in lines[0] and "Match](" not in lines[0] and "Match](" in lines[1]
 

@@ -27,11 +27,16 @@ async def test_nobody_is_first_while_several_can_win(room: Room, host: MemberAct
     """In a knockout of eight only those who are out have a place; after the end everybody has."""
     run = await award(room, await begun(room, host, people(room, 8), format=Format.SINGLE), (1, 2))
     await room.pass_time(4)
-    lines = [line for line in text(await directs(room, host)("standings")).splitlines() if re.match(r"\*\*(–|\d+)\*\* ", line)]
-    assert [line.split("**")[1] for line in lines] == ["–"] * 7 + ["8"] and "**1** <@" not in text_of(status(room))
+    lines = [line for line in text(await directs(room, host)("standings")).splitlines() if "<@" in line]
+    assert [line.partition(" · ")[2] for line in lines] == [
+        "**still in** · 1 win",
+        *["**still in** · 0 wins"] * 6,
+        "0 wins, 1 loss",
+    ]
+    assert lines[-1].startswith("**8** ") and "**1** <@" not in text_of(status(room)) and lines[0] in text_of(status(room))
     for _ in range(3):
         run = await award(room, run, *[(1, 2)] * 4)
-    lines = [line for line in text(await directs(room, host)("standings")).splitlines() if re.match(r"\*\*(–|\d+)\*\* ", line)]
+    lines = [line for line in text(await directs(room, host)("standings")).splitlines() if re.match(r"\*\*\d+\*\* ", line)]
     assert run.over and [line.split("**")[1] for line in lines][:3] == ["1", "2", "3"]
 
 

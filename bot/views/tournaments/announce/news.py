@@ -15,7 +15,6 @@ from bot.host.tournaments.participation import invitation
 from bot.host.tournaments.results import LAST_WAR, SUDDEN_DEATH
 from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import LogEntry
-from bot.host.tournaments.table_orders import part_of
 from bot.host.tournaments.weekly import MOST_EMPTY
 from bot.texts import say
 from bot.tournament.model.events import (
@@ -39,6 +38,7 @@ from bot.tournament.model.match import Match
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.tournaments.match_stage import FINALS, Stage, capitalised, stage_of
 from bot.views.tournaments.pages.log_changes import option_lines, own_match
 from bot.views.tournaments.pages.status_board import look_buttons, podium
 from bot.views.tournaments.reasons import LONGEST_REASON
@@ -50,8 +50,8 @@ MOST_NAMED = 20
 NAMED = 40
 """Entrants whom one reminder names and pings; Discord takes at most 100."""
 
-FINALS = frozenset({"final", "second_final"})
-"""Matches that a round names first."""
+FIRST_NAMED = frozenset({"final", "second_final"})
+"""Stages that a message names first."""
 
 BY_ITSELF = {TOO_FEW: "too_few", PAUSED_LONG: "paused_long", NEVER_FULL: "never_full"}
 """The news when a tournament is called off automatically, by the reason."""
@@ -229,21 +229,42 @@ def _options(run: TournamentRun, entry: LogEntry) -> str:
 
 def pairings_view(run: TournamentRun, numbers: range, links: Mapping[int, str]) -> NewsView:
     """Return the message that says which matches are paired, with links to those that have a place."""
-    matches = [run.state.matches[number] for number in numbers]
-    named = sorted(((part_of(run.state, match), match) for match in matches), key=lambda pair: pair[0] not in FINALS)
-    lines = [
-        " · ".join(filter(None, [_named_line(run, match, part), links.get(match.number)])) for part, match in named[:MOST_LINES]
-    ]
-    if len(matches) > MOST_LINES:
-        lines.append(say("tournament-more", count=len(matches) - MOST_LINES))
-    head = say("tournament-news-paired", name=run.charter.name, round=max(match.round for match in matches))
-    return NewsView(Tone.PLAYING, head, "\n".join(lines))
+    by_stage: dict[Stage, list[Match]] = {}
+    for number in numbers:
+        match = run.state.matches[number]
+        by_stage.setdefault(stage_of(run.state, match), []).append(match)
+    stages = sorted(by_stage, key=lambda stage: stage.key not in FIRST_NAMED)
+    lines: list[str] = []
+    left = len(numbers)
+    for stage in stages:
+        if len(stages) > 1 and stage.key not in FINALS:
+            if len(lines) >= MOST_LINES - 1:
+                break
+            lines.append(f"**{capitalised(stage.of_all)}**")
+        shown = [_named_line(run, match, stage, links) for match in by_stage[stage][: MOST_LINES - len(lines)]]
+        lines, left = lines + shown, left - len(shown)
+    if left:
+        lines.append(say("tournament-more", count=left))
+    newest = max(match.round for matches in by_stage.values() for match in matches)
+    return NewsView(Tone.PLAYING, _pairings_title(run, stages, newest), "\n".join(lines))
 
 
-def _named_line(run: TournamentRun, match: Match, part: str) -> str:
-    """Return a match in one line, and before it what it decides, if that has a name."""
+def _pairings_title(run: TournamentRun, stages: Sequence[Stage], newest: int) -> str:
+    """Return the heading of new pairings: their stage if they have one, the final also for third place."""
+    if len(stages) == 1 or stages[0].key in FIRST_NAMED:
+        part = stages[0].of_all
+    elif all(stage.key == "group" for stage in stages):
+        part = say("bracket-round", round=newest)
+    else:
+        part = say("bracket-several")
+    return say("tournament-news-paired", name=run.charter.name, part=part)
+
+
+def _named_line(run: TournamentRun, match: Match, stage: Stage, links: Mapping[int, str]) -> str:
+    """Return a match in one line, before it what it decides, if that has a name, and after it the link to its place."""
     line = match_line(run, match)
-    return say(f"tournament-line-{part}", line=line) if part else line
+    named = say(f"tournament-line-{stage.key}", line=line) if stage.key in FINALS else line
+    return " · ".join(filter(None, [named, links.get(match.number)]))
 
 
 def _final(run: TournamentRun) -> NewsView:
@@ -267,7 +288,8 @@ def thread_problem_view(run: TournamentRun, problem: int) -> NewsView:
 def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[int]) -> TournamentNews:
     """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
     who = say("tournament-against").join(entrant(run, number) for number in match.seats)
-    key, name = part_of(run.state, match) or "match", run.charter.name
-    head = say(f"tournament-call-{key}", name=name, round=match.round, match=match.number, who=who)
+    stage, name = stage_of(run.state, match), run.charter.name
+    key = stage.key if stage.key in FINALS else "match"
+    head = say(f"tournament-call-{key}", name=name, stage=stage.of_one, match=match.number, who=who)
     text = f"{head}\n{say('tournament-call', when=timestamp(until))}"
     return TournamentNews(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

@@ -4,15 +4,12 @@ from typing import Final, NamedTuple
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.tournaments.run import TournamentRun
-from bot.host.tournaments.table_orders import part_of
 from bot.pictures.safe_names import LONGEST, spoken
 from bot.texts import say
-from bot.tournament.formats.registry import format_of
-from bot.tournament.formats.single_elimination import in_bracket
 from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Format
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.formatting import fitted
+from bot.views.tournaments.match_stage import FINALS, stage_of
 from bot.views.tournaments.pages.pictures import name_of
 
 MOST: Final = 90
@@ -20,9 +17,6 @@ MOST: Final = 90
 
 SHORTEST: Final = 3
 """Characters to which the names of players are cut side by side, before the last ones are left out."""
-
-LATE: Final = {1: "tournament-thread-semi", 2: "tournament-thread-quarter"}
-"""The messages for rounds of a knockout, by how many rounds follow."""
 
 
 class ThreadName(NamedTuple):
@@ -69,18 +63,5 @@ def _side_by_side(names: list[str], longest: int) -> str:
 
 def _round(run: TournamentRun, match: Match) -> str:
     """Return which match it is, in words: `final`; `semi-final, match 7`; `round 2, match 5`."""
-    state = run.state
-    decides = part_of(state, match)
-    if decides:
-        return say(f"bracket-{decides}")
-    column = match.place.partition(".")[0]
-    side, number = column[:1], column[1:]
-    if side == "G":
-        part = say("bracket-group", group=number)
-    elif side and state.plan.format is Format.DOUBLE:
-        part = say("bracket-upper" if side == "W" else "bracket-lower", round=number)
-    else:
-        slots = format_of(state.plan.format).slots(state.plan, len(in_bracket(state))) if side == "W" else ()
-        left = next((slot.left for slot in slots if slot.place == match.place), 0)
-        part = say(LATE.get(left, "bracket-round"), round=match.round)
-    return say("tournament-thread-match", part=part, match=match.number)
+    stage = stage_of(run.state, match)
+    return stage.of_one if stage.key in FINALS else say("tournament-thread-match", part=stage.of_one, match=match.number)

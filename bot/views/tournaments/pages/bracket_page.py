@@ -53,7 +53,7 @@ def _groups(run: TournamentRun) -> Iterator[_Round]:
         for group in run.charter.format.groups(run.state):
             part = say("bracket-group", group=group.number)
             table = group.table(run.state)
-            yield _Round(part, ("\n".join(lines_of(run, table)), foot(run)), table)
+            yield _Round(part, ("\n".join(lines_of(run, table)), foot(run, of_group=True)), table)
 
 
 def _rounds(run: TournamentRun, found: Bracket) -> Iterator[_Round]:

@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
+from bot.tournament.formats.single_elimination import in_bracket
+from bot.tournament.standings.slots import THIRD
 from bot.tournament.standings.standings import Standing
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
-from bot.views.tournaments.cached_standings import ranked, still_in
+from bot.views.tournaments.cached_standings import ranked, shown_rank
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.pages.illustrations import illustrations
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
@@ -23,7 +25,8 @@ async def read_standings(interaction: Interaction, subject: str, number: int) ->
     run = await of_id(interaction, subject)
     lines = await standings_of(run)
     shown, number, count = cut(lines, number, PER_PAGE)
-    blocks = [say("standings-title", name=run.charter.name), "\n".join(standing_line(run, line) for line in shown)]
+    table = "\n".join([*heading(run), *(standing_line(run, line) for line in shown)])
+    blocks = [say("standings-title", name=run.charter.name), table]
     mine = run.entrant_of(player_of(interaction))
     blocks += [
         f"{say('standings-own')} {standing_line(run, line)}" for line in lines if line.entrant == mine and line not in shown
@@ -44,29 +47,55 @@ def require_field(run: TournamentRun) -> None:
 
 
 def standing_line(run: TournamentRun, line: Standing, *, of_group: bool = False) -> str:
-    """Return a line of the standings; players still in a bracket have no rank, but in the table of their group."""
+    """Return a line of the standings: in a bracket what was won and lost, in a table by points its columns."""
+    if run.charter.format.is_bracket and not of_group:
+        return bracket_line(run, line)
     breaks = "".join(f" · {say(f'tiebreak-short-{name}')} {amount(name, value)}" for name, value in line.breaks)
-    unranked = not of_group and line.entrant in still_in(run)
-    dropped = not (run.state.entrants[line.entrant].active or run.over)
-    remark = "tournament-dropped" if dropped else "standings-still_in" if unranked else ""
-    record = say("standings-record", wins=line.wins, draws=line.draws, losses=line.losses)
-    who = entrant(run, line.entrant)
     return say(
         "standings-line",
-        rank="–" if unranked else line.rank,
-        who=who,
+        rank=line.rank,
+        who=entrant(run, line.entrant),
         points=points(line.points),
-        record=record,
+        record=say("standings-record", wins=line.wins, draws=line.draws, losses=line.losses),
         breaks=breaks,
-        out=f" · {say(remark)}" if remark else "",
+        out=f" · {say('tournament-dropped')}" if is_dropped(run, line) else "",
     )
 
 
-def foot(run: TournamentRun) -> str:
-    """Return what the columns are, and by what equals are parted in this format."""
-    if run.charter.format.is_bracket:
-        return f"{say('standings-foot')}\n{say('why-reached')}"
+def bracket_line(run: TournamentRun, line: Standing) -> str:
+    """Return a line of the standings of a bracket; players who are still in have no rank."""
+    numbers = (("wins", line.wins), ("draws", line.draws), ("losses", line.losses))
+    record = ", ".join(say(f"standings-{key}", count=number) for key, number in numbers if number or key == "wins")
+    if is_dropped(run, line):
+        record += f" · {say('tournament-dropped')}"
+    who, rank = entrant(run, line.entrant), shown_rank(run, line)
+    if not rank:
+        return say("standings-playing", who=who, record=record)
+    return say("standings-placed", rank=rank, who=who, record=record)
+
+
+def is_dropped(run: TournamentRun, line: Standing) -> bool:
+    """Whether somebody dropped out of a tournament that goes on."""
+    return not (run.state.entrants[line.entrant].active or run.over)
+
+
+def heading(run: TournamentRun, *, of_group: bool = False) -> Iterator[str]:
+    """Yield what the columns of a table by points are; the lines of a bracket say it in words."""
+    if of_group or not run.charter.format.is_bracket:
+        yield say("standings-columns")
+
+
+def foot(run: TournamentRun, *, of_group: bool = False) -> str:
+    """Return by what equals are parted in this format."""
+    if run.charter.format.is_bracket and not of_group:
+        return bracket_rule(run)
     return say("standings-order", order=order_words())
+
+
+def bracket_rule(run: TournamentRun) -> str:
+    """Return what counts in a bracket, and who shares a place."""
+    slots = run.charter.format.slots(run.state.plan, len(in_bracket(run.state)))
+    return say("why-reached-third" if any(slot.place == THIRD for slot in slots) else "why-reached")
 
 
 def order_words() -> str:
@@ -75,5 +104,6 @@ def order_words() -> str:
 
 
 def lines_of(run: TournamentRun, lines: Sequence[Standing]) -> Iterator[str]:
-    """Yield the lines of a group's table."""
-    return (standing_line(run, line, of_group=True) for line in lines)
+    """Yield the heading and the lines of a group's table."""
+    yield from heading(run, of_group=True)
+    yield from (standing_line(run, line, of_group=True) for line in lines)

@@ -17,11 +17,13 @@ from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.tournaments import message_ids
 from bot.views.tournaments.cached_chances import chances_of, favourites_line
-from bot.views.tournaments.cached_standings import ranked, ranking, shown_rank
+from bot.views.tournaments.cached_standings import ranked, ranking
 from bot.views.tournaments.lookup import PAGE
 from bot.views.tournaments.match_links import match_link
+from bot.views.tournaments.match_stage import stage_of
 from bot.views.tournaments.pages.fair_page import FAIR
-from bot.views.tournaments.text import entrant, entrants, format_words, game_line, match_line, points, points_words
+from bot.views.tournaments.pages.standings_page import bracket_line, is_dropped
+from bot.views.tournaments.text import entrant, entrants, format_words, game_line, match_line, points_words
 from bot.views.tournaments.thread_problems import problem_in, problem_words
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -29,6 +31,9 @@ MOST_MATCHES = 16
 MOST_LINES = 10
 MOST_IN_ROW = 5
 """Buttons that Discord takes side by side."""
+NAMED = frozenset({"final", "second_final", "semi", "quarter"})
+"""Stages by which the round that is played is called too, and how many matches they have at most."""
+MOST_NAMED = 4
 TONES = {TournamentPhase.OPEN: Tone.WAITING, TournamentPhase.CHECKIN: Tone.WAITING, TournamentPhase.RUNNING: Tone.PLAYING}
 
 
@@ -120,12 +125,23 @@ def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
         key = "arena_over" if run.state.rang else "arena"
         yield say(f"tournament-{key}", until=timestamp(hall.time.moment(run.clocks.until)) if run.clocks.until else "–")
         return
-    rounds = run.charter.format.rounds(run.charter.plan, len(run.state.order))
-    yield say("tournament-round", round=run.state.round, rounds=max(rounds, run.state.round))
+    yield _round(run)
     if run.clocks.until:
         yield say("tournament-next_round", at=timestamp(hall.time.moment(run.clocks.until)))
     elif any(_awaits(run, match, hall) for match in run.state.standing if match.open):
         yield say("tournament-play")
+
+
+def _round(run: TournamentRun) -> str:
+    """Return which round is played, and what it is called if it is one of the last of a bracket."""
+    newest = run.state.round
+    rounds = max(run.charter.format.rounds(run.charter.plan, len(run.state.order)), newest)
+    matches = [match for match in run.state.standing if match.round == newest]
+    stages = (stage_of(run.state, match) for match in matches) if len(matches) <= MOST_NAMED else ()
+    named = next((stage for stage in stages if stage.key in NAMED), None)
+    if named is None:
+        return say("tournament-round", round=newest, rounds=rounds)
+    return say("tournament-round-named", round=newest, rounds=rounds, part=named.of_all)
 
 
 def _awaits(run: TournamentRun, match: Match, hall: Hall) -> bool:
@@ -139,8 +155,11 @@ def _awaits(run: TournamentRun, match: Match, hall: Hall) -> bool:
 def leaders(run: TournamentRun, most: int = MOST_LINES) -> Iterator[str]:
     """Return the first lines of the standings."""
     for line in ranking(run)[:most]:
-        out = "" if run.state.entrants[line.entrant].active else f" · {say('tournament-dropped')}"
-        yield f"`{shown_rank(run, line) or '–':>2}` {entrant(run, line.entrant)} · **{points(line.points)}**{out}"
+        if run.charter.format.is_bracket:
+            yield bracket_line(run, line)
+        else:
+            out = f" · {say('tournament-dropped')}" if is_dropped(run, line) else ""
+            yield f"`{line.rank:>2}` {entrant(run, line.entrant)} · **{points_words(line.points)}**{out}"
 
 
 def _over(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:

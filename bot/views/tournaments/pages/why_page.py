@@ -2,17 +2,22 @@
 
 import asyncio
 from collections.abc import Container, Iterator, Sequence
+from typing import NamedTuple
 
 from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
+from bot.tournament import tie_break_step
 from bot.tournament.model.results import How
-from bot.tournament.why import MatchContribution, StandingExplanation, TieBreakStep, why
+from bot.tournament.tie_break_step import TieBreakStep
+from bot.tournament.why import MatchContribution, StandingExplanation, why
 from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import player_of
 from bot.views.tournaments.cached_standings import ranked, shown_rank, still_in
 from bot.views.tournaments.lookup import of_id
+from bot.views.tournaments.match_stage import FINALS, stage_of
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
-from bot.views.tournaments.pages.standings_page import order_words, require_field
+from bot.views.tournaments.pages.standings_page import bracket_rule, order_words, require_field
 from bot.views.tournaments.text import amount, entrant, points, points_words
 
 PER_PAGE = 15
@@ -30,24 +35,37 @@ async def read_why(interaction: Interaction, subject: str, number: int) -> Tourn
     mine = int(who)
     await ranked(run)
     found = await asyncio.to_thread(why, run.state, mine)
+    about = _About(run, mine, own=run.entrant_of(player_of(interaction)) == mine)
     lines, number, count = cut([_match(run, line) for line in found.matches], number, PER_PAGE)
-    return TournamentSheet(tuple("\n".join(block) for block in _blocks(run, mine, found, lines)), number, count)
+    return TournamentSheet(tuple("\n".join(block) for block in _blocks(about, found, lines)), number, count)
 
 
-def _blocks(run: TournamentRun, mine: int, found: StandingExplanation, lines: Sequence[str]) -> Iterator[Sequence[str]]:
-    line = found.standing
+class _About(NamedTuple):
+    """About whom a page is: an entrant, who is its reader if the page is their `own`."""
+
+    run: TournamentRun
+    entrant: int
+    own: bool
+
+    def called(self, key: str) -> str:
+        """Return what they are called beside somebody else: `you`, in the form of a message, or their name."""
+        return say(key) if self.own else entrant(self.run, self.entrant)
+
+
+def _blocks(about: _About, found: StandingExplanation, lines: Sequence[str]) -> Iterator[Sequence[str]]:
+    run, line = about.run, found.standing
     yield (
-        _title(run, mine, shown_rank(run, line)),
+        _title(run, about.entrant, shown_rank(run, line)),
         say("why-sum", points=points_words(line.points), wins=line.wins, draws=line.draws, losses=line.losses),
     )
     yield lines or (say("why-none"),)
     if found.out is not None:
-        yield (say("why-out", match=found.out),)
+        yield (say("why-out" if found.third is None else "why-out-third", match=found.out, third=found.third),)
     if (group := found.group) is not None:
         head = say("why-group", group=group.number, rank=group.standing.rank, points=points(group.standing.points))
-        yield [head, *_beside(run, group.beside, frozenset())]
+        yield [head, *_beside(about, group.beside, frozenset())]
     if found.beside:
-        yield [say("why-beside"), *_beside(run, found.beside, still_in(run))]
+        yield [say("why-beside"), *_beside(about, found.beside, still_in(run))]
     yield list(_order(run, found))
 
 
@@ -60,22 +78,39 @@ def _title(run: TournamentRun, mine: int, rank: int) -> str:
 
 def _order(run: TournamentRun, found: StandingExplanation) -> Iterator[str]:
     if run.charter.format.is_bracket:
-        yield say("why-reached")
+        yield bracket_rule(run)
     if not run.charter.format.is_bracket or found.group is not None:
         yield say("why-order", order=order_words())
 
 
-def _beside(run: TournamentRun, beside: Sequence[TieBreakStep], unranked: Container[int]) -> Iterator[str]:
+def _beside(about: _About, beside: Sequence[TieBreakStep], unranked: Container[int]) -> Iterator[str]:
     for other in beside[:MOST_BESIDE]:
-        who = entrant(run, other.entrant)
         if other.entrant in unranked:
-            yield say("why-still_in", rank="–", who=who)
-            continue
-        if other.by is None:
-            yield say("why-level", rank=other.rank, who=who)
-            continue
-        theirs, mine = (amount(other.by, value) for value in (other.theirs, other.mine))
-        yield say("why-parted", rank=other.rank, who=who, by=say(f"tiebreak-{other.by}"), theirs=theirs, mine=mine)
+            yield say("why-still_in", who=entrant(about.run, other.entrant))
+        else:
+            yield _neighbour(about, other)
+
+
+def _neighbour(about: _About, other: TieBreakStep) -> str:
+    """Return by what a neighbour with a rank is above or below."""
+    run, rank, who = about.run, other.rank, entrant(about.run, other.entrant)
+    match other.by:
+        case None:
+            return say("why-level", rank=rank, who=who)
+        case tie_break_step.SHARED:
+            return say("why-shared", rank=rank, who=who)
+        case tie_break_step.BEATEN:
+            (number,) = other.matches
+            stage = stage_of(run.state, run.state.matches[number]).key
+            key = f"why-{stage if stage in FINALS else 'beaten'}-{'won' if other.theirs else 'lost'}"
+            return say(key, rank=rank, who=who, match=number, mine=about.called("why-against_you"))
+        case tie_break_step.REACHED:
+            own, theirs = (stage_of(run.state, run.state.matches[number]).reached for number in other.matches)
+            if own == theirs:  # one of them is still in
+                return say("why-got", rank=rank, who=who, theirs=theirs)
+            return say("why-further", rank=rank, who=who, theirs=theirs, mine=about.called("why-you"), own=own)
+    theirs, own = (amount(other.by, value) for value in (other.theirs, other.mine))
+    return say("why-parted", rank=rank, who=who, by=say(f"tiebreak-{other.by}"), theirs=theirs, mine=own)
 
 
 def _match(run: TournamentRun, line: MatchContribution) -> str:
@@ -83,7 +118,8 @@ def _match(run: TournamentRun, line: MatchContribution) -> str:
     what = _what(line)
     if line.doubled:
         what = say("why-doubled", what=what)
-    return say("why-match", match=line.match, round=line.round, against=against, what=what, points=points(line.points))
+    stage = stage_of(run.state, run.state.matches[line.match]).of_one
+    return say("why-match", match=line.match, stage=stage, against=against, what=what, points=points(line.points))
 
 
 def _what(line: MatchContribution) -> str:
