@@ -51,9 +51,9 @@ def marks(code: str) -> dict[int, str]:
 
 @lru_cache
 def percent_signs(code: str) -> tuple[str, str]:
-    """Return what a language puts before and behind a number of per cent, with a plain space, as catalogues write it."""
+    """Return what a language puts before and behind a number of per cent; a space in it is a non-breaking one."""
     pattern = Locale.parse(code).percent_formats[None]
-    return pattern.prefix[0], pattern.suffix[0].replace("\N{NO-BREAK SPACE}", " ")
+    return pattern.prefix[0], pattern.suffix[0]
 
 
 def _british(code: str) -> str:

@@ -40,7 +40,7 @@ def test_house_rules_say_what_they_change_and_how_many_games_never_end() -> None
     """`--house` takes a share code: the sheet marks what differs, and tells the share that was simulated for these rules."""
     code = rules_code(classic(collect=Collect.SEAT_ORDER, spoils=1))
     text = rules("classic", "--house", code).stdout
-    assert text.startswith("Classic War\nClassic War with house rules: ") and "\n- ✏️ " in text
+    assert text.startswith("Classic War\nClassic War with house rules · ") and "\n- ✏️ " in text
     assert re.search(r"about \d+ in 100 games would never end on their own", text)
 
 

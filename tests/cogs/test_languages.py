@@ -41,7 +41,7 @@ async def test_a_server_speaks_german(room: Room, quiet_deals: None, manager: Me
     assert "· Runde " in room.text and " nimmt " in room.text and "· Ziel: 3 gewonnene Runden" in room.text
     await room.pass_time(30)
     assert "## 🏁 Short War · vorbei nach " in room.text and " gewinnt!**" in room.text
-    assert "🎯 Übungsspiel: Es zählt als Übung" in room.text
+    assert "🎯 Übungsspiel: zählt nur auf der Übungs-Bestenliste" in room.text
     assert buttons(room) == "Nochmal spielen · Best of 3 · Anderes Spiel · Wiederholung · Teilen · Fair? · Regeln"
     assert " the " not in room.text
 
@@ -111,9 +111,9 @@ async def test_what_is_posted_is_for_everybody(
     assert "## 🌱 Season Winter starts now" in room.text
     await Contest(room).won(alice.id, bob.id, times=12)
     page = await bob.slash(room.channel, "leaderboard")
-    assert "Siege" in text_of(asked(page)) and "von\u00a012" in text_of(asked(page))
+    assert "Siege" in text_of(asked(page)) and "in\u00a012" in text_of(asked(page))
     await bob.click(asked(page), label="Allen zeigen")
-    assert "Wins" in room.text and "of\u00a012" in room.text and "Siege" not in room.text
+    assert "Wins" in room.text and "in\u00a012" in room.text and "Siege" not in room.text
     await change(room, manager, "language", "de")
     await manager.slash(room.channel, "season end")
     assert "## 🏁 Saison Winter ist vorbei" in room.text and "**12 Siege**" in room.text

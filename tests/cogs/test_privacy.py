@@ -69,7 +69,7 @@ async def test_deleting_takes_two_presses(room: Room, games: Contest, alice: Mem
     await alice.click(asked(page), label=GONE)
     assert "**Done.**" in text_of(asked(page)) and not items(page)
     shown = await board(room, bob)
-    assert f"<@{alice.id}>" not in shown and "**You** 🥇 **1 win** of 4" in shown
+    assert f"<@{alice.id}>" not in shown and "**You** 🥇 **1 win** in 4 games" in shown
     assert "**You** haven't played a ranked game here yet." in await board(room, alice)
     answer = await alice.click(asked(await alice.slash(room.channel, "privacy")), label="Export")
     assert games_of(await asked(answer).attachments[0].read()) == []

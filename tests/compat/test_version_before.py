@@ -106,7 +106,7 @@ async def test_its_database_goes_on(before: Before) -> None:
     await before.room.pass_time(5)
     assert before.table("playing").open_game().battle > shown
     ranks = text(await before.members["bob"].slash(before.channels["war"], "leaderboard"))
-    assert any(f"<@{before.members[name].id}> **1 win** of 1" in ranks for name in ("alice", "bob"))
+    assert any(f"<@{before.members[name].id}> **1 win** in 1 game" in ranks for name in ("alice", "bob"))
     chips = text(await before.members["alice"].slash(before.channels["war"], "war chips"))
     assert "**1,000 chips**" in chips and "−1,000 · brought to a table" in chips
     status = text(await before.members["carol"].slash(before.channels["war"], "tournament status"))

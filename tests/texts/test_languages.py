@@ -1,6 +1,7 @@
 """The languages: each says what the English sentences say, with the same facts, and each is spoken where it is meant."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.table.house_variant import as_variant
-from bot.texts import CODES, current_language, keys, language_for, numeral, say, speaking, text_of
+from bot.texts import CODES, current_language, keys, language_for, numeral, percentage, say, speaking, text_of
 from bot.views.discord_api.permissions import IN_THREADS, NEEDED, WITH_FILES
 from bot.views.interactions.formatting import variant_name
 from bot.views.narration.rule_sheet import rule_sheet
@@ -126,6 +127,16 @@ def test_numbers_have_the_marks_of_the_language() -> None:
     assert say("chips-balance", chips=12_500) == "**12,500 chips**" and numeral(1234.5, ",.1f") == "1,234.5"
     with speaking("de"):
         assert say("chips-balance", chips=12_500) == "**12.500 Chips**" and numeral(1234.5, ",.1f") == "1.234,5"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_number_stays_on_the_line_of_its_unit(code: str) -> None:
+    """Between a number and `%`, or a German unit of time, there is no ordinary space, at which a phone would break the line."""
+    apart = re.compile(r"[\d}] (%|Min\.|Sek\.|Std\.)")
+    lines = [line for path in (ROOT / "bot" / "texts" / code).glob("*.ftl") for line in path.read_text("utf-8").splitlines()]
+    assert [line for line in lines if not line.startswith("#") and apart.search(line)] == []
+    with speaking(code):
+        assert " " not in percentage(64)
 
 
 def test_what_the_engine_says_is_said_in_the_language() -> None:

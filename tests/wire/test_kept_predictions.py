@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -60,8 +59,8 @@ async def test_a_prediction_outlives_a_kill_and_is_scored(wire: WireDiscord, bob
         assert f"Your pick: <@{bob.id}>, **70%** sure." in kept.text
         for member in (host, bob):
             assert (await wire.click(member, board, label="Ready")).once
-        await reads(wire, board, r"🔮 [01] of 1 picked the winner of the match\.", 30)
-        won = re.search(r"🔮 1 of 1", board.text) is not None
+        await reads(wire, board, r"🔮 (Nobody|One prediction, and it) picked the winner of the match\.", 30)
+        won = "🔮 One prediction" in board.text
         assert won == (f"<@{bob.id}> wins" in board.text)
         shown = await wire.slash(ann, wire.channel, "leaderboard", measure="predictions")
         assert shown.response is not None and f"**You**: {int(won)} of 1 right so far." in shown.response.text

@@ -3,17 +3,17 @@
 ## Eine Zeile am Tisch. $percent ist die Chance von dem, der am ehesten gewinnt.
 
 chances-even = -# 🔮 Chancen: alles offen
-chances-close = -# 🔮 Chancen: { $name } { $percent } %, knapp im Vorteil
-chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, im Vorteil
-chances-clear = -# 🔮 Chancen: { $name } { $percent } %, klar im Vorteil
-chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
+chances-close = -# 🔮 Chancen: { $name } { $percent } %, knapp im Vorteil
+chances-ahead = -# 🔮 Chancen: { $name } { $percent } %, im Vorteil
+chances-clear = -# 🔮 Chancen: { $name } { $percent } %, klar im Vorteil
+chances-sure = -# 🔮 Chancen: { $name } { $percent } %, so gut wie gewonnen
 
 ## Was `/war odds` antwortet.
 
 refusal-no_odds = In diesem Spiel kommt es auf eure Entscheidungen an, deshalb kann ich nicht ausrechnen, wer gewinnt.
 odds-title = ## 🔮 Chancen · { $variant }
 # $percent ist die Chance von jedem.
-odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten Karte ist keiner im Vorteil.
+odds-each = **{ $players } Spieler**, jeder hat { $percent } %: Vor der ersten Karte ist keiner im Vorteil.
 # $time ist „keine Minute“ oder „etwa 2 min“.
 odds-time = ⏱️ Spieldauer auf diesem Server: { $time }
 # Ein Viertel aller Spiele ist kürzer als $low Runden, ein Viertel länger als $high; $half ist der Median.
@@ -23,11 +23,11 @@ odds-wars = ⚔️ Kriege pro Spiel: im Schnitt { $wars }
 odds-draw = 🤝 Kein alleiniger Sieger: in 1 von { $odds } Spielen
 odds-endless = ♾️ Vom Rundenlimit beendet: 1 von { $odds } Spielen
 # Regeln mit Zeitlimit. $percent ist 0 bis 100, $pace sind die Sekunden einer Runde.
-odds-timed = ⏰ Vom Zeitlimit beendet, bei { $pace } s pro Runde: { $percent } % aller Spiele
+odds-timed = ⏰ Vom Zeitlimit beendet, bei { $pace } s pro Runde: { $percent } % aller Spiele
 odds-foot = -# Aus { $games } simulierten Spielen.
 odds-title-now = ## 🔮 Chancen · { $variant } · Runde { $battle }
 # $odds ist 0 bei einer Chance, die nicht klein ist, sonst eins von wie vielen Spielen.
-odds-seat = { $name }: **{ $percent } %**{ $odds ->
+odds-seat = { $name }: **{ $percent } %**{ $odds ->
     [0] {""}
    *[other] {" "}(1 zu { $odds })
  }
@@ -45,14 +45,14 @@ odds-foot_board = { $source ->
 
 ## Wer ein Turnier wohl gewinnt.
 
-# $names sind bis zu drei Spieler mit ihren Chancen: „@Ada 50 % · @Ben 25 %“.
+# $names sind bis zu drei Spieler mit ihren Chancen: „@Ada 50 % · @Ben 25 %“.
 tournament-odds-favourites = 🔮 Die besten Chancen: { $names }
-tournament-odds-one = { $name } { $percent } %
+tournament-odds-one = { $name } { $percent } %
 tournament-odds-title = ## 🔮 { $name }: Chancen
 # $more ist nichts, oder Chancen auf etwas anderes, jede hinter einem Punkt.
-tournament-odds-line = { $name }: **{ $percent } %**{ $more }
-tournament-odds-final = Finale { $percent } %
-tournament-odds-advances = übersteht die Gruppe zu { $percent } %
+tournament-odds-line = { $name }: **{ $percent } %**{ $more }
+tournament-odds-final = Finale { $percent } %
+tournament-odds-advances = übersteht die Gruppe zu { $percent } %
 tournament-odds-foot = -# Aus { $runs } simulierten Turnieren. Krieg ist Glückssache, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen. Laufende Spiele zählen so, wie sie gerade stehen.
 tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut jemand entscheidet, weiß ich nicht, also rechne ich in jedem Spiel, das noch kommt, mit gleichen Chancen.
 
@@ -60,4 +60,4 @@ tournament-odds-foot_choice = -# Aus { $runs } simulierten Turnieren. Wie gut je
 
 picture-course-all_chances = Gewinnchancen
 picture-course-chances = Die Chancen des Siegers
-picture-alt-course_chances = Am schlechtesten standen die Chancen des Siegers in Runde { $battle }: bei { $percent } %.
+picture-alt-course_chances = Am schlechtesten standen die Chancen des Siegers in Runde { $battle }: bei { $percent } %.

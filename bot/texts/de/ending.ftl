@@ -11,6 +11,7 @@ ending-players_only = **{ $button }** kannst du nur drücken, wenn du mitgespiel
 
 ## The score.
 
+ending-score-between = {"\u00A0:\u00A0"}
 ending-score = Endstand: **{ $score }**
 ending-score-chips = Chips am Ende: **{ $score }**
 ending-gave_up = in Runde { $battle } aufgegeben

@@ -35,8 +35,8 @@ games-players = { $most ->
    *[other] { $players } Spieler
  }
 games-about = { $minutes ->
-    [one] etwa 1 Min.
-   *[other] etwa { $minutes } Min.
+    [one] etwa 1 Min.
+   *[other] etwa { $minutes } Min.
  }
 games-under = unter einer Minute
 button-variants-play = Dieses Spiel spielen
@@ -47,5 +47,5 @@ button-variants-forward = Weiter
 
 ## Hausregeln: was anders ist als sonst.
 
-sheet-changed = -# ✏️ anders als bei { $name }
+sheet-changed = -# ✏️ anders als in „{ $name }“
 house-was = { $now } statt { $was }

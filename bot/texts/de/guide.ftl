@@ -30,6 +30,6 @@ local-note-lobby = offen
 
 variants-page = Seite { $page } von { $pages }
 variants-minutes = { $minutes ->
-    [one] 1 Minute
-   *[other] { $minutes } Minuten
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
  }

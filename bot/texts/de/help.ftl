@@ -10,8 +10,8 @@ help-body =
 help-choices =
     {""}**In sieben Spielen hast du selbst etwas zu entscheiden.**
     Suicide War, Scientific War, Stealing War, Strategy War: Drück **{ button-hand }** und wähl heimlich.
-    Speed War: Drück schneller als alle anderen **{ button-scoop }**, aber nicht zu früh.
-    Slap War: Liegt eine Fünf da, drück schneller als alle anderen **{ button-slap }**.
+    Speed War: Drück **{ button-scoop }** schneller als alle anderen, aber nicht zu früh.
+    Slap War: Liegt eine Fünf da, drück **{ button-slap }** schneller als alle anderen.
     Casino War: Du setzt Spielchips, die nichts wert sind. Jeden Tag bekommst du neue.
 help-menu = Weitere Befehle …
 
@@ -19,7 +19,7 @@ help-menu = Weitere Befehle …
 
 help-section-play = Spielen
 help-about-play = Wie es geht und welche Befehle du am Tisch brauchst
-help-section-results = Ergebnisse, Wiederholungen und deine Daten
+help-section-results = Ergebnisse und deine Daten
 help-about-results = Wer am besten ist, wie ein Spiel lief und ob es fair war
 help-section-tournaments = Turniere
 help-about-tournaments = Turniere laufen von selbst, von der Anmeldung bis zur Trophäe

@@ -28,11 +28,14 @@ value-games = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
  }
-beside-wins = von { $games }
-beside-rate = von { $games }, zählt hier als { $rate }
-value-beside = in { $count ->
-    [one] 1 Spiel
-   *[other] { $count } Spielen
+beside-wins = in { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spielen
+ }
+beside-rate = von { $games } Spielen, zählt hier als { $rate }
+value-beside = · { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
  }
 value-record = { $wins } von { $games } gewonnen ({ $rate })
 value-drawn = , { $draws } unentschieden

@@ -17,7 +17,6 @@ lobby-pace = { $seconds ->
     [one] jede Sekunde
    *[other] alle { $seconds } Sekunden
  } eine Runde
-lobby-plain = Standardregeln
 
 ## When it starts or closes.
 

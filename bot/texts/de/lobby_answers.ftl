@@ -10,7 +10,7 @@ lobby-series = { $time } pro Spiel
 lobby-series_time = { $fewest } bis { $most } Spiele, zusammen { $spread ->
     [0] etwa { $high }
    *[other] { $low } bis { $high }
- } Min.
+ } Min.
 # $so sagt, wie jemand am Tisch sitzt und was von dort aus geht.
 refusal-already_seated = Du sitzt schon an diesem Tisch{ $so ->
     [playing] , und das Spiel läuft.

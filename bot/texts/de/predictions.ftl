@@ -11,11 +11,11 @@ prediction-until-war-time = Schluss ist beim ersten Krieg, frühestens { TIME($u
 prediction-until-war-late = Der erste Krieg hat schon angefangen. Letzte Chance: Schluss ist { TIME($until) }.
 prediction-until-round = Schluss ist, wenn die erste Runde vorbei ist.
 prediction-until-match = Schluss ist, wenn das Match losgeht.
-prediction-how = Liegst du näher am Ergebnis als ich, bekommst du Punkte; liegst du weiter weg, verlierst du welche. Sag also ehrlich, wie sicher du bist.
+prediction-how = Auch ich sage bei jedem, wie gut seine Chancen sind. Liegst du näher am Ergebnis als ich, bekommst du Punkte; liegst du weiter weg, verlierst du welche. Sag also ehrlich, wie sicher du bist.
 prediction-private = Deinen Tipp siehst nur du.
 prediction-own_seat = Du spielst mit, also kannst du nur auf dich selbst tippen. Gibst du in einem Spiel auf, das gewertet wird, gilt dein Tipp trotzdem.
 prediction-practice = Ein Bot spielt mit, also zählt dein Tipp für keine Bestenliste.
-prediction-pick = Dein Tipp: { $name }, zu **{ $percent } %** sicher.
+prediction-pick = Dein Tipp: { $name }, zu **{ $percent } %** sicher.
 prediction-no_pick = { $until ->
     [match] Du hast auf niemanden getippt. Drück **{ button-predict }**, bevor das nächste Match losgeht.
    *[other] Du hast auf niemanden getippt. Drück **{ button-predict }**, sobald das nächste Spiel anfängt.
@@ -42,25 +42,25 @@ prediction-saved = **Gespeichert.**
 prediction-withdrawn = **Zurückgenommen.**
 prediction-menu = Wer gewinnt?
 # $percent ist die Chance, die der Bot selbst diesem Mitspieler gibt.
-prediction-bot_says = Ich sage { $percent } %
+prediction-bot_says = Ich sage { $percent } %
 # $percent ist, wie sicher man sich dann ist; $right und $wrong sind die Punkte dafür, mit Vorzeichen.
-prediction-sure-hunch = So ein Gefühl: { $percent } % ({ $right } / { $wrong })
-prediction-sure-likely = Wahrscheinlich: { $percent } % ({ $right } / { $wrong })
-prediction-sure-certain = So gut wie sicher: { $percent } % ({ $right } / { $wrong })
+prediction-sure-hunch = So ein Gefühl: { $percent } % ({ $right } / { $wrong })
+prediction-sure-likely = Wahrscheinlich: { $percent } % ({ $right } / { $wrong })
+prediction-sure-certain = So gut wie sicher: { $percent } % ({ $right } / { $wrong })
 prediction-points = In Klammern stehen die Punkte für einen richtigen und für einen falschen Tipp.
 button-predict-drop = Zurücknehmen
 
 ## Am Tisch nach dem Spiel. $best ist der beste Tipp, oder nichts.
 
-prediction-end = 🔮 { $hits } von { $predictions } { $hits ->
-    [one] hat
-   *[other] haben
- } richtig getippt.{ $best }
+prediction-end = 🔮 { $hits ->
+    [0] Niemand hat richtig getippt.
+   *[other] Richtig getippt: { $hits } von { $predictions }.
+ }{ $best }
 prediction-end-best = {" "}Bester Tipp: { $name } ({ $points })
-prediction-end-match = 🔮 { $hits } von { $predictions } { $hits ->
-    [one] hat
-   *[other] haben
- } richtig getippt, wer das Match gewinnt.{ $best }
+prediction-end-match = 🔮 { $hits ->
+    [0] Niemand hat richtig getippt, wer das Match gewinnt.
+   *[other] Richtig getippt, wer das Match gewinnt: { $hits } von { $predictions }.
+ }{ $best }
 
 ## Bestenliste und Profil. $average und $points sind Punkte mit Vorzeichen.
 

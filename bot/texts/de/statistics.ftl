@@ -37,8 +37,14 @@ value-points = { $count ->
     [one] 1 Punkt
    *[other] { $text } Punkte
  }
-value-streak = { $count } in Folge
-value-best = { $count } in Folge
+value-streak = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege in Folge
+ }
+value-best = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege in Folge
+ }
 value-wars = { $count ->
     [one] 1 Krieg
    *[other] { $count } Kriege

@@ -62,10 +62,7 @@ button-keep = Nicht beenden
 button-show = Tisch zeigen
 option-seats = Plätze
 option-pace = Tempo
-option-seats-value = { $seats ->
-    [one] 1 Platz
-   *[other] { $seats } Plätze
- }
+option-seats-value = { $seats }
 option-pace-value = { $pace ->
     [one] jede Sekunde
    *[other] alle { $pace } Sekunden
@@ -76,7 +73,7 @@ button-luck = Glückswörter untermischen
 button-fair = Fair?
 luck-title = Glückswörter untermischen
 luck-label = Ein, zwei Wörter, die ich untermische
-luck-hint = Deine Wörter kennt vorher niemand, also kann niemand die Karten zinken
+luck-hint = etwa: Haferbrei am Dienstag
 luck-taken = Untergemischt! Nach dem Spiel kann das jeder nachprüfen.
 fault-form = Dieses Formular kenne ich nicht mehr. Öffne es bitte noch einmal.
 answer-too_fast-member = So schnell komme ich nicht mit. Versuch es in ein paar Sekunden noch einmal.

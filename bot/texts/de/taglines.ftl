@@ -1,12 +1,12 @@
 ### Ein paar Worte zu jedem Spiel, für Listen auf dem Handy: höchstens 25 Zeichen. Wo man etwas entscheidet, steht was.
 
 tagline-classic = die höhere Karte gewinnt
-tagline-strict-shortage = zu wenig Karten? Verloren
+tagline-strict-shortage = zu wenige Karten? Aus!
 tagline-last-ditch = deine letzte Karte kämpft
 tagline-last-card-stands = letzte Karte zählt weiter
 tagline-capture-pile-reshuffle = Stapel leer? Neu mischen
 tagline-deal-uneven = alle Karten ausgeteilt
-tagline-lesser-spoils = 1 verdeckt (Frankreich)
+tagline-lesser-spoils = nur eine Karte verdeckt
 tagline-greater-spoils = hohe Karten, große Kriege
 tagline-razboi = große Kriege (Rumänien)
 tagline-three-card-war = die dritte Karte zählt

@@ -21,9 +21,9 @@ telling-short = Aber die Karten reichen nicht mehr für den Krieg …
 ## Wie lange ein Spiel dauert. $minutes und $seconds zusammen sind die Zeit.
 
 option-length = Dauer
-option-length-value = etwa { $minutes } Min.{ $seconds ->
+option-length-value = etwa { $minutes } Min.{ $seconds ->
     [0] {""}
-   *[other] {" "}{ $seconds } s
+   *[other] {" "}{ $seconds } s
  }
 option-length-every = jede Runde
 value-told_length = Schreib { $low } bis { $high }, zum Beispiel 3m oder 90s, oder `{ $every }`, um jede zu sehen.

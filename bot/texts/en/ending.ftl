@@ -11,6 +11,7 @@ ending-players_only = Only people who played in this game can press **{ $button 
 
 ## The score.
 
+ending-score-between = –
 ending-score = Final score: **{ $score }**
 ending-score-chips = Final chips: **{ $score }**
 ending-gave_up = gave up in round { $battle }

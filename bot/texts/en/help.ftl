@@ -19,7 +19,7 @@ help-menu = More commands…
 
 help-section-play = Play
 help-about-play = How to play, and the commands you need at a table
-help-section-results = Results, replays and your data
+help-section-results = Results and your data
 help-about-results = Who's best, how a game went, and whether it was fair
 help-section-tournaments = Tournaments
 help-about-tournaments = Tournaments that run themselves, from sign-up to trophy

@@ -28,11 +28,14 @@ value-games = { $count ->
     [one] 1 game
    *[other] { $count } games
  }
-beside-wins = of { $games }
+beside-wins = in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }
 beside-rate = of { $games } games (ranked as { $rate })
-value-beside = in { $count ->
-    [one] 1 game
-   *[other] { $count } games
+value-beside = · { $count ->
+    [one] 1 game
+   *[other] { $count } games
  }
 value-record = { $wins } of { $games } won ({ $rate })
 value-drawn = , { $draws } drawn

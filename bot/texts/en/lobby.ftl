@@ -17,7 +17,6 @@ lobby-pace = a round every { $seconds ->
     [one] second
    *[other] { $seconds } seconds
  }
-lobby-plain = standard rules
 
 ## When it starts or closes.
 

@@ -11,7 +11,7 @@ prediction-until-war-time = Closes when the first war starts, { TIME($until) } a
 prediction-until-war-late = The first war has begun. Last chance: this closes { TIME($until) }.
 prediction-until-round = Closes when the first round is over.
 prediction-until-match = Closes when the match starts.
-prediction-how = You gain points if your percentage turns out closer than mine, and lose points if it's further off. So it pays to say what you really think.
+prediction-how = I have a percentage of my own for every player. You gain points if yours turns out closer, and lose points if it's further off. So it pays to say what you really think.
 prediction-private = Only you see your pick.
 prediction-own_seat = You're playing, so you can only pick yourself. In a ranked game, your pick stands even if you give up.
 prediction-practice = A bot is playing, so this won't count on the leaderboards.
@@ -52,9 +52,21 @@ button-predict-drop = Take it back
 
 ## The board of a game that is over. $best is the line of the best forecaster behind a dot, or nothing.
 
-prediction-end = 🔮 { $hits } of { $predictions } picked the winner.{ $best }
+prediction-end = 🔮 { $hits ->
+    [0] Nobody picked the winner.
+   *[other] { $predictions ->
+        [1] One prediction, and it picked the winner.
+       *[other] { $hits } of { $predictions } picked the winner.
+    }
+ }{ $best }
 prediction-end-best = {" "}Best call: { $name } ({ $points })
-prediction-end-match = 🔮 { $hits } of { $predictions } picked the winner of the match.{ $best }
+prediction-end-match = 🔮 { $hits ->
+    [0] Nobody picked the winner of the match.
+   *[other] { $predictions ->
+        [1] One prediction, and it picked the winner of the match.
+       *[other] { $hits } of { $predictions } picked the winner of the match.
+    }
+ }{ $best }
 
 ## Leaderboard and profile. $average and $points are points with a sign.
 

@@ -37,8 +37,14 @@ value-points = { $count ->
     [one] 1 point
    *[other] { $text } points
  }
-value-streak = { $count } in a row
-value-best = { $count } in a row
+value-streak = { $count ->
+    [one] 1 win
+   *[other] { $count } wins in a row
+ }
+value-best = { $count ->
+    [one] 1 win
+   *[other] { $count } wins in a row
+ }
 value-wars = { $count ->
     [one] 1 war
    *[other] { $count } wars

@@ -29,7 +29,7 @@ def score_line(outcome: Outcome, scores: Sequence[int], course: Course) -> str:
     if not (by_points or outcome.ending in COUNTED) or len(scores) < 2:
         return ""
     order = sorted(range(len(scores)), key=lambda seat: (outcome.places[seat], seat))
-    score = "–".join(numeral(scores[seat], ",") for seat in order)
+    score = say("ending-score-between").join(numeral(scores[seat], ",") for seat in order)
     return say("ending-score-chips" if course.measure is ScoreKind.CHIPS else "ending-score", score=score)
 
 

@@ -51,13 +51,13 @@ LONGEST_SHEET = 3_900
 
 
 def changes_text(rules: Rules, variant: Variant) -> str:
-    """Return, in one line, the house rules by which `rules` differ from the variant's; `standard rules` when none do."""
+    """Return, in one line, the house rules by which `rules` differ from the variant's; empty when none do."""
     changed = [
         say("option-changed", title=option.title, value=option.text(getattr(rules, option.key)))
         for option in options_for(rules)
         if getattr(rules, option.key) != getattr(variant.rules, option.key)
     ]
-    return " · ".join(changed) or say("lobby-plain")
+    return " · ".join(changed)
 
 
 def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
@@ -67,9 +67,12 @@ def variant_summary(variant: Variant, rules: Rules | None = None) -> str:
     if variant.key != HOUSE:
         return say(f"variant-{variant.key}.summary")
     like = base_of(variant)
+    changes = changes_text(variant.rules, like)
+    if not changes:
+        return say("house-unchanged", name=variant_name(like))
     if variant.rules.procedure is Procedure.WAR:
-        return say("house-differs", changes=changes_text(variant.rules, like))
-    return say("house-differs_from", name=variant_name(like), changes=changes_text(variant.rules, like))
+        return say("house-differs", changes=changes)
+    return say("house-differs_from", name=variant_name(like), changes=changes)
 
 
 def few_words(variant: Variant) -> str:

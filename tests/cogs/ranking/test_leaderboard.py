@@ -54,7 +54,7 @@ async def test_pages_ranks_and_ones_own_line(room: Room, contest: Contest, crowd
     page = await asker.slash(room.channel, "leaderboard")
     ranks = [line.split()[0] for line in lines(page)]
     assert ranks == ["🥇", *["🥈"] * 4, *["#6"] * 5]
-    assert lines(page)[0] == f"🥇 <@{crowd[0].id}> **3 wins** of 4" and own(page) == "**You** #6 **1 win** of 3"
+    assert lines(page)[0] == f"🥇 <@{crowd[0].id}> **3 wins** in 4 games" and own(page) == "**You** #6 **1 win** in 3 games"
     assert text(page).startswith("## 🏆 Wins · all games\n-# This server · All time")
     assert "Page 1 of 2 · 12 players" in text(page) and disabled(page) == ["Back"]
     await asker.click(asked(page), label="Next")
@@ -63,7 +63,7 @@ async def test_pages_ranks_and_ones_own_line(room: Room, contest: Contest, crowd
     await asker.click(asked(page), label="Back")
     assert len(lines(page)) == 10 and f"<@{asker.id}>" not in "".join(lines(page))
     await asker.click(asked(page), label="My page")
-    assert "Page 2 of 2" in text(page) and f"#6 <@{asker.id}> **1 win** of 3" in lines(page)
+    assert "Page 2 of 2" in text(page) and f"#6 <@{asker.id}> **1 win** in 3 games" in lines(page)
     assert not room.boards, "a page is private"
 
 
@@ -93,18 +93,18 @@ async def test_every_measure_says_what_it_counts(room: Room, contest: Contest, a
     assert lines(page)[0].startswith(f"🥇 <@{alice.id}> **82%** of 11 games (ranked as 5") and len(lines(page)) == 2
     assert "You need at least 10 games" in text(page)
     for measure, words in (
-        ("points", "**2 points** in 11 games"),
-        ("streak", "**2 in a row** in 11 games"),
-        ("best", "**2 in a row** in 11 games"),
-        ("wars", "wars** in 11 games"),
-        ("pot", "cards** in 11 games"),
-        ("captured", "cards** in 11 games"),
+        ("points", "**2 points** · 11 games"),
+        ("streak", "**2 wins in a row** · 11 games"),
+        ("best", "**2 wins in a row** · 11 games"),
+        ("wars", "wars** · 11 games"),
+        ("pot", "cards** · 11 games"),
+        ("captured", "cards** · 11 games"),
     ):
         await bob.select(asked(page), [measure], custom_id=menu(page, "measure").custom_id)
         assert words in own(page), measure
     other = room.guild.create_text_channel("other")
     await contest.won(bob.id, alice.id, channel=other.id)
-    assert "**1 win** of 1" in own(await bob.slash(other, "leaderboard", scope="channel"))
+    assert "**1 win** in 1 game" in own(await bob.slash(other, "leaderboard", scope="channel"))
 
 
 async def test_too_few_games_for_a_rate(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
@@ -122,13 +122,13 @@ async def test_members_without_a_win_find_themselves(
     await contest.won(alice.id, bob.id, times=4)
     await contest.won(carol.id, alice.id)
     page = await bob.slash(room.channel, "leaderboard")
-    assert len(lines(page)) == 2 and own(page) == "**You** #3 **0 wins** of 4"
-    assert own(await bob.slash(room.channel, "leaderboard", measure="best")) == "**You** #3 **0 in a row** in 4 games"
+    assert len(lines(page)) == 2 and own(page) == "**You** #3 **0 wins** in 4 games"
+    assert own(await bob.slash(room.channel, "leaderboard", measure="best")) == "**You** #3 **0 wins in a row** · 4 games"
     alone = await bob.slash(room.channel, "leaderboard", measure="streak", game="classic", window="day")
-    assert "**0 in a row**" in own(alone)
+    assert "**0 wins in a row**" in own(alone)
     speaks(monkeypatch, "de", bob)
     german = text(await bob.slash(room.channel, "leaderboard"))
-    assert "**Du** #3 **0 Siege** von 4" in german
+    assert "**Du** #3 **0 Siege** in 4 Spielen" in german
 
 
 async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:
@@ -160,7 +160,7 @@ async def test_a_page_for_all(
     (posted,) = boards_in(room, room.channel)
     assert len(lines(posted)) == 2 and "**You**" not in text(posted)
     mine = await crowd[0].click(posted, label="My page")
-    assert own(mine) == "**You** 🥇 **3 wins** of 4" and len(lines(boards_in(room, room.channel)[0])) == 2
+    assert own(mine) == "**You** 🥇 **3 wins** in 4 games" and len(lines(boards_in(room, room.channel)[0])) == 2
     assert "haven't played a ranked game" in own(await alice.click(posted, label="My page"))
     assert check(room.env)
 
@@ -171,7 +171,7 @@ async def test_hidden_members_are_on_no_page(room: Room, contest: Contest, alice
     await contest.won(bob.id, alice.id, times=2)
     await room.bot.services.members.privacy.hide(PlayerId(alice.id), True)
     page = await alice.slash(room.channel, "leaderboard")
-    assert lines(page) == [f"🥇 <@{bob.id}> **2 wins** of 5"] and own(page) == "**You** 🥇 **3 wins** of 5"
+    assert lines(page) == [f"🥇 <@{bob.id}> **2 wins** in 5 games"] and own(page) == "**You** 🥇 **3 wins** in 5 games"
     assert "only you see this line" in text(page)
     await alice.click(asked(page), label="Show everyone")
     assert f"{alice.id}" not in text(room.boards[-1])

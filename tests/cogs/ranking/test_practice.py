@@ -36,8 +36,8 @@ async def practise(room: Room, member: MemberActor) -> Table:
 async def test_one_game_fills_every_page(room: Room, short: None, alice: MemberActor, bob: MemberActor) -> None:
     """The result says what the game counted for; profile, achievements and the practice leaderboard show it to everybody."""
     table = await practise(room, alice)
-    assert "🎯 Practice game: it isn't ranked, but your profile shows it as practice" in room.text
-    assert re.search(f"🎯 In practice: .*<@{alice.id}>: .*First blood", room.text) and "🏅" not in room.text
+    assert "🎯 Practice game: it only counts on the practice leaderboard." in room.text
+    assert re.search(f"🎯 In practice · .*<@{alice.id}>: .*First blood", room.text) and "🏅" not in room.text
     page = await alice.slash(room.channel, "profile")
     for expected in (
         f"## 👤 <@{alice.id}>\n-# This server · All time",
@@ -50,7 +50,7 @@ async def test_one_game_fills_every_page(room: Room, short: None, alice: MemberA
     assert "🎯 **First blood** · won a game · in practice, <t:" in text(page) and f"game {table.id}" in text(page)
     assert "🏅 **" not in text(page) and "▫️ **Hat trick** · win three games in a row" in text(page)
     board = await alice.slash(room.channel, "leaderboard", game="practice")
-    assert "practice (games with bots)" in text(board) and "**You** 🥇 **1 win** of 1" in text(board)
+    assert "practice (games with bots)" in text(board) and "**You** 🥇 **1 win** in 1 game" in text(board)
     assert "-# This server" in text(await bob.slash(room.channel, "profile", member=alice))
     ranked = await alice.slash(room.channel, "leaderboard")
     assert "Nobody is on this leaderboard yet." in text(ranked) and check(room.env)
@@ -78,7 +78,7 @@ async def test_what_is_earned_for_real_replaces_the_mark(room: Room, short: None
     await alice.click(asked(page), label="Achievements")
     assert "🏅 **First blood** · won a game · <t:" in text(page) and f"game {won.id}" in text(page)
     await practise(room, bob)
-    assert re.search(f"🎯 In practice: .*<@{bob.id}>: First blood", room.text)
+    assert re.search(f"🎯 In practice · .*<@{bob.id}>: First blood", room.text)
     await practise(room, alice)
     assert f"<@{alice.id}>: First blood" not in room.text
 
@@ -115,4 +115,4 @@ async def test_practice_has_no_ratings_and_no_seasons(room: Room, short: None, a
     assert told(refused).startswith("Only games where you make choices have ratings")
     await room.bot.services.ranking.seasons.start(ServerId(room.guild.id), "Spring")
     board = await alice.slash(room.channel, "leaderboard", game="practice", window="season")
-    assert "All time" in text(board) and "**You** 🥇 **1 win** of 1" in text(board) and "Spring" not in text(board)
+    assert "All time" in text(board) and "**You** 🥇 **1 win** in 1 game" in text(board) and "Spring" not in text(board)

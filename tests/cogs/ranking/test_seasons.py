@@ -40,8 +40,8 @@ async def test_a_season_is_won(
     head, _, rest = news.partition("**Wins**\n")
     wins, _, points = rest.partition("\n**Points**\n")
     assert head.startswith("## 🏁 Season Winter 2026 is over\nSeason **Winter 2026**, <t:")
-    assert wins.splitlines() == [f"🥇 <@{alice.id}> **2 wins** of 3", f"🥈 <@{bob.id}> **1 win** of 3"]
-    assert points.splitlines()[:2] == [f"🥇 <@{alice.id}> **5 points** in 3 games", f"🥈 <@{bob.id}> **4 points** in 3 games"]
+    assert wins.splitlines() == [f"🥇 <@{alice.id}> **2 wins** in 3 games", f"🥈 <@{bob.id}> **1 win** in 3 games"]
+    assert points.splitlines()[:2] == [f"🥇 <@{alice.id}> **5 points** · 3 games", f"🥈 <@{bob.id}> **4 points** · 3 games"]
     assert "## 🌱 Season Spring starts now" in points and check(room.env)
 
 

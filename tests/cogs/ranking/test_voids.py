@@ -49,7 +49,7 @@ async def test_a_result_is_void_and_counts_again(
     page = await alice.slash(room.channel, "war result void")
     words = text_of(asked(page))
     assert words.startswith(f"## ⚖️ Classic War · game {game.id}") and f"Won by <@{bob.id}>" in words
-    assert await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
+    assert await wins_of(room, bob) == "**You** 🥇 **1 win** in 1 game"
     await declared(room, alice, "  the  connection broke ")
     assert await wins_of(room, bob) == "**You** haven't played a ranked game here yet."
     await room.restart()
@@ -59,7 +59,7 @@ async def test_a_result_is_void_and_counts_again(
     back = await alice.slash(room.channel, "war result unvoid", game=offer["value"])
     await alice.click(asked(back), label="Restore result")
     assert "Result restored. It counts again." in text_of(asked(back))
-    assert await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
+    assert await wins_of(room, bob) == "**You** 🥇 **1 win** in 1 game"
     assert "No results have been voided on this server." in text_of(asked(await carol.slash(room.channel, "war result list")))
     assert not room.boards and check(room.env)
 
@@ -74,7 +74,7 @@ async def test_who_may(
         assert told(await forge(bob, page, f"result:unvoid:{name}")).startswith(NOT_JUDGE)
     form = await forge(bob, page, f"result:void:{game.id}")
     assert told(await bob.submit_modal(form, {"text": "I like it"})).startswith(NOT_JUDGE)
-    assert await wins_of(room, bob) == "**You** 🥇 **1 win** of 1"
+    assert await wins_of(room, bob) == "**You** 🥇 **1 win** in 1 game"
     assert "Result voided" in await declared(room, moderator, "two accounts")
 
 

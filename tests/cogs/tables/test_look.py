@@ -59,7 +59,7 @@ async def test_the_rules_of_this_table(room: Room, alice: MemberActor, bob: Memb
     await alice.slash(room.channel, "war play", seats=2, variant="peace")
     await alice.slash(room.channel, "war set", option="spoils", value="0")
     sheet = told(await bob.slash(room.channel, "war rules"))
-    assert "## 📜 Peace\nPeace with house rules: face-down cards in a war: **none**.\n" in sheet
+    assert "## 📜 Peace\nPeace with house rules · face-down cards in a war: **none**\n" in sheet
     assert say("variant-peace.summary") not in sheet and "The **lowest** card wins all the cards in the round." in sheet
     assert "In a war, each player turns up one more card." in sheet
 

@@ -39,7 +39,7 @@ async def test_whoever_opened_the_form_in_time_can_still_pick(
     assert kept is not None and kept.pick == 0 and chances is not None and chances.seats[0] != 0.5
     assert kept.chance == pytest.approx(chances.seats[0], abs=1e-6)
     await to_the_end(room)
-    assert "🔮 1 of 1 picked the winner." in room.text
+    assert "🔮 One prediction, and it picked the winner." in room.text
 
 
 async def test_a_form_that_is_closed_says_so_itself(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:

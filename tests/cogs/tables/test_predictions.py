@@ -36,10 +36,10 @@ async def test_a_spectator_predicts_and_is_right(room: Room, dealt: None, alice:
     assert f"Your pick: <@{alice.id}>, **70%** sure." in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
     assert str(carol.id) not in room.text
     await to_the_end(room)
-    assert f"🔮 1 of 1 picked the winner. Best call: <@{carol.id}> (+16)" in room.text
+    assert f"🔮 One prediction, and it picked the winner. Best call: <@{carol.id}> (+16)" in room.text
     await room.restart()
     await room.shown()
-    assert "🔮 1 of 1 picked the winner." in room.text
+    assert "🔮 One prediction, and it picked the winner." in room.text
 
 
 async def test_the_last_word_counts_also_after_a_crash(room: Room, dealt: None, alice: MemberActor, carol: MemberActor) -> None:
@@ -54,7 +54,7 @@ async def test_the_last_word_counts_also_after_a_crash(room: Room, dealt: None, 
     await say(room, carol, form, "Likely")
     assert f"Your pick: <@{alice.id}>" in text_of(asked(form)) and "**Saved.**" in text_of(asked(form))
     await to_the_end(room)
-    assert "🔮 1 of 1 picked the winner." in room.text
+    assert "🔮 One prediction, and it picked the winner." in room.text
 
 
 async def test_players_predict_themselves_alone(room: Room, dealt: None, bob: MemberActor) -> None:
@@ -68,7 +68,7 @@ async def test_players_predict_themselves_alone(room: Room, dealt: None, bob: Me
     await bob.click(asked(form), label="A hunch: 55% (+5 / −5)")
     assert f"<@{bob.id}>, **55%** sure" in text_of(asked(form))
     await to_the_end(room)
-    assert "🔮 0 of 1 picked the winner." in room.text and "Best call" not in room.text
+    assert "🔮 Nobody picked the winner." in room.text and "Best call" not in room.text
 
 
 @pytest.mark.parametrize("rest", ["say:7:70", "say:0:0", "say:0:100", "say::70", "pick:0:", "steal:0:70"])
@@ -144,10 +144,10 @@ async def test_in_german(
         asked(form)
     )
     await carol.select(asked(form), ["0"], custom_id=menus(form)[0].custom_id)
-    await carol.click(asked(form), label="Wahrscheinlich: 70 % (+16 / −24)")
-    assert re.search(r"Dein Tipp: <@\d+>, zu \*\*70 %\*\* sicher", text_of(asked(form)))
+    await carol.click(asked(form), label="Wahrscheinlich: 70\u00a0% (+16 / −24)")
+    assert re.search(r"Dein Tipp: <@\d+>, zu \*\*70\xa0%\*\* sicher", text_of(asked(form)))
     await to_the_end(room)
-    assert f"🔮 1 von 1 hat richtig getippt. Bester Tipp: <@{carol.id}> (+16)" in room.text
+    assert f"🔮 Richtig getippt: 1 von 1. Bester Tipp: <@{carol.id}> (+16)" in room.text
 
 
 async def test_games_of_choice_close_with_their_first_round(
@@ -170,4 +170,4 @@ async def test_practice_counts_on_no_leaderboard(room: Room, short: None, alice:
     await say(room, carol, form, "A hunch")
     assert "Your pick: 🤖 Bot, **55%** sure." in text_of(asked(form))
     await to_the_end(room)
-    assert "🔮 0 of 1 picked the winner." in room.text
+    assert "🔮 Nobody picked the winner." in room.text

@@ -55,6 +55,7 @@ async def test_a_match_is_predicted_as_a_whole(room: Room, host: MemberActor, ca
     match = (await latest(room, run)).state.matches[1]
     assert match.result is not None and match.result.winner is not None
     winner = match.seats[match.result.winner]
-    assert f"🔮 {int(winner == int(first.value))} of 1 picked the winner of the match." in seen
-    told = "You called it: **+16** points" if winner == int(first.value) else "Not this time: **−24** points"
+    won = winner == int(first.value)
+    assert f"🔮 {'One prediction, and it' if won else 'Nobody'} picked the winner of the match." in seen
+    told = "You called it: **+16** points" if won else "Not this time: **−24** points"
     assert text_of(asked(form)).startswith(f"## 🔮 {told}\nYour pick: <@{members[0].id}>, **70%** sure.\n")

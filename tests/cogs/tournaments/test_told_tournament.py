@@ -43,7 +43,7 @@ def charter_in(room: Room) -> Charter:
     ("language", "typed", "line", "label"),
     [
         ("en-US", "10m", "Length of each game: **about 10 min**", "Create tournament"),
-        ("de", "90s", "Dauer pro Spiel: **etwa 1 Min. 30 s**", "Turnier anlegen"),
+        ("de", "90s", "Dauer pro Spiel: **etwa 1\u00a0Min. 30\u00a0s**", "Turnier anlegen"),
     ],
 )
 async def test_a_length_is_chosen(
@@ -68,7 +68,7 @@ async def test_three_minutes_are_the_default(room: Room, host: MemberActor, serv
     assert charter_in(room).told == 180
     assert "Knockout · Classic War · about 3 min a game" in text_of(status(room)).replace("\u00a0", " ")
     with speaking("de"):
-        assert game_line(charter_in(room)).endswith(" · etwa 3 Min. pro Spiel")
+        assert game_line(charter_in(room)).endswith(" · etwa 3\u00a0Min. pro Spiel")
 
 
 async def test_every_round_brings_pace_and_limit_back(room: Room, host: MemberActor) -> None:

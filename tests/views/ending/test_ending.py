@@ -36,7 +36,7 @@ def test_the_score_that_decided() -> None:
     """Wins where wins decide, cards where cards do; where somebody has it all, no score is made up."""
     assert "Final score: **3–1**" in text(short_war())
     with speaking("de"):
-        assert "Endstand: **3–1**" in text(short_war())
+        assert "Endstand: **3\u00a0:\u00a01**" in text(short_war())
     assert "Final score" in text(played(playing(ANN, BEN, rules=classic(rounds=5), seed=bytes(31) + b"\x08")))
     assert "Final score" not in text(played(playing(ANN, BEN, seed=bytes(31) + b"\x08")))
 

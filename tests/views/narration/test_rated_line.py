@@ -16,7 +16,7 @@ from tests.views.tables.test_result_board import played
         (
             (ANN, None),
             10_000,
-            "🎯 Practice game: it isn't ranked, but your profile shows it as practice.",
+            "🎯 Practice game: it only counts on the practice leaderboard.",
         ),
         ((ANN, BEN), 3, "Unranked game: it wasn't finished."),
         ((ANN, ANN), 10_000, "Unranked game: only one player."),

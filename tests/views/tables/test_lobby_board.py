@@ -58,7 +58,7 @@ def test_house_rules_are_told(time: TableTime) -> None:
     words = text(lobby(ANN, capacity=2), time)
     assert "⏱️ about 15 min · a round every 3 seconds" in words and say("variant-classic.summary") in words
     words = text(lobby(ANN, capacity=2, rules=classic(spoils=1, rounds=9), pace=10_000), time)
-    assert "Classic War with house rules: face-down cards in a war: **one** · round limit: **9 rounds**." in words
+    assert "Classic War with house rules · face-down cards in a war: **one** · round limit: **9 rounds**" in words
     assert words.count("9 rounds") == 1 and say("variant-classic.summary") not in words
     assert "⏱️ a round every 10 seconds" in words
 
@@ -70,7 +70,7 @@ def test_a_match_says_how_long_all_of_it_takes(time: TableTime) -> None:
     assert "⏱️ about 3 min a game · 2 to 3 games, 6 to 9 min in all\n" in told
     assert "3 to 7 games, 9 to 22 min in all" in text(lobby(ANN, capacity=3, series=first, length=180), time)
     with speaking("de"):
-        assert "2 bis 3 Spiele, zusammen 6 bis 9 Min." in text(lobby(ANN, capacity=2, series=best, length=180), time)
+        assert "2 bis 3 Spiele, zusammen 6 bis 9\u00a0Min." in text(lobby(ANN, capacity=2, series=best, length=180), time)
     once = text(lobby(ANN, capacity=2, series=Series(MatchFormat(MatchKind.BEST_OF, 1)), length=180), time)
     assert "⏱️ about 3 min\n" in once
 
