@@ -80,7 +80,7 @@ async def test_a_told_game_from_the_first_page_to_its_moving_picture(tmp_path: P
         both = await Audience.enter(browser, table, language)
         await both.see("1-first-page", "/war play")
         await both.desk.command("war play", length="1m")
-        await both.see("2-lobby", r"about 1 min|etwa 1 Min")
+        await both.see("2-lobby", r"about 1 min|etwa 1\sMin")
         await both.press("bot")
         await both.desk.reads("🤖")
         await both.press("start")

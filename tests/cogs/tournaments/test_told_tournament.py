@@ -43,7 +43,7 @@ def charter_in(room: Room) -> Charter:
     ("language", "typed", "line", "label"),
     [
         ("en-US", "10m", "Length of each game: **about 10 min**", "Create tournament"),
-        ("de", "90s", "Dauer pro Spiel: **etwa 1\u00a0Min. 30\u00a0s**", "Turnier anlegen"),
+        ("de", "90s", "Dauer pro Spiel: **etwa 1 Min. 30 s**", "Turnier anlegen"),
     ],
 )
 async def test_a_length_is_chosen(
