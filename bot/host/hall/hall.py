@@ -180,6 +180,10 @@ class Hall:
         """Give up a running game."""
         return await self._requests.make(table, lambda draft: playing.resign(draft, player, self.time.now()))
 
+    async def leave_match(self, table: TableId, player: PlayerId) -> Table:
+        """Give up a running game and the match that it belongs to; between two games, leave the match."""
+        return await self._requests.make(table, lambda draft: self._requests.leaving_match(draft, player))
+
     async def skip_forfeit(self, table: TableId, player: PlayerId) -> Table:
         """Skip the forfeit, for a player who lost the last war."""
         return await self._requests.make(table, lambda draft: playing.skip_forfeit(draft, player))

@@ -34,15 +34,16 @@ async def rematch_order(
 ) -> Order:
     """Return the order of a rematch for `player`: the rules of a game, and its players who are still in the server.
 
-    Others are not seated when they gave up, nor where that would cost them chips: they can press Join. Nor are they for a
-    `match` that is longer than what they played: one is challenged to it, several press Join. `over` is the
+    Others are not seated when they gave up or left the match, nor where that would cost them chips: they can press Join. Nor
+    are they for a `match` that is longer than what they played: one is challenged to it, several press Join. `over` is the
     game's table while it is in memory: how bot players play, and for what stakes, is taken from it. `lobby` is in
     milliseconds, and `length` in seconds that of a game whose table is gone. It is played as `match`, else as the game was.
     Raises Refused for a member who did not play.
     """
     if all(seat.player != player for seat in game.seats):
         raise Refused(Refusal.NOT_SEATED)
-    others = await _others(game, player, word, presence, now)
+    left = frozenset(over.series.left) if over is not None and over.series is not None else frozenset[int]()
+    others = await _others(game, gave_up(game) | left, player, word, presence, now)
     people = [seat.player for seat in others if seat.player is not None]
     invited = people[0] if match is not None and len(people) == 1 else None
     if match is not None:
@@ -67,10 +68,11 @@ async def rematch_order(
     )
 
 
-async def _others(game: FinishedGame, player: PlayerId, word: str, presence: Presence, now: datetime) -> list[Seat]:
+async def _others(
+    game: FinishedGame, gone: frozenset[int], player: PlayerId, word: str, presence: Presence, now: datetime
+) -> list[Seat]:
     """Return the seats of the bots of a game, and of the other people who can be expected to play again."""
     asked = now - game.ended < FORGETS_PEOPLE and not for_chips(game.record.rules)
-    gone = gave_up(game)
     return [
         Seat(seat.player, word if seat.player else "-")
         for number, seat in enumerate(game.seats)

@@ -12,14 +12,14 @@ from bot.host.hall.maintenance import unpark
 from bot.host.hall.ports import Batch
 from bot.host.hall.presence import Presence
 from bot.host.hall.runtime import TableRuntime
-from bot.host.hall.transactions import TableTransactions, compose_in_thread
+from bot.host.hall.transactions import LINGER, TableTransactions, compose_in_thread
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import lobby, pausing
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.host.table.order import Order, new_table
-from bot.host.table.playing import finish
+from bot.host.table.playing import finish, leave_match
 from bot.host.table.resigning import resigned
 from bot.host.table.seed_chain import draw_chain
 from bot.host.table.table import Table, TablePhase
@@ -115,6 +115,13 @@ class TableRequests:
         act(draft, *args)
         if not countdown.counts_down(draft):
             countdown.end(draft, self._runtime.now(), self._lobby_time(draft.server))
+
+    def leaving_match(self, draft: Table, player: PlayerId) -> None:
+        """Leave a match; between two games, a match that ends with it waits for nothing any more."""
+        between_games, now = draft.has_next_game, self._runtime.now()
+        leave_match(draft, player, now)
+        if between_games and not draft.has_next_game:
+            draft.deadline = now + LINGER
 
     async def answer_challenge(
         self, table_id: TableId, act: Callable[[Table, PlayerId, int, int], None], player: PlayerId

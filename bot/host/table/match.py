@@ -82,13 +82,31 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Where a match stands: `score` are the wins by seat, in the seats' order of the present game."""
+    """Where a match stands: `score` are the wins by seat, in the seats' order of the present game.
+
+    `left` are the seats, in the same order, that left the match: they are dealt into no further game. With `ended`, those
+    that stay cannot play one without them.
+    """
 
     match: MatchFormat
     score: tuple[int, ...] = ()
     games: int = 0
+    left: tuple[int, ...] = ()
+    ended: bool = False
 
     @property
     def decided(self) -> bool:
         """Whether the match is over."""
-        return self.match.decided(self.score, self.games)
+        return self.ended or self.match.decided(self.score, self.games)
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats with the most wins, of those that have not left the match."""
+        staying = {seat: wins for seat, wins in enumerate(self.score) if seat not in self.left}
+        return tuple(seat for seat, wins in staying.items() if wins == max(staying.values()))
+
+    def ends_without(self, seat: int, seats: int) -> bool:
+        """Whether the match is over with its present game of so many seats, whoever but `seat` wins it or shares it."""
+        score = self.score or (0,) * seats
+        others = [tuple(wins + (one == winner) for one, wins in enumerate(score)) for winner in range(seats) if winner != seat]
+        return all(self.match.decided(after, self.games + 1) for after in (others if seats == 2 else [*others, score]))

@@ -33,7 +33,8 @@ def next_game(table: Table, new_id: TableId) -> Table:
     seats = _following_seats(table)
     before, after = (Counter(seat.player for seat in sitting) for sitting in (table.seats, seats))
     chain = chain_after(table.chain, same=before == after)
-    turned = replace(table.series, score=(*table.series.score[1:], *table.series.score[:1]))
+    score = table.series.score
+    turned = replace(table.series, score=tuple(score[seat] for seat in _staying(table) if score), left=())
     return Table(
         id=new_id,
         server=table.server,
@@ -42,7 +43,7 @@ def next_game(table: Table, new_id: TableId) -> Table:
         variant=table.variant,
         title=table.title,
         rules=table.rules,
-        capacity=table.capacity,
+        capacity=len(seats),
         pace=table.pace,
         length=table.length,
         seed=chain.seed,
@@ -64,15 +65,29 @@ def _following_seats(table: Table) -> tuple[Seat, ...]:
         expected = table.contest.holders
         by_entrant = zip(seats, table.contest.seats, strict=True)
         seats = tuple(seat if expected[number] == seat.player else Seat(expected[number]) for seat, number in by_entrant)
-    return (*seats[1:], *seats[:1])
+    return tuple(seats[seat] for seat in _staying(table))
+
+
+def _staying(table: Table) -> tuple[int, ...]:
+    """Return the seats that play on, in the order of the next game."""
+    left = table.series.left if table.series is not None else ()
+    return tuple(seat for seat in (*range(1, len(table.seats)), 0) if seat not in left)
 
 
 def _away(table: Table) -> ChoiceStage | None:
-    """Return the choices before the next game: players who were away or gave up count as away until they act."""
+    """Return the choices before the next game: players who were away count as away until they act.
+
+    Nobody else misses a turn of it before it comes: a player who only gave up the last game is there, as they were asked. In
+    a tournament nobody is asked, and missed turns count through the whole match.
+    """
     if table.turn is None:
         return None
-    gone = table.turn.stand_ins | resigned(table.choices, table.open_game().battle)
-    known = [max(count, MISSES) if seat in gone else count for seat, count in enumerate(table.turn.misses)]
-    misses = (*known[1:], *known[:1])
+    turn = table.turn
+    if table.contest is not None:
+        gone = turn.stand_ins | resigned(table.choices, table.open_game().battle)
+        known = [max(count, MISSES) if seat in gone else count for seat, count in enumerate(turn.misses)]
+    else:
+        known = [count if seat in turn.stand_ins and count >= MISSES else 0 for seat, count in enumerate(turn.misses)]
+    misses = tuple(known[seat] for seat in _staying(table))
     away = frozenset(seat for seat, count in enumerate(misses) if count >= MISSES)
     return ChoiceStage(battle=0, stage=0, misses=misses, stand_ins=away)

@@ -1,10 +1,15 @@
-"""Changes of a running game besides its rounds: giving up, stopping, ending without players. Works on a draft."""
+"""Changes of a running game besides its rounds: giving up, leaving a match, stopping, ending. Works on a draft."""
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.engine.programme.timing import NO_BEAT_UNDER
+from bot.engine.rules.validation import refusals
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table import choosing, lobby, programme
 from bot.host.table.resigning import counts_from, is_leaving, leave
+from bot.host.table.seat import Seat
 from bot.host.table.table import Close, Table, TablePhase
 
 
@@ -48,6 +53,42 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     elif table.turn is not None:
         choosing.reopen(table, seat, waited, now)
     programme.retell(table, length_ms, now, shown_for=NO_BEAT_UNDER)
+
+
+def require_in_match(table: Table, player: PlayerId) -> int:
+    """Return the seat of a member in a match that goes on, or raise Refused; a tournament has its own way out."""
+    lobby.require_no_contest(table)
+    seat = table.seat_of(player)
+    if seat is None:
+        raise Refused(Refusal.NOT_SEATED)
+    if table.phase is not TablePhase.PLAYING and not table.has_next_game:
+        raise Refused(Refusal.TABLE_OVER)
+    if table.series is None or seat in table.series.left:
+        raise Refused(Refusal.OUT_ALREADY)
+    return seat
+
+
+def leave_match(table: Table, player: PlayerId, now: int) -> None:
+    """Leave a match: give up its running game, if the member is still in it, and be dealt into none of the next ones.
+
+    The others play on without them, as long as there are enough for these rules, and a member among them.
+    """
+    seat, series = require_in_match(table, player), table.series
+    if table.phase is TablePhase.PLAYING and seat in table.open_game().alive() and not is_leaving(table, seat):
+        resign(table, player, now)
+    if series is None:
+        return
+    left = (*series.left, seat)
+    staying = [seated for number, seated in enumerate(table.seats) if number not in left]
+    table.series = replace(series, left=left, ended=not _can_play(table, staying))
+    if table.host in (table.seats[number].player for number in left):
+        table.host = next((seated.player for seated in staying if seated.player is not None), table.host)
+
+
+def _can_play(table: Table, staying: Sequence[Seat]) -> bool:
+    """Whether these seats can play the next game, and anybody would watch it."""
+    enough = len(staying) >= lobby.fewest_players(table) and not refusals(table.rules, len(staying))
+    return enough and any(not seated.is_bot for seated in staying)
 
 
 def skip_forfeit(table: Table, player: PlayerId) -> None:

@@ -21,7 +21,16 @@ def contest_from(row: dict[str, Any] | list[Any]) -> Contest:
     return Contest(**known)
 
 
+def series_row(series: Series) -> list[Any]:
+    """Return the match of a table as JSON that `series_from` reads; only newer versions know that somebody left it."""
+    newer = [series.left, series.ended] if series.left else []
+    return [str(series.match), series.score, series.games, *newer]
+
+
 def series_from(kept: list[Any] | None) -> Series | None:
     """Return the match of a table from its row, or None."""
     match = MatchFormat.read(kept[0]) if kept else None
-    return Series(match, tuple(kept[1]), kept[2]) if kept and match else None
+    if not kept or match is None:
+        return None
+    left, ended = kept[3:5] if len(kept) > 4 else ((), False)
+    return Series(match, tuple(kept[1]), kept[2], tuple(left), ended)

@@ -17,7 +17,7 @@ from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Close, Table, TablePhase
-from bot.store.tables.match_rows import contest_from, contest_row, series_from
+from bot.store.tables.match_rows import contest_from, contest_row, series_from, series_row
 
 _compact_json = json.JSONEncoder(separators=(",", ":")).encode
 """Compact JSON. Made once: at worst ten thousand tables are written in a second."""
@@ -90,7 +90,7 @@ def _extras_body(extras: Extras) -> dict[str, object]:
         "autostart": extras.autostart,
     }
     if extras.series is not None:
-        body["series"] = [str(extras.series.match), extras.series.score, extras.series.games]
+        body["series"] = series_row(extras.series)
     if extras.contest is not None:
         body["contest"] = contest_row(extras.contest)
     if extras.chip_stacks:

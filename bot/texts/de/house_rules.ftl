@@ -16,6 +16,7 @@ match-best-of = Best of { $count }
 match-playing = Spiel { $game } im Match · { $match }
 match-score = **Match** nach Spiel { $games }: { $score }
 match-next = Das nächste Spiel beginnt { $when }.
+match-left = 🚪 Nicht mehr im Match dabei: { $names }
 match-won = 🏆 **Das Match geht an { $names }.**
 match-shared = 🤝 **{ $names } teilen sich den Sieg im Match.**
 lobby-match = Ihr spielt ein Match: { $match }.

@@ -16,6 +16,7 @@ match-best-of = best of { $count }
 match-playing = Game { $game } of the match · { $match }
 match-score = **Match** after game { $games }: { $score }
 match-next = The next game starts { $when }.
+match-left = 🚪 { $names } left the match.
 match-won = 🏆 **{ $names } won the match.**
 match-shared = 🤝 **The match is a draw between { $names }.**
 lobby-match = You're playing a match: { $match }.

@@ -49,6 +49,7 @@ class Verb(StrEnum):
     BACK = "back"
     REOPEN = "reopen"
     PREDICT = "predict"
+    QUIT = "quit"
 
 
 class Tone(StrEnum):

@@ -6,9 +6,8 @@ from functools import partial
 from bot.host.hall.challenge import require_invited
 from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
-from bot.host.table.chip_stacks import takes_chips_home
 from bot.host.table.house_variant import variant_of
-from bot.host.table.playing import counts, require_in_game, require_no_loser, require_stopper
+from bot.host.table.playing import counts, require_no_loser, require_stopper
 from bot.host.table.table import Table, TablePhase
 from bot.host.telling.speed_vote import SpeedUp
 from bot.texts import say
@@ -35,6 +34,7 @@ from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
 from bot.views.predictions.actions import open_form
 from bot.views.tables.buttons import PressedButton, question
+from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign, stay
 from bot.views.tables.lobby_length import likely_players
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
@@ -116,33 +116,14 @@ async def start(interaction: Interaction, table: TableId) -> None:
 
 
 async def leave(interaction: Interaction, table: TableId) -> None:
-    """Leave a lobby at once, a running game only after a question."""
+    """Leave a lobby at once, a running game or a match only after a question."""
     hall = tables_of(interaction).hall
     seen = hall.tables.find(table)
-    if seen.phase is TablePhase.PLAYING:
-        require_in_game(seen, player_of(interaction))
-        if takes_chips_home(seen):
-            await private(
-                interaction, say("answer-cash_out"), question(table, Verb.RESIGN, Verb.STAY, yes=say("button-cash_out"))
-            )
-        else:
-            await private(interaction, say("answer-resign"), question(table, Verb.RESIGN, Verb.STAY))
+    if seen.phase is TablePhase.PLAYING or seen.has_next_game:
+        await ask_what_to_leave(interaction, seen)
         return
     await _acknowledge(interaction, table)
     await hall.leave(table, player_of(interaction))
-
-
-async def resign(interaction: Interaction, table: TableId) -> None:
-    """Give up one's seat; this press is the answer to the question."""
-    hall = tables_of(interaction).hall
-    cashes_out = takes_chips_home(hall.tables.find(table))
-    await hall.resign(table, player_of(interaction))
-    await replace_question(interaction, say("answer-cashed_out" if cashes_out else "answer-resigned"))
-
-
-async def stay(interaction: Interaction, table: TableId) -> None:
-    """Change nothing: the member stays."""
-    await replace_question(interaction, say("answer-stayed"))
 
 
 async def stop(interaction: Interaction, table: TableId) -> None:
@@ -260,6 +241,7 @@ ACTIONS: Mapping[Verb, Callable[[Interaction, TableId], Awaitable[None]]] = {
     Verb.LEAVE: leave,
     Verb.READY: join,
     Verb.RESIGN: resign,
+    Verb.QUIT: leave_match,
     Verb.STAY: stay,
     Verb.KEEP: keep,
     Verb.STOP: stop,

@@ -26,6 +26,7 @@ STYLES = {
     Verb.REOPEN: discord.ButtonStyle.success,
     Verb.RESIGN: discord.ButtonStyle.danger,
     Verb.END: discord.ButtonStyle.danger,
+    Verb.QUIT: discord.ButtonStyle.danger,
 }
 LABELS = {Verb.END: "button-stop"}
 _ID = r"(?P<table>[0-9a-z]{15})"

@@ -115,9 +115,11 @@ def _foot(table: Table) -> str:
 
 
 def _next_games(table: Table) -> tuple[Verb, ...]:
-    """Return the buttons that lead to another game: none in a tournament, nor while the match has a next game itself."""
-    if table.has_next_game or table.contest is not None:
+    """Return the buttons that lead to another game, or out of a match that has a next one itself; none in a tournament."""
+    if table.contest is not None:
         return ()
+    if table.has_next_game:
+        return (Verb.LEAVE,)
     once = table.series is None and not for_chips(table.rules)
     return (Verb.AGAIN, Verb.BEST, Verb.OTHER) if once else (Verb.AGAIN, Verb.OTHER)
 
@@ -152,13 +154,14 @@ def _match(table: Table, time: TableTime | None) -> list[str]:
     if series is None or not series.score:
         return []
     lines = [say("match-score", games=series.games, score=score_text(table))]
+    if series.left:
+        lines.append(say("match-left", names=names(table, series.left)))
     if table.has_next_game:
         if time is not None:
             lines.append(
                 say("match_board-held") if table.paused else say("match-next", when=timestamp(time.moment(table.deadline)))
             )
-    else:
-        best = tuple(seat for seat, wins in enumerate(series.score) if wins == max(series.score))
+    elif best := series.leaders:
         lines.append(say("match-won" if len(best) == 1 else "match-shared", names=names(table, best)))
     return ["\n".join(lines)]
 

@@ -1,0 +1,91 @@
+"""*Leave* in a match: this game or all of it, during a game and between two."""
+
+from typing import Any
+
+from simcord.actors import MemberActor
+
+from bot.host.table.table import TablePhase
+from tests.conftest import Room
+from tests.support.interactions import asked, told
+from tests.views.choices.hand_actions import labels
+
+BREAK = 13
+
+
+def buttons_of(message: Any) -> list[str]:
+    """The labels of the buttons under a question."""
+    return [button.label for button in message.components[0].children]
+
+
+async def begin(room: Room, alice: MemberActor, *others: MemberActor) -> None:
+    """Open a table for a best of three with bot players in the free seats, and begin."""
+    await alice.slash(room.channel, "war play", variant="strategy-war", seats=2)
+    await alice.slash(room.channel, "war set", option="match", value="best-of-3")
+    for member in others:
+        await member.click(room.boards[-1], label="Join")
+    if not others:
+        await alice.click(room.boards[-1], label="Add a bot")
+    await room.shown()
+
+
+async def test_leave_asks_which(room: Room, alice: MemberActor) -> None:
+    """*Leave the match* is one press away: it ends the game and the match, and no next game is announced or dealt."""
+    await begin(room, alice)
+    question = await alice.click(room.boards[-1], label="Leave")
+    assert told(question).startswith("Give up this game, or leave the whole match?")
+    assert buttons_of(asked(question)) == ["Give up this game", "Leave the match", "Keep playing"]
+    await alice.click(asked(question), label="Leave the match")
+    assert asked(question).content == "You left the match." and not asked(question).components
+    await room.shown()
+    assert f"🚪 <@{alice.id}> left the match." in room.text and "🤖 Bot won the match." in room.text
+    assert "The next game starts" not in room.text and "Again" in labels(room.boards[-1])
+    await room.pass_time(BREAK)
+    assert room.table.phase is TablePhase.OVER
+
+
+async def test_giving_up_one_game_says_that_another_follows(room: Room, alice: MemberActor) -> None:
+    """The answer says what comes; between the games *Leave* is on the board, and asks about the match alone."""
+    await begin(room, alice)
+    question = await alice.click(room.boards[-1], label="Leave")
+    await alice.click(asked(question), label="Give up this game")
+    assert asked(question).content == "You gave up this game. You're back in when the next one starts."
+    await room.shown()
+    assert "The next game starts" in room.text and labels(room.boards[-1])[0] == "Leave"
+    between = await alice.click(room.boards[-1], label="Leave")
+    assert told(between) == "Leave the match? You won't be dealt into the next game."
+    await alice.click(asked(between), label="Leave the match")
+    await room.shown()
+    assert "The next game starts" not in room.text and "🤖 Bot won the match." in room.text
+    await room.pass_time(BREAK)
+    assert room.table.phase is TablePhase.OVER
+
+
+async def test_the_game_that_decides_asks_once(room: Room, alice: MemberActor) -> None:
+    """Where giving up loses the match anyway, the question is about the game alone, as ever."""
+    await begin(room, alice)
+    await alice.click(asked(await alice.click(room.boards[-1], label="Leave")), label="Give up this game")
+    await room.pass_time(BREAK)
+    await room.shown()
+    assert "A bot is playing for" not in room.text
+    question = await alice.click(room.boards[-1], label="Leave")
+    assert told(question) == "Give up? Your cards leave the game, and you can't come back."
+    await alice.click(asked(question), label="Give up")
+    assert asked(question).content == "You gave up."
+    await room.shown()
+    assert "🤖 Bot won the match." in room.text
+
+
+async def test_who_is_out_can_leave_the_match(room: Room, alice: MemberActor, bob: MemberActor, carol: MemberActor) -> None:
+    """After giving up one game the match can still be left while the others play; a stranger can't."""
+    await alice.slash(room.channel, "war play", variant="strategy-war", seats=3)
+    await alice.slash(room.channel, "war set", option="match", value="best-of-3")
+    for member in (bob, carol):
+        await member.click(room.boards[-1], label="Join")
+    await room.shown()
+    await alice.click(asked(await alice.click(room.boards[-1], label="Leave")), label="Give up this game")
+    question = await alice.click(room.boards[-1], label="Leave")
+    assert told(question).startswith("Leave the match?")
+    for _ in range(2):
+        await alice.click(asked(question), label="Leave the match") if asked(question).components else None
+    assert room.table.series is not None and room.table.series.left == (0,) and room.table.phase is TablePhase.PLAYING
+    assert told(await alice.click(room.boards[-1], label="Leave")) == "You're already out of this game."
