@@ -73,7 +73,7 @@ def wired(
     herald = _herald(shared, hall, threads=threads, knows=knows)
     director = _director(shared, hall, screen, herald)
     privacy = _privacy(shared, hall, director, herald)
-    return _services(shared, hall, screen, director, privacy), screen, herald
+    return _services(shared, hall, screen, herald, director, privacy), screen, herald
 
 
 def _base(settings: Settings) -> ServerSettings:
@@ -199,7 +199,9 @@ def _privacy(shared: _Shared, hall: Hall, director: Director, herald: DiscordHer
     )
 
 
-def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Director, privacy: Privacy) -> Services:
+def _services(
+    shared: _Shared, hall: Hall, screen: DiscordScreen, herald: DiscordHerald, director: Director, privacy: Privacy
+) -> Services:
     predictions = Predictions(shared.predictions, hall, screen.chances, shared.servers)
     return Services(
         tables=TableServices(
@@ -217,6 +219,7 @@ def _services(shared: _Shared, hall: Hall, screen: DiscordScreen, director: Dire
             store=shared.tournaments,
             drafts=TournamentDrafts(shared.clock),
             templates=TournamentTemplates(shared.tournaments),
+            messages=herald,
         ),
         members=MemberServices(
             names=shared.names,

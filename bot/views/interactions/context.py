@@ -87,6 +87,13 @@ class Forms(Protocol):
         """Tell the forms what a table that is over has decided."""
 
 
+class TournamentMessages(Protocol):
+    """What an interaction may do with the messages of tournaments."""
+
+    def redraw(self, server: ServerId) -> None:
+        """Bring the messages of a server's tournaments up to date, because its settings change how they look."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableServices:
     """Tables: games, boards, pictures and hands, who is how likely to win, who members say will, and the forms for that."""
@@ -114,12 +121,13 @@ class RankingServices:
 
 @dataclass(frozen=True, slots=True)
 class TournamentServices:
-    """Tournaments: the director, what is stored, proposals that are not created yet, and templates."""
+    """Tournaments: the director, what is stored, proposals that are not created yet, templates, and their messages."""
 
     director: Director
     store: TournamentStore
     drafts: TournamentDrafts
     templates: TournamentTemplates
+    messages: TournamentMessages
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, replace_page, show
-from bot.views.interactions.context import place_of, require_manager, services_of, tables_of
+from bot.views.interactions.context import place_of, require_manager, services_of, tables_of, tournaments_of
 from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.settings.buttons import SettingItem, SettingStep
 from bot.views.settings.page import OTHER, SettingsPage
@@ -94,9 +94,11 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
 
 
 def _redraw(interaction: Interaction, setting: Setting) -> None:
-    """Redraw the server's boards if the setting changes how they look."""
+    """Redraw the server's boards and the messages of its tournaments if the setting changes how they look."""
     if setting.key in REDRAWING:
-        tables_of(interaction).boards.redraw(place_of(interaction)[0])
+        server, _ = place_of(interaction)
+        tables_of(interaction).boards.redraw(server)
+        tournaments_of(interaction).messages.redraw(server)
 
 
 def _require_there(interaction: Interaction, setting: Setting, picked: Any) -> None:

@@ -204,7 +204,7 @@ async def create(interaction: Interaction, charter: Charter) -> str:
     require_prize(interaction, charter)
     await require_playable(services.settings, charter, services.tournaments.director.now())
     run = await services.tournaments.director.create(charter)
-    told = say("proposal-created", name=run.charter.name, id=run.id)
+    told = say("proposal-created", name=run.charter.name)
     if charter.start is not None and interaction.guild is not None and not may_make(interaction.guild):
         told = f"{told}\n{say('proposal-no_event')}"
     return told

@@ -160,6 +160,13 @@ class DiscordHerald:
         """Take back the temporary prize roles of a member whose data is being erased. Raises StoreDown."""
         await take_back(player, self._api, self._store, self._clock.now())
 
+    # What an interaction may ask for.
+
+    def redraw(self, server: ServerId) -> None:
+        """Bring the messages of a server's tournaments up to date, because its settings change how they look."""
+        for run in [run for run in self._runs.values() if run.charter.server == server]:
+            self.touch(run)
+
     # The loop.
 
     async def run(self) -> None:

@@ -27,6 +27,9 @@ from bot.views.tournaments.text import entrant, entrants, format_words, game_lin
 from bot.views.tournaments.thread_problems import problem_in, problem_words
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+NO_MEDAL = "▫️"
+SMALL = 4
+"""Entrants up to whom the results name everybody."""
 MOST_MATCHES = 16
 MOST_LINES = 10
 MOST_IN_ROW = 5
@@ -74,19 +77,30 @@ async def status_of(run: TournamentRun, hall: Hall, found: Mapping[str, int], *,
 
 
 def _open(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[list[str]]:
-    taken, cap = min(len(run.state.wanting), run.charter.plan.cap), run.charter.plan.cap
-    lines = [say("tournament-open", taken=taken, cap=cap)]
+    lines = [_places(run)]
     if run.charter.start is not None:
         lines.append(say("tournament-begins", at=timestamp(run.charter.start, "F"), in_=timestamp(run.charter.start)))
         if run.charter.checkin:
             lines.append(say("tournament-checkin_before", minutes=run.charter.checkin // 60_000))
-    else:
-        lines.append(say("tournament-when_full", cap=cap))
+    elif not _is_full(run):
+        lines.append(say("tournament-when_full", cap=run.charter.plan.cap))
     if run.charter.role is not None:
         gone = found.get(message_ids.ROLE_GONE) == run.charter.role
         lines.append(say("tournament-role_gone" if gone else "tournament-needs_role", role=run.charter.role))
     yield lines
     yield _field(run)
+
+
+def _is_full(run: TournamentRun) -> bool:
+    return len(run.state.wanting) >= run.charter.plan.cap
+
+
+def _places(run: TournamentRun) -> str:
+    """Return how many places are taken, and what *Join* is good for."""
+    cap = run.charter.plan.cap
+    if not _is_full(run):
+        return say("tournament-open", taken=len(run.state.wanting), cap=cap)
+    return say("tournament-full_begins", cap=cap) if run.charter.start is None else say("tournament-full", cap=cap)
 
 
 def _field(run: TournamentRun) -> list[str]:
@@ -168,15 +182,18 @@ def _over(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[
 
 
 def podium(run: TournamentRun) -> Iterator[str]:
-    """Return a line for each of the first three places; say so when nobody has the first, or gets anything for theirs."""
+    """Return a line for each of the first three places, in a small field for all; say so when nobody has the first.
+
+    Also say so when nobody gets anything for theirs.
+    """
     lines = ranking(run)
     if lines and lines[0].rank > 1:
         yield say("tournament-no_first")
     for line in lines:
-        if line.rank in MEDALS:
+        if line.rank in MEDALS or len(lines) <= SMALL:
             who = entrant(run, line.entrant)
             words = "" if run.charter.format.is_bracket else f" · {points_words(line.points)}"
-            yield f"{MEDALS[line.rank]} **{line.rank}.** {who}{words}"
+            yield f"{MEDALS.get(line.rank, NO_MEDAL)} **{line.rank}.** {who}{words}"
     if lines and len(run.people_who_played()) == 1:
         yield say("tournament-one_person")
 
