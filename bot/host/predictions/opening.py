@@ -6,6 +6,7 @@ from typing import NamedTuple
 from bot.engine.foresight.chances import Chances, has_chances
 from bot.engine.foresight.prediction import even_chance
 from bot.engine.play.asks import RESIGN
+from bot.engine.rules.match import leaders
 from bot.host.ids import PlayerId
 from bot.host.ranking.scoring import RatedStatus, rating_of
 from bot.host.table.bounds import is_party_game
@@ -71,7 +72,19 @@ def is_called_off(table: Table) -> bool:
     """Whether a table ended without deciding what was predicted there: stopped, given up, or won by a stand-in."""
     if table.live:
         return False
+    if table.dealt:
+        table.open_game()  # after a restart it has to be rebuilt before it says how it ended
     return not takes_predictions(table) or rating_of(table) not in {RatedStatus.RATED, RatedStatus.BOTS}
+
+
+def is_shared(table: Table) -> bool:
+    """Whether several share the win that was predicted at a table that is over: each of them was right, in part."""
+    if not table.dealt:
+        return False
+    if table.contest is not None and table.series is not None:
+        return len(leaders(table.series.score)) > 1
+    outcome = table.open_game().outcome
+    return outcome is not None and len(outcome.winners) > 1
 
 
 def candidates(table: Table) -> tuple[Candidate, ...]:

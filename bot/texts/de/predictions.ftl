@@ -34,6 +34,10 @@ prediction-wrong = ## 🔮 Diesmal daneben: **{ $points }** { $size ->
     [one] Punkt
    *[other] Punkte
  }
+prediction-shared = ## 🔮 Geteilter Sieg: **{ $points }** { $size ->
+    [one] Punkt
+   *[other] Punkte
+ }
 prediction-counted = Wie gut du insgesamt tippst, siehst du mit `/leaderboard` unter **{ measure-predictions }**.
 prediction-uncounted = Ein Bot hat mitgespielt, also zählt das für keine Bestenliste.
 prediction-called_off = ## 🔮 Ohne Wertung: diesmal keine Punkte

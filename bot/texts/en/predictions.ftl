@@ -34,6 +34,10 @@ prediction-wrong = ## 🔮 Not this time: **{ $points }** { $size ->
     [one] point
    *[other] points
  }
+prediction-shared = ## 🔮 A shared win: **{ $points }** { $size ->
+    [one] point
+   *[other] points
+ }
 prediction-counted = See where you stand: open `/leaderboard` and choose **{ measure-predictions }**.
 prediction-uncounted = A bot was playing, so this doesn't count on the leaderboards.
 prediction-called_off = ## 🔮 Called off: no points this time

@@ -7,7 +7,7 @@ import discord
 
 from bot.engine.foresight.prediction import Confidence, Prediction, percent_of, skill
 from bot.host.ids import PlayerId
-from bot.host.predictions.opening import everyone, has_bots, is_called_off, is_open, open_until
+from bot.host.predictions.opening import everyone, has_bots, is_called_off, is_open, is_shared, open_until
 from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
 from bot.host.predictions.predictions import PredictionOffer
 from bot.host.table.table import Table, TablePhase
@@ -56,7 +56,7 @@ class ClosedForm(discord.ui.LayoutView):
     def of(cls, table: Table, own: NamedWinner | None) -> Self:
         """Return the closed form of a table: with the points as soon as there are any."""
         if own is not None and own.score is not None:
-            return cls(_result(own.score), pick_line(table, own), _counting(table))
+            return cls(_result(own.score, shared=is_shared(table)), pick_line(table, own), _counting(table))
         if own is None and is_called_off(table):
             return cls.called_off()
         until = open_until(table)
@@ -85,10 +85,10 @@ def pick_line(table: Table, own: NamedWinner) -> str:
     return say("prediction-pick", name=candidate_text(table, own.pick, players.get(own.pick)), percent=own.confidence)
 
 
-def _result(score: PredictionScore) -> str:
-    """Return whether a prediction was right, and the points for it."""
+def _result(score: PredictionScore, *, shared: bool) -> str:
+    """Return whether a prediction was right, and the points for it: of a shared win only a part, so they may be below zero."""
     worth = score.skill / MILLION
-    key = "prediction-right" if score.is_right else "prediction-wrong"
+    key = "prediction-wrong" if not score.is_right else "prediction-shared" if shared else "prediction-right"
     return say(key, points=signed(worth), size=abs(round(POINTS * worth)))
 
 

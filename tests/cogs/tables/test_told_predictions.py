@@ -7,6 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from bot.host.table.table import TablePhase
+from bot.views.predictions.open_forms import OpenForms
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked, silent
 from tests.support.locales import speaks
@@ -57,6 +58,25 @@ async def test_a_form_of_before_a_restart_tells_it_when_it_is_pressed(
     await to_the_end(room)
     assert silent(await carol.click(asked(form), label="Take it back"))
     assert told(form) == f"## 🔮 You called it: **+16** points\nYour pick: <@{alice.id}>, **70%** sure.\n{BOARD}"
+
+
+async def test_a_game_that_ends_while_the_form_is_on_its_way(
+    room: Room, dealt: None, carol: MemberActor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer was read before the result was there, and shown after it: it is told the result all the same."""
+    form = await predict(room, carol, 0, "Likely")
+    predictions = room.bot.services.tables.predictions
+    table, own = await predictions.said(room.table.id, PlayerId(carol.id))
+    assert own is not None and own.score is None
+
+    async def read_earlier(*_: Any) -> Any:
+        return table, own
+
+    await room.crash()
+    await to_the_end(room)
+    monkeypatch.setattr(room.bot.services.tables.predictions, "said", read_earlier)
+    await carol.click(asked(form), label="Take it back")
+    assert told(form).startswith("## 🔮 You called it: **+16** points\n")
 
 
 async def test_only_the_newest_form_of_a_member_is_told(
@@ -115,9 +135,16 @@ async def test_practice_is_told_as_practice(
 
 
 async def test_a_member_who_was_deleted_is_told_nothing(room: Room, dealt: None, carol: MemberActor) -> None:
-    """What they said is not stored any more, and the bot forgets their form with it."""
+    """What they said is not stored any more; the bot forgets their form with it, and keeps none that they open meanwhile."""
     form = await predict(room, carol, 0, "Likely")
+    leaving, forms = room.hall.tables.being_forgotten, room.bot.services.tables.forms
+    assert isinstance(forms, OpenForms) and len(forms) == 1
+    leaving.add(PlayerId(carol.id))
+    assert "Your pick" in text_of(asked(await form_of(room, carol))) and len(forms) == 0
+    leaving.clear()
+    await form_of(room, carol)
     await room.bot.services.members.privacy.delete(PlayerId(carol.id))
+    assert len(forms) == 0
     await to_the_end(room)
     assert "Called off" not in text_of(asked(form)) and "You called it" not in text_of(asked(form))
 
