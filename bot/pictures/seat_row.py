@@ -10,6 +10,7 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import FAN_AT, FAN_ROOM, MOST_BESIDE_PILE, CardFan, FanStep, fan_width
 from bot.pictures.card_pile import LABEL, CardPile, draw_pile
 from bot.pictures.colours import BAR, GOLD, GROOVE, LIT, QUIET, ROW, TEXT, Colour
+from bot.pictures.lettering import SMALLEST, mask
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_sprite
 from bot.texts import say
@@ -45,7 +46,10 @@ class SeatShown:
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """The sizes of a row, in pixels: its height, a card's width, the type and baselines of its two lines, the fan's room."""
+    """The sizes of a row, in pixels: its height, a card's width, the type and baselines of its two lines, the fan's room.
+
+    `meter` is the length of a whole meter: where the type is large, a shorter one leaves room for the words beside it.
+    """
 
     height: int
     card: int
@@ -54,17 +58,18 @@ class RowLayout:
     figures: int
     figures_at: int
     room: int = FAN_ROOM
+    meter: int = 96
 
 
 ROOMY: Final = RowLayout(height=124, card=74, name=32, name_at=54, figures=24, figures_at=96)
-LARGE: Final = RowLayout(height=164, card=104, name=36, name_at=70, figures=28, figures_at=120)
+LARGE: Final = RowLayout(height=164, card=104, name=36, name_at=70, figures=28, figures_at=120, meter=64)
 TIGHT: Final = RowLayout(height=86, card=52, name=28, name_at=38, figures=22, figures_at=70)
 
 _LEFT: Final = MARGIN + 20
 _BESIDE: Final = 30
 """Pixels between a fan and the words beside a pile, and between these and the pile."""
-_METER: Final = 96
-"""Pixels of a whole meter."""
+_APART: Final = 12
+"""Pixels between the cards owned and those won."""
 _LEAST: Final = 10
 """The least pixels of a meter that is not empty: one card must not look like none."""
 
@@ -125,13 +130,25 @@ def _draw_figures(
 ) -> None:
     """Draw the second line: the meter, how many cards that is, and how many were won."""
     if seat.out or seat.figures is not None:
-        canvas.write(seat.owned, _LEFT, y, plan.figures, QUIET, ground, strong=False, width=FAN_AT - _LEFT - 8)
+        room = FAN_AT - _LEFT - 8
+        canvas.write(seat.owned, _LEFT, y, _type(plan, room, seat.owned), QUIET, ground, strong=False, width=room)
         return
-    filled = max(round(_METER * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
+    filled = max(round(plan.meter * seat.cards / max(whole, seat.cards)), _LEAST) if seat.cards else 0
     top = y - 13
-    canvas.panel((_LEFT, top, _LEFT + _METER, top + 10), GROOVE, ground, radius=5)
+    canvas.panel((_LEFT, top, _LEFT + plan.meter, top + 10), GROOVE, ground, radius=5)
     canvas.panel((_LEFT, top, _LEFT + filled, top + 10), BAR if won is None else GOLD, GROOVE, radius=5)
-    x = _LEFT + _METER + 14
-    x += canvas.write(seat.owned, x, y, plan.figures, QUIET, ground, strong=False, width=130) + 12
-    if won:
-        canvas.write(say("picture-more", count=won), x, y, plan.figures, GOLD, ground, width=FAN_AT - x - 8)
+    x, end = _LEFT + plan.meter + 14, FAN_AT - 8
+    more = say("picture-more", count=won) if won else ""
+    size = _type(plan, end - x, seat.owned, more)
+    x += canvas.write(seat.owned, x, y, size, QUIET, ground, strong=False, width=end - x) + _APART
+    if more:
+        canvas.write(more, x, y, size, GOLD, ground, width=max(end - x, 1))
+
+
+def _type(plan: RowLayout, room: int, owned: str, more: str = "") -> int:
+    """Return the type of the second line: the layout's, or smaller where its words would need more than `room` pixels."""
+    for size in range(plan.figures, SMALLEST, -2):
+        wide = mask(owned, size, strong=False).width + (mask(more, size).width + _APART if more else 0)
+        if wide <= room:
+            return size
+    return SMALLEST

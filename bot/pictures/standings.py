@@ -98,7 +98,7 @@ _WIDE: Final = WIDTH - 2 * MARGIN - 16
 _TOP: Final = 138
 _ROW: Final = 56
 _GAP: Final = 6
-_POINTS: Final = 80
+_POINTS: Final = 88
 _RECORD: Final = 104
 _BREAK: Final = 70
 

@@ -3,9 +3,11 @@
 import io
 import unicodedata
 
+import pytest
 from PIL import Image
 
 from bot.engine.notation import parse_card
+from bot.pictures.lettering import fitted, mask
 from bot.pictures.table import FanStep, SeatShown, TablePicture
 
 KIB = 1024
@@ -57,3 +59,16 @@ def harmless(alt: str) -> bool:
         and all(unicodedata.category(letter) not in {"Cc", "Cs", "Co", "Cn"} for letter in alt)
         and all(unicodedata.category(letter) != "Cf" or letter == "\u200d" for letter in alt)
     )
+
+
+def cut_texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A list to which every text is added that a picture cuts from now on."""
+    cut: list[str] = []
+
+    def noted(text: str, size: int, width: int, *, strong: bool = True) -> Image.Image:
+        if mask(text, size, strong=strong).width > width:
+            cut.append(text)
+        return fitted(text, size, width, strong=strong)
+
+    monkeypatch.setattr("bot.pictures.canvas.fitted", noted)
+    return cut

@@ -1,10 +1,12 @@
 """The picture of a game's course: small at any size, readable without colours, told in full by its alt text."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.pictures.axes import frame
+from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BOARD, Colour
 from bot.pictures.course.chance_strip import TALL, draw_chances
 from bot.pictures.course.chart import COLOURS, MOST_SEATS, CoursePicture, CourseSeat, look
@@ -44,6 +46,30 @@ def test_the_alt_text_tells_the_same() -> None:
     words = replace(course(2, 4), marks=((0, (26, 26)), (4, (52, 0)))).alt()
     assert words.startswith("Classic War · cards. Turning point: round 3. 4 rounds, no wars. Player 0 won (5 cards): 26 at")
     assert "Player 1 (5 cards): 26 at the start, never below 0 or above 26." in words
+
+
+def test_a_game_without_wars_counts_none() -> None:
+    """Where the rules have no wars, neither the axis nor the alt text says that there were none."""
+    plain = replace(course(2, 4), wars=())
+    without = replace(plain, wars=None)
+    assert ". 4 rounds. Player 0" in without.alt() and "war" not in without.alt().partition(". ")[2]
+    below = [decoded(picture.png()).crop((290, 355, 450, 400)).getcolors() for picture in (plain, without)]
+    assert len(below[0] or []) > 1 and len(below[1] or []) == 1
+
+
+def test_lines_have_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line's end and its name have the same letter, as numbers look like places: Ada is no first if Ben won."""
+    written: list[str] = []
+    write = Canvas.write
+
+    def noted(canvas: Canvas, text: str, *where: Any, **how: Any) -> int:
+        written.append(text)
+        return write(canvas, text, *where, **how)
+
+    monkeypatch.setattr(Canvas, "write", noted)
+    even = (0.5, 0.5)
+    replace(course(2, 4), chances=((0, even), (3, even), (4, (1.0, 0.0)))).png()
+    assert [written.count(letter) for letter in ("A", "B", "1", "2")] == [3, 3, 0, 0]
 
 
 def test_hostile_names() -> None:

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.pictures.standings import StandingLine, StandingsPicture
-from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
+from bot.texts import CODES, say, speaking
+from bot.views.tournaments.pages.pictures import COLUMNS
+from tests.pictures.decoded import HOSTILE, KIB, cut_texts, decoded, harmless
 
 
 def page(names: tuple[str, ...], breaks: tuple[str, ...] = ("B1", "SB")) -> StandingsPicture:
@@ -32,6 +34,15 @@ def test_standings_are_told() -> None:
     assert page(("Anna", "Ben")).alt() == (
         "Friday Cup. Swiss rounds. Places, points, and wins–draws–losses. 1. Anna: 19½, 10–10–10. 2. Ben: 18½, 10–10–10."
     )
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_heads_fit_their_columns(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No heading of a column, no record and no points are cut, in any language."""
+    cut = cut_texts(monkeypatch)
+    with speaking(code):
+        page(("Anna",), tuple(say(f"tiebreak-short-{name}") for name in COLUMNS)).png()
+    assert cut == []
 
 
 def test_hostile_names_leave_the_columns_where_they_are() -> None:

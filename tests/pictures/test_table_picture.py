@@ -9,8 +9,9 @@ from bot.pictures.card_faces import Deck
 from bot.pictures.card_fan import FAN_AT
 from bot.pictures.colours import PALETTE
 from bot.pictures.table import MOST_SEATS, TablePicture
+from bot.texts import CODES, speaking
 from tests.pictures.contrast import contrast
-from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless, seat, table
+from tests.pictures.decoded import HOSTILE, KIB, cut_texts, decoded, harmless, seat, table
 
 WAR = TablePicture(
     "Three-card war",
@@ -66,6 +67,20 @@ def test_large_cards_fit_too(seats: int) -> None:
     image = decoded(picture.png())
     assert image.width == 720 and len(picture.png()) <= 40 * KIB
     assert image.height > decoded(war.png()).height and picture.alt().endswith("Nine and nine are the same: war!")
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("seats", [2, 4, 5, MOST_SEATS])
+def test_how_many_cards_is_never_cut(code: str, large: bool, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the fan there is room for the most cards and what was won, in every language, whatever the size of the rows."""
+    cut = cut_texts(monkeypatch)
+    with speaking(code):
+        for cards, pot in ((25, 2), (208, 120)):
+            picture = table(("Anna",) * seats, "0 9H", winner=seats - 1)
+            shown = tuple(replace(one, cards=cards) for one in picture.seats)
+            replace(picture, seats=shown, pot=pot, large=large).png()
+    assert cut == []
 
 
 @pytest.mark.parametrize("seats", [0, 11])

@@ -32,6 +32,9 @@ PRESSED: Final = frozenset({Procedure.SPEED, Procedure.SLAP})
 OF_CHANCE: Final = frozenset({Procedure.WAR, Procedure.QUATRO})
 """The games that follow from the deal: nobody chooses anything, and nobody has to be quick."""
 
+WITHOUT_WARS: Final = frozenset({Procedure.SCIENTIFIC, Procedure.STRATEGY})
+"""The games in which equal cards wait for the next trick, and nobody fights."""
+
 
 OWNED: Final[Mapping[Procedure, str]] = {Procedure.CASINO: "chips", Procedure.STRATEGY: "points"}
 """What an outcome counts by seat, in games in which that isn't cards."""

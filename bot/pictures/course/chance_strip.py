@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.axes import HEIGHT, Plot
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BOARD, GROOVE, QUIET, TEXT, Colour
-from bot.pictures.course.dashes import dashed
+from bot.pictures.course.dashes import LETTERS, dashed
 from bot.texts import percentage, say
 
 TALL: Final = 130
@@ -40,9 +40,9 @@ def draw_chances(canvas: Canvas, plot: Plot, marks: ChanceMarks, winner: int, lo
         colour, pattern = look(seat)
         points = [(plot.x(battle / rounds), _y(chance)) for battle, chance in _line(marks, seat)]
         canvas.curves(dashed(points, pattern), colour, BOARD, 4 if seat == winner else 3)
-    numbered = shown if seats == 2 else [winner]  # at the end, all other lines meet
-    for seat in numbered:
-        canvas.write(str(seat + 1), round(plot.right) + 14, round(_y(marks[-1][1][seat])) + 8, 22, TEXT, BOARD, width=40)
+    lettered = shown if seats == 2 else [winner]  # at the end, all other lines meet
+    for seat in lettered:
+        canvas.write(LETTERS[seat], round(plot.right) + 14, round(_y(marks[-1][1][seat])) + 8, 22, TEXT, BOARD, width=40)
 
 
 def chances_in_words(marks: ChanceMarks, winner: int) -> str:

@@ -9,7 +9,7 @@ from bot.pictures.axes import HEIGHT, Plot, frame, label, round_steps
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BOARD, BRONZE, GOLD, GROOVE, QUIET, TEXT, Colour
 from bot.pictures.course.chance_strip import TALL, ChanceMarks, chances_in_words, draw_chances
-from bot.pictures.course.dashes import PATTERNS, Point, dashed
+from bot.pictures.course.dashes import LETTERS, PATTERNS, Point, dashed
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_sprite
 from bot.texts import say
@@ -23,7 +23,7 @@ COLOURS: Final[tuple[Colour, ...]] = (BAR, GOLD, TEXT, BRONZE, QUIET)
 """The colours of the seats' lines. No two seats have the same colour and the same dashes."""
 
 _ROOM: Final = 40
-"""Pixels at the right of the plot, for the numbers of the seats that are still in."""
+"""Pixels at the right of the plot, for the letters of the seats that are still in."""
 _KEY: Final = 38
 """Pixels from one line of the key to the next."""
 _BADGE: Final = 26
@@ -44,15 +44,16 @@ class CourseSeat:
 class CoursePicture:
     """A game of 1 to 10 seats. `marks` are rounds with the figures of each seat, the deal first as round 0.
 
-    `wars` are rounds with how many ties there were, `turn` is the round that `about` calls the turning point. `ends_at_zero`
-    is set where a seat without any is out. `chances` are shown of a game that one seat has won.
+    `wars` are rounds with how many ties there were, None where the rules have no wars; `turn` is the round that `about`
+    calls the turning point. `ends_at_zero` is set where a seat without any is out. `chances` are shown of a game that one
+    seat has won.
     """
 
     title: str
     about: str
     seats: tuple[CourseSeat, ...]
     marks: tuple[tuple[int, tuple[int, ...]], ...]
-    wars: tuple[tuple[int, int], ...] = ()
+    wars: tuple[tuple[int, int], ...] | None = ()
     turn: int | None = None
     ends_at_zero: bool = True
     chances: ChanceMarks = ()
@@ -98,7 +99,7 @@ class CoursePicture:
         self._draw_wars(canvas, plot, until)
         for seat in sorted(range(len(self.seats)), key=lambda seat: self.seats[seat].won):
             self._draw_line(canvas, plot, seat, until)
-        self._draw_numbers(canvas, plot, until)
+        self._draw_letters(canvas, plot, until)
         foot = HEIGHT
         if self.chances:
             draw_chances(canvas, plot, self.chances, self._winner, look)
@@ -122,7 +123,7 @@ class CoursePicture:
 
     def _draw_wars(self, canvas: Canvas, plot: Plot, until: int | None) -> None:
         """Draw a tick under the plot for each war, the longer the more ties it had, and the turning point."""
-        for battle, steps in self.wars:
+        for battle, steps in self.wars or ():
             if until is None or battle <= until:
                 x = round(self._x(plot, battle))
                 bottom = plot.bottom + 3 + _TICK * min(steps, 2)
@@ -131,9 +132,10 @@ class CoursePicture:
             x = round(self._x(plot, self.turn))
             canvas.line([(x, plot.top - 6), (x, plot.bottom)], GROOVE, 2)
             canvas.curve(_diamond(x, plot.top - 14), GOLD, BOARD, None)
-        wars = say("picture-course-wars", count=len(self.wars))
         label(canvas, say("picture-deal"), plot.left, plot.bottom + 42, first=True)
-        label(canvas, wars, (plot.left + plot.right) / 2, plot.bottom + 42)
+        if self.wars is not None:
+            wars = say("picture-course-wars", count=len(self.wars))
+            label(canvas, wars, (plot.left + plot.right) / 2, plot.bottom + 42)
         label(canvas, say("picture-round", battle=self.rounds), plot.right, plot.bottom + 42, last=True)
 
     def _draw_line(self, canvas: Canvas, plot: Plot, seat: int, until: int | None) -> None:
@@ -152,17 +154,19 @@ class CoursePicture:
             if self.ends_at_zero and not scores[seat]:
                 return
 
-    def _draw_numbers(self, canvas: Canvas, plot: Plot, until: int | None) -> None:
-        """Write the number of each seat that is still in at the right of its line, apart from each other."""
+    def _draw_letters(self, canvas: Canvas, plot: Plot, until: int | None) -> None:
+        """Write the letter of each seat that is still in at the right of its line, apart from each other."""
         marks = [mark for mark in self.marks if until is None or mark[0] <= until]
         x, scores = round(self._x(plot, marks[-1][0])) + 6, marks[-1][1]
         still_in = [seat for seat in range(len(self.seats)) if scores[seat] or not self.ends_at_zero]
         heights = _apart([plot.y(scores[seat]) for seat in still_in], plot.top - _BADGE, plot.bottom)
         for seat, y in zip(still_in, heights, strict=True):
-            canvas.write(str(seat + 1), x + 8, round(y) + 8, 22, TEXT, BOARD, width=40)
+            canvas.write(LETTERS[seat], x + 8, round(y) + 8, 22, TEXT, BOARD, width=40)
 
     def _describe(self, longest: int) -> str:
-        about = say("picture-alt-game_course", rounds=self.rounds, wars=len(self.wars))
+        about = say("picture-alt-game_course-plain", rounds=self.rounds)
+        if self.wars is not None:
+            about = say("picture-alt-game_course", rounds=self.rounds, wars=len(self.wars))
         return sentences(
             (
                 heading_words(self.title, self.about.removesuffix(".")),
@@ -185,12 +189,12 @@ def look(seat: int) -> tuple[Colour, tuple[int, ...]]:
 
 
 def _draw_key(canvas: Canvas, seat: CourseSeat, number: int, at: tuple[int, int], wide: int, room: float) -> None:
-    """Draw a line of the key: the seat's line, its number, its name, and how it ended."""
+    """Draw a line of the key: the seat's line, its letter, its name, and how it ended."""
     left, top = at
     colour, pattern = look(number)
     canvas.curves(dashed([(left, top + 12.0), (left + 44.0, top + 12.0)], pattern), colour, BOARD, 4)
     x = left + 56
-    x += canvas.write(str(number + 1), x, top + 20, 22, TEXT, BOARD, width=40) + 10
+    x += canvas.write(LETTERS[number], x, top + 20, 22, TEXT, BOARD, width=40) + 10
     if seat.won:
         canvas.paste(crown_sprite(GOLD, 22, BOARD), x, top + 1)
         x += 30

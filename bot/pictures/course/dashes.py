@@ -1,7 +1,8 @@
-"""Divides a line into dashes, so that the lines of a chart differ by more than their colours."""
+"""Divides a line into dashes and gives it a letter, so that the lines of a chart differ by more than their colours."""
 
 from itertools import cycle, pairwise
 from math import hypot
+from string import ascii_uppercase
 from typing import Final
 
 Point = tuple[float, float]
@@ -9,6 +10,9 @@ Point = tuple[float, float]
 SOLID: Final[tuple[int, ...]] = ()
 PATTERNS: Final[tuple[tuple[int, ...], ...]] = (SOLID, (16, 8), (3, 7), (18, 6, 3, 6), (8, 5))
 """Pixels that are drawn and left out, in turn."""
+
+LETTERS: Final = ascii_uppercase
+"""What stands at the end of each seat's line and before its name; a number would look like its place."""
 
 
 def dashed(points: list[Point], pattern: tuple[int, ...]) -> list[list[Point]]:

@@ -54,6 +54,10 @@ picture-alt-game_course = { $rounds ->
     [one] 1 Krieg
    *[other] { $wars } Kriege
  }.
+picture-alt-game_course-plain = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ }.
 picture-alt-game_course-seat = { $name }: am Anfang { $first }, dann zwischen { $low } und { $high }; { $ended }.
 picture-alt-game_course-winner = { $name } hat gewonnen: am Anfang { $first }, dann zwischen { $low } und { $high }; { $ended }.
 

@@ -55,6 +55,10 @@ picture-alt-game_course = { $rounds ->
     [one] 1 war
    *[other] { $wars } wars
  }.
+picture-alt-game_course-plain = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }.
 picture-alt-game_course-seat = { $name } ({ $ended }): { $first } at the start, never below { $low } or above { $high }.
 picture-alt-game_course-winner = { $name } won ({ $ended }): { $first } at the start, never below { $low } or above { $high }.
 

@@ -52,7 +52,7 @@ def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture |
     course = course_of(game.record)
     turning = turning_of(game, game.rules, outcome, summarise(game.record), course)
     title = variant_name(variant_of(game.variant, game.title, game.rules))
-    drawn = course_picture(game, title, course, outcome, turning)
+    drawn = course_picture(game, title, game.rules, course, outcome, turning)
     if drawn is None:
         return None
     drawn = called(drawn, names)

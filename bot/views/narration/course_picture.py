@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.events.outcome import Outcome
+from bot.engine.rules.rules import WITHOUT_WARS, Rules
 from bot.host.foresight.chance_course import ChanceCourse
 from bot.pictures.course.chart import MOST_SEATS, CoursePicture, CourseSeat
 from bot.texts import say
@@ -16,6 +17,7 @@ from bot.views.narration.summary_text import Turning
 def course_picture(
     seated: HasSeats,
     game: str,
+    rules: Rules,
     course: Course,
     outcome: Outcome,
     turning: Turning | None,
@@ -32,7 +34,7 @@ def course_picture(
         about=turning.short if turning is not None else say("ending-course-plain"),
         seats=tuple(_seat(course, outcome, seat, name(seated, seat)) for seat in range(len(seated.seats))),
         marks=tuple((mark.battle, mark.scores) for mark in course.marks),
-        wars=tuple((war.battle, war.steps) for war in course.wars),
+        wars=None if rules.procedure in WITHOUT_WARS else tuple((war.battle, war.steps) for war in course.wars),
         turn=turning.battle if turning is not None else None,
         ends_at_zero=course.measure is ScoreKind.CARDS,
         chances=chances if len(outcome.winners) == 1 else (),

@@ -12,7 +12,7 @@ from bot.engine.play.game import Game
 from bot.engine.records.record import Record
 from bot.engine.records.replay import replay
 from bot.engine.rules.pack import cards_of_battle
-from bot.engine.rules.rules import Procedure, Rules
+from bot.engine.rules.rules import WITHOUT_WARS, Procedure, Rules
 from bot.host.ranking.scoring import EndedGame, is_practice, rating_of
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, rounds, signed
@@ -54,13 +54,12 @@ def _special(seated: HasSeats, record: Record) -> Iterator[str]:
 
 
 def _length(rules: Rules, outcome: Outcome) -> str:
-    match rules.procedure:
-        case Procedure.CASINO:
-            if outcome.wars:
-                return say("over-numbers-hands", hands=outcome.battles, wars=outcome.wars)
-            return say("over-numbers-plain", rounds=hands_text(outcome.battles))
-        case Procedure.SCIENTIFIC | Procedure.STRATEGY:  # there equal cards wait, and nobody fights
-            return say("over-numbers-plain", rounds=rounds(outcome.battles))
+    if rules.procedure is Procedure.CASINO:
+        if outcome.wars:
+            return say("over-numbers-hands", hands=outcome.battles, wars=outcome.wars)
+        return say("over-numbers-plain", rounds=hands_text(outcome.battles))
+    if rules.procedure in WITHOUT_WARS:
+        return say("over-numbers-plain", rounds=rounds(outcome.battles))
     return say("over-numbers", rounds=outcome.battles, wars=outcome.wars)
 
 

@@ -76,7 +76,7 @@ def result_board(
     turning = turning_of(table, table.rules, outcome, story, course)
     left = cashed_out(record) if table.open_game().has_chips else {}
     head = _head(table, variant, outcome, left)
-    drawn = course_picture(table, variant_name(variant), course, outcome, turning, chances)
+    drawn = course_picture(table, variant_name(variant), table.rules, course, outcome, turning, chances)
     last, match, places = tuple(_last(table, course, short=False)), _match(table, time), _places(table, outcome, left, course)
     numbers = number_lines(table, record, table.open_game(), outcome, story, turning)
     score = _score(table, outcome, course)
