@@ -56,12 +56,12 @@ async def test_hands_look_as_their_owners_prefer(room: Room, alice: MemberActor,
 
 
 async def test_a_typed_stake_is_locked_too(room: Room, alice: MemberActor, bob: MemberActor) -> None:
-    """Whoever always locks at once need not lock once stake and tie bet are both typed; everybody else has to."""
+    """Whoever always locks at once need not lock a typed bet, after the tie bet if there is one; everybody else has to."""
     await take_chips(room, alice, bob)
     await prefer(room, alice, "lock", "on")
     await sit_down(room, "casino-war", alice, bob)
     for member in (bob, alice):
-        for place, chips in enumerate(("37", "7")):
+        for place, chips in ((1, "7"), (0, "37")):
             assert room.table.turn is not None and not room.table.turn.locked
             await type_stake(member, await open_hand(room, member), place, chips)
     assert room.table.turn is not None and room.table.turn.locked == {0}

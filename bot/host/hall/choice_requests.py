@@ -1,10 +1,11 @@
 """Requests of players in a game of choice: look at a hand, choose, lock, pass, scoop."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
 from bot.engine.errors import IllegalChoice
+from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.rules import PRESSED
 from bot.host.hall.maintenance import unpark
 from bot.host.hall.runtime import TableRuntime
@@ -25,15 +26,23 @@ class ChoiceRequests:
         self._runtime = runtime
         self._transactions = transactions
 
-    async def look(self, table: TableId, player: PlayerId) -> tuple[Table, int]:
-        """Return the table and the member's seat, taking the seat back from a bot player that stood in."""
+    async def look(self, table: TableId, player: PlayerId, *, always_lock: bool = False) -> tuple[Table, int]:
+        """Return the table and the member's seat, taking the seat back from a bot player that stood in.
+
+        With `always_lock` every pick from now on locks, so that the page can say so before the first one.
+        """
         seen = self._runtime.tables.find(table)
         seat = require_in_game(seen, player)
-        if seen.paused or (seat not in _turn_of(seen).stand_ins and seen.parked is None):
+        turn = _turn_of(seen)
+        begins_to_lock = always_lock and seat not in turn.eager
+        if seen.paused or (seat not in turn.stand_ins and seen.parked is None and not begins_to_lock):
             return seen, seat
 
         def act(draft: Table) -> None:
             _give_back(draft, require_in_game(draft, player), self._runtime.now())
+            if begins_to_lock:
+                turn = _turn_of(draft)
+                draft.turn = replace(turn, eager=turn.eager | {seat})
 
         return await self._change(table, act, close=False), seat
 
@@ -42,7 +51,7 @@ class ChoiceRequests:
     ) -> Table:
         """Choose, for the questions of that stage; the choice can change until the stage closes or the seat locks.
 
-        With `always_lock` this pick and every later one lock, as after `lock` with `always`.
+        With `always_lock` this pick and every later one lock, as after `lock` with `always`; a bet on a tie alone does not.
         """
 
         def act(draft: Table) -> None:
@@ -196,8 +205,13 @@ def _pick(draft: Table, seat: int, choice: str) -> None:
     except IllegalChoice as error:
         raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
     draft.turn = replace(turn, picks=(*others, Pick(seat, ask.kind, choice)))
-    if seat in turn.eager and len(draft.turn.picks_of(seat)) == len(mine):
+    if seat in turn.eager and _is_decided(draft.turn, mine):
         draft.turn = replace(draft.turn, locked=turn.locked | {seat})
+
+
+def _is_decided(turn: ChoiceStage, asks: Sequence[Ask]) -> bool:
+    """Whether a seat has picked all that it has to: a bet on a tie is an extra, so the bet alone is enough."""
+    return all(turn.pick_for(ask.seat, ask.kind) is not None for ask in asks if ask.kind is not AskKind.TIE)
 
 
 def _give_back(draft: Table, seat: int, now: int) -> None:

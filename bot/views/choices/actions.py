@@ -39,7 +39,8 @@ async def hand(interaction: Interaction, table: TableId) -> None:
     """Show the member's hand to them only; this works at any time of a game, and repeatedly."""
     tables = tables_of(interaction)
     _require_hands(tables.hall.tables.find(table))
-    seen, seat = await tables.hall.choice_requests.look(table, player_of(interaction))
+    eager = _locks_at_once(interaction)
+    seen, seat = await tables.hall.choice_requests.look(table, player_of(interaction), always_lock=eager)
     drawn, message = await _show(interaction, seen, seat, lambda view: show(interaction, view, public=False))
     if message is not None:
         tables.hands.keep(interaction, table, MessageId(message), drawn)
@@ -108,9 +109,11 @@ async def _bet_again(interaction: Interaction, table: TableId, stage: tuple[int,
     bet = () if seat is None else last_bet(seen, seat)
     if not bet:
         raise Refused(Refusal.NOT_ASKED)
-    for choice in bet:
+    eager = seen.turn is not None and seat in seen.turn.eager
+    for choice in reversed(bet):  # the bet on a tie first: picks that lock at once do so with the other
         await hall.choice_requests.pick(table, player, *stage, choice)
-    await hall.choice_requests.lock(table, player, *stage)
+    if not eager:
+        await hall.choice_requests.lock(table, player, *stage)
 
 
 async def _late_note(interaction: Interaction, table: TableId, request: Callable[[], Awaitable[object]]) -> str:

@@ -29,6 +29,8 @@ def question_of(table: Table, ask: Ask, view: View, picked: str | None) -> HandQ
 def _asked(table: Table, ask: Ask) -> str:
     if ask.kind is AskKind.ANTE and table.stakes is not None:
         return say("hand-ask-ante-stakes", low=table.stakes.low, high=table.stakes.high)
+    if ask.kind is AskKind.TIE and table.turn is not None and ask.seat in table.turn.eager:
+        return say("hand-ask-tie-first")
     return say(f"hand-ask-{ask.kind}")
 
 

@@ -68,7 +68,7 @@ def _last_buttons(table: TableId, hand: HandContent) -> Iterator[ChoiceButton]:
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SKIP, label=say(f"button-skip-{kind}"))
     if hand.eager:
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.PATIENT)
-    elif len(hand.questions) == 1:
+    elif hand.questions:
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.ALWAYS, enabled=hand.picked)
     if not hand.questions and hand.stage != (0, 0):
         yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOOK, label=say("button-back") if hand.away else "")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.engine.notation import parse_card
 from bot.engine.play.asks import NOTHING
-from bot.engine.rules.rules import PRESSED
+from bot.engine.rules.rules import PRESSED, Procedure
 from bot.host.table.choosing import MISSES
 from bot.host.table.table import Table
 from bot.texts import join_list, say
@@ -29,14 +29,14 @@ def missed_lines(table: Table) -> list[str]:
 
 
 def own_missed_lines(table: Table, seat: int) -> Iterator[str]:
-    """Yield what was played for a seat whose own turn was missed, and that a bot will take over after the next one."""
+    """Yield what was played for a seat whose own turn was missed, and what the next one would lead to."""
     turn = table.turn
     if turn is None or seat not in turn.late:
         return
     for what, chosen in _by_outcome(one for one in turn.defaults if one[0] == seat):
         yield say(f"missed-{what}-own", cards=_cards(chosen))
     if turn.misses[seat] == MISSES - 1:
-        yield say("missed-warning")
+        yield say("missed-warning-casino" if table.rules.procedure is Procedure.CASINO else "missed-warning")
 
 
 def _by_outcome(defaults: Iterable[tuple[int, str]]) -> Iterator[tuple[str, list[tuple[int, str]]]]:

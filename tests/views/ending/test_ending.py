@@ -82,11 +82,11 @@ def test_giving_up_turns_no_game() -> None:
     [
         ("classic", None, (*LEAD_ON, *ALWAYS)),
         ("classic", Series(MatchFormat(MatchKind.BEST_OF, 3), (2, 0), 2), (Verb.AGAIN, Verb.OTHER, *ALWAYS)),
-        ("classic", Series(MatchFormat(MatchKind.BEST_OF, 3), (1, 0), 1), ALWAYS),
+        ("classic", Series(MatchFormat(MatchKind.BEST_OF, 3), (1, 0), 1), (Verb.LEAVE, *ALWAYS)),
     ],
 )
 def test_what_can_be_pressed(key: str, series: Series | None, buttons: tuple[Verb, ...]) -> None:
-    """Two rows at most; after a match *Again* is the match again, and between two of its games nothing leads away."""
+    """Two rows at most; after a match *Again* is the match again, and between two of its games the only way is out of it."""
     table = played(playing(ANN, BEN, rules=find_variant(key).rules, seed=bytes(31) + b"\x08", series=series))
     board = result_board(table)
     assert board.buttons == buttons and len(board.buttons) - board.first_row <= 5
