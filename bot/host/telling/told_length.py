@@ -46,3 +46,10 @@ def length_value(seconds: int | None) -> Sentence:
     if seconds is None:
         return Sentence("option-length-every")
     return Sentence("option-length-value", minutes=seconds // 60, seconds=seconds % 60)
+
+
+def length_limit(seconds: int | None) -> Sentence:
+    """Return the time in which a game is told as what it is for a game that may end earlier: the most it takes."""
+    if seconds is None:
+        return Sentence("option-length-every")
+    return Sentence("option-length-at_most", minutes=seconds // 60, seconds=seconds % 60)

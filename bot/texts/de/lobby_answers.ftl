@@ -7,6 +7,9 @@ lobby-seats-most = -# Bis zu { $most } können mitspielen: Der Host kann mit `/w
 lobby-accept = Annehmen ({ $name })
 # $low und $high sind die Minuten der kürzesten und der längsten Serie, $spread ist der Unterschied.
 lobby-series = { $time } pro Spiel
+# Ein Spiel mit Entscheidungen: die Minuten, wenn alle schnell sind, und wenn sie sich alle Zeit nehmen.
+lobby-span = etwa { $low } bis { $high } Min., je nachdem, wie schnell ihr euch entscheidet
+lobby-series_span = etwa { $low } bis { $high } Min. pro Spiel, je nachdem, wie schnell ihr euch entscheidet
 lobby-series_time = { $fewest } bis { $most } Spiele, zusammen { $spread ->
     [0] etwa { $high }
    *[other] { $low } bis { $high }

@@ -25,6 +25,10 @@ option-length-value = etwa { $minutes } Min.{ $seconds ->
     [0] {""}
    *[other] {" "}{ $seconds } s
  }
+option-length-at_most = höchstens { $minutes } Min.{ $seconds ->
+    [0] {""}
+   *[other] {" "}{ $seconds } s
+ }
 option-length-every = jede Runde
 value-told_length = Schreib { $low } bis { $high }, zum Beispiel 3m oder 90s, oder `{ $every }`, um jede zu sehen.
 setting-length-title = Dauer

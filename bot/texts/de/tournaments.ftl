@@ -208,7 +208,7 @@ proposal-hint-start = in 2 Stunden · morgen 20 Uhr · 31.1.2027 19:30 · wenn v
 proposal-change = Etwas ändern …
 proposal-term = { $title }: **{ $value }**
 proposal-prize = Die Rolle gibt es nur, wenn mindestens zwei Leute mitspielen. Bots zählen dabei nicht.
-proposal-forecast = **So lange dauert es ungefähr**
+proposal-forecast = **So lange dauert es ungefähr, mit Wartezeiten**
 proposal-forecast-later = -# Ich rechne noch …
 proposal-forecast-few =
     -# Nur grob geschätzt: Solche Spiele dauern so lange, dass ich nur { $games ->

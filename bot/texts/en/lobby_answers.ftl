@@ -7,6 +7,9 @@ lobby-seats-most = -# Up to { $most } can play: the host can add seats with `/wa
 lobby-accept = Accept ({ $name })
 # $low and $high are the minutes of the shortest and the longest series, $spread is their difference.
 lobby-series = { $time } a game
+# The game of a lobby in which people decide something: the minutes if they are quick, and if they take all their time.
+lobby-span = about { $low } to { $high } min, depending on how quickly you decide
+lobby-series_span = about { $low } to { $high } min a game, depending on how quickly you decide
 lobby-series_time = { $fewest } to { $most } games, { $spread ->
     [0] about { $high }
    *[other] { $low } to { $high }

@@ -25,6 +25,10 @@ option-length-value = about { $minutes } min{ $seconds ->
     [0] {""}
    *[other] {" "}{ $seconds } s
  }
+option-length-at_most = at most { $minutes } min{ $seconds ->
+    [0] {""}
+   *[other] {" "}{ $seconds } s
+ }
 option-length-every = every round
 value-told_length = For “Length”, type { $low } to { $high }, e.g. 3m or 90s, or `{ $every }` for every round.
 setting-length-title = Length

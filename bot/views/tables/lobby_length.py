@@ -1,13 +1,14 @@
 """Says how long the game of a lobby takes, for its board and its menu: at once for variants, simulated for house rules."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from bot.engine.errors import RulesError
 from bot.engine.play.asks import AskKind
-from bot.engine.programme.expected import TOLD_LENGTHS, expected_seconds
+from bot.engine.programme.expected import ANSWER_SHARE, TOLD_LENGTHS, expected_seconds
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.lengths import LENGTHS
@@ -30,6 +31,9 @@ DECISIONS: Final = {
 }
 """Milliseconds for the decision that each game is about."""
 
+ALL_THE_TIME: Final = {kind: clock * ANSWER_SHARE for kind, clock in CLOCKS.items()}
+"""Milliseconds for every decision, of which people who take all their time need the usual part."""
+
 SHORTER: Final = 0.8
 """A game that usually takes less than this part of the time that it may take is said to take its usual time."""
 
@@ -51,13 +55,25 @@ def seconds_of(table: Table) -> int | None:
 
 
 def series_text(table: Table, seconds: int) -> list[str]:
-    """Return how long the games of a lobby take: one of them, and all of a match with the breaks between them."""
+    """Return how long the games of a lobby take: one of them, and all of a match with the breaks between them.
+
+    Of a game of choice that is a span: from people who decide quickly to those who take all their time.
+    """
     fewest, most = table.series.match.bounds(likely_players(table)) if table.series else (1, 1)
+    longest = _longest(table) or seconds
+    low, high = whole_minutes(seconds), whole_minutes(longest)
     if most == 1:
-        return [about_time(seconds)]
-    low, high = (whole_minutes(games * seconds + (games - 1) * BREAK / 1000) for games in (fewest, most))
-    whole = say("lobby-series_time", fewest=fewest, most=most, low=low, high=high, spread=high - low)
-    return [say("lobby-series", time=about_time(seconds)), whole]
+        return [about_time(seconds) if low == high else say("lobby-span", low=low, high=high)]
+    one = say("lobby-series", time=about_time(seconds)) if low == high else say("lobby-series_span", low=low, high=high)
+    low, high = (
+        whole_minutes(games * each + (games - 1) * BREAK / 1000) for games, each in ((fewest, seconds), (most, longest))
+    )
+    return [one, say("lobby-series_time", fewest=fewest, most=most, low=low, high=high, spread=high - low)]
+
+
+def _longest(table: Table) -> int | None:
+    """Return the seconds of a lobby's game if everybody takes all the time there is to decide; None where nobody knows."""
+    return usual_seconds(*_asked(table), slowly=True) if table.rules.procedure in DECISIONS else None
 
 
 async def learn(table: Table) -> None:
@@ -81,10 +97,11 @@ async def _learn(asked: Asked) -> None:
 
 
 @lru_cache(maxsize=1024)
-def usual_seconds(rules: Rules, seats: int, length: int | None, pace: int) -> int | None:
+def usual_seconds(rules: Rules, seats: int, length: int | None, pace: int, *, slowly: bool = False) -> int | None:
     """Return how many seconds a game by the rules of a variant takes, without simulating it; None for other rules.
 
     `length` is the seconds it is told in, None for every round at its `pace`, in milliseconds. A time limit cuts it short.
+    People who decide `slowly` take all their time.
     """
     unlimited = replace(rules, time=None)
     if not any(unlimited == replace(one.rules, time=None) and seats in LENGTHS[one.key] for one in VARIANTS):
@@ -92,7 +109,8 @@ def usual_seconds(rules: Rules, seats: int, length: int | None, pace: int) -> in
     told = length if rules.procedure in OF_CHANCE and rules.time is None else None
     row = None if told is None else next((known for known in TOLD_LENGTHS if known >= told * 1000), None)
     limits = [limit for limit in (told, rules.time) if limit is not None]
-    return min([_expected(unlimited, seats, row, pace) or 0, *limits]) or None
+    clocks = ALL_THE_TIME if slowly else CLOCKS
+    return min([_expected(unlimited, seats, row, pace, clocks) or 0, *limits]) or None
 
 
 def shorter_text(table: Table, key: str) -> str:
@@ -107,9 +125,9 @@ def _simulate(rules: Rules, seats: int, length: int | None, pace: int) -> int | 
     return _expected(rules, seats, None if length is None else length * 1000, pace)
 
 
-def _expected(rules: Rules, seats: int, length: int | None, pace: int) -> int | None:
+def _expected(rules: Rules, seats: int, length: int | None, pace: int, clocks: Mapping[AskKind, int] = CLOCKS) -> int | None:
     try:
-        return expected_seconds(rules, seats, length, pace, CLOCKS)
+        return expected_seconds(rules, seats, length, pace, clocks)
     except RulesError:  # so many cannot play by these rules
         return None
 

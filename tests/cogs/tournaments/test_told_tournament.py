@@ -42,8 +42,8 @@ def charter_in(room: Room) -> Charter:
 @pytest.mark.parametrize(
     ("language", "typed", "line", "label"),
     [
-        ("en-US", "10m", "Length of each game: **about 10 min**", "Create tournament"),
-        ("de", "90s", "Dauer pro Spiel: **etwa 1 Min. 30 s**", "Turnier anlegen"),
+        ("en-US", "10m", "Length of each game: **at most 10 min**", "Create tournament"),
+        ("de", "90s", "Dauer pro Spiel: **höchstens 1 Min. 30 s**", "Turnier anlegen"),
     ],
 )
 async def test_a_length_is_chosen(
@@ -62,7 +62,7 @@ async def test_three_minutes_are_the_default(room: Room, host: MemberActor, serv
     """As the server tells its games, in three minutes at most: so say the draft and the announcement, in every language."""
     await room.bot.services.settings.set(ServerId(room.guild.id), "length", server)
     page = await proposed(room, host)
-    assert "Length of each game: **about 3 min**" in text(page)
+    assert "Length of each game: **at most 3 min**" in text(page)
     await host.click(asked(page), label="Create tournament")
     await room.pass_time(4)
     assert charter_in(room).told == 180
@@ -76,7 +76,7 @@ async def test_every_round_brings_pace_and_limit_back(room: Room, host: MemberAc
     page = await proposed(room, host, "every")
     assert "Pace: " in text(page) and "Time limit per game: **5 minutes**" in text(page)
     await host.submit_modal(await form_of(host, page, "told"), {"text": "2m"})
-    assert "about 2 min" in text(page) and "Time limit" not in text(page)
+    assert "at most 2 min" in text(page) and "Time limit" not in text(page)
     await host.submit_modal(await form_of(host, page, "told"), {"text": "every round"})
     assert "Length of each game: **every round**" in text(page)
     await host.click(asked(page), label="Create tournament")
@@ -99,7 +99,7 @@ async def test_a_length_that_cannot_be_is_refused(room: Room, host: MemberActor,
     assert words in told(await host.slash(room.channel, "tournament create", name="Cup", length=typed))
     page = await proposed(room, host, "2m")
     assert words in told(await host.submit_modal(await form_of(host, page, "told"), {"text": typed}))
-    assert "Length of each game: **about 2 min**" in text(page) and not room.bot.services.tournaments.director.live()
+    assert "Length of each game: **at most 2 min**" in text(page) and not room.bot.services.tournaments.director.live()
 
 
 async def test_a_length_is_changed_later(room: Room, host: MemberActor) -> None:
@@ -110,11 +110,11 @@ async def test_a_length_is_changed_later(room: Room, host: MemberActor) -> None:
     await host.click(asked(page), label="Save")
     await room.pass_time(4)
     assert charter_in(room).told == 300
-    assert any("Length of each game: **about 5 min**" in text_of(board) for board in room.boards)
+    assert any("Length of each game: **at most 5 min**" in text_of(board) for board in room.boards)
     await host.slash(room.channel, "tournament template save", name="Fridays", tournament="Cup")
     kept = text(await host.slash(room.channel, "tournament create", name="Next", template="Fridays"))
     other = text(await host.slash(room.channel, "tournament create", name="Last", template="Fridays", length="2m"))
-    assert "about 5 min" in kept and "about 2 min" in other
+    assert "at most 5 min" in kept and "at most 2 min" in other
 
 
 async def told_match(room: Room, host: MemberActor, players: list[MemberActor]) -> tuple[Table, ChannelHandle]:

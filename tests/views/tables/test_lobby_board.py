@@ -1,5 +1,7 @@
 """The board of a lobby: who sits, what is played, when it closes, and which buttons sleep."""
 
+from functools import partial
+
 import pytest
 
 from bot.engine.rules.match import MatchFormat, MatchKind
@@ -73,6 +75,15 @@ def test_a_match_says_how_long_all_of_it_takes(time: TableTime) -> None:
         assert "2 bis 3 Spiele, zusammen 6 bis 9\u00a0Min." in text(lobby(ANN, capacity=2, series=best, length=180), time)
     once = text(lobby(ANN, capacity=2, series=Series(MatchFormat(MatchKind.BEST_OF, 1)), length=180), time)
     assert "⏱️ about 3 min\n" in once
+
+
+def test_a_game_of_choice_says_how_long_it_can_take(time: TableTime) -> None:
+    """Thirteen cards and 45 seconds for each: the quick need two minutes, people who take all their time need ten."""
+    five = partial(lobby, ANN, variant="strategy-war", rules=find_variant("strategy-war").rules, capacity=5)
+    told = text(five(), time).replace("\u00a0", " ")
+    assert "⏱️ about 2 to 10 min, depending on how quickly you decide\n" in told and "45 seconds" in told
+    best = text(five(series=Series(MatchFormat(MatchKind.BEST_OF, 3))), time).replace("\u00a0", " ")
+    assert "⏱️ about 2 to 10 min a game, depending on how quickly you decide · " in best and " min in all\n" in best
 
 
 def test_when_it_closes_or_begins(time: TableTime) -> None:

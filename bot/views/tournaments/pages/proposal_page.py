@@ -140,7 +140,7 @@ def value(option: TournamentOption, charter: Charter) -> str:
     if option.key in {OptionKey.ROLE, OptionKey.PRIZE} and text.isdigit():
         return f"<@&{text}>"
     if option.key is OptionKey.TOLD:
-        return text_of(told_length.length_value(charter.told))
+        return text_of(told_length.length_limit(charter.told))
     if option.key in TIMES and text not in TYPED:
         return text_of(length_sentence(_seconds(text)))
     return as_typed(text)
