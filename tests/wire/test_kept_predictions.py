@@ -62,6 +62,8 @@ async def test_a_prediction_outlives_a_kill_and_is_scored(wire: WireDiscord, bob
         await reads(wire, board, r"🔮 (Nobody|One prediction, and it) picked the winner of the match\.", 30)
         won = "🔮 One prediction" in board.text
         assert won == (f"<@{bob.id}> wins" in board.text)
+        told = r"You called it: \*\*\+" if won else r"Not this time: \*\*−"
+        await reads(wire, kept, rf"{told}\d+\*\* points\nYour pick: <@{bob.id}>, \*\*70%\*\* sure\.")
         shown = await wire.slash(ann, wire.channel, "leaderboard", measure="predictions")
         assert shown.response is not None and f"**You**: {int(won)} of 1 right so far." in shown.response.text
         shown = await wire.slash(ann, wire.channel, "profile")
