@@ -8,7 +8,7 @@ import discord
 import pytest
 import simcord
 from simcord.actors import MemberActor
-from simcord.results import InteractionResult
+from simcord.results import InteractionResult, ResponseMessage
 
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, ServerId, TableId
@@ -50,10 +50,13 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     now = int(room.clock.now().timestamp())
     await alice.click(asked(answer), label=TAKE)
     words = page(answer).splitlines()
+    assert words.pop(1) == (
+        "Here are your first 2,000 chips, so you can start with more. From tomorrow on, you can get 1,000 a day."
+    )
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
     assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH
     assert words[3] == "Bet them in **Casino War**: `/war play variant:casino-war`"
-    assert words[5] == "**Recent activity**" and words[6].startswith("+2,000 · daily chips · <t:")
+    assert words[5] == "**Recent activity**" and words[6].startswith("+2,000 · your first chips · <t:")
     assert 0 <= int(words[6].split("<t:")[1].split(":")[0]) - now <= 5
     assert not room.boards and room.bot.user is not None and f"<@{alice.id}>" not in page(answer)
 
@@ -83,7 +86,11 @@ async def test_a_day_gives_chips_once(room: Room, alice: MemberActor) -> None:
     fourth = await opened(room, alice)
     assert "Today's 1,000 chips are waiting for you." in page(fourth)
     await alice.click(asked(fourth), label=TAKE)
-    assert "**3,000 chips**" in page(fourth) and page(fourth).count("daily chips") == 2
+    assert (
+        "**3,000 chips**" in page(fourth)
+        and "+1,000 · daily chips" in page(fourth)
+        and "+2,000 · your first chips" in page(fourth)
+    )
 
 
 async def test_a_double_press_gives_chips_once(room: Room, alice: MemberActor, env: simcord.Env) -> None:
@@ -174,3 +181,40 @@ async def test_who_lacks_chips_is_told_in_figures(room: Room, alice: MemberActor
         f"Everyone needs 1,000 chips at this table, but <@{alice.id}> only has 200. "
         "Anyone can get more every day with `/war chips`.",
     ]
+
+
+async def test_the_page_leads_on_to_the_table(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Bob could not join for want of chips: the page that gives them has *Join*, which takes his seat."""
+    await alice.click(asked(await opened(room, alice)), label=TAKE)
+    await alice.slash(room.channel, "war play", variant="casino-war", seats=3)
+    assert "You have no chips" in told(await bob.click(room.boards[-1], label="Join"))
+    page_of_bob = asked(await opened(room, bob))
+    assert "Join" not in buttons(page_of_bob)
+    await bob.click(page_of_bob, label=TAKE)
+    assert "Join" in buttons(asked_again(room, page_of_bob))
+    joined = await bob.click(asked_again(room, page_of_bob), label="Join")
+    assert joined.followups[-1].content == "You're in!" and bob.id in room.table.humans
+
+
+async def test_the_page_leads_back_to_a_game_that_is_over(room: Room, alice: MemberActor) -> None:
+    """Whoever played here for chips can play again from the page, as under the result."""
+    await alice.click(asked(await opened(room, alice)), label=TAKE)
+    await alice.slash(room.channel, "war play", variant="casino-war", seats=1)
+    await alice.click(asked(await alice.click(room.boards[-1], label="Leave")), label="Cash out")
+    await room.shown()
+    answer = await opened(room, alice)
+    before = room.table.id
+    await alice.click(asked(answer), label="Again")
+    assert room.table.id != before and len(room.boards) == 2
+
+
+def buttons(message: Any) -> list[str]:
+    """The labels of the buttons of a page."""
+    return [
+        part.label for row in message.components[0].children for part in getattr(row, "children", []) if hasattr(part, "label")
+    ]
+
+
+def asked_again(room: Room, message: Any) -> Any:
+    """A page as it is on its reader's screen now."""
+    return ResponseMessage(room.env, room.env.backend.get_message(room.channel.id, message.id)).message

@@ -27,6 +27,7 @@ chips-worth = -# Spielchips sind nichts wert: Du kannst sie nicht kaufen, versch
 chips-moves = **Die letzten Änderungen**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
 chips-reason-grant = tägliche Chips
+chips-reason-first = deine ersten Chips
 chips-reason-buy-in = an einen Tisch mitgenommen
 chips-reason-cash-out = von einem Tisch zurückbekommen
 button-chips = Chips von heute holen

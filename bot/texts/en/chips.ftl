@@ -31,6 +31,7 @@ chips-worth = -# Play chips are worth nothing: you can't buy them, give them awa
 chips-moves = **Recent activity**
 chips-move = { $sign }{ $chips } · { $reason } · { $when }
 chips-reason-grant = daily chips
+chips-reason-first = your first chips
 chips-reason-buy-in = brought to a table
 chips-reason-cash-out = taken home from a table
 button-chips = Get today's chips

@@ -7,14 +7,17 @@ from typing import Any, Self, cast
 import discord
 
 from bot.engine.variants.casino_war import CASINO_WAR
-from bot.host.chips.chips import NextGrant
+from bot.host.chips.chips import STARTING, NextGrant
 from bot.host.hall.ledger_port import ChipMovement
 from bot.host.ids import ChannelId, TableId
 from bot.host.table.chip_stacks import for_chips
+from bot.host.table.chip_transfers import TransferReason
+from bot.host.table.lobby import free_seats
 from bot.host.table.table import TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import CHIPS_BUTTON, answering
+from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
 from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, replace_own_page
@@ -27,7 +30,8 @@ class ChipsPage(discord.ui.LayoutView):
     """The page: balance, next grant, last movements, and a button that is disabled until the grant is due.
 
     With `betting` the server allows games for chips, and the page names one; a lobby of the member's own, that `lobby`
-    names, plays it at the press of a button.
+    names, plays it at the press of a button. `took` are chips that the member has just got, and `onward` is the button that
+    leads back to a table for chips in this channel.
     """
 
     def __init__(
@@ -38,10 +42,14 @@ class ChipsPage(discord.ui.LayoutView):
         *,
         betting: bool,
         lobby: TableId | None = None,
+        took: int = 0,
+        onward: "discord.ui.Button[Any] | None" = None,
     ) -> None:
         super().__init__(timeout=None)
         container: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
         head = [say("chips-title"), say("chips-balance", chips=balance), _grant_line(coming, first=not movements)]
+        if took == STARTING:
+            head.insert(1, say("chips-took-first", chips=took, daily=coming.chips))
         head += [*([say("chips-use")] if balance and betting and lobby is None else []), say("chips-worth")]
         container.add_item(discord.ui.TextDisplay("\n".join(head)))
         if movements:
@@ -51,6 +59,8 @@ class ChipsPage(discord.ui.LayoutView):
         row.add_item(ChipsButton.shown(disabled=coming.due is not None))
         if lobby is not None:
             row.add_item(_play_button(lobby))
+        if onward is not None:
+            row.add_item(onward)
         container.add_item(row)
         self.add_item(container)
         self.stop()
@@ -74,18 +84,19 @@ class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-
 async def take_grant(interaction: Interaction, button: ChipsButton) -> None:
     """Claim the daily grant and show the page again; every failure ends in one private sentence."""
     async with answering(interaction):
-        await services_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
-        await replace_own_page(interaction, await chips_page(interaction))
+        took = await services_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
+        await replace_own_page(interaction, await chips_page(interaction, took))
 
 
-async def chips_page(interaction: Interaction) -> ChipsPage:
-    """Return the page of the member's chips in this server."""
+async def chips_page(interaction: Interaction, took: int = 0) -> ChipsPage:
+    """Return the page of the member's chips in this server, who has just got so many of them."""
     chips, server, player = services_of(interaction).chips, place_of(interaction)[0], player_of(interaction)
     movements = await chips.statement(server, player, LINES)
     balance, coming = await chips.balance(server, player), await chips.next_grant(server, player)
     betting = services_of(interaction).settings.known(server).betting
     lobby = _own_lobby(interaction) if betting and balance >= CASINO_WAR.rules.chips else None
-    return ChipsPage(balance, coming, movements, betting=betting, lobby=lobby)
+    onward = _onward_button(interaction, balance) if betting else None
+    return ChipsPage(balance, coming, movements, betting=betting, lobby=lobby, took=took, onward=onward)
 
 
 def _play_button(lobby: TableId) -> PageItem:
@@ -93,6 +104,22 @@ def _play_button(lobby: TableId) -> PageItem:
     button = PageItem.button("variants", "set", f"{CASINO_WAR.key}:all:0:{lobby}", style=discord.ButtonStyle.primary)
     cast("discord.ui.Button[Any]", button.item).label = say("button-chips-play")
     return button
+
+
+def _onward_button(interaction: Interaction, balance: int) -> "discord.ui.Button[Any] | None":
+    """Return the button that joins the lobby for chips in this channel, or plays a game for chips again that is over."""
+    table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
+    if table is None or table.contest is not None or not for_chips(table.rules) or balance < table.rules.chips:
+        return None
+    seated = table.seat_of(player_of(interaction)) is not None
+    if table.phase is TablePhase.LOBBY and not seated and free_seats(table) > 0:
+        verb = Verb.JOIN
+    elif table.phase is TablePhase.OVER and table.dealt and seated:
+        verb = Verb.AGAIN
+    else:
+        return None
+    style = discord.ButtonStyle.primary
+    return discord.ui.Button(label=say(f"button-{verb}"), style=style, custom_id=f"war:{verb}:{table.id}")
 
 
 def _own_lobby(interaction: Interaction) -> TableId | None:
@@ -110,10 +137,11 @@ def _grant_line(coming: NextGrant, *, first: bool) -> str:
 
 
 def _line(movement: ChipMovement) -> str:
+    first = movement.reason == TransferReason.GRANT and movement.chips == STARTING
     return say(
         "chips-move",
         sign="+" if movement.chips > 0 else "−",
         chips=abs(movement.chips),
-        reason=say(f"chips-reason-{movement.reason}"),
+        reason=say("chips-reason-first" if first else f"chips-reason-{movement.reason}"),
         when=timestamp(movement.moment),
     )

@@ -200,8 +200,9 @@ async def replace_page(interaction: Interaction, view: discord.ui.LayoutView, *,
 
 
 async def replace_question(interaction: Interaction, text: str) -> None:
-    """Replace a private question by its answer, without buttons. A public message is answered privately and stays as it is."""
-    if interaction.message is None or not interaction.message.flags.ephemeral:
+    """Replace a private question by its answer, without buttons. Public messages and pages stay, and are answered privately."""
+    asked = interaction.message
+    if asked is None or not asked.flags.ephemeral or asked.flags.components_v2:  # a page has no text that could be replaced
         await private(interaction, text)
         return
     text = linked(services_of(interaction).commands, text)
