@@ -79,7 +79,8 @@ choose-how-slap-war = -# Siehst du { $rank }, dann hau drauf: Der Schnellste bek
 
 hand-title = ### 🂠 Deine Hand, Runde { $battle }
 hand-title-chips = ### 🪙 Deine Einsätze, Runde { $battle }
-hand-over = Dieses Spiel ist vorbei. Das Ergebnis siehst du am Tisch.
+hand-title-over = ### 🏁 Das Spiel ist vorbei
+hand-over = Das Ergebnis siehst du am Tisch.
 hand-laid_open = Die Karten liegen auf dem Tisch. Wie es ausgeht, siehst du gleich dort und danach hier.
 hand-out = Du bist raus. Die anderen spielen weiter.
 hand-cards = Deine Hand: { $cards }

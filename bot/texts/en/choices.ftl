@@ -79,7 +79,8 @@ choose-how-slap-war = -# If { $rank } turns up, the first to slap takes the pot.
 
 hand-title = ### 🂠 Your hand, round { $battle }
 hand-title-chips = ### 🪙 Your bets, hand { $battle }
-hand-over = This game is over. See the table for the result.
+hand-title-over = ### 🏁 This game is over
+hand-over = See the table for the result.
 hand-laid_open = The cards are on the table. Watch the game there; this page will catch up in a moment.
 hand-out = You're out. The others play on.
 hand-cards = Your hand: { $cards }

@@ -9,7 +9,7 @@ from bot.host.ids import TableId
 from bot.texts import say
 from bot.views.choices.buttons import ChoiceButton, ChoiceStep
 from bot.views.choices.hand_offers import CARDS
-from bot.views.interactions.content import HandContent, Tone, container_of
+from bot.views.interactions.content import HandContent, Tone, Verb, container_of
 
 ACROSS: Final = 5
 """Buttons in a row at most."""
@@ -52,6 +52,12 @@ class HandPage(discord.ui.LayoutView):
                 box.add_item(row)
         for row in _rows(list(_last_buttons(table, hand)), packed=True):
             box.add_item(row)
+        if hand.again:
+            label, custom_id = say("button-again"), f"war:{Verb.AGAIN}:{table}"
+            again: discord.ui.Button[Any] = discord.ui.Button(
+                label=label, style=discord.ButtonStyle.success, custom_id=custom_id
+            )
+            box.add_item(discord.ui.ActionRow(again))
         self.add_item(box)
         self.stop()
 

@@ -7,7 +7,7 @@ from bot.engine.play.asks import Ask, AskKind, View
 from bot.host.clock import TableTime
 from bot.host.table.choice_stage import Pick
 from bot.host.table.choosing import closes, waits_for_return
-from bot.host.table.table import Table, TablePhase
+from bot.host.table.table import Close, Table, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_offers import OF_HAND, chosen_card, offer_label, question_of
 from bot.views.choices.hand_score import hand_score
@@ -15,7 +15,7 @@ from bot.views.choices.hand_text import hand_lines
 from bot.views.choices.missed_turns import own_missed_lines
 from bot.views.choices.same_bet import chips_of, last_bet
 from bot.views.interactions.content import HandContent
-from bot.views.interactions.formatting import card_label, timestamp
+from bot.views.interactions.formatting import card_label, name, names, timestamp
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
 
@@ -24,8 +24,9 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
     """Return what the member in a seat may see and decide now."""
     game, turn = table.open_game(), table.turn
     if turn is None or table.phase is not TablePhase.PLAYING or seat not in game.alive():
-        over = table.phase is not TablePhase.PLAYING or game.outcome is not None
-        return HandContent(_title(table), say("hand-over" if over else "hand-out"), (), (0, 0), False, False, False, False)
+        if table.phase is TablePhase.PLAYING and game.outcome is None:
+            return _without_choice(_title(table), say("hand-out"))
+        return _over(table)
     view, mine = game.view(seat), [] if table.paused else [ask for ask in game.asks() if ask.seat == seat]
     locked, picks = seat in turn.locked, turn.picks_of(seat)
     questions = () if locked else tuple(question_of(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
@@ -50,6 +51,23 @@ def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
         passable=bool(mine) and all(ask.passable for ask in mine),
         same=chips_text(chips_of(bet)) if questions and (bet := last_bet(table, seat)) else "",
     )
+
+
+def _without_choice(head: str, lines: str, *, again: bool = False) -> HandContent:
+    """Return a page of somebody who has nothing more to decide."""
+    return HandContent(head, lines, (), (0, 0), False, False, False, False, again=again)
+
+
+def _over(table: Table) -> HandContent:
+    """Return what is left of a page after the game: who won it, and a way to play it again where nothing else follows."""
+    outcome = table.open_game().outcome
+    lines = [say("hand-over")]
+    if table.phase is TablePhase.OVER and table.close is Close.FINISHED and outcome is not None and outcome.winners:
+        key = "over-won" if len(outcome.winners) == 1 else "over-shared"
+        who = {"name": name(table, outcome.winners[0]), "names": names(table, outcome.winners)}
+        lines.insert(0, say(key, **who))
+    again = table.phase is TablePhase.OVER and table.contest is None and not table.has_next_game
+    return _without_choice(say("hand-title-over"), "\n".join(lines), again=again)
 
 
 def hand_in_reveal(table: Table, seat: int) -> HandContent:

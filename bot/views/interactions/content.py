@@ -139,6 +139,7 @@ class HandContent:
     """The private page of a seat. `stage` is the battle and the stage that its buttons are for.
 
     `same` are the chips of the last bet, as a label, where it can be made again. `away` seats are not played by their owner.
+    With `again` the game is over, and the same one can be played again.
     """
 
     head: str
@@ -151,6 +152,7 @@ class HandContent:
     passable: bool
     same: str = ""
     away: bool = False
+    again: bool = False
 
     @property
     def has_emojis(self) -> bool:

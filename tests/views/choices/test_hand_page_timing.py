@@ -41,8 +41,8 @@ async def test_a_slow_answer_is_never_drawn_on_the_board(
     await sit_down(room, "suicide-war", alice, bob)
     look = room.hall.choice_requests.look
 
-    async def slow(*wish: Any) -> Any:
-        found = await look(*wish)
+    async def slow(*wish: Any, **how: Any) -> Any:
+        found = await look(*wish, **how)
         await asyncio.sleep(0.1)
         return found
 
