@@ -1,5 +1,6 @@
 """`/leaderboard`: pages, ranks, the member's own line, filters, and who may see what."""
 
+import re
 from datetime import timedelta
 from typing import Any
 
@@ -129,6 +130,8 @@ async def test_members_without_a_win_find_themselves(
     speaks(monkeypatch, "de", bob)
     german = text(await bob.slash(room.channel, "leaderboard"))
     assert "**Du** #3 **0 Siege** in 4 Spielen" in german
+    pots = text(await bob.slash(room.channel, "leaderboard", measure="pot"))
+    assert re.search(r"\*\*Du\*\* \S+ \*\*\d+ Karten?\*\* · 4 Spiele\n", pots)
 
 
 async def test_ratings_are_for_games_of_choice(room: Room, contest: Contest, alice: MemberActor, bob: MemberActor) -> None:

@@ -31,7 +31,7 @@ SETTINGS = (
     ("ace", "LOW ", "Aces: **low, below the two**.", "aces: **low, below the two**"),
     ("jokers", "shuffled", "Jokers: **two, shuffled in**.", "jokers: **two, shuffled in**"),
     ("target", "44", "Cards to win: **44 cards**.", "cards to win: **44 cards**"),
-    ("target", "off", "Cards to win: **no target**.", "two, shuffled in**.\n"),
+    ("target", "off", "Cards to win: **no target**.", "two, shuffled in**\n"),
     ("rounds", "1000", "Round limit: **1,000 rounds**.", "round limit: **1,000 rounds**"),
     ("time", "90", "Time limit: **1 min 30 sec**.", "time limit: **1 min 30 sec**"),
     ("seats", "4", "Seats: **4 players**.", "1 of 4"),

@@ -129,7 +129,7 @@ async def test_practice_is_told_as_practice(
     await say(room, carol, form, "So ein Gefühl")
     await to_the_end(room)
     assert told(form) == (
-        "## 🔮 Diesmal daneben: **−5** Punkte\nDein Tipp: 🤖 Bot, zu **55 %** sicher.\n"
+        "## 🔮 Diesmal daneben: **−5** Punkte\nDein Tipp: 🤖 Bot, zu **55\u00a0%** sicher.\n"
         "-# Ein Bot hat mitgespielt, also zählt das für keine Bestenliste."
     )
 

@@ -89,6 +89,24 @@ def test_changed_options_are_marked() -> None:
     assert "✏️" not in text(HouseRulesPage(classic()))
 
 
+@pytest.mark.parametrize(
+    ("code", "unchanged", "changed"),
+    [
+        ("en", "Nothing changed yet: these are the rules of Classic War.", "Classic War with jokers: **two, shuffled in**."),
+        (
+            "de",
+            "Noch nichts geändert: Regeln wie in „Klassischer Krieg“.",
+            "Krieg mit Hausregeln · Joker: **zwei, untergemischt**",
+        ),
+    ],
+)
+def test_the_first_line_says_what_was_changed(code: str, unchanged: str, changed: str) -> None:
+    """Rules that nobody has changed yet aren't called house rules; of others the line says what is new, with one colon."""
+    with speaking(code):
+        first = [text(HouseRulesPage(rules)).split("\n")[1] for rules in (classic(), classic(jokers=Jokers.SHUFFLED))]
+    assert first == [unchanged, changed]
+
+
 def test_saved_rules_have_their_name_and_can_be_deleted() -> None:
     """The page of saved rules bears their name and *Delete*; changed, they are new rules without a name."""
     page = HouseRulesPage(classic(spoils=1), saved="Ours")
