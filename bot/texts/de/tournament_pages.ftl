@@ -101,7 +101,8 @@ why-sum = **{ $points }** · { $wins ->
        *[other] { $losses } Niederlagen
     }
 why-none = Noch ist kein Match zu Ende.
-why-match = #{ $match } { $stage } · { $against } · { $what } · **+{ $points }**
+why-match = #{ $match } { $stage } · { $against } · { $what }
+why-points = { $line } · **+{ $points }**
 why-doubled = { $what }, doppelt wegen der Siegesserie
 why-nobody = ohne Gegner
 why-void = annulliert

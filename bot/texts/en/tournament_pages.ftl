@@ -118,7 +118,8 @@ why-sum = **{ $points }** · { $wins ->
        *[other] { $losses } losses
     }
 why-none = No match has finished yet.
-why-match = #{ $match } { $stage } · { $against } · { $what } · **+{ $points }**
+why-match = #{ $match } { $stage } · { $against } · { $what }
+why-points = { $line } · **+{ $points }**
 why-doubled = { $what }, doubled for a winning streak
 why-nobody = no opponent
 why-void = void

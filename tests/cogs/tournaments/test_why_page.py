@@ -56,7 +56,8 @@ async def test_who_played_for_third_place_is_not_just_out(room: Room, host: Memb
     told = await why(room, third)
     (out,) = [line for line in told if line.startswith("Out of the running after match #")]
     assert out.endswith(f" Third-place match: #{numbers['T']}.")
-    assert any(line.startswith(f"#{numbers['T']} third-place match · ") for line in told)
+    (line,) = [line for line in told if line.startswith(f"#{numbers['T']} third-place match · ")]
+    assert line.endswith(" · won (by decision)") and told[1] == "1 win, 1 loss", "a knockout has no points"
     assert "Third place is decided in its own match;" in told[-1] and "Third place is decided" in "".join(
         text(await third.slash(room.channel, "tournament standings"))
     )
@@ -78,6 +79,7 @@ async def test_out_in_the_same_round_is_a_shared_place(room: Room, host: MemberA
     [
         (4, Format.SINGLE, "semi-finals", "**Round 1 of 2: semi-finals**"),
         (8, Format.SINGLE, "quarter-finals", "**Round 1 of 3: quarter-finals**"),
+        (4, Format.DOUBLE, "upper bracket, round 1", "**Round 1 of 4: upper bracket, round 1**"),
         (4, Format.SWISS, "round 1", "**Round 1 of 2**"),
         (8, Format.GROUPS, "round 1\n**Group 1**\n#1 ", "**Round 1 of "),
     ],

@@ -64,14 +64,19 @@ def standing_line(run: TournamentRun, line: Standing, *, of_group: bool = False)
 
 def bracket_line(run: TournamentRun, line: Standing) -> str:
     """Return a line of the standings of a bracket; players who are still in have no rank."""
-    numbers = (("wins", line.wins), ("draws", line.draws), ("losses", line.losses))
-    record = ", ".join(say(f"standings-{key}", count=number) for key, number in numbers if number or key == "wins")
+    record = record_words(line)
     if is_dropped(run, line):
         record += f" · {say('tournament-dropped')}"
     who, rank = entrant(run, line.entrant), shown_rank(run, line)
     if not rank:
         return say("standings-playing", who=who, record=record)
     return say("standings-placed", rank=rank, who=who, record=record)
+
+
+def record_words(line: Standing) -> str:
+    """Return what somebody won and lost, in words: `2 wins, 1 loss`."""
+    numbers = (("wins", line.wins), ("draws", line.draws), ("losses", line.losses))
+    return ", ".join(say(f"standings-{key}", count=number) for key, number in numbers if number or key == "wins")
 
 
 def is_dropped(run: TournamentRun, line: Standing) -> bool:

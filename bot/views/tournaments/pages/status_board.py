@@ -11,6 +11,7 @@ from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament.model.match import Match
+from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp
@@ -147,15 +148,22 @@ def _now(run: TournamentRun, hall: Hall) -> Iterator[str]:
 
 
 def _round(run: TournamentRun) -> str:
-    """Return which round is played, and what it is called if it is one of the last of a bracket."""
+    """Return which round is played, and what its matches are called in a bracket."""
     newest = run.state.round
     rounds = max(run.charter.format.rounds(run.charter.plan, len(run.state.order)), newest)
-    matches = [match for match in run.state.standing if match.round == newest]
-    stages = (stage_of(run.state, match) for match in matches) if len(matches) <= MOST_NAMED else ()
-    named = next((stage for stage in stages if stage.key in NAMED), None)
-    if named is None:
+    if not (part := _part(run)):
         return say("tournament-round", round=newest, rounds=rounds)
-    return say("tournament-round-named", round=newest, rounds=rounds, part=named.of_all)
+    return say("tournament-round-named", round=newest, rounds=rounds, part=part)
+
+
+def _part(run: TournamentRun) -> str:
+    """Return what the newest round is called; of a double elimination, whose brackets count for themselves, what is played."""
+    if run.state.plan.format is Format.DOUBLE:
+        stages = dict.fromkeys(stage_of(run.state, match) for match in run.state.standing if match.open)
+        return " · ".join(stage.of_all for stage in stages)
+    matches = [match for match in run.state.standing if match.round == run.state.round]
+    named = [stage_of(run.state, match) for match in matches] if len(matches) <= MOST_NAMED else []
+    return next((stage.of_all for stage in named if stage.key in NAMED), "")
 
 
 def _awaits(run: TournamentRun, match: Match, hall: Hall) -> bool:

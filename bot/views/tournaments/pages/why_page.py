@@ -9,6 +9,7 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament import tie_break_step
 from bot.tournament.model.results import How
+from bot.tournament.standings.standings import Standing
 from bot.tournament.tie_break_step import TieBreakStep
 from bot.tournament.why import MatchContribution, StandingExplanation, why
 from bot.views.discord_api.types import Interaction
@@ -17,7 +18,7 @@ from bot.views.tournaments.cached_standings import ranked, shown_rank, still_in
 from bot.views.tournaments.lookup import of_id
 from bot.views.tournaments.match_stage import FINALS, stage_of
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
-from bot.views.tournaments.pages.standings_page import bracket_rule, order_words, require_field
+from bot.views.tournaments.pages.standings_page import bracket_rule, order_words, record_words, require_field
 from bot.views.tournaments.text import amount, entrant, points, points_words
 
 PER_PAGE = 15
@@ -54,10 +55,7 @@ class _About(NamedTuple):
 
 def _blocks(about: _About, found: StandingExplanation, lines: Sequence[str]) -> Iterator[Sequence[str]]:
     run, line = about.run, found.standing
-    yield (
-        _title(run, about.entrant, shown_rank(run, line)),
-        say("why-sum", points=points_words(line.points), wins=line.wins, draws=line.draws, losses=line.losses),
-    )
+    yield _title(run, about.entrant, shown_rank(run, line)), _sum(run, line)
     yield lines or (say("why-none"),)
     if found.out is not None:
         yield (say("why-out" if found.third is None else "why-out-third", match=found.out, third=found.third),)
@@ -67,6 +65,13 @@ def _blocks(about: _About, found: StandingExplanation, lines: Sequence[str]) -> 
     if found.beside:
         yield [say("why-beside"), *_beside(about, found.beside, still_in(run))]
     yield list(_order(run, found))
+
+
+def _sum(run: TournamentRun, line: Standing) -> str:
+    """Return what all matches brought; in a bracket no points count."""
+    if run.charter.format.is_bracket:
+        return record_words(line)
+    return say("why-sum", points=points_words(line.points), wins=line.wins, draws=line.draws, losses=line.losses)
 
 
 def _title(run: TournamentRun, mine: int, rank: int) -> str:
@@ -118,8 +123,10 @@ def _match(run: TournamentRun, line: MatchContribution) -> str:
     what = _what(line)
     if line.doubled:
         what = say("why-doubled", what=what)
-    stage = stage_of(run.state, run.state.matches[line.match]).of_one
-    return say("why-match", match=line.match, stage=stage, against=against, what=what, points=points(line.points))
+    stage = stage_of(run.state, run.state.matches[line.match])
+    words = say("why-match", match=line.match, stage=stage.of_one, against=against, what=what)
+    counts = stage.key == "group" or not run.charter.format.is_bracket
+    return say("why-points", line=words, points=points(line.points)) if counts else words
 
 
 def _what(line: MatchContribution) -> str:
