@@ -10,6 +10,7 @@ from bot.engine.rules.match import MatchFormat, MatchKind
 from bot.engine.variants import find_variant
 from bot.host.ids import ServerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat, Series
+from bot.host.table.resigning import leave
 from bot.host.table.table import Close, Table, TablePhase
 from bot.texts import speaking
 from bot.views.interactions.content import Verb
@@ -216,3 +217,13 @@ def test_the_turning_point_of_wins() -> None:
     )
     assert [seat.ended for seat in called(board.course, ["Ann", "Ben"]).seats] == ["3 won", "2 won"]
     assert called(board.course, ["Ann", "Ben"]).about == "Turning point, round 5: Ann"
+
+
+@pytest.mark.parametrize(("key", "fought"), [("classic", True), ("strategy-war", False), ("scientific-war", False)])
+def test_the_course_counts_wars_where_there_are_any(key: str, fought: bool) -> None:
+    """A game without a war had none, but of one whose rules have no wars nothing is said."""
+    table = playing(ANN, BEN, rules=find_variant(key).rules, variant=key)
+    leave(table, 0)
+    table.phase, table.close = TablePhase.OVER, Close.FINISHED
+    board = result_board(table)
+    assert board.course is not None and board.course.wars == (() if fought else None)
