@@ -51,7 +51,7 @@ async def test_the_first_chips_are_taken_with_a_button(room: Room, alice: Member
     await alice.click(asked(answer), label=TAKE)
     words = page(answer).splitlines()
     assert words.pop(1) == (
-        "Here are your first 2,000 chips, so you can start with more. From tomorrow on, you can get 1,000 a day."
+        "Here are your first 2,000 chips: everyone gets more on their first day. From tomorrow on, it's 1,000 a day."
     )
     assert words[:2] == ["## 🪙 Your chips on this server", "**2,000 chips**"]
     assert words[2] == f"You can get your next 1,000 chips <t:{int(midnight(room).timestamp())}:R>." and words[4] == WORTH

@@ -11,7 +11,7 @@ from bot.host.hall.maintenance import unpark
 from bot.host.hall.runtime import TableRuntime
 from bot.host.hall.transactions import TableTransactions
 from bot.host.ids import PlayerId, TableId
-from bot.host.refusals import Refusal, Refused
+from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table import choosing, pausing, scooping
 from bot.host.table.choice_stage import ChoiceStage, Pick
 from bot.host.table.playing import finish, require_in_game
@@ -29,13 +29,15 @@ class ChoiceRequests:
     async def look(self, table: TableId, player: PlayerId, *, always_lock: bool = False) -> tuple[Table, int]:
         """Return the table and the member's seat, taking the seat back from a bot player that stood in.
 
-        With `always_lock` every pick from now on locks, so that the page can say so before the first one.
+        With `always_lock` every pick from now on locks, so that the page can say so before the first one; where that cannot
+        be saved, the first pick will do it.
         """
         seen = self._runtime.tables.find(table)
         seat = require_in_game(seen, player)
         turn = _turn_of(seen)
         begins_to_lock = always_lock and seat not in turn.eager
-        if seen.paused or (seat not in turn.stand_ins and seen.parked is None and not begins_to_lock):
+        back = seat in turn.stand_ins or seen.parked is not None
+        if seen.paused or not (back or begins_to_lock):
             return seen, seat
 
         def act(draft: Table) -> None:
@@ -44,7 +46,12 @@ class ChoiceRequests:
                 turn = _turn_of(draft)
                 draft.turn = replace(turn, eager=turn.eager | {seat})
 
-        return await self._change(table, act, close=False), seat
+        try:
+            return await self._change(table, act, close=False), seat
+        except StoreDown:
+            if back:
+                raise
+            return seen, seat
 
     async def pick(
         self, table: TableId, player: PlayerId, battle: int, stage: int, choice: str, *, always_lock: bool = False

@@ -190,3 +190,16 @@ def test_only_the_page_of_a_seat_reads_picks() -> None:
     readers = {name for name, text in sources.items() if re.search(r"\.picks\b|picks_of|pick_for", text)}
     assert readers - {"scoop_text.py", "scoring.py"} == {"hand_words.py"}
     assert set(re.findall(r"(?:picks_of|pick_for)\((\w+)", sources["hand_words.py"])) == {"seat"}
+
+
+async def test_a_look_begins_to_lock_where_it_can_be_saved(house: House) -> None:
+    """Whoever always locks does so from the first look at their hand on; while the store is down, they see it all the same."""
+    table = await table_of(house)
+    house.store.down = True
+    seen, seat = await house.hall.choice_requests.look(table.id, ANN, always_lock=True)
+    assert seat == 0 and turn_of(house, seen.id).eager == frozenset()
+    house.store.down = False
+    await house.hall.choice_requests.look(table.id, ANN, always_lock=True)
+    assert turn_of(house, table.id).eager == {0}
+    await pick(house, table.id, ANN)
+    assert turn_of(house, table.id).locked == {0}
