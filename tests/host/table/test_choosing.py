@@ -199,6 +199,7 @@ async def test_a_look_begins_to_lock_where_it_can_be_saved(house: House) -> None
     seen, seat = await house.hall.choice_requests.look(table.id, ANN, always_lock=True)
     assert seat == 0 and turn_of(house, seen.id).eager == frozenset()
     house.store.down = False
+    await house.clock.advance(1.1)
     await house.hall.choice_requests.look(table.id, ANN, always_lock=True)
     assert turn_of(house, table.id).eager == {0}
     await pick(house, table.id, ANN)
