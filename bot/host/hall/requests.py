@@ -102,6 +102,8 @@ class TableRequests:
             return
         if table.phase is TablePhase.PLAYING and seat in resigned(table.choices, table.open_game().battle):
             return
+        if table.series is not None and seat in table.series.left:
+            return
         if not await self._presence.present(table.server, table.host):
             await self.make(table_id, lambda draft: lobby.pass_host(draft, player))
 

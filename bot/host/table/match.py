@@ -1,5 +1,6 @@
 """The match that a table plays: its score as a series of games, and the tournament that it belongs to."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -105,8 +106,8 @@ class Series:
         staying = {seat: wins for seat, wins in enumerate(self.score) if seat not in self.left}
         return tuple(seat for seat, wins in staying.items() if wins == max(staying.values()))
 
-    def ends_without(self, seat: int, seats: int) -> bool:
-        """Whether the match is over with its present game of so many seats, whoever but `seat` wins it or shares it."""
+    def ends_with(self, winners: Collection[int], seats: int) -> bool:
+        """Whether the match is over with its present game of so many seats, whoever of `winners` wins it or shares it."""
         score = self.score or (0,) * seats
-        others = [tuple(wins + (one == winner) for one, wins in enumerate(score)) for winner in range(seats) if winner != seat]
-        return all(self.match.decided(after, self.games + 1) for after in (others if seats == 2 else [*others, score]))
+        after = [tuple(wins + (one == winner) for one, wins in enumerate(score)) for winner in winners]
+        return all(self.match.decided(found, self.games + 1) for found in ([*after, score] if len(winners) > 1 else after))

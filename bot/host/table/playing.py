@@ -36,6 +36,8 @@ def require_in_game(table: Table, player: PlayerId) -> int:
 def resign(table: Table, player: PlayerId, now: int) -> None:
     """Give up for a member before the next round (rules.md §10, A13); a game left to bot players ends unrated.
 
+    In a match they play it to its end where a member waits for the next game.
+
     In the middle of a battle of choice the seat is played to its end by a bot player; a war that is being shown is played to
     its end first, and whoever is out by then has not given up. `now` is table time.
     """
@@ -48,7 +50,7 @@ def resign(table: Table, player: PlayerId, now: int) -> None:
     table.votes = ()  # fewer are needed now
     if table.host == player:
         table.host = _next_host(table, player)
-    if table.outcome is None and table.contest is None and not _members_alive(table):
+    if table.outcome is None and table.contest is None and not (_members_alive(table) or _waits_for_next_game(table)):
         abandon(table, now)
     elif table.turn is not None:
         choosing.reopen(table, seat, waited, now)
@@ -74,15 +76,32 @@ def leave_match(table: Table, player: PlayerId, now: int) -> None:
     The others play on without them, as long as there are enough for these rules, and a member among them.
     """
     seat, series = require_in_match(table, player), table.series
-    if table.phase is TablePhase.PLAYING and seat in table.open_game().alive() and not is_leaving(table, seat):
-        resign(table, player, now)
     if series is None:
         return
     left = (*series.left, seat)
     staying = [seated for number, seated in enumerate(table.seats) if number not in left]
     table.series = replace(series, left=left, ended=not _can_play(table, staying))
+    if table.phase is TablePhase.PLAYING and seat in table.open_game().alive() and not is_leaving(table, seat):
+        resign(table, player, now)
     if table.host in (table.seats[number].player for number in left):
         table.host = next((seated.player for seated in staying if seated.player is not None), table.host)
+
+
+def plays_on_without(table: Table, seat: int) -> bool:
+    """Whether another game of the match may follow if this seat gives up the running one; a tournament decides that itself."""
+    series = table.series
+    if series is None or series.ended or table.contest is not None:
+        return False
+    alive = [other for other in table.open_game().alive() if other != seat and not is_leaving(table, other)]
+    return not series.ends_with(alive, len(table.seats))
+
+
+def _waits_for_next_game(table: Table) -> bool:
+    """Whether a member who is out of this game is dealt into the next one of the match."""
+    series = table.series
+    if series is None or series.ended:
+        return False
+    return any(not seated.is_bot for seat, seated in enumerate(table.seats) if seat not in series.left)
 
 
 def _can_play(table: Table, staying: Sequence[Seat]) -> bool:
@@ -163,9 +182,10 @@ def _members_alive(table: Table) -> tuple[PlayerId, ...]:
 
 
 def _next_host(table: Table, leaver: PlayerId) -> PlayerId:
-    """Return the first member still in the game, or else any other who sat here, or the leaver."""
+    """Return the first member still in the game, or else any other who sat here and has not left the match, or the leaver."""
+    left = {table.seats[seat].player for seat in table.series.left} if table.series is not None else set[PlayerId | None]()
     others = [*_members_alive(table), *table.humans]
-    return next((player for player in others if player != leaver), leaver)
+    return next((player for player in others if player != leaver and player not in left), leaver)
 
 
 def finish(table: Table) -> None:

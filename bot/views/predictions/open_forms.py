@@ -9,6 +9,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.ids import PlayerId
+from bot.host.predictions.opening import is_called_off
 from bot.host.predictions.ports import NamedWinner, PredictionStore
 from bot.host.refusals import StoreDown
 from bot.host.table.finish import event_of
@@ -74,13 +75,13 @@ class OpenForms:
 
     async def tell(self, table: Table) -> None:
         """Tell the forms what a table that is over has decided; those of a match that goes on stay as they are."""
-        try:
-            for player in self._members(event_of(table)):
+        for player in self._members(event_of(table)):
+            try:
                 await self._tell(table, player)
-        except StoreDown as reason:
-            log.warning("prediction_forms_not_told", table=table.id, reason=str(reason))
-        except Exception:  # a nicety: whatever is wrong with it, the result stands
-            log.exception("prediction_forms_failed", table=table.id)
+            except StoreDown as reason:
+                log.warning("prediction_form_not_told", table=table.id, reason=str(reason))
+            except Exception:  # a nicety: whatever is wrong with it, the result stands, and so do the other forms
+                log.exception("prediction_form_failed", table=table.id)
 
     def _members(self, event: str) -> list[PlayerId]:
         """Return whose forms about a game or a match can still be edited."""
@@ -99,6 +100,8 @@ class OpenForms:
             return
         form = self._newest.pop((event_of(table), player), None)  # at last: it may have been replaced or told meanwhile
         if form is None or form.until <= self._clock.monotonic():
+            return
+        if own is None and not is_called_off(table):  # taken back by a press that another one overtook
             return
         with speaking(*form.languages):
             page = ClosedForm.called_off(pick_line(table, form.own)) if own is None else ClosedForm.of(table, own)

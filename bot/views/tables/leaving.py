@@ -3,13 +3,13 @@
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.chip_stacks import takes_chips_home
-from bot.host.table.playing import require_in_game, require_in_match
+from bot.host.table.playing import plays_on_without, require_in_game, require_in_match
 from bot.host.table.table import Table, TablePhase
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private, replace_question
 from bot.views.interactions.content import Verb
-from bot.views.interactions.context import player_of, tables_of
+from bot.views.interactions.context import place_of, player_of, tables_of
 from bot.views.tables.buttons import question
 
 
@@ -24,7 +24,7 @@ async def ask_what_to_leave(interaction: Interaction, seen: Table) -> None:
     if takes_chips_home(seen):
         buttons = question(seen.id, Verb.RESIGN, Verb.STAY, yes=say("button-cash_out"))
         await private(interaction, say("answer-cash_out"), buttons)
-    elif _has_more_games(seen, seat):
+    elif plays_on_without(seen, seat):
         buttons = question(seen.id, Verb.RESIGN, Verb.QUIT, Verb.STAY, yes=say("button-resign-game"))
         await private(interaction, say("answer-resign-match"), buttons)
     else:
@@ -40,24 +40,42 @@ def _only_the_match(seen: Table, seat: int | None) -> bool:
     return seat is not None and seat not in seen.series.left and seat not in seen.open_game().alive()
 
 
-def _has_more_games(seen: Table, seat: int) -> bool:
-    """Whether the match may go on after this game if the seat gives it up; in a tournament other rules say so."""
-    return seen.series is not None and seen.contest is None and not seen.series.ends_without(seat, len(seen.seats))
-
-
 async def resign(interaction: Interaction, table: TableId) -> None:
     """Give up one's seat; this press is the answer to the question."""
+    if (newer := _newer(interaction, table)) is not None:
+        await ask_what_to_leave(interaction, newer)
+        return
     hall, player = tables_of(interaction).hall, player_of(interaction)
-    seen = hall.tables.find(table)
-    seat = seen.seat_of(player)
-    more, cashes_out = seat is not None and _has_more_games(seen, seat), takes_chips_home(seen)
-    await hall.resign(table, player)
+    cashes_out = takes_chips_home(hall.tables.find(table))
+    after = await hall.resign(table, player)
+    seat = after.seat_of(player)
+    goes_on = after.phase is TablePhase.PLAYING and seat is not None and plays_on_without(after, seat)
+    more = after.contest is None and (after.has_next_game or goes_on)
     ending = "cashed_out" if cashes_out else "resigned-match" if more else "resigned"
     await replace_question(interaction, say(f"answer-{ending}"))
 
 
+def _newer(interaction: Interaction, table: TableId) -> Table | None:
+    """Return the table about which a member must be asked again, since the match went on while the question was open.
+
+    That is the next game, or the time between two; None where the question is still the right one, or there is no such match.
+    """
+    tables, (_, channel) = tables_of(interaction).hall.tables, place_of(interaction)
+    found, player = tables.in_channel(channel), player_of(interaction)
+    if found is None or not found.live or found.series is None or found.contest is not None:
+        return None
+    seat = found.seat_of(player)
+    if seat is None or seat in found.series.left or (found.id == table and not found.has_next_game):
+        return None
+    return found
+
+
 async def leave_match(interaction: Interaction, table: TableId) -> None:
     """Leave the match, and its running game with it; this press is the answer to the question."""
+    newer = _newer(interaction, table)
+    if newer is not None and newer.id != table:
+        await ask_what_to_leave(interaction, newer)
+        return
     try:
         await tables_of(interaction).hall.leave_match(table, player_of(interaction))
     except Refused as refused:

@@ -7,6 +7,7 @@ from bot.engine.rules.rules import Procedure, Rules
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal
 from bot.host.table.match import Series
+from bot.host.table.playing import plays_on_without
 from bot.host.table.table import Table, TablePhase
 from bot.store.tables.match_rows import series_from, series_row
 from tests.host.fakes import House, TurnedClock, settled
@@ -70,6 +71,31 @@ async def test_a_game_of_bots_does_not_follow(house: House, clock: TurnedClock) 
     assert not over.live and (await after_break(house)).id == table.id
 
 
+async def test_bots_play_a_game_to_its_end_for_who_waits(house: House, clock: TurnedClock) -> None:
+    """The only member gives up one game: the bots finish it, and the next one is dealt with her, as she was told."""
+    table = await match_of(house, ANN, bots=2)
+    assert plays_on_without(table, 0)
+    running = await house.hall.resign(table.id, ANN)
+    assert running.live and not running.close
+    for _ in range(4):
+        await house.clock.advance(BREAK)
+        await settled()
+    second = next(iter(house.hall.tables))
+    assert second.id != table.id and ANN in second.humans and not second.away
+
+
+async def test_one_who_leaves_does_not_end_the_match_for_one_who_gave_up(house: House, clock: TurnedClock) -> None:
+    """Ben gives up one game, Ann leaves the match: the bots finish the game, and Ben plays the next one."""
+    table = await match_of(house, ANN, BEN, bots=2)
+    await house.hall.resign(table.id, BEN)
+    await house.hall.leave_match(table.id, ANN)
+    for _ in range(4):
+        await house.clock.advance(BREAK)
+        await settled()
+    second = next(iter(house.hall.tables))
+    assert second.id != table.id and second.humans == (BEN,)
+
+
 async def test_only_a_match_that_goes_on_can_be_left(house: House, clock: TurnedClock) -> None:
     """Without a match, from outside, and twice: each is refused, and nothing changes."""
     alone = await table_of(house, ANN, BEN)
@@ -100,10 +126,11 @@ async def test_giving_up_one_game_is_not_being_away(house: House, clock: TurnedC
 
 def test_a_match_says_whether_giving_up_ends_it() -> None:
     """In the first game of three it doesn't, in one that the other needs or in the last it does; three may share a game."""
-    assert not Series(THREE).ends_without(0, 2)
-    assert Series(THREE, (0, 1), 1).ends_without(0, 2) and not Series(THREE, (1, 0), 1).ends_without(0, 2)
-    assert Series(THREE, (1, 1), 2).ends_without(1, 2) and Series(THREE, (1, 1, 0), 2).ends_without(2, 3)
-    assert not Series(MatchFormat(MatchKind.FIRST_TO, 1)).ends_without(2, 3)
+    first_to_one = Series(MatchFormat(MatchKind.FIRST_TO, 1))
+    assert not Series(THREE).ends_with([1], 2)
+    assert Series(THREE, (0, 1), 1).ends_with([1], 2) and not Series(THREE, (1, 0), 1).ends_with([1], 2)
+    assert Series(THREE, (1, 1), 2).ends_with([0], 2) and Series(THREE, (1, 1, 0), 2).ends_with([0, 1], 3)
+    assert not first_to_one.ends_with([0, 1], 3) and first_to_one.ends_with([0], 3)
 
 
 def test_who_left_is_saved() -> None:

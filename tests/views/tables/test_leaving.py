@@ -89,3 +89,20 @@ async def test_who_is_out_can_leave_the_match(room: Room, alice: MemberActor, bo
         await alice.click(asked(question), label="Leave the match") if asked(question).components else None
     assert room.table.series is not None and room.table.series.left == (0,) and room.table.phase is TablePhase.PLAYING
     assert told(await alice.click(room.boards[-1], label="Leave")) == "You're already out of this game."
+
+
+async def test_a_question_that_the_next_game_overtook_is_asked_again(room: Room, alice: MemberActor) -> None:
+    """*Leave the match*, pressed once the next game has begun, and *Give up this game* between two: neither is done unasked."""
+    await begin(room, alice)
+    first = await alice.click(room.boards[-1], label="Leave")
+    second = await alice.click(room.boards[-1], label="Leave")
+    await alice.click(asked(second), label="Give up this game")
+    await room.shown()
+    again = await alice.click(asked(first), label="Give up this game")
+    assert told(again) == "Leave the match? You won't be dealt into the next game."
+    await room.pass_time(BREAK)
+    assert room.table.phase is TablePhase.PLAYING
+    late = await alice.click(asked(again), label="Leave the match")
+    assert told(late).startswith("Give up?"), "this game decides the match"
+    await alice.click(asked(late), label=buttons_of(asked(late))[0])
+    assert asked(late).content == "You gave up." and not room.table.live
