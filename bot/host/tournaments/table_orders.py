@@ -9,7 +9,7 @@ from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase
 from bot.host.tournaments.run import TournamentRun
-from bot.tournament.bracket import bracket
+from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.tournament.model.tournament import Tournament
 
@@ -40,15 +40,8 @@ def order_of(run: TournamentRun, match: Match, channel: ChannelId) -> Order:
 
 def part_of(state: Tournament, match: Match) -> str:
     """Return what a match decides, if that has a name: `final`, `second_final`, `third`; else ""."""
-    column = match.place.partition(".")[0]
-    if column[:1] in {"T", "F"}:
-        return "third" if column[0] == "T" else "final" if column == "F1" else "second_final"
-    beside = [other for other in state.standing if other.place.partition(".")[0] == column and not other.cancelled]
-    if not column or len(beside) != 1:  # so the bracket is only worked out for the first match of a round
-        return ""
-    found = bracket(state)
-    slots = [slot for part in found.columns for slot in part.slots if slot.match == match.number]
-    return "final" if "F" not in found.parts and slots and slots[0].left == 0 else ""
+    stage = stage_of(state, match)
+    return stage.key if stage.is_final else ""
 
 
 def pass_on(draft: Table, *, player: PlayerId) -> None:

@@ -217,7 +217,7 @@ proposal-hint-start = in 2h · tomorrow 20:00 · 2027-01-31 19:30 · when full
 proposal-change = Change something…
 proposal-term = { $title }: **{ $value }**
 proposal-prize = The winner gets the role if at least two humans play.
-proposal-forecast = **How long it will take, waiting for players included**
+proposal-forecast = **How long it will take, including waiting for players**
 proposal-forecast-later = -# Working it out…
 proposal-forecast-few =
     -# A rough guess: these games take so long that I could only simulate { $games ->

@@ -1,63 +1,28 @@
-"""Names the stage of a match, the same everywhere: final, semi-final, round 2, lower bracket round 1, group 3."""
+"""Names the stage of a match in words, the same everywhere: final, semi-final, round 2, lower bracket round 1, group 3."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.texts import say
-from bot.tournament.formats.registry import format_of
-from bot.tournament.formats.single_elimination import in_bracket
-from bot.tournament.model.match import Match
-from bot.tournament.model.plan import Format
-from bot.tournament.model.tournament import Tournament
-from bot.tournament.standings.slots import GROUP, THIRD
+from bot.tournament.match_stage import Stage
 
-FINALS: Final = ("final", "second_final", "third")
-"""Stages of a single match."""
-
-LATE: Final = {0: "final", 1: "semi", 2: "quarter"}
-"""The last rounds of a knockout, by how many rounds follow."""
+IN_PLURAL: Final = frozenset({"semi", "quarter"})
+"""Stages of which all matches together have a name of their own."""
 
 
-class Stage(NamedTuple):
-    """What part of a tournament a match is: its key, and the number of the round or the group."""
-
-    key: str
-    number: int
-
-    @property
-    def of_one(self) -> str:
-        """The stage of one match in words: `semi-final`."""
-        key = f"tournament-thread-{self.key}" if self.key in {"semi", "quarter"} else f"bracket-{self.key}"
-        return say(key, round=self.number, group=self.number)
-
-    @property
-    def of_all(self) -> str:
-        """The stage with all its matches in words: `semi-finals`."""
-        return say(f"bracket-{self.key}s") if self.key in {"semi", "quarter"} else self.of_one
-
-    @property
-    def reached(self) -> str:
-        """The stage as where somebody got: `the semi-finals`."""
-        return say(f"why-stage-{self.key}", round=self.number)
+def one_match(stage: Stage) -> str:
+    """Return the stage of one match: `semi-final`."""
+    key = f"tournament-thread-{stage.key}" if stage.key in IN_PLURAL else f"bracket-{stage.key}"
+    return say(key, round=stage.number, group=stage.number)
 
 
-def stage_of(state: Tournament, match: Match) -> Stage:
-    """Return the stage of a match."""
-    column = match.place.partition(".")[0]
-    side, number = column[:1], int(column[1:] or 0)
-    match side:
-        case "":
-            return Stage("round", match.round)
-        case _ if side == THIRD:
-            return Stage("third", match.round)
-        case "F":
-            return Stage("final" if number == 1 else "second_final", match.round)
-        case _ if side == GROUP:
-            return Stage("group", number)
-        case _ if state.plan.format is Format.DOUBLE:
-            return Stage("upper" if side == "W" else "lower", number)
-    slots = format_of(state.plan.format).slots(state.plan, len(in_bracket(state)))
-    left = next((slot.left for slot in slots if slot.place == match.place), len(slots))
-    return Stage(LATE.get(left, "round"), match.round)
+def all_matches(stage: Stage) -> str:
+    """Return the stage with all its matches: `semi-finals`."""
+    return say(f"bracket-{stage.key}s") if stage.key in IN_PLURAL else one_match(stage)
+
+
+def stage_reached(stage: Stage) -> str:
+    """Return the stage as where somebody got: `the semi-finals`."""
+    return say(f"why-stage-{stage.key}", round=stage.number)
 
 
 def capitalised(words: str) -> str:

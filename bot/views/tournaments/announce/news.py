@@ -17,6 +17,7 @@ from bot.host.tournaments.run import TournamentRun, as_it_was
 from bot.host.tournaments.stored_tournament import LogEntry
 from bot.host.tournaments.weekly import MOST_EMPTY
 from bot.texts import say
+from bot.tournament.match_stage import Stage, stage_of
 from bot.tournament.model.events import (
     CalledOff,
     CheckinOpened,
@@ -38,7 +39,7 @@ from bot.tournament.model.match import Match
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.tournaments.match_stage import FINALS, Stage, capitalised, stage_of
+from bot.views.tournaments.match_stage import all_matches, capitalised, one_match
 from bot.views.tournaments.pages.log_changes import option_lines, own_match
 from bot.views.tournaments.pages.status_board import look_buttons, podium
 from bot.views.tournaments.reasons import LONGEST_REASON
@@ -237,10 +238,10 @@ def pairings_view(run: TournamentRun, numbers: range, links: Mapping[int, str]) 
     lines: list[str] = []
     left = len(numbers)
     for stage in stages:
-        if len(stages) > 1 and stage.key not in FINALS:
+        if len(stages) > 1 and not stage.is_final:
             if len(lines) >= MOST_LINES - 1:
                 break
-            lines.append(f"**{capitalised(stage.of_all)}**")
+            lines.append(f"**{capitalised(all_matches(stage))}**")
         shown = [_named_line(run, match, stage, links) for match in by_stage[stage][: MOST_LINES - len(lines)]]
         lines, left = lines + shown, left - len(shown)
     if left:
@@ -252,7 +253,7 @@ def pairings_view(run: TournamentRun, numbers: range, links: Mapping[int, str]) 
 def _pairings_title(run: TournamentRun, stages: Sequence[Stage], newest: int) -> str:
     """Return the heading of new pairings: their stage if they have one, the final also for third place."""
     if len(stages) == 1 or stages[0].key in FIRST_NAMED:
-        part = stages[0].of_all
+        part = all_matches(stages[0])
     elif all(stage.key == "group" for stage in stages):
         part = say("bracket-round", round=newest)
     else:
@@ -263,7 +264,7 @@ def _pairings_title(run: TournamentRun, stages: Sequence[Stage], newest: int) ->
 def _named_line(run: TournamentRun, match: Match, stage: Stage, links: Mapping[int, str]) -> str:
     """Return a match in one line, before it what it decides, if that has a name, and after it the link to its place."""
     line = match_line(run, match)
-    named = say(f"tournament-line-{stage.key}", line=line) if stage.key in FINALS else line
+    named = say(f"tournament-line-{stage.key}", line=line) if stage.is_final else line
     return " · ".join(filter(None, [named, links.get(match.number)]))
 
 
@@ -289,7 +290,7 @@ def call_of(run: TournamentRun, match: Match, until: datetime, fresh: Sequence[i
     """Return the call of the `fresh` players of a match to its table, and the moment until which they have to be ready."""
     who = say("tournament-against").join(entrant(run, number) for number in match.seats)
     stage, name = stage_of(run.state, match), run.charter.name
-    key = stage.key if stage.key in FINALS else "match"
-    head = say(f"tournament-call-{key}", name=name, stage=stage.of_one, match=match.number, who=who)
+    key = stage.key if stage.is_final else "match"
+    head = say(f"tournament-call-{key}", name=name, stage=one_match(stage), match=match.number, who=who)
     text = f"{head}\n{say('tournament-call', when=timestamp(until))}"
     return TournamentNews(match.number, NewsView(Tone.WAITING, text), _people(run, fresh))

@@ -6,10 +6,11 @@ from bot.host.ids import NOBODY, PlayerId
 from bot.host.tournaments.run import TournamentRun
 from bot.pictures.safe_names import LONGEST, spoken
 from bot.texts import say
+from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.formatting import fitted
-from bot.views.tournaments.match_stage import FINALS, stage_of
+from bot.views.tournaments.match_stage import one_match
 from bot.views.tournaments.pages.pictures import name_of
 
 MOST: Final = 90
@@ -64,4 +65,5 @@ def _side_by_side(names: list[str], longest: int) -> str:
 def _round(run: TournamentRun, match: Match) -> str:
     """Return which match it is, in words: `final`; `semi-final, match 7`; `round 2, match 5`."""
     stage = stage_of(run.state, match)
-    return stage.of_one if stage.key in FINALS else say("tournament-thread-match", part=stage.of_one, match=match.number)
+    part = one_match(stage)
+    return part if stage.is_final else say("tournament-thread-match", part=part, match=match.number)

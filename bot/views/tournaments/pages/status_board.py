@@ -10,6 +10,7 @@ from bot.host.table.table import TablePhase
 from bot.host.tournaments.lifecycle import TOO_FEW
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
+from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
@@ -21,7 +22,7 @@ from bot.views.tournaments.cached_chances import chances_of, favourites_line
 from bot.views.tournaments.cached_standings import ranked, ranking
 from bot.views.tournaments.lookup import PAGE
 from bot.views.tournaments.match_links import match_link
-from bot.views.tournaments.match_stage import stage_of
+from bot.views.tournaments.match_stage import all_matches
 from bot.views.tournaments.pages.fair_page import FAIR
 from bot.views.tournaments.pages.standings_page import bracket_line, is_dropped
 from bot.views.tournaments.text import entrant, entrants, format_words, game_line, match_line, points_words
@@ -160,10 +161,10 @@ def _part(run: TournamentRun) -> str:
     """Return what the newest round is called; of a double elimination, whose brackets count for themselves, what is played."""
     if run.state.plan.format is Format.DOUBLE:
         stages = dict.fromkeys(stage_of(run.state, match) for match in run.state.standing if match.open)
-        return " · ".join(stage.of_all for stage in stages)
+        return " · ".join(all_matches(stage) for stage in stages)
     matches = [match for match in run.state.standing if match.round == run.state.round]
     named = [stage_of(run.state, match) for match in matches] if len(matches) <= MOST_NAMED else []
-    return next((stage.of_all for stage in named if stage.key in NAMED), "")
+    return next((all_matches(stage) for stage in named if stage.key in NAMED), "")
 
 
 def _awaits(run: TournamentRun, match: Match, hall: Hall) -> bool:

@@ -8,6 +8,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.tournament import tie_break_step
+from bot.tournament.match_stage import stage_of
 from bot.tournament.model.results import How
 from bot.tournament.standings.standings import Standing
 from bot.tournament.tie_break_step import TieBreakStep
@@ -16,7 +17,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import player_of
 from bot.views.tournaments.cached_standings import ranked, shown_rank, still_in
 from bot.views.tournaments.lookup import of_id
-from bot.views.tournaments.match_stage import FINALS, stage_of
+from bot.views.tournaments.match_stage import one_match, stage_reached
 from bot.views.tournaments.pages.sheets import TournamentSheet, cut
 from bot.views.tournaments.pages.standings_page import bracket_rule, order_words, record_words, require_field
 from bot.views.tournaments.text import amount, entrant, points, points_words
@@ -106,11 +107,11 @@ def _neighbour(about: _About, other: TieBreakStep) -> str:
             return say("why-shared", rank=rank, who=who)
         case tie_break_step.BEATEN:
             (number,) = other.matches
-            stage = stage_of(run.state, run.state.matches[number]).key
-            key = f"why-{stage if stage in FINALS else 'beaten'}-{'won' if other.theirs else 'lost'}"
+            stage = stage_of(run.state, run.state.matches[number])
+            key = f"why-{stage.key if stage.is_final else 'beaten'}-{'won' if other.theirs else 'lost'}"
             return say(key, rank=rank, who=who, match=number, mine=about.called("why-against_you"))
         case tie_break_step.REACHED:
-            own, theirs = (stage_of(run.state, run.state.matches[number]).reached for number in other.matches)
+            own, theirs = (stage_reached(stage_of(run.state, run.state.matches[number])) for number in other.matches)
             if own == theirs:  # one of them is still in
                 return say("why-got", rank=rank, who=who, theirs=theirs)
             return say("why-further", rank=rank, who=who, theirs=theirs, mine=about.called("why-you"), own=own)
@@ -124,7 +125,7 @@ def _match(run: TournamentRun, line: MatchContribution) -> str:
     if line.doubled:
         what = say("why-doubled", what=what)
     stage = stage_of(run.state, run.state.matches[line.match])
-    words = say("why-match", match=line.match, stage=stage.of_one, against=against, what=what)
+    words = say("why-match", match=line.match, stage=one_match(stage), against=against, what=what)
     counts = stage.key == "group" or not run.charter.format.is_bracket
     return say("why-points", line=words, points=points(line.points)) if counts else words
 
