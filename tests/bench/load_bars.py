@@ -28,7 +28,7 @@ ASKED = 45
 """Calls a second of which the bars speak."""
 HOUSES = tuple(map(int, os.environ.get("HOUSES", "50 150 400 1000").split()))
 EDIT = ("PATCH", "/channels/*/messages/*")
-ROUND = re.compile(r"· round (\d+)")
+ROUND = re.compile(r"· round ([\d,]+)")
 
 EDITED: dict[str, Any] = {
     "id": "1",
@@ -185,9 +185,15 @@ def _shown(calls: list[Any], tables: dict[int, Table]) -> Shown:
     found: Shown = {}
     for call in calls:
         message = int(call.path.rsplit("/", 1)[1])
-        if message in tables and (number := ROUND.search(str(call.body))) is not None:
-            found.setdefault(message, []).append((call.at, int(number[1])))
+        if message in tables and (number := shown_round(call.body)) is not None:
+            found.setdefault(message, []).append((call.at, number))
     return found
+
+
+def shown_round(board: object) -> int | None:
+    """Return the round that a board's edit shows; None when it shows none, as a result."""
+    found = ROUND.search(str(board))
+    return None if found is None else int(found[1].replace(",", ""))
 
 
 def _lag(shown: Shown, tables: dict[int, Table], before: float, after: float) -> float:
