@@ -28,6 +28,10 @@ BARE = "tests.wire.bare_bot"
 CALM = {"WAR_ROOM_LOBBY": "3600", "WAR_ROOM_LOG_LEVEL": "warning", "WAR_ROOM_MEMBER_LIMIT": "0"}
 PACE = 2_000
 SERVERS = 4
+LOOKERS = 2_500
+"""More members than there are answers that the bot remembers, so that each presses as for the first time: the next answer to
+one who looks again takes the last one away, which is a call more.
+"""
 
 
 class ToAndFro:
@@ -96,7 +100,7 @@ async def _idle(turns: int, seconds: float) -> tuple[list[Latencies], list[Laten
         await bot.ready()
         boards = await open_houses(wire)
         (board,) = await open_tables(wire, 1)
-        looks = Clicker(wire, people(wire, 4, "looker"), board, board.button("Rules"))
+        looks = Clicker(wire, people(wire, LOOKERS, "looker"), board, board.button("Rules"))
         wire.fail("PATCH", "/webhooks/*", 200, None, body=answer_of(wire, board))  # simcord takes longer for it than the bot
         changes = ToAndFro(wire, boards)
         runs: tuple[tuple[WireDiscord, Any], ...] = ((bare_wire, bare), (wire, looks), (wire, changes))
@@ -119,7 +123,7 @@ async def _full(games: int, turns: int, seconds: float) -> tuple[list[Latencies]
         await bot.ready(60)
         (board,) = await open_tables(wire, 1)
         wire.fail("PATCH", "/channels/*/messages/*", 200, None, body=answer_of(wire, board))
-        looks = Clicker(wire, people(wire, 4, "looker"), board, board.button("Rules"))
+        looks = Clicker(wire, people(wire, LOOKERS, "looker"), board, board.button("Rules"))
         await asyncio.sleep(2)
         wire.calls.clear()
         found: list[list[Latencies]] = [[], []]

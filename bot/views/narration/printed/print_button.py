@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from bot.engine.errors import RulesError, UnknownVariant
@@ -24,9 +25,14 @@ LONGEST_REST: Final = 80
 
 def print_button(rules: Rules, variant: Variant) -> PageItem | None:
     """Return the button for a variant, or for rules made of it; None for so many house rules that no id can hold them."""
-    rules = _plain(rules)
-    rest = variant.key if variant.key != HOUSE and rules == variant.rules else f"{variant.key}:{rules_code(rules)}"
+    rest = _rest(rules, variant)
     return PageItem.button(PAGE, PRINT, rest) if len(rest) <= LONGEST_REST else None
+
+
+@lru_cache(maxsize=256)
+def _rest(rules: Rules, variant: Variant) -> str:
+    rules = _plain(rules)
+    return variant.key if variant.key != HOUSE and rules == variant.rules else f"{variant.key}:{rules_code(rules)}"
 
 
 def game_to_print(rest: str, kept: Sequence[HouseRules] = ()) -> tuple[Rules, Variant]:
