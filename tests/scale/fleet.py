@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import time
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from types import TracebackType
 from typing import Self
 
@@ -113,7 +113,8 @@ class Fleet:
 
     async def _end(self, process: FleetProcess) -> None:
         if process.bot.running:
-            process.signal(signal.SIGCONT)
+            with suppress(ProcessLookupError):  # it may just be ending, cut off from its database
+                process.signal(signal.SIGCONT)
         await process.bot.__aexit__(None, None, None)
 
     def shards_of(self, process: FleetProcess) -> set[int]:
