@@ -201,6 +201,14 @@ class SlotKeeper:
 
 
 def _places(tasks: Collection[asyncio.Task[object]]) -> str:
-    """Return where each task waits, as `name file:line`, for the log."""
-    frames = [(task.get_name(), stack[-1]) for task in tasks if (stack := task.get_stack(limit=1))]
-    return ", ".join(sorted(f"{name} {frame.f_code.co_filename.rpartition('/')[2]}:{frame.f_lineno}" for name, frame in frames))
+    """Return for the log at which line each task waits, as `name file.py:12`: the innermost that is known."""
+    return ", ".join(sorted(f"{task.get_name()} {_line(task.get_coro())}" for task in tasks))
+
+
+def _line(waiting: object) -> str:
+    place = "?"
+    while waiting is not None:
+        if (frame := getattr(waiting, "cr_frame", None)) is not None:
+            place = f"{frame.f_code.co_filename.rpartition('/')[2]}:{frame.f_lineno}"
+        waiting = getattr(waiting, "cr_await", None)
+    return place

@@ -289,7 +289,7 @@ async def test_a_unit_that_cannot_be_given_is_not_held_for_ever(monkeypatch: pyt
     process = Process("a", Leases(), SlotLayout(4))
     await look([process])
     monkeypatch.setattr(process, "give", lambda slots: asyncio.Event().wait())
-    waits = asyncio.create_task(asyncio.Event().wait(), name="tournament")
+    waits = asyncio.create_task(asyncio.wait_for(asyncio.Event().wait(), None), name="tournament")
     await asyncio.sleep(0)
     with capture_logs() as logs, pytest.raises(TimeoutError):
         await process.keeper.give([3])
