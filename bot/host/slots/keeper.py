@@ -22,9 +22,6 @@ SHORTEST = 0.05
 PATIENCE = 20
 """Looks after which a unit is given although its shards have to wait."""
 
-GIVEN_WITHIN = 30.0
-"""Seconds in which all that is under way for a unit has to come to its end: nobody serves its servers meanwhile."""
-
 FIRST = 0
 """The unit whose owner does what is done once in the whole house."""
 
@@ -156,10 +153,7 @@ class SlotKeeper:
             self._connecting[unit] = task
 
     async def give(self, units: Collection[int]) -> None:
-        """Give up units: disconnect their shards, save everything, and let another process take them.
-
-        Raises TimeoutError when that doesn't come to an end, which stops the bot: then others take them, as after a crash.
-        """
+        """Give up units: disconnect their shards, save everything, and let another process take them."""
         began = self._clock.monotonic()
         slots = {slot for unit in units for slot in self.layout.slots_of(unit)}
         for unit in units:
@@ -171,16 +165,10 @@ class SlotKeeper:
         if FIRST not in self.units:
             self.first.clear()
             self.first_lost.set()
-        try:
-            async with asyncio.timeout(GIVEN_WITHIN) as limit:
-                for holder in reversed(self._holders):
-                    await holder.give(slots)
-                self.on_share(self.units)
-                await self._store.release(slots, self._time.now())
-        except TimeoutError:
-            if limit.expired():
-                log.critical("slots_not_given", slots=len(slots), owned=len(self.units), busy=_places(asyncio.all_tasks()))
-            raise
+        for holder in reversed(self._holders):
+            await holder.give(slots)
+        self.on_share(self.units)
+        await self._store.release(slots, self._time.now())
         self.figures.given += len(slots)
         self.figures.giving.note(self._clock.monotonic() - began)
         log.info("slots_given", units=len(units), slots=len(slots), owned=len(self.units))
@@ -198,17 +186,3 @@ class SlotKeeper:
         if waits and not self._waits:
             log.info("standby_waits", processes=len(found.owned))
         self._waits = waits
-
-
-def _places(tasks: Collection[asyncio.Task[object]]) -> str:
-    """Return for the log at which line each task waits, as `name file.py:12`: the innermost that is known."""
-    return ", ".join(sorted(f"{task.get_name()} {_line(task.get_coro())}" for task in tasks))
-
-
-def _line(waiting: object) -> str:
-    place = "?"
-    while waiting is not None:
-        if (frame := getattr(waiting, "cr_frame", None)) is not None:
-            place = f"{frame.f_code.co_filename.rpartition('/')[2]}:{frame.f_lineno}"
-        waiting = getattr(waiting, "cr_await", None)
-    return place

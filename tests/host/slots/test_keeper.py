@@ -281,19 +281,3 @@ async def test_it_looks_as_soon_as_a_lease_ends() -> None:
     with pytest.raises(asyncio.CancelledError):
         await process.keeper.run()
     assert pauses == [LOOK, 0.4, SHORTEST, LOOK]
-
-
-async def test_a_unit_that_cannot_be_given_is_not_held_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its servers are served by nobody meanwhile: the process ends, says what it waited for, and others take its slots."""
-    monkeypatch.setattr(keeper, "GIVEN_WITHIN", 0.05)
-    process = Process("a", Leases(), SlotLayout(4))
-    await look([process])
-    monkeypatch.setattr(process, "give", lambda slots: asyncio.Event().wait())
-    waits = asyncio.create_task(asyncio.wait_for(asyncio.Event().wait(), None), name="tournament")
-    await asyncio.sleep(0)
-    with capture_logs() as logs, pytest.raises(TimeoutError):
-        await process.keeper.give([3])
-    assert [line["slots"] for line in logs if line["event"] == "slots_not_given"] == [16]
-    assert "tournament locks.py:" in logs[-1]["busy"]
-    assert set(process.leases.owner.values()) == {"a"}
-    waits.cancel()
