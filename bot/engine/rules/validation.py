@@ -78,7 +78,6 @@ def contradictions(rules: Rules) -> tuple[Sentence, ...]:
     return tuple(chain.from_iterable(refuses(rules) for refuses in _REFUSALS))
 
 
-@lru_cache(maxsize=256)
 def warnings(rules: Rules, seats: int) -> tuple[Sentence, ...]:
     """Return what players should know before they play these rules, one sentence each."""
     return tuple(_warnings(effective_rules(rules), seats))

@@ -25,14 +25,18 @@ LONGEST_REST: Final = 80
 
 def print_button(rules: Rules, variant: Variant) -> PageItem | None:
     """Return the button for a variant, or for rules made of it; None for so many house rules that no id can hold them."""
-    rest = _rest(rules, variant)
+    rest = _rest_of_house_rules(rules) if variant.key == HOUSE else _rest_of_variant(rules, variant)
     return PageItem.button(PAGE, PRINT, rest) if len(rest) <= LONGEST_REST else None
 
 
 @lru_cache(maxsize=256)
-def _rest(rules: Rules, variant: Variant) -> str:
+def _rest_of_variant(rules: Rules, variant: Variant) -> str:
     rules = _plain(rules)
-    return variant.key if variant.key != HOUSE and rules == variant.rules else f"{variant.key}:{rules_code(rules)}"
+    return variant.key if rules == variant.rules else f"{variant.key}:{rules_code(rules)}"
+
+
+def _rest_of_house_rules(rules: Rules) -> str:
+    return f"{HOUSE}:{rules_code(_plain(rules))}"
 
 
 def game_to_print(rest: str, kept: Sequence[HouseRules] = ()) -> tuple[Rules, Variant]:
