@@ -16,6 +16,7 @@ from simcord.backend import serializers
 from simcord.builders import GuildHandle
 
 from bot.host.hall.requests import TABLES_PER_SERVER
+from bot.views.interactions import private_notes
 from tests.bench.bar import Bar
 from tests.bench.house import Dealer, fill_store, fresh_store
 from tests.wire.fake_discord.posted import Posted
@@ -28,9 +29,9 @@ BARE = "tests.wire.bare_bot"
 CALM = {"WAR_ROOM_LOBBY": "3600", "WAR_ROOM_LOG_LEVEL": "warning", "WAR_ROOM_MEMBER_LIMIT": "0"}
 PACE = 2_000
 SERVERS = 4
-LOOKERS = 2_500
-"""More members than there are answers that the bot remembers, so that each presses as for the first time: the next answer to
-one who looks again takes the last one away, which is a call more.
+LOOKERS = private_notes.MOST + 500
+"""More members than the bot remembers answers for, so every press is a member's first: at a second one the bot also deletes its
+last answer, which is one more call.
 """
 
 

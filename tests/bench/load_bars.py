@@ -191,7 +191,7 @@ def _shown(calls: list[Any], tables: dict[int, Table]) -> Shown:
 
 
 def shown_round(board: object) -> int | None:
-    """Return the round that a board's edit shows; None when it shows none, as a result."""
+    """Return the round that a board's edit shows; None if it shows none, because the game is over."""
     found = ROUND.search(str(board))
     return None if found is None else int(found[1].replace(",", ""))
 

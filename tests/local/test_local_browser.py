@@ -192,7 +192,7 @@ async def a_war_of_six_is_seen(phone: Tab) -> None:
     for bots in range(1, 6):
         await phone.button("Add a bot").click()
         await phone.reads(f"{bots + 1} so far, up to 6" if bots < 5 else "6 of 6|the deal|round")
-    found = await phone.page.wait_for_function(WAR_IN_SIGHT, timeout=180_000)  # the deal says when there is one
+    found = await phone.page.wait_for_function(WAR_IN_SIGHT, timeout=180_000)  # some deals keep you waiting for a war
     await phone.shot("9-war-of-six-phone")
     assert await found.json_value() == list(PHONE)
 

@@ -25,18 +25,15 @@ LONGEST_REST: Final = 80
 
 def print_button(rules: Rules, variant: Variant) -> PageItem | None:
     """Return the button for a variant, or for rules made of it; None for so many house rules that no id can hold them."""
-    rest = _rest_of_house_rules(rules) if variant.key == HOUSE else _rest_of_variant(rules, variant)
+    rest = f"{HOUSE}:{rules_code(_plain(rules))}" if variant.key == HOUSE else _key_and_rules(variant, rules)
     return PageItem.button(PAGE, PRINT, rest) if len(rest) <= LONGEST_REST else None
 
 
 @lru_cache(maxsize=256)
-def _rest_of_variant(rules: Rules, variant: Variant) -> str:
-    rules = _plain(rules)
-    return variant.key if rules == variant.rules else f"{variant.key}:{rules_code(rules)}"
-
-
-def _rest_of_house_rules(rules: Rules) -> str:
-    return f"{HOUSE}:{rules_code(_plain(rules))}"
+def _key_and_rules(variant: Variant, rules: Rules) -> str:
+    """Return what the button's id says of a variant: its key, and rules other than its own by their code."""
+    plain = _plain(rules)
+    return variant.key if plain == variant.rules else f"{variant.key}:{rules_code(plain)}"
 
 
 def game_to_print(rest: str, kept: Sequence[HouseRules] = ()) -> tuple[Rules, Variant]:
