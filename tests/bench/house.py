@@ -164,7 +164,7 @@ class MarkingScreen:
         """Unmark it."""
         self.dirty.pop(table, None)
 
-    async def leave(self, tables: Collection[TableId]) -> None:
+    async def leave(self, slots: Collection[int]) -> None:
         """They stay here."""
 
 

@@ -131,7 +131,7 @@ class Screen:
     def forget(self, table: TableId) -> None:
         self.forgotten.append(table)
 
-    async def leave(self, tables: Collection[TableId]) -> None:
+    async def leave(self, slots: Collection[int]) -> None:
         """What is told of them from now on shows in `touched`."""
 
 

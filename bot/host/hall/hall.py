@@ -94,6 +94,7 @@ class Hall:
         """
         self.runtime.slots = (self.runtime.slots or frozenset()) - frozenset(slots)
         await self._opening.wait_until_done()
+        await self.runtime.screen.leave(slots)  # before they are dropped: a board that was just posted is still noted
         leaving = await self._idle(slots)
         for table in leaving:  # from here on nothing of them changes any more
             self.tables.drop(table)
@@ -101,17 +102,13 @@ class Hall:
         await self.group_commit.save(Batch(cursor=self.time.now()))
 
     async def _idle(self, slots: Collection[int]) -> list[TableId]:
-        """Return the tables of some slots once nothing of them is changing or on its way to Discord."""
-        left = set[TableId]()
+        """Return the tables of some slots once nothing of them is changing; the next game of a match may come meanwhile."""
         while True:
             leaving = [table.id for table in self.tables if slot_of(table.server) in slots]
-            if more := [table for table in leaving if table not in left]:  # the next game of a match may come meanwhile
-                await self.runtime.screen.leave(more)  # before they are dropped: a board that was just posted is still noted
-                left.update(more)
-            elif busy := [table for table in leaving if self.runtime.locks.held(table)]:
-                await self.runtime.locks.wait_until_free(busy.__contains__)
-            else:
+            busy = [table for table in leaving if self.runtime.locks.held(table)]
+            if not busy:
                 return leaving
+            await self.runtime.locks.wait_until_free(busy.__contains__)
 
     def _show_all(self, tables: Sequence[Table]) -> None:
         for table in tables:

@@ -71,8 +71,8 @@ class Screen(Protocol):
     def forget(self, table: TableId) -> None:
         """Drop everything about a table that is gone for good."""
 
-    async def leave(self, tables: Collection[TableId]) -> None:
-        """Send nothing more of these tables until they are forgotten; what is on its way has a moment to arrive."""
+    async def leave(self, slots: Collection[int]) -> None:
+        """Send nothing more of these slots, which are not ours any more; what is on its way has a moment to arrive."""
 
 
 class People(Protocol):

@@ -33,10 +33,10 @@ class TableUpdates:
         for screen in self._screens:
             screen.forget(table)
 
-    async def leave(self, tables: Collection[TableId]) -> None:
-        """Say that another process will show these tables."""
+    async def leave(self, slots: Collection[int]) -> None:
+        """Say that another process will show the tables of these slots."""
         for screen in self._screens:
-            await screen.leave(tables)
+            await screen.leave(slots)
 
 
 class TableRuntime:

@@ -191,6 +191,11 @@ class BoardStates:
         state = self._states.get(table)
         return state.queued if isinstance(state, BoardState) else None
 
+    def all_queued(self) -> list[QueuedBoard]:
+        """Return what waits of every board."""
+        found = [state.queued for state in self._states.values() if isinstance(state, BoardState)]
+        return [queued for queued in found if queued is not None]
+
     def queue(self, table: TableId) -> QueuedBoard:
         """Return what waits of a board to write to, made if need be."""
         state = self.of(table)

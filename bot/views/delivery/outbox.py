@@ -12,7 +12,7 @@ from itertools import count
 from typing import Protocol
 
 from bot.host.clock import Clock
-from bot.host.ids import TableId
+from bot.host.ids import ServerId, TableId, slot_of
 from bot.host.locks import KeyedLocks
 from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates, QueuedBoard
@@ -25,7 +25,10 @@ take every call."""
 
 
 class Sender(Protocol):
-    """Sends boards, and says of each whether it costs a call of the rate limit and from when it may be sent."""
+    """Sends boards, and says of each whether it is ours to send, whether it costs a call of the rate limit, and from when."""
+
+    def shows(self, server: ServerId) -> bool:
+        """Whether this process shows the boards of a server, and no other."""
 
     def is_free(self, table: Table) -> bool:
         """Whether sending this board now costs none of the bot's rate limit."""
@@ -83,11 +86,9 @@ class Outbox:
         self._in_turn = WaitingBoards()
         self._in_a_row = IN_TURN
         self._later: list[tuple[float, TableId]] = []
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sending: dict[asyncio.Task[None], ServerId] = {}
         self._locks = KeyedLocks()
         self._wake = asyncio.Event()
-        self.left: set[TableId] = set()
-        """The tables of which nothing more is sent."""
 
     @property
     def waiting(self) -> int:
@@ -96,7 +97,7 @@ class Outbox:
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         """Queue a table whose board is out of date; `soon` goes before most of the others."""
-        if table.id in self.left:
+        if not self._sender.shows(table.server):
             return
         board = self._boards.queue(table.id)
         self._mark(board, table)
@@ -133,17 +134,17 @@ class Outbox:
         if self._sending:
             await asyncio.wait(self._sending, timeout=seconds)
 
-    async def leave(self, tables: Collection[TableId], seconds: float) -> None:
-        """Send nothing more of these tables. What is on its way is waited for, at most so long, and then given up."""
-        self.left.update(tables)
-        on_their_way = set()
-        for board in [found for table in tables if (found := self._boards.queued(table)) is not None]:
-            self._dequeue(board)
-            self._outdated -= board.newest is not None
-            board.newest = None
-            if board.sending is not None:
-                on_their_way.add(board.sending)
-        if on_their_way:
+    async def leave(self, slots: Collection[int], seconds: float) -> None:
+        """Drop the boards of some slots, which another process shows from now on, also those of tables that are gone here.
+
+        What is on its way is waited for, at most so long, and then given up.
+        """
+        for board in self._boards.all_queued():
+            if board.newest is not None and slot_of(board.newest.server) in slots:
+                self._dequeue(board)
+                self._outdated -= 1
+                board.newest = None
+        if on_their_way := [sending for sending, server in self._sending.items() if slot_of(server) in slots]:
             _, late = await asyncio.wait(on_their_way, timeout=seconds)
             for sending in late:
                 sending.cancel()
@@ -208,12 +209,12 @@ class Outbox:
         self._outdated -= 1
         board.newest, board.urgent, board.flying = None, False, True
         board.sending = asyncio.create_task(self._send(board, table), name="board")
-        self._sending.add(board.sending)
+        self._sending[board.sending] = table.server
         board.sending.add_done_callback(lambda done: self._arrived(board, done))
 
     def _arrived(self, board: QueuedBoard, sent: asyncio.Task[None]) -> None:
         """Forget a board that was in flight, but not the next one of the same table, which may fly already."""
-        self._sending.discard(sent)
+        self._sending.pop(sent, None)
         if board.sending is sent:
             board.sending = None
             self._boards.tidy(board.table)
@@ -224,7 +225,7 @@ class Outbox:
         try:
             pause = await self._sender.send(table)
         finally:
-            if pause is not None and board.table not in self.left:
+            if pause is not None and self._sender.shows(table.server):
                 if board.newest is None:
                     self._mark(board, table)
                 now = self._clock.monotonic()

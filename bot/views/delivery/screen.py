@@ -103,11 +103,10 @@ class DiscordScreen:
         """Forget the table. A board of it that is out of date is tried once more."""
         self._boards.forget(table)
         self.chances.forget(table)
-        self.outbox.left.discard(table)
 
-    async def leave(self, tables: Collection[TableId]) -> None:
-        """Send nothing more of these tables until they are forgotten; what is on its way has a moment to arrive."""
-        await self.outbox.leave(tables, LAST_BOARDS)
+    async def leave(self, slots: Collection[int]) -> None:
+        """Send nothing more of these slots, which are not ours any more; what is on its way has a moment to arrive."""
+        await self.outbox.leave(slots, LAST_BOARDS)
 
     def send_again(self, table: TableId) -> None:
         """Send a table's board again, because more is known: what somebody earned with it, or how its games end."""
@@ -184,6 +183,10 @@ class DiscordScreen:
         return True
 
     # What the outbox asks.
+
+    def shows(self, server: ServerId) -> bool:
+        """Whether this process shows the boards of a server."""
+        return self._hall.runtime.owns(server)
 
     def is_free(self, table: Table) -> bool:
         """Whether an interaction's token can edit this board."""

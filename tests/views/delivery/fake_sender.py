@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from bot.host.ids import ServerId, slot_of
 from bot.host.table.table import Table
 from bot.views.delivery.board_state import BoardStates
 from bot.views.delivery.cooldowns import EditTimes
 from bot.views.delivery.outbox import Outbox
 from bot.views.discord_api.rate_limit import RateLimit
 from tests.host.fakes import TurnedClock
-from tests.support.tables import ANN, lobby
+from tests.support.tables import ANN, SERVER, lobby
 
 
 class Post:
@@ -22,12 +23,17 @@ class Post:
         self.free: set[str] = set()
         self.unchanged: set[str] = set()
         self.failing: set[str] = set()
+        self.given: set[int] = set()
+        """The slots whose boards another process shows."""
         self.not_before: dict[str, float] = {}
         self.answers: list[float | None] = []
         self.gate = asyncio.Event()
         self.gate.set()
         self.boards = BoardStates()
         self.edits = EditTimes(self.boards)
+
+    def shows(self, server: ServerId) -> bool:
+        return slot_of(server) not in self.given
 
     def is_free(self, table: Table) -> bool:
         return table.id in self.free
@@ -54,6 +60,6 @@ async def sending(post: Post, clock: TurnedClock) -> AsyncIterator[Outbox]:
     await asyncio.gather(loop, return_exceptions=True)
 
 
-def table(name: str, version: int = 0) -> Table:
-    """A table of that id that was changed so often."""
-    return lobby(ANN, id=name, version=version)
+def table(name: str, version: int = 0, server: ServerId = SERVER) -> Table:
+    """A table of that id in that server, changed so often."""
+    return lobby(ANN, id=name, version=version, server=server)

@@ -3,12 +3,15 @@
 import asyncio
 
 from bot.host.clock import SystemClock
-from bot.host.ids import TableId
+from bot.host.ids import ServerId, slot_of
 from bot.host.table.table import Table
 from bot.views.delivery.outbox import Outbox
 from bot.views.discord_api.rate_limit import RateLimit
 from tests.host.fakes import TurnedClock, settled
 from tests.views.delivery.fake_sender import Post, table
+
+ELSEWHERE = ServerId(5 << 22)
+"""A server of another slot."""
 
 
 async def test_only_the_newest_state_is_sent(outbox: Outbox, post: Post) -> None:
@@ -189,19 +192,32 @@ async def test_nothing_is_sent_of_what_another_process_shows(outbox: Outbox, pos
     outbox.touch(table("a", 1))
     await settled()
     outbox.touch(table("a", 2))
-    leaving = asyncio.ensure_future(outbox.leave([TableId("a"), TableId("b")], 60))
+    post.given = {slot_of(table("a").server)}
+    leaving = asyncio.ensure_future(outbox.leave(post.given, 60))
     await settled()
     assert not leaving.done(), "its board is still on its way"
     outbox.touch(table("b"))
-    outbox.touch(table("c"))
+    outbox.touch(table("c", server=ELSEWHERE))
     post.gate.set()
     await leaving
     await clock.advance(10)
     assert [sent[:2] for sent in post.sent] == [("a", 1), ("c", 0)] and not outbox.waiting
-    outbox.left.discard(TableId("b"))
+    post.given = set()
     outbox.touch(table("b"))
     await clock.advance(1)
     assert post.sent[-1][0] == "b", "what comes back is sent again"
+
+
+async def test_a_board_whose_table_is_gone_is_dropped_with_its_slot(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """Another game took its place in the channel while it waited; one in a server that stays here is still tried once more."""
+    post.not_before = {"a": clock.monotonic() + 2, "c": clock.monotonic() + 2}
+    for waiting in (table("a"), table("c", server=ELSEWHERE)):
+        outbox.touch(waiting)
+        post.boards.forget(waiting.id)
+    post.given = {slot_of(table("a").server)}
+    await outbox.leave(post.given, 60)
+    await clock.advance(10)
+    assert [sent[0] for sent in post.sent] == ["c"] and not outbox.waiting
 
 
 async def test_a_board_that_does_not_arrive_is_given_up(outbox: Outbox, post: Post) -> None:
@@ -209,7 +225,8 @@ async def test_a_board_that_does_not_arrive_is_given_up(outbox: Outbox, post: Po
     post.gate.clear()
     outbox.touch(table("a", 1))
     await settled()
-    await outbox.leave([TableId("a")], 0.01)
+    post.given = {slot_of(table("a").server)}
+    await outbox.leave(post.given, 0.01)
     post.gate.set()
     await settled()
     assert not outbox.waiting and len(post.sent) == 1
