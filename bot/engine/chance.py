@@ -4,7 +4,6 @@ A game never draws in any other way, so with the same chance it is the same game
 """
 
 import hashlib
-import hmac
 import random
 import struct
 from collections.abc import Iterator, Sequence
@@ -47,7 +46,7 @@ class SeededChance:
     __slots__ = ("_prefix", "_seed")
 
     def __init__(self, seed: bytes, entropy: Sequence[str]) -> None:
-        self._seed = seed
+        self._seed = seed if len(seed) <= _BLOCK else hashlib.sha256(seed).digest()
         self._prefix = "\n".join((STREAMS, "\n".join(entropy), "")).encode()
 
     def words(self, *label: str | int) -> Iterator[int]:
@@ -64,7 +63,9 @@ class SeededChance:
         return self._prefix + ":".join(map(str, label)).encode() + b"\n"
 
     def _digest(self, message: bytes) -> bytes:
-        return hmac.digest(self._seed, message, "sha256")
+        """Return the HMAC (RFC 2104) of the message. `hmac.digest` hands the interpreter to another thread in each call."""
+        key = self._seed.ljust(_BLOCK, b"\0")
+        return hashlib.sha256(key.translate(_OUTER) + hashlib.sha256(key.translate(_INNER) + message).digest()).digest()
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
         """Shuffle in place, Fisher-Yates from the last item down, on a fresh stream of the label.
@@ -97,12 +98,12 @@ class KeyedChance(SeededChance):
 
     def __init__(self, seed: bytes, entropy: Sequence[str]) -> None:
         super().__init__(seed, entropy)
-        key = (seed if len(seed) <= _BLOCK else hashlib.sha256(seed).digest()).ljust(_BLOCK, b"\0")
+        key = self._seed.ljust(_BLOCK, b"\0")
         self._inner = hashlib.sha256(key.translate(_INNER))
         self._outer = hashlib.sha256(key.translate(_OUTER))
 
     def _digest(self, message: bytes) -> bytes:
-        """Return the HMAC (RFC 2104) of the message: the library hashes the key anew for each."""
+        """Return the same from the key hashed once."""
         inner, outer = self._inner.copy(), self._outer.copy()
         inner.update(message)
         outer.update(inner.digest())
