@@ -46,6 +46,8 @@ def first_beat(programme: bytes) -> tuple[Beat, bytes]:
     """Return the beat that is due, and the programme after it; raises ValueError if none is left."""
     if not programme:
         raise ValueError("no beat is left")
+    if (head := programme[0]) < _RUNS:  # nearly every beat; `_entry` says the same
+        return Beat(head, (programme[1] << 8 | programme[2]) * UNIT), programme[_ONE.size :]
     count, rounds, units, end = _entry(programme, 0)
     beat = Beat(rounds, units * UNIT)
     if count == 1:
