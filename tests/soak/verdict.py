@@ -42,7 +42,9 @@ LASTING: Final[dict[str, int | str]] = {
     "discord members": SERVERS,  # the bot itself
     "ExpirySweeper._swept": PLACES,  # those where a game was kept today
     "WaitingBoards._heap": PLACES,
-    "Deadlines._heap": REPLACED,
+    "Deadlines._moments": REPLACED,
+    "Deadlines._waiting": REPLACED,
+    "Deadlines._waiting[]": REPLACED,
     "RateLimit._calls": 64,  # those of the last second in which anything was sent
     "MemberNames._known": 4096,
     "TokenBuckets._full": 4096,

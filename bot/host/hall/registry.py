@@ -9,27 +9,33 @@ from bot.host.table.match import Contest
 from bot.host.table.table import Table
 
 REPLACED = 256
-"""Replaced moments that may stay on the heap, beyond one for each table, before it is rebuilt."""
+"""Replaced deadlines that may be kept, beyond one for each table, before they are cleared away."""
 
 
 class Deadlines:
-    """The table time at which each table is due next. A table has one such moment; setting another replaces it."""
+    """The table time at which each table is due next. A table has one such moment; setting another replaces it.
+
+    Tables that are due in the same millisecond wait together: so the heap is of numbers, and a fraction as high.
+    """
 
     def __init__(self) -> None:
-        self._heap: list[tuple[int, TableId]] = []
         self._armed: dict[TableId, int] = {}
+        self._moments: list[int] = []
+        self._waiting: dict[int, list[TableId]] = {}
+        """By moment the tables that were set to it, of which some may have another one by now."""
+        self._entries = 0
 
     def __len__(self) -> int:
         return len(self._armed)
 
     def set(self, table: TableId, due: int) -> None:
         """Set the deadline of a table. Setting the same again costs nothing."""
-        if self._armed.get(table) != due:
-            self._armed[table] = due
-            heapq.heappush(self._heap, (due, table))
-            if len(self._heap) > 2 * len(self._armed) + REPLACED:
-                self._heap = [(moment, each) for each, moment in self._armed.items()]
-                heapq.heapify(self._heap)
+        if self._armed.get(table) == due:
+            return
+        self._armed[table] = due
+        self._add(table, due)
+        if self._entries > 2 * len(self._armed) + REPLACED:
+            self._clear_replaced()
 
     def drop(self, table: TableId) -> None:
         """Remove the deadline of a table."""
@@ -41,22 +47,41 @@ class Deadlines:
 
     def next(self) -> int | None:
         """Return the earliest deadline, or None."""
-        self._skip_replaced()
-        return self._heap[0][0] if self._heap else None
+        while self._moments:
+            moment = self._moments[0]
+            waiting = self._waiting[moment]
+            while waiting:
+                if self._armed.get(waiting[-1]) == moment:
+                    return moment
+                waiting.pop()
+                self._entries -= 1
+            heapq.heappop(self._moments)
+            del self._waiting[moment]
+        return None
 
     def pop_due(self, now: int) -> TableId | None:
-        """Remove and return the table with the earliest deadline that is not later than `now`, or None."""
-        self._skip_replaced()
-        if not self._heap or self._heap[0][0] > now:
+        """Remove and return a table with the earliest deadline that is not later than `now`, or None."""
+        moment = self.next()
+        if moment is None or moment > now:
             return None
-        _, table = heapq.heappop(self._heap)
+        table = self._waiting[moment].pop()
+        self._entries -= 1
         del self._armed[table]
         return table
 
-    def _skip_replaced(self) -> None:
-        heap, armed = self._heap, self._armed
-        while heap and armed.get(heap[0][1]) != heap[0][0]:
-            heapq.heappop(heap)
+    def _add(self, table: TableId, due: int) -> None:
+        self._entries += 1
+        waiting = self._waiting.get(due)
+        if waiting is None:
+            self._waiting[due] = [table]
+            heapq.heappush(self._moments, due)
+        else:
+            waiting.append(table)
+
+    def _clear_replaced(self) -> None:
+        self._moments, self._waiting, self._entries = [], {}, 0
+        for table, due in self._armed.items():
+            self._add(table, due)
 
 
 class TableRegistry:

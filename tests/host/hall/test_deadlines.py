@@ -1,4 +1,4 @@
-"""The heap of deadlines: one for each table, and a replaced one never comes."""
+"""Deadlines: one for each table, and a replaced one never comes."""
 
 from bot.host.hall.registry import REPLACED, Deadlines
 from bot.host.ids import TableId
@@ -37,11 +37,11 @@ def test_a_dropped_table_never_comes() -> None:
 
 
 def test_setting_the_same_again_costs_nothing() -> None:
-    """A table that is looked at a thousand times stands on the heap once."""
+    """A table that is looked at a thousand times waits once."""
     deadlines = Deadlines()
     for _ in range(1000):
         deadlines.set(A, 10)
-    assert len(deadlines._heap) == 1
+    assert deadlines._entries == 1
     assert [deadlines.pop_due(10), deadlines.pop_due(10)] == [A, None]
 
 
@@ -53,5 +53,15 @@ def test_what_was_replaced_is_not_remembered_until_its_time() -> None:
         gone = TableId(f"t{number}")
         deadlines.set(gone, 10**9 + number)
         deadlines.drop(gone)
-    assert len(deadlines._heap) <= 2 * len(deadlines) + REPLACED
+    assert deadlines._entries <= 2 * len(deadlines) + REPLACED
     assert deadlines.pop_due(5) == B and deadlines.next() is None
+
+
+def test_tables_due_together_come_together() -> None:
+    """Those of one millisecond come before later ones, each once, also one that was set away and back."""
+    deadlines = Deadlines()
+    for table, due in ((A, 10), (B, 10), (A, 30), (A, 10), (TableId("c"), 20)):
+        deadlines.set(table, due)
+    came = [deadlines.pop_due(10), deadlines.pop_due(10)]
+    assert set(came) == {A, B} and deadlines.pop_due(10) is None
+    assert deadlines.pop_due(20) == "c" and len(deadlines) == 0 and deadlines.next() is None
