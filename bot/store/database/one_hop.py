@@ -5,6 +5,7 @@ those were most of what a commit took. Here the work has a synchronous connectio
 """
 
 from collections.abc import Callable
+from time import sleep
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, event
@@ -50,6 +51,7 @@ class OneHop:
         if self._engine is None or self._driver is not driver:
             self._driver, self._engine = driver, engine_on(driver._conn)
             event.listen(self._engine, "begin", self._begin)
+            event.listen(self._engine, "before_cursor_execute", _yield_interpreter)
         return self._engine
 
     def _begin(self, connection: Connection) -> None:
@@ -63,3 +65,8 @@ def _run(engine: Engine, work: Callable[[Connection], Any]) -> tuple[Any, Except
             return work(connection), None
     except Exception as error:
         return None, error
+
+
+def _yield_interpreter(*_: Any) -> None:
+    """Let the event loop go on, if it waits: what SQLAlchemy does for some statements in a row takes milliseconds."""
+    sleep(0)
