@@ -24,7 +24,7 @@ from bot.store.upgrade import upgrade
 OLDEST = 250
 """Beats that the oldest game at the start has behind it: about the mean length of a classic game."""
 
-DEALS = 200
+DEALS = 500
 """Different games; the rest of a house are the same again under other ids, for a start that takes no minute."""
 
 AT_ONCE = 200
