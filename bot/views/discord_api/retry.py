@@ -52,10 +52,14 @@ class PatientAdapter(AsyncWebhookAdapter):
         super().__init__()  # type: ignore[no-untyped-call]  # it has no types
 
     async def create_interaction_response(self, interaction_id: int, token: str, **given: Any) -> Any:
-        """As discord.py's, but a silent acknowledgement asks for no message in return: nobody reads it."""
+        """As discord.py's, but without the message that comes in return, of which nobody reads more than the id.
+
+        A silent acknowledgement doesn't even ask for it.
+        """
         payload = given["params"].payload
         if not payload or payload.get("type") != SILENT:
-            return await super().create_interaction_response(interaction_id, token, **given)
+            answered = await super().create_interaction_response(interaction_id, token, **given)
+            return {"interaction": answered["interaction"]}
         route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
         await self._patiently(route, partial(self._acknowledge, route, **given), ())
         return {"interaction": {"id": interaction_id}}

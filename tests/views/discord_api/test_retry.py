@@ -133,19 +133,20 @@ async def test_a_silent_acknowledgement_is_as_patient(monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("kind", [4, 7])
 async def test_an_answer_with_a_message_learns_its_id(monkeypatch: pytest.MonkeyPatch, kind: int) -> None:
-    """Discord is asked for the message that it made of an answer."""
+    """Discord is asked for the message that it made of an answer, of which nothing is read but the id."""
     calls: list[dict[str, Any]] = []
+    told = {"id": "5", "response_message_id": "6"}
 
     async def request(self: AsyncWebhookAdapter, *_: object, **given: Any) -> object:
         calls.append(given)
-        return {"interaction": {"id": "5"}}
+        return {"interaction": told, "resource": {"type": kind, "message": {"id": "6", "components": [{"type": 10}]}}}
 
     monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
     session: Any = SimpleNamespace()
     params = interaction_response_params(kind)
     given = await PatientAdapter().create_interaction_response(5, "token", session=session, params=params)
     assert [(call.get("params"), call["payload"]) for call in calls] == [({"with_response": "1"}, {"type": kind})]
-    assert int(given["interaction"]["id"]) == 5
+    assert given == {"interaction": told}
 
 
 async def test_an_edited_message_comes_without_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
