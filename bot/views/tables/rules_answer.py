@@ -1,13 +1,17 @@
 """Answers with a rule sheet at once, and says in the same answer how many games would never end when that is known."""
 
+from functools import lru_cache
+
 import discord
 
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
-from bot.texts import say
+from bot.texts import current_languages, say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import amend, show
+from bot.views.interactions.command_links import LONGEST_PAGE, linked
 from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.context import services_of
 from bot.views.interactions.page_buttons import row_of
 from bot.views.narration.endless_games import learn_share
 from bot.views.narration.printed.print_button import print_button
@@ -34,13 +38,20 @@ async def answer_rules(
 
     The sheet of a `lobby` says how its rules are changed. Returns the id of the answer; None when it could not be sent.
     """
-    shown = await show(interaction, _page(rules, variant, players, lobby=lobby), public=False)
+    shown = await show(interaction, _page(interaction, rules, variant, players, lobby=lobby), public=False)
     if await learn_share(rules, players):
-        await amend(interaction, _page(rules, variant, players, lobby=lobby))
+        await amend(interaction, _page(interaction, rules, variant, players, lobby=lobby))
     return shown
 
 
-def _page(rules: Rules, variant: Variant, players: int, *, lobby: bool) -> RulesPage:
+def _page(interaction: Interaction, rules: Rules, variant: Variant, players: int, *, lobby: bool) -> RulesPage:
     foot = f"\n{say('sheet-lobby')}" if lobby else ""
-    sheet = rule_sheet(rules, players, variant, players, longest=LONGEST_SHEET - len(foot))
-    return RulesPage(sheet + foot, rules, variant)
+    sheet = rule_sheet(rules, players, variant, players, longest=LONGEST_SHEET - len(foot)) + foot
+    text = linked(services_of(interaction).commands, sheet, LONGEST_PAGE)
+    return _page_of(current_languages(), text, rules, variant)
+
+
+@lru_cache(maxsize=64)
+def _page_of(_: tuple[str, str], text: str, rules: Rules, variant: Variant) -> RulesPage:
+    """Return the page of a finished text in some languages, the same for all who ask: it has no state."""
+    return RulesPage(text, rules, variant)
