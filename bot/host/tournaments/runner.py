@@ -1,10 +1,11 @@
 """Runs all tournaments by the clock: advances them, takes in results of matches, opens and ends tables."""
 
 import asyncio
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime
 from functools import partial
+from typing import Any, cast
 
 import structlog
 
@@ -34,6 +35,10 @@ KEPT = 10.0
 
 SOON = 0.01
 """Seconds between two looks at the clocks, at least."""
+
+LAST_LOOKS = 10.0
+"""Seconds that looks under way have to end when another process is to run their tournaments. Discord may have stopped our
+calls, which a look waits for, up to an hour: what it leaves undone the other process finds by looking."""
 
 
 CLOCKED = frozenset({TournamentPhase.CHECKIN, TournamentPhase.RUNNING})
@@ -88,8 +93,7 @@ class TournamentRunner:
         leaving = {run.id for run in self._transactions.runs.values() if slot_of(run.charter.server) in slots}
         self._resting |= leaving
         try:
-            if tasks := {task for tournament, task in self._tasks.items() if tournament in leaving}:
-                await asyncio.wait(tasks)
+            await self._end_looks({tournament: self._tasks[tournament] for tournament in leaving & self._tasks.keys()})
             yield
         finally:
             self._resting -= leaving
@@ -98,6 +102,18 @@ class TournamentRunner:
         for tournament in leaving:
             self._looked_at.pop(tournament, None)
             self._matches.forget(tournament)
+
+    async def _end_looks(self, looks: Mapping[TournamentId, asyncio.Task[None]]) -> None:
+        """Wait until these looks are over, and cancel those that take too long."""
+        if not looks:
+            return
+        _, late = await asyncio.wait(looks.values(), timeout=LAST_LOOKS)
+        for tournament, look in looks.items():
+            if look in late:
+                log.warning("tournament_look_ended", tournament=tournament, at=_line_of(look))
+                look.cancel()
+        if late:
+            await asyncio.wait(late)
 
     async def run(self) -> None:
         """Run all tournaments until the task is cancelled; nothing that was saved is lost by that."""
@@ -271,3 +287,11 @@ def _take_in(draft: TournamentRun, results: list[tuple[Match, MatchResult, str]]
         if result.how in {How.WALKOVER, How.ABSENT} and draft.charter.format.returns:
             gone = [number for number, place in zip(match.seats, result.places, strict=True) if place > 1]
             draft.happen(moment, *(Dropped(number) for number in gone if draft.state.entrants[number].active))
+
+
+def _line_of(task: "asyncio.Task[None]") -> str:
+    """Return the innermost known line at which a task waits, as `file.py:12`, for the log."""
+    line, waiting = "?", cast(Any, task.get_coro())
+    while (frame := getattr(waiting, "cr_frame", None)) is not None:
+        line, waiting = f"{frame.f_code.co_filename.rpartition('/')[2]}:{frame.f_lineno}", waiting.cr_await
+    return line

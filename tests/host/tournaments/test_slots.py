@@ -3,12 +3,16 @@
 import asyncio
 
 import pytest
+import structlog
+from structlog.testing import capture_logs
 
 from bot.host.ids import slot_of
 from bot.host.refusals import StoreDown
+from bot.host.tournaments import runner
 from bot.host.tournaments.stored_tournament import StoredTournament
 from tests.host.fakes import settled
 from tests.host.tournaments.conftest import Grounds
+from tests.support.tables import ANN
 
 
 async def test_a_tournament_that_is_just_being_created_moves_too(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,3 +52,28 @@ async def test_a_press_that_comes_after_it_moved_changes_nothing(grounds: Ground
     grounds.director.take(slots, await grounds.tournaments.load())
     await grounds.director.enter_bots(run.id, 2, charter.creator)
     assert len(grounds.now(run).state.entrants) == 2
+
+
+async def test_a_look_that_waits_for_discord_is_ended(grounds: Grounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord answers nothing for long. The slot is given all the same, and its next owner opens the match that is missing."""
+    run = await grounds.director.create(grounds.charter())
+    await grounds.enter(run, 101, 102)
+    slots = {slot_of(run.charter.server)}
+
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as stopped, capture_logs() as logs:
+        stopped.setattr(runner, "log", structlog.wrap_logger(None, wrapper_class=structlog.make_filtering_bound_logger(0)))
+        stopped.setattr(runner, "LAST_LOOKS", 0.01)
+        stopped.setattr(grounds.herald, "place", never)
+        await grounds.director.start_now(run.id, ANN)
+        await grounds.rest()
+        async with grounds.director.running.resting(slots):
+            await grounds.director.give(slots)
+    ended = [line for line in logs if line["event"] == "tournament_look_ended"]
+    assert [line["tournament"] for line in ended] == [run.id] and ended[0]["at"].startswith("matches.py:")
+    assert grounds.house.hall.tables.of_match(run.id, 1) is None
+    grounds.director.take(slots, await grounds.tournaments.load())
+    await grounds.rest()
+    assert grounds.table_of(run).live
