@@ -48,9 +48,10 @@ class Place:
         assert joined.once
 
     async def go_on(self, wire: WireDiscord, seconds: float = 40) -> None:
-        """Wait until two more rounds are told, and each press has one answer."""
+        """Wait until two more rounds are told, and each press has one answer, once the shard is connected."""
         shown = round_of(self.board(wire))
         await wire.until(lambda: round_of(self.board(wire)) > shown + 1, seconds, f"the game of shard {self.shard} goes on")
+        await wire.until(lambda: self.shard in wire.gateway.shards, seconds, f"shard {self.shard} is connected")
         looked = await wire.click(self.members[1], self.board(wire), label="Rules")
         assert looked.once
 
