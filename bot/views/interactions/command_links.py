@@ -15,10 +15,10 @@ LONGEST_PAGE: Final = 4000
 """Letters that Discord takes; where mentions would not fit, names stay as they are."""
 
 
-def linked(commands: CommandMentions, text: str, longest: int = LONGEST_ANSWER) -> str:
-    """Return an answer with its commands as mentions, as far as their ids are known and it stays within `longest` letters."""
+def linked(commands: CommandMentions, text: str) -> str:
+    """Return an answer with its commands as mentions, as far as their ids are known."""
     found = _linked(commands, text)
-    return found if len(found) <= longest else text
+    return found if len(found) <= LONGEST_ANSWER else text
 
 
 def link_page(commands: CommandMentions, view: discord.ui.LayoutView) -> None:

@@ -6,10 +6,10 @@ import discord
 
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
-from bot.texts import current_languages, say
+from bot.texts import say
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import amend, show
-from bot.views.interactions.command_links import LONGEST_PAGE, linked
+from bot.views.interactions.command_links import linked
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import services_of
 from bot.views.interactions.page_buttons import row_of
@@ -45,13 +45,12 @@ async def answer_rules(
 
 
 def _page(interaction: Interaction, rules: Rules, variant: Variant, players: int, *, lobby: bool) -> RulesPage:
-    foot = f"\n{say('sheet-lobby')}" if lobby else ""
-    sheet = rule_sheet(rules, players, variant, players, longest=LONGEST_SHEET - len(foot)) + foot
-    text = linked(services_of(interaction).commands, sheet, LONGEST_PAGE)
-    return _page_of(current_languages(), text, rules, variant)
+    foot = linked(services_of(interaction).commands, f"\n{say('sheet-lobby')}") if lobby else ""
+    sheet = rule_sheet(rules, players, variant, players, longest=LONGEST_SHEET - len(foot))
+    return _page_of(sheet + foot, rules, variant)
 
 
 @lru_cache(maxsize=64)
-def _page_of(_: tuple[str, str], text: str, rules: Rules, variant: Variant) -> RulesPage:
-    """Return the page of a finished text in some languages, the same for all who ask: it has no state."""
+def _page_of(text: str, rules: Rules, variant: Variant) -> RulesPage:
+    """Return the page of a finished text, in whose language its button is, the same for all who ask: it has no state."""
     return RulesPage(text, rules, variant)

@@ -1,5 +1,7 @@
 """`/war table`, `rules` and `variants` show pages and change nothing."""
 
+import re
+
 import pytest
 from simcord.actors import MemberActor
 
@@ -8,7 +10,8 @@ from bot.host.ids import ServerId
 from bot.host.table.table import TablePhase
 from bot.texts import say
 from bot.views.narration.rule_sheet import LONGEST_SHEET
-from tests.conftest import Room
+from bot.views.tables.rules_answer import _page_of
+from tests.conftest import Room, text_of
 from tests.support.interactions import asked, told
 from tests.support.locales import speaks
 
@@ -107,6 +110,16 @@ async def test_the_longest_house_rules_are_shown_whole(
     assert sheet.splitlines()[1].count("**") % 2 == 0
     editor = told(await alice.slash(room.channel, "war house", base=MOST_CHANGED))
     assert "6–10" in editor.splitlines()[-2] and editor.splitlines()[-1].startswith("-# ")
+
+
+async def test_a_lobby_says_how_the_longest_rules_are_changed(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """Its last line is whole, with a command to press; all who ask are sent the same page."""
+    await alice.slash(room.channel, "war play", variant=MOST_CHANGED)
+    before = _page_of.cache_info()
+    texts = [text_of(asked(await each.click(room.boards[-1], label="Rules")), mentions=True) for each in (alice, bob)]
+    assert texts[0] == texts[1] and len(texts[0]) <= LONGEST_SHEET
+    assert re.search(r"</war set:\d+>\.$", texts[0])
+    assert _page_of.cache_info().hits == before.hits + 1
 
 
 async def test_the_rules_of_no_variant(room: Room, alice: MemberActor) -> None:
