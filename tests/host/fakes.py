@@ -124,6 +124,7 @@ class Screen:
 
     touched: list[tuple[TableId, int]] = field(default_factory=list)
     forgotten: list[TableId] = field(default_factory=list)
+    given: list[Collection[int]] = field(default_factory=list)
 
     def touch(self, table: Table, *, soon: bool = False) -> None:
         self.touched.append((table.id, table.game.battle if table.game else 0))
@@ -132,7 +133,8 @@ class Screen:
         self.forgotten.append(table)
 
     async def leave(self, slots: Collection[int]) -> None:
-        """What is told of them from now on shows in `touched`."""
+        """What is told of their tables from now on shows in `touched`."""
+        self.given.append(slots)
 
 
 @dataclass

@@ -93,8 +93,8 @@ class Hall:
         Raises StoreDown when it cannot be saved; then they are forgotten all the same, as they were last saved.
         """
         self.runtime.slots = (self.runtime.slots or frozenset()) - frozenset(slots)
-        await self._opening.wait_until_done()
         await self.runtime.screen.leave(slots)  # before they are dropped: a board that was just posted is still noted
+        await self._opening.wait_until_done()
         leaving = await self._idle(slots)
         for table in leaving:  # from here on nothing of them changes any more
             self.tables.drop(table)

@@ -25,10 +25,10 @@ take every call."""
 
 
 class Sender(Protocol):
-    """Sends boards, and says of each whether it is ours to send, whether it costs a call of the rate limit, and from when."""
+    """Sends boards; says whose they are, whether one costs a call of the rate limit, and from when on it may be sent."""
 
     def shows(self, server: ServerId) -> bool:
-        """Whether this process shows the boards of a server, and no other."""
+        """Whether this process, and no other, shows the boards of this server."""
 
     def is_free(self, table: Table) -> bool:
         """Whether sending this board now costs none of the bot's rate limit."""
@@ -143,7 +143,8 @@ class Outbox:
             if board.newest is not None and slot_of(board.newest.server) in slots:
                 self._dequeue(board)
                 self._outdated -= 1
-                board.newest = None
+                board.newest, board.urgent, board.retry_at = None, False, None
+                self._boards.tidy(board.table)
         if on_their_way := [sending for sending, server in self._sending.items() if slot_of(server) in slots]:
             _, late = await asyncio.wait(on_their_way, timeout=seconds)
             for sending in late:

@@ -185,7 +185,7 @@ class DiscordScreen:
     # What the outbox asks.
 
     def shows(self, server: ServerId) -> bool:
-        """Whether this process shows the boards of a server."""
+        """Whether this process, and no other, shows the boards of this server."""
         return self._hall.runtime.owns(server)
 
     def is_free(self, table: Table) -> bool:
@@ -222,8 +222,8 @@ class DiscordScreen:
         content: Content | None = None
         try:
             content = await self._content(table)
-            shows = content_hash(content)
-            if self._boards.shown(table.id) == shows and table.board is not None and not self._route.is_old(table):
+            newest = content_hash(content)
+            if self._boards.shown(table.id) == newest and table.board is not None and not self._route.is_old(table):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
                 return self.hands.after_board(table, content)
@@ -232,7 +232,7 @@ class DiscordScreen:
             shown = await self._show(table, content)
             if waits_to_be_seen(table):
                 await self._seen(table, shown)
-            self._boards.of(table.id).shown = shows
+            self._boards.of(table.id).shown = newest
             self._edits.note(table.id, self._clock.monotonic())
             return self.hands.after_board(table, content)
         except FAILURES as error:

@@ -65,3 +65,6 @@ def test_tables_due_together_come_together() -> None:
     came = [deadlines.pop_due(10), deadlines.pop_due(10)]
     assert set(came) == {A, B} and deadlines.pop_due(10) is None
     assert deadlines.pop_due(20) == "c" and len(deadlines) == 0 and deadlines.next() is None
+    deadlines.set(B, 10)
+    assert deadlines.pop_due(30) == B, "a moment that has passed can come again"
+    assert deadlines.next() is None and not deadlines._waiting and not deadlines._moments

@@ -19,6 +19,7 @@ async def test_what_is_given_is_saved_and_left_alone(house: House, store: Memory
     table = await game_of_bots(house)
     await clock.advance(seconds_to(3))
     await house.hall.give({slot_of(table.server)})
+    assert house.screen.given == [{slot_of(table.server)}]
     shown = len(house.screen.touched)
     await clock.advance(60)
     assert table.id not in house.hall.tables and table.id in store.rows and len(house.screen.touched) == shown

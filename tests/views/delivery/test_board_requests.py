@@ -6,6 +6,7 @@ from typing import Any, cast
 import pytest
 from simcord.actors import MemberActor
 
+from bot.host.ids import PlayerId, slot_of
 from bot.views.delivery import screen
 from bot.views.discord_api.types import Interaction
 from tests.conftest import Room
@@ -33,3 +34,18 @@ async def test_who_asks_waits_for_nobodys_answer(
     assert room.text != shown
     arrive.set()
     await asyncio.gather(*asking)
+
+
+async def test_what_waits_is_not_sent_once_its_slot_is_given(room: Room, alice: MemberActor, bob: MemberActor) -> None:
+    """The board of a table waits for its gap, and another process serves its server before that is over."""
+    await alice.slash(room.channel, "war play", seats=4)
+    await room.shown()
+    await bob.click(room.boards[0], label="Join")
+    await room.pass_time(0.1)
+    shown, table = room.text, room.table
+    await room.hall.join(table.id, PlayerId(5), "1")
+    assert room.bot.screen.outbox.waiting
+    await room.hall.give({slot_of(table.server)})
+    await room.pass_time(10)
+    assert room.text == shown and not room.bot.screen.outbox.waiting
+    assert not room.bot.screen.shows(table.server)

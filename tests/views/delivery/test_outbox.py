@@ -221,12 +221,28 @@ async def test_a_board_whose_table_is_gone_is_dropped_with_its_slot(outbox: Outb
 
 
 async def test_a_board_that_does_not_arrive_is_given_up(outbox: Outbox, post: Post) -> None:
-    """A slow Discord holds no slot up."""
+    """A slow Discord holds no slot up; boards of other slots still have time to arrive."""
     post.gate.clear()
     outbox.touch(table("a", 1))
+    outbox.touch(table("c", 1, ELSEWHERE))
     await settled()
     post.given = {slot_of(table("a").server)}
     await outbox.leave(post.given, 0.01)
     post.gate.set()
     await settled()
-    assert not outbox.waiting and len(post.sent) == 1
+    assert not outbox.waiting and len(post.sent) == 2
+    assert [post.edits.last(table(name).id) > 0 for name in "ac"] == [False, True]
+
+
+async def test_nothing_is_remembered_of_boards_whose_tables_are_gone(outbox: Outbox, post: Post, clock: TurnedClock) -> None:
+    """They waited for the rate limit when their slot was given; one that comes back is sent like any other."""
+    boards = [table(f"{number}") for number in range(20)]
+    for waiting in boards:
+        outbox.touch(waiting, soon=True)
+    await settled()
+    for waiting in boards:
+        post.boards.forget(waiting.id)
+    post.given = {slot_of(boards[0].server)}
+    await outbox.leave(post.given, 60)
+    await settled()
+    assert len(post.sent) == 5 and not outbox.waiting and not post.boards.all_queued()
