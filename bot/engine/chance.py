@@ -92,7 +92,7 @@ class SeededChance:
 
 
 class KeyedChance(SeededChance):
-    """The same streams, drawn in half the time with a kilobyte more: for a game that is played through at once."""
+    """The same streams, drawn faster with a kilobyte more: for a game that is played through at once."""
 
     __slots__ = ("_inner", "_outer")
 

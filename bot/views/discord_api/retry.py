@@ -59,7 +59,7 @@ class PatientAdapter(AsyncWebhookAdapter):
         payload = given["params"].payload
         if not payload or payload.get("type") != SILENT:
             answered = await super().create_interaction_response(interaction_id, token, **given)
-            return {"interaction": answered["interaction"]}
+            return {"interaction": answered["interaction"]} if answered and "interaction" in answered else answered
         route = Route("POST", CALLBACK, webhook_id=interaction_id, webhook_token=token)
         await self._patiently(route, partial(self._acknowledge, route, **given), ())
         return {"interaction": {"id": interaction_id}}
