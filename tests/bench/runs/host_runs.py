@@ -11,6 +11,7 @@ import json
 import random
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,8 +33,8 @@ class Stopwatch:
     def __init__(self) -> None:
         self.late: list[float] = []
         self.shown: list[float] = []
-        self.due: dict[TableId, int] = {}
-        """By table the milliseconds at which the beat was due that it told last."""
+        self.due: dict[TableId, deque[int]] = {}
+        """By table the milliseconds at which the beats were due that it told and that are not shown."""
         self.zero = 0.0
 
 
@@ -47,7 +48,7 @@ class TimedTable(Table):
         """Tell, then look at the clock."""
         hold = super().tell(due)
         watch.late.append(time.monotonic() - watch.zero - due / 1000)
-        watch.due[self.id] = due
+        watch.due.setdefault(self.id, deque()).append(due)
         return hold
 
 
@@ -73,8 +74,8 @@ async def product(games: int, seconds: float, *, spread: bool) -> dict[str, floa
             replace = replacing(hall, spares, PACE)
 
             def seen(table: Table) -> None:
-                if (due := watch.due.pop(table.id, None)) is not None:
-                    watch.shown.append(time.monotonic() - watch.zero - due / 1000)
+                if waiting := watch.due.get(table.id):
+                    watch.shown.append(time.monotonic() - watch.zero - waiting.popleft() / 1000)
                 replace(table)
 
             screen.seen = seen
