@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from operator import attrgetter
 from typing import Final
 
 ALL_CARDS: Final = "all"
@@ -34,7 +35,6 @@ OF_CHANCE: Final = frozenset({Procedure.WAR, Procedure.QUATRO})
 
 WITHOUT_WARS: Final = frozenset({Procedure.SCIENTIFIC, Procedure.STRATEGY})
 """The games in which equal cards wait for the next trick, and nobody fights."""
-
 
 OWNED: Final[Mapping[Procedure, str]] = {Procedure.CASINO: "chips", Procedure.STRATEGY: "points"}
 """What an outcome counts by seat, in games in which that isn't cards."""
@@ -222,8 +222,15 @@ def only_in(procedure: Procedure) -> dict[str, object]:
     return {"procedure": procedure}
 
 
+class _Hashed:
+    """Where the hash of a frozen value is kept as soon as somebody asked for it; no option, so it is no field."""
+
+    __slots__ = ("_hash",)
+    _hash: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+class Rules(_Hashed):
     """How a game is played; a field left out has the base value of rules.md §2.14. `time` is in seconds.
 
     Share codes number the options in the order of these fields, so a new one goes last. `hand_size` is how many
@@ -272,10 +279,13 @@ class Rules:
     slap_rank: str = field(default="5", metadata=only_in(Procedure.SLAP) | since(2))
 
     def __hash__(self) -> int:
-        """Hash the numbers only: every deal looks its rules up, and hashing a dozen enums takes longer than the deal."""
-        return hash((self.pack, self.decks, self.battle_cards, self.target, self.floor, self.rounds, self.time))
+        """Hash every option, once: every deal looks its rules up, and rules with one hash are compared option by option."""
+        if not hasattr(self, "_hash"):
+            object.__setattr__(self, "_hash", hash(_options(self)))
+        return self._hash
 
 
+_options: Final = attrgetter(*(one.name for one in fields(Rules)))
 BASE: Final = Rules()
 OWN_OPTIONS: Final[Mapping[str, Procedure]] = {
     one.name: one.metadata["procedure"] for one in fields(Rules) if "procedure" in one.metadata

@@ -73,8 +73,9 @@ def _refused_deal(rules: Rules, seats: int) -> tuple[Sentence, ...]:
     return tuple(_refusals(rules, seats, None))
 
 
+@lru_cache(maxsize=256)
 def contradictions(rules: Rules) -> tuple[Sentence, ...]:
-    """Return why nobody can play these rules, however many sit down, one sentence each."""
+    """Return why nobody can play these rules, however many sit down, one sentence each; cached for all numbers of seats."""
     return tuple(chain.from_iterable(refuses(rules) for refuses in _REFUSALS))
 
 
