@@ -1,5 +1,6 @@
 """Rules are written and read without loss, refused with reasons, and set in plain words."""
 
+import pickle
 from collections import Counter
 from dataclasses import fields
 from typing import Any
@@ -25,6 +26,14 @@ def test_base_rules_are_written_as_nothing() -> None:
     assert rules_to_record(Rules(ace=Ace.LOW, spoils=1, time=900)) == {"ace": "low", "spoils": 1, "time": 900}
     assert rules_to_record(Rules(procedure=Procedure.CASINO, chips=int("1000"))) == {}
     assert all(type(value) in {str, int} for value in rules_to_record(Rules(ace=Ace.LOW, spoils=1, time=900)).values())
+
+
+def test_rules_that_differ_hash_differently() -> None:
+    """Variants don't collide in caches; a copy sent to another process hashes anew, because text has another hash there."""
+    hashes = {hash(variant.rules) for variant in VARIANTS}
+    assert len(hashes) == len({variant.rules for variant in VARIANTS})
+    copied = pickle.loads(pickle.dumps(BASE))  # noqa: S301 - our own bytes
+    assert not hasattr(copied, "_hash") and copied == BASE and hash(copied) == hash(BASE)
 
 
 @settings(max_examples=50, deadline=None, derandomize=True)

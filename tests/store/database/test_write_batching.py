@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
+from bot.store.database import one_hop
 from bot.store.database.write_batching import WriteBatch
 from bot.store.store import Store
 
@@ -35,3 +36,16 @@ async def test_many_writes_take_few_transactions(store: Store, monkeypatch: pyte
         lambda connection: connection.execute(text("SELECT count(*) FROM meta WHERE key LIKE 'k%'")).scalar()
     )
     assert kept == 102
+
+
+async def test_the_event_loop_has_its_turn_between_two_statements(file_store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transaction runs in one go in the driver's thread, and gives the GIL up before each statement."""
+    yields: list[float] = []
+    monkeypatch.setattr(one_hop, "sleep", yields.append)
+
+    def work(connection: Connection) -> None:
+        for _ in range(3):
+            connection.execute(text("SELECT 1"))
+
+    await file_store.database.transact(work)
+    assert len(yields) >= 3
