@@ -63,7 +63,7 @@ class SeededChance:
         return self._prefix + ":".join(map(str, label)).encode() + b"\n"
 
     def _digest(self, message: bytes) -> bytes:
-        """Return the HMAC (RFC 2104) of the message. `hmac.digest` hands the interpreter to another thread in each call."""
+        """Return the HMAC (RFC 2104) of the message. `hmac.digest` releases the GIL in each call, and waits to get it back."""
         key = self._seed.ljust(_BLOCK, b"\0")
         return hashlib.sha256(key.translate(_OUTER) + hashlib.sha256(key.translate(_INNER) + message).digest()).digest()
 
@@ -103,7 +103,7 @@ class KeyedChance(SeededChance):
         self._outer = hashlib.sha256(key.translate(_OUTER))
 
     def _digest(self, message: bytes) -> bytes:
-        """Return the same from the key hashed once."""
+        """Return the same, with a key that was hashed only once."""
         inner, outer = self._inner.copy(), self._outer.copy()
         inner.update(message)
         outer.update(inner.digest())

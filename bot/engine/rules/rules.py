@@ -223,7 +223,7 @@ def only_in(procedure: Procedure) -> dict[str, object]:
 
 
 class _Hashed:
-    """Where the hash of a frozen value is kept as soon as somebody asked for it; no option, so it is no field."""
+    """Remembers the hash of a frozen value. A slot and no field: it isn't an option, and other processes hash differently."""
 
     __slots__ = ("_hash",)
     _hash: int
@@ -279,7 +279,7 @@ class Rules(_Hashed):
     slap_rank: str = field(default="5", metadata=only_in(Procedure.SLAP) | since(2))
 
     def __hash__(self) -> int:
-        """Hash every option, once: every deal looks its rules up, and rules with one hash are compared option by option."""
+        """Hash every option, once: each deal looks its rules up, and rules whose hashes collide are compared one by one."""
         if not hasattr(self, "_hash"):
             object.__setattr__(self, "_hash", hash(_options(self)))
         return self._hash

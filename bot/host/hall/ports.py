@@ -72,7 +72,7 @@ class Screen(Protocol):
         """Drop everything about a table that is gone for good."""
 
     async def leave(self, slots: Collection[int]) -> None:
-        """Send nothing more of these slots, which are not ours any more; what is on its way has a moment to arrive."""
+        """Send nothing more for these slots, which are no longer ours; what is on its way gets a moment to arrive."""
 
 
 class People(Protocol):

@@ -15,7 +15,7 @@ REPLACED = 256
 class Deadlines:
     """The table time at which each table is due next. A table has one such moment; setting another replaces it.
 
-    Tables that are due in the same millisecond wait together: so the heap is of numbers, and at most as high.
+    Tables that are due in the same millisecond wait together, so the heap holds plain numbers, and never more than one a table.
     """
 
     def __init__(self) -> None:

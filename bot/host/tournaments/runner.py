@@ -37,8 +37,11 @@ SOON = 0.01
 """Seconds between two looks at the clocks, at least."""
 
 LAST_LOOKS = 10.0
-"""Seconds that looks under way have to end when another process is to run their tournaments. Discord may have stopped our
-calls, which a look waits for, up to an hour: what it leaves undone the other process finds by looking."""
+"""Seconds that looks under way get to finish before another process takes over their tournaments.
+
+A look can wait for Discord for up to an hour, once it has stopped our calls. What is left undone the other process finds by
+looking.
+"""
 
 
 CLOCKED = frozenset({TournamentPhase.CHECKIN, TournamentPhase.RUNNING})

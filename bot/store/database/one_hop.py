@@ -51,7 +51,7 @@ class OneHop:
         if self._engine is None or self._driver is not driver:
             self._driver, self._engine = driver, engine_on(driver._conn)
             event.listen(self._engine, "begin", self._begin)
-            event.listen(self._engine, "before_cursor_execute", _yield_interpreter)
+            event.listen(self._engine, "before_cursor_execute", _yield_gil)
         return self._engine
 
     def _begin(self, connection: Connection) -> None:
@@ -67,9 +67,9 @@ def _run(engine: Engine, work: Callable[[Connection], Any]) -> tuple[Any, Except
         return None, error
 
 
-def _yield_interpreter(*_: Any) -> None:
-    """Let the event loop go on, if it waits: what SQLAlchemy does for some statements in a row takes milliseconds.
+def _yield_gil(*_: Any) -> None:
+    """Let the event loop run, if it is waiting: SQLAlchemy's own work for several statements in a row takes milliseconds.
 
-    What goes to the driver directly, as tables do, is not told of here, and takes far less.
+    Statements that go straight to the driver, as those of tables do, don't come through here; they take far less.
     """
     sleep(0)

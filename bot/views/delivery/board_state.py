@@ -192,7 +192,7 @@ class BoardStates:
         return state.queued if isinstance(state, BoardState) else None
 
     def all_queued(self) -> list[QueuedBoard]:
-        """Return what waits of every board."""
+        """Return the entries of all boards that have one in the outbox."""
         found = [state.queued for state in self._states.values() if isinstance(state, BoardState)]
         return [queued for queued in found if queued is not None]
 

@@ -25,7 +25,7 @@ take every call."""
 
 
 class Sender(Protocol):
-    """Sends boards; says whose they are, whether one costs a call of the rate limit, and from when on it may be sent."""
+    """Sends boards, and says which are ours, which cost a call of the rate limit, and when each may be sent."""
 
     def shows(self, server: ServerId) -> bool:
         """Whether this process, and no other, shows the boards of this server."""
@@ -135,9 +135,9 @@ class Outbox:
             await asyncio.wait(self._sending, timeout=seconds)
 
     async def leave(self, slots: Collection[int], seconds: float) -> None:
-        """Drop the boards of some slots, which another process shows from now on, also those of tables that are gone here.
+        """Drop the boards of slots that another process shows from now on, even those whose tables are already gone here.
 
-        What is on its way is waited for, at most so long, and then given up.
+        Boards on their way get so many seconds to arrive, and are then given up.
         """
         for board in self._boards.all_queued():
             if board.newest is not None and slot_of(board.newest.server) in slots:

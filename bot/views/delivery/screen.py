@@ -105,7 +105,7 @@ class DiscordScreen:
         self.chances.forget(table)
 
     async def leave(self, slots: Collection[int]) -> None:
-        """Send nothing more of these slots, which are not ours any more; what is on its way has a moment to arrive."""
+        """Send nothing more for these slots, which are no longer ours; what is on its way gets a moment to arrive."""
         await self.outbox.leave(slots, LAST_BOARDS)
 
     def send_again(self, table: TableId) -> None:

@@ -52,9 +52,9 @@ class PatientAdapter(AsyncWebhookAdapter):
         super().__init__()  # type: ignore[no-untyped-call]  # it has no types
 
     async def create_interaction_response(self, interaction_id: int, token: str, **given: Any) -> Any:
-        """As discord.py's, but without the message that comes in return, of which nobody reads more than the id.
+        """As discord.py's, but without the message in the response: only its id is ever used, and that comes beside it.
 
-        A silent acknowledgement doesn't even ask for it.
+        A silent acknowledgement doesn't even ask for the message.
         """
         payload = given["params"].payload
         if not payload or payload.get("type") != SILENT:

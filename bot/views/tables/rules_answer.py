@@ -52,5 +52,5 @@ def _page(interaction: Interaction, rules: Rules, variant: Variant, players: int
 
 @lru_cache(maxsize=64)
 def _page_of(text: str, rules: Rules, variant: Variant) -> RulesPage:
-    """Return the page of a finished text, in whose language its button is, the same for all who ask: it has no state."""
+    """Return the page for a finished text, shared by all who ask: it has no state. Its button is in the text's language."""
     return RulesPage(text, rules, variant)

@@ -34,7 +34,7 @@ class Stopwatch:
         self.late: list[float] = []
         self.shown: list[float] = []
         self.due: dict[TableId, deque[int]] = {}
-        """By table the milliseconds at which the beats were due that it told and that are not shown."""
+        """By table the due times, in milliseconds, of beats that were told but not shown yet."""
         self.zero = 0.0
 
 
@@ -55,7 +55,7 @@ class TimedTable(Table):
 async def product(games: int, seconds: float, *, spread: bool) -> dict[str, float]:
     """The whole way: engine, host, group commit, database, and a mark for the screen.
 
-    A game was over in this process before, so what is done once for all games by the same rules is done.
+    A game has finished in this process before, so work that is done once for all games by the same rules is done.
     """
     tune_interpreter()
     screen = MarkingScreen()
