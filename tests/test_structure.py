@@ -37,10 +37,10 @@ def test_a_module_name_is_the_same_noun_in_every_layer() -> None:
 
 @pytest.mark.parametrize("folder", sorted({path.parent for path in MODULES}), ids=str)
 def test_a_folder_can_be_read_at_a_glance(folder: Path) -> None:
-    """At most 25 modules lie in a folder, and none has more than 300 lines."""
+    """At most 25 modules lie in a folder, and none has more than 400 lines."""
     here = [path for path in MODULES if path.parent == folder]
     assert len(here) <= 25
-    assert [str(path) for path in here if len((ROOT / path).read_text(encoding="utf-8").splitlines()) > 300] == []
+    assert [str(path) for path in here if len((ROOT / path).read_text(encoding="utf-8").splitlines()) > 400] == []
 
 
 def test_few_modules_are_splinters() -> None:
