@@ -1,8 +1,7 @@
 """The private page of a member's play chips: the balance, the daily grant, and the last movements."""
 
-import re
 from collections.abc import Sequence
-from typing import Any, Self, cast
+from dataclasses import dataclass
 
 import discord
 
@@ -15,12 +14,13 @@ from bot.host.table.chip_transfers import TransferReason
 from bot.host.table.lobby import free_seats
 from bot.host.table.table import TablePhase
 from bot.texts import say
-from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import CHIPS_BUTTON, answering
+from bot.views.discord_api.types import Button, Interaction
+from bot.views.interactions.answers import CHIPS_BUTTON, answering, grant_button
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
+from bot.views.interactions.custom_ids import CustomId
 from bot.views.interactions.formatting import timestamp
-from bot.views.interactions.page_buttons import PageItem, replace_own_page
+from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
 
 COLOUR = 0xCA8A04
 LINES = 5
@@ -43,7 +43,7 @@ class ChipsPage(discord.ui.LayoutView):
         betting: bool,
         lobby: TableId | None = None,
         took: int = 0,
-        onward: "discord.ui.Button[Any] | None" = None,
+        onward: Button | None = None,
     ) -> None:
         super().__init__(timeout=None)
         container: discord.ui.Container[ChipsPage] = discord.ui.Container(accent_colour=COLOUR)
@@ -55,33 +55,20 @@ class ChipsPage(discord.ui.LayoutView):
         if movements:
             container.add_item(discord.ui.Separator())
             container.add_item(discord.ui.TextDisplay("\n".join([say("chips-moves"), *map(_line, movements)])))
-        row: discord.ui.ActionRow[ChipsPage] = discord.ui.ActionRow()
-        row.add_item(ChipsButton.shown(disabled=coming.due is not None))
-        if lobby is not None:
-            row.add_item(_play_button(lobby))
-        if onward is not None:
-            row.add_item(onward)
-        container.add_item(row)
+        play = None if lobby is None else _play_button(lobby)
+        container.add_item(row_of(*filter(None, (grant_button(disabled=coming.due is not None), play, onward))))
         self.add_item(container)
         self.stop()
 
 
-class ChipsButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template="war-chips:take"):
+@dataclass(frozen=True, slots=True)
+class GrantPress(CustomId):
     """Claims the daily grant for the member who presses it."""
 
-    @classmethod
-    def shown(cls, *, disabled: bool) -> Self:
-        """Return the button to show."""
-        style = discord.ButtonStyle.success
-        return cls(discord.ui.Button(label=say("button-chips"), style=style, custom_id=CHIPS_BUTTON, disabled=disabled))
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return the pressed button."""
-        return cls(discord.ui.Button(custom_id=match.string))
+    form = CHIPS_BUTTON
 
 
-async def take_grant(interaction: Interaction, button: ChipsButton) -> None:
+async def take_grant(interaction: Interaction, press: GrantPress) -> None:
     """Claim the daily grant and show the page again; every failure ends in one private sentence."""
     async with answering(interaction):
         took = await services_of(interaction).chips.claim(place_of(interaction)[0], player_of(interaction))
@@ -99,14 +86,14 @@ async def chips_page(interaction: Interaction, took: int = 0) -> ChipsPage:
     return ChipsPage(balance, coming, movements, betting=betting, lobby=lobby, took=took, onward=onward)
 
 
-def _play_button(lobby: TableId) -> PageItem:
+def _play_button(lobby: TableId) -> Button:
     """Return the button of the list of games that sets Casino War at the table, under words of its own."""
     button = PageItem.button("variants", "set", f"{CASINO_WAR.key}:all:0:{lobby}", style=discord.ButtonStyle.primary)
-    cast("discord.ui.Button[Any]", button.item).label = say("button-chips-play")
+    button.label = say("button-chips-play")
     return button
 
 
-def _onward_button(interaction: Interaction, balance: int) -> "discord.ui.Button[Any] | None":
+def _onward_button(interaction: Interaction, balance: int) -> Button | None:
     """Return the button that joins the lobby for chips in this channel, or plays a game for chips again that is over."""
     table = tables_of(interaction).hall.tables.in_channel(ChannelId(interaction.channel_id or 0))
     if table is None or table.contest is not None or not for_chips(table.rules) or balance < table.rules.chips:

@@ -14,7 +14,7 @@ from bot.host.settings.setting_readers import ON
 from bot.host.table.playing import require_in_game
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.choices.buttons import ChoiceButton, ChoiceStep, FlipButton, ScoopButton
+from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
 from bot.views.choices.hand_page import HandPage
 from bot.views.choices.same_bet import last_bet
 from bot.views.discord_api.types import Interaction
@@ -46,26 +46,24 @@ async def hand(interaction: Interaction, table: TableId) -> None:
         tables.hands.keep(interaction, table, MessageId(message), drawn)
 
 
-async def press(interaction: Interaction, button: ChoiceButton) -> None:
+async def press(interaction: Interaction, button: ChoicePress) -> None:
     """Do what a button of a hand asks for; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
         await resume_if_parked(interaction, button.table)
         await _choose(interaction, button.table, button.stage, button.step, button.choice)
 
 
-async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, int], step: str, choice: str) -> None:
+async def _choose(interaction: Interaction, table: TableId, stage: tuple[int, int], step: ChoiceStep, choice: str) -> None:
     """Do what a button of the page asks, and show the page as it is then.
 
     A page of an earlier stage is not refused: it decides nothing and becomes the present one.
     """
-    if step not in list(ChoiceStep):
-        raise Refused(Refusal.OLD_BUTTON)
     _require_hands(tables_of(interaction).hall.tables.find(table))
     if step == ChoiceStep.TYPE:
         await _ask_for_number(interaction, table, stage, choice)
         return
     hall, player = tables_of(interaction).hall, player_of(interaction)
-    requests: dict[str, Callable[[], Awaitable[object]]] = {
+    requests: dict[ChoiceStep, Callable[[], Awaitable[object]]] = {
         ChoiceStep.PICK: lambda: hall.choice_requests.pick(
             table, player, *stage, choice, always_lock=_locks_at_once(interaction)
         ),
@@ -206,7 +204,7 @@ def _require_hands(table: Table) -> None:
         raise Refused(Refusal.NO_HAND)
 
 
-async def press_flip(interaction: Interaction, button: FlipButton) -> None:
+async def press_flip(interaction: Interaction, button: PressedFlip) -> None:
     """Turn up one's own cards; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
         await resume_if_parked(interaction, button.table)
@@ -216,7 +214,7 @@ async def press_flip(interaction: Interaction, button: FlipButton) -> None:
         await tables.hall.choice_requests.flip(button.table, player_of(interaction), button.battle)
 
 
-async def press_scoop(interaction: Interaction, button: ScoopButton) -> None:
+async def press_scoop(interaction: Interaction, button: PressedScoop) -> None:
     """Reach for the pot; every failure ends in one private sentence."""
     async with answering(interaction, about=button.table):
         await resume_if_parked(interaction, button.table)

@@ -1,14 +1,15 @@
 """Builds the private page of a seat: its hand, its questions, and the buttons that answer them."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import discord
 
 from bot.host.ids import TableId
 from bot.texts import say
-from bot.views.choices.buttons import ChoiceButton, ChoiceStep
+from bot.views.choices.buttons import ChoiceStep, choice_button
 from bot.views.choices.hand_offers import CARDS
+from bot.views.discord_api.types import Button, Row
 from bot.views.interactions.content import HandContent, Tone, Verb, container_of
 
 ACROSS: Final = 5
@@ -34,7 +35,7 @@ class HandPage(discord.ui.LayoutView):
         for question in hand.questions:
             box.add_item(discord.ui.TextDisplay(question.text))
             buttons = [
-                ChoiceButton.shown(
+                choice_button(
                     table,
                     hand.stage,
                     ChoiceStep.PICK,
@@ -47,47 +48,45 @@ class HandPage(discord.ui.LayoutView):
                 for offer in question.offers
             ]
             if question.typed:
-                buttons.append(ChoiceButton.shown(table, hand.stage, ChoiceStep.TYPE, choice=question.kind))
+                buttons.append(choice_button(table, hand.stage, ChoiceStep.TYPE, choice=question.kind))
             for row in _rows(buttons, packed=question.kind not in CARDS):
                 box.add_item(row)
         for row in _rows(list(_last_buttons(table, hand)), packed=True):
             box.add_item(row)
         if hand.again:
             label, custom_id = say("button-again"), f"war:{Verb.AGAIN}:{table}"
-            again: discord.ui.Button[Any] = discord.ui.Button(
-                label=label, style=discord.ButtonStyle.success, custom_id=custom_id
-            )
+            again: Button = discord.ui.Button(label=label, style=discord.ButtonStyle.success, custom_id=custom_id)
             box.add_item(discord.ui.ActionRow(again))
         self.add_item(box)
         self.stop()
 
 
-def _last_buttons(table: TableId, hand: HandContent) -> Iterator[ChoiceButton]:
+def _last_buttons(table: TableId, hand: HandContent) -> Iterator[Button]:
     """Yield the buttons of the last row. Those that cannot be pressed yet are there all the same: nothing moves with a pick."""
     if hand.same:
         label = say("button-choice-same", chips=hand.same)
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SAME, label=label, enabled=not hand.picked)
+        yield choice_button(table, hand.stage, ChoiceStep.SAME, label=label, enabled=not hand.picked)
     if hand.questions:
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOCK, enabled=hand.picked)
+        yield choice_button(table, hand.stage, ChoiceStep.LOCK, enabled=hand.picked)
     if hand.questions and hand.passable:
         kind = hand.questions[0].kind
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.SKIP, label=say(f"button-skip-{kind}"))
+        yield choice_button(table, hand.stage, ChoiceStep.SKIP, label=say(f"button-skip-{kind}"))
     if hand.eager:
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.PATIENT)
+        yield choice_button(table, hand.stage, ChoiceStep.PATIENT)
     elif hand.questions:
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.ALWAYS, enabled=hand.picked)
+        yield choice_button(table, hand.stage, ChoiceStep.ALWAYS, enabled=hand.picked)
     if not hand.questions and hand.stage != (0, 0):
-        yield ChoiceButton.shown(table, hand.stage, ChoiceStep.LOOK, label=say("button-back") if hand.away else "")
+        yield choice_button(table, hand.stage, ChoiceStep.LOOK, label=say("button-back") if hand.away else "")
 
 
-def _rows(buttons: list[ChoiceButton], *, packed: bool) -> "Iterator[discord.ui.ActionRow[Any]]":
+def _rows(buttons: list[Button], *, packed: bool) -> Iterator[Row]:
     """Yield rows of buttons: of cards, or, where they are `packed`, as many as a phone shows side by side.
 
     Which of them is picked makes no difference, so that no button changes its row with a pick.
     """
-    row, used = list[ChoiceButton](), float(TICK)
+    row, used = list[Button](), float(TICK)
     for button in buttons:
-        width = BUTTON + LETTER * len((button.item.label or "").removeprefix("✓ ")) + GAP
+        width = BUTTON + LETTER * len((button.label or "").removeprefix("✓ ")) + GAP
         if row and (len(row) == (ACROSS if packed else CARDS_ACROSS) or (packed and used + width - GAP > PHONE)):
             yield discord.ui.ActionRow(*row)
             row, used = [], float(TICK)

@@ -10,7 +10,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
 from bot.texts import say, text_of
 from bot.views.discord_api.types import Interaction
-from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep, held_key, key_held
+from bot.views.house_rules.buttons import HouseRulesPick, HouseRulesPress, HouseRulesStep, held_key, key_held
 from bot.views.house_rules.page import OTHER, HouseRulesPage, page_after
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import is_moderator, place_of, player_of, services_of
@@ -22,13 +22,13 @@ NAME_FORM = "house-name"
 NUMBER_FORM = "house-number"
 
 
-async def press(interaction: Interaction, button: HouseRulesButton) -> None:
+async def press(interaction: Interaction, button: HouseRulesPress) -> None:
     """Run the action of a pressed button; every failure ends in one private sentence."""
     async with answering(interaction, about=button.rest):
         await ACTIONS[button.step](interaction, button.rest, "", "")
 
 
-async def choose(interaction: Interaction, menu: HouseRulesMenu) -> None:
+async def choose(interaction: Interaction, menu: HouseRulesPick) -> None:
     """Run the action of a menu with what was picked; every failure ends in one private sentence."""
     async with answering(interaction, about=menu.code):
         await ACTIONS[menu.step](interaction, menu.code, menu.key, picked_value(interaction))

@@ -1,14 +1,15 @@
 """Buttons and menus of the house rules editor; their ids hold the rules themselves, as a share code."""
 
-import re
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Self
+from typing import Annotated
 
 import discord
 
 from bot.engine.rules.share_code import DENSE, NUMBERED
 from bot.texts import say
-from bot.views.discord_api.types import Interaction
+from bot.views.discord_api.types import Button, Select
+from bot.views.interactions.custom_ids import CustomId, Part
 
 
 class HouseRulesStep(StrEnum):
@@ -38,50 +39,37 @@ def key_held(text: str) -> str:
     return NUMBERED[int(text)] if text.isdecimal() and int(text) < len(NUMBERED) else text
 
 
-class HouseRulesButton(
-    discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"house:(?P<step>play|save|drop):(?P<rest>.{1,88})"
-):
+@dataclass(frozen=True, slots=True)
+class HouseRulesPress(CustomId):
     """Plays, saves or deletes the rules of the page; `rest` is their share code, or the name to delete."""
 
-    def __init__(self, button: discord.ui.Button[Any], step: HouseRulesStep, rest: str) -> None:
-        super().__init__(button)
-        self.step = step
-        self.rest = rest
-
-    @classmethod
-    def shown(cls, step: HouseRulesStep, rest: str) -> Self:
-        """Return the button to show."""
-        label = say(f"button-house_{step}")
-        style = STYLES[step]
-        return cls(discord.ui.Button(label=label, style=style, custom_id=f"house:{step}:{rest}"), step, rest)
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return the pressed button."""
-        return cls(discord.ui.Button(custom_id=match.string), HouseRulesStep(match["step"]), match["rest"])
+    form = "house:{step}:{rest}"
+    step: Annotated[HouseRulesStep, Part("play|save|drop")]
+    rest: Annotated[str, Part(".{1,88}")]
 
 
-class HouseRulesMenu(
-    discord.ui.DynamicItem[discord.ui.Select[Any]],
-    template=r"house:(?P<step>pick|set):(?P<key>[a-z_0-9]*):(?P<code>[A-Za-z0-9~_\u2800-\u28ff-]{1,88})",
-):
-    """Picks the option to change, or its value."""
+@dataclass(frozen=True, slots=True)
+class HouseRulesPick(CustomId):
+    """Picks the option to change, or its value; `held` is the option as an id holds it."""
 
-    def __init__(self, select: discord.ui.Select[Any], step: HouseRulesStep, key: str, code: str) -> None:
-        super().__init__(select)
-        self.step = step
-        self.key = key
-        self.code = code
+    form = "house:{step}:{held}:{code}"
+    step: Annotated[HouseRulesStep, Part("pick|set")]
+    held: Annotated[str, Part("[a-z_0-9]*")]
+    code: Annotated[str, Part(r"[A-Za-z0-9~_\u2800-\u28ff-]{1,88}")]
 
-    @classmethod
-    def shown(cls, step: HouseRulesStep, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Self:
-        """Return the menu to show."""
-        custom_id = f"house:{step}:{held_key(key, code)}:{code}"
-        return cls(discord.ui.Select(custom_id=custom_id, options=offers, placeholder=placeholder[:150]), step, key, code)
+    @property
+    def key(self) -> str:
+        """The name of the option."""
+        return key_held(self.held)
 
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return the menu that was used."""
-        if not isinstance(item, discord.ui.Select):
-            item = discord.ui.Select(custom_id=match.string)
-        return cls(item, HouseRulesStep(match["step"]), key_held(match["key"]), match["code"])
+
+def rules_button(step: HouseRulesStep, rest: str) -> Button:
+    """Return a button to show."""
+    custom_id = str(HouseRulesPress(step, rest))
+    return discord.ui.Button(label=say(f"button-house_{step}"), style=STYLES[step], custom_id=custom_id)
+
+
+def rules_menu(step: HouseRulesStep, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Select:
+    """Return a menu to show."""
+    custom_id = str(HouseRulesPick(step, held_key(key, code), code))
+    return discord.ui.Select(custom_id=custom_id, options=offers, placeholder=placeholder[:150])

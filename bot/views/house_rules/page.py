@@ -1,7 +1,6 @@
 """The house rules editor: a private page with the rule sheet and menus; all its state is in its buttons' ids."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import discord
 
@@ -12,8 +11,10 @@ from bot.engine.rules.validation import ignored, refusals, warnings
 from bot.host.table.house_variant import as_variant, seats_for
 from bot.host.table.lobby_options import option_value
 from bot.texts import say, text_of
-from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu, HouseRulesStep
+from bot.views.discord_api.types import Button, Select
+from bot.views.house_rules.buttons import HouseRulesStep, rules_button, rules_menu
 from bot.views.interactions.formatting import fitted
+from bot.views.interactions.page_buttons import row_of
 from bot.views.narration.rule_sheet import base_of, rule_sheet
 
 COLOUR = 0x0D9488
@@ -40,10 +41,10 @@ class HouseRulesPage(discord.ui.LayoutView):
             container.add_item(discord.ui.TextDisplay(say("house-note", note=note)))
         container.add_item(discord.ui.Separator())
         for menu in _options(code, rules, option):
-            container.add_item(_row(menu))
+            container.add_item(row_of(menu))
         if option is not None:
-            container.add_item(_row(_values(code, rules, option)))
-        container.add_item(_row(*_buttons(code, saved)))
+            container.add_item(row_of(_values(code, rules, option)))
+        container.add_item(row_of(*_buttons(code, saved)))
         container.add_item(discord.ui.TextDisplay(say("house-code", code=rules_code(rules))))
         self.add_item(container)
         self.stop()
@@ -78,7 +79,7 @@ def _without_effect(rules: Rules, seats: tuple[int, int]) -> list[str]:
     return [say("house-ignored", why=why) for why in always]
 
 
-def _options(code: str, rules: Rules, present: Option | None) -> Iterator[HouseRulesMenu]:
+def _options(code: str, rules: Rules, present: Option | None) -> Iterator[Select]:
     """Yield the menus of the options of this game: one, or where they are too many for it, one for play and one for the rest.
 
     Those that differ from the variant that the rules are made of are marked, and say what they were.
@@ -96,11 +97,11 @@ def _options(code: str, rules: Rules, present: Option | None) -> Iterator[HouseR
         for option in options
     ]
     if len(offers) <= MOST_OFFERS:
-        yield HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers, say("house-what"))
+        yield rules_menu(HouseRulesStep.PICK, "", code, offers, say("house-what"))
         return
     cut = sum(option.group in PLAYED for option in options)
-    yield HouseRulesMenu.shown(HouseRulesStep.PICK, "", code, offers[:cut], say("house-what-play"))
-    yield HouseRulesMenu.shown(HouseRulesStep.PICK, "more", code, offers[cut:], say("house-what-rest"))
+    yield rules_menu(HouseRulesStep.PICK, "", code, offers[:cut], say("house-what-play"))
+    yield rules_menu(HouseRulesStep.PICK, "more", code, offers[cut:], say("house-what-rest"))
 
 
 def _is_changed(option: Option, rules: Rules, base: Rules) -> bool:
@@ -115,7 +116,7 @@ def _description(option: Option, rules: Rules, base: Rules) -> str:
     return fitted(say("house-was", now=now, was=was), 100)
 
 
-def _values(code: str, rules: Rules, option: Option) -> HouseRulesMenu:
+def _values(code: str, rules: Rules, option: Option) -> Select:
     """Return the menu of every value that can be played; numbers may also be typed."""
     now = option.text(getattr(rules, option.key))
     offers = [
@@ -125,19 +126,12 @@ def _values(code: str, rules: Rules, option: Option) -> HouseRulesMenu:
     ]
     if option.reader is not None or not offers:
         offers.append(discord.SelectOption(label=say("house-other"), value=OTHER))
-    return HouseRulesMenu.shown(HouseRulesStep.SET, option.key, code, offers, text_of(option.title))
+    return rules_menu(HouseRulesStep.SET, option.key, code, offers, text_of(option.title))
 
 
-def _buttons(code: str, saved: str) -> list[discord.ui.Item[Any]]:
-    buttons = [HouseRulesButton.shown(HouseRulesStep.PLAY, code), HouseRulesButton.shown(HouseRulesStep.SAVE, code)]
-    return [*buttons, HouseRulesButton.shown(HouseRulesStep.DROP, saved)] if saved else list(buttons)
-
-
-def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[HouseRulesPage]":
-    row: discord.ui.ActionRow[HouseRulesPage] = discord.ui.ActionRow()
-    for item in items:
-        row.add_item(item)
-    return row
+def _buttons(code: str, saved: str) -> list[Button]:
+    buttons = [rules_button(HouseRulesStep.PLAY, code), rules_button(HouseRulesStep.SAVE, code)]
+    return [*buttons, rules_button(HouseRulesStep.DROP, saved)] if saved else buttons
 
 
 def page_after(rules: Rules, key: str, text: str) -> HouseRulesPage:

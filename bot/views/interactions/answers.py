@@ -13,7 +13,7 @@ from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import say
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.types import Interaction
+from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.command_links import link_page, linked
 from bot.views.interactions.context import custom_id, place_of, player_of, services_of
 from bot.views.interactions.first_response import first_response, is_too_late
@@ -109,11 +109,17 @@ async def _answer_short(interaction: Interaction, short: ShortOfChips) -> None:
 
 
 def _daily_chips() -> discord.ui.View:
-    """Return the button of the page of chips that claims the daily grant."""
+    """Return the button of the page of chips below an answer."""
     view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button(label=say("button-chips"), style=discord.ButtonStyle.success, custom_id=CHIPS_BUTTON))
+    view.add_item(grant_button())
     view.stop()
     return view
+
+
+def grant_button(*, disabled: bool = False) -> Button:
+    """Return the button of the page of chips that claims the daily grant."""
+    style = discord.ButtonStyle.success
+    return discord.ui.Button(label=say("button-chips"), style=style, custom_id=CHIPS_BUTTON, disabled=disabled)
 
 
 async def note(interaction: Interaction, text: str) -> None:

@@ -1,18 +1,17 @@
 """Buttons and menus of pages about results, members and tournaments; all state is in their ids, so they survive restarts."""
 
-import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, Self, cast
+from typing import Annotated, cast
 
 import discord
 
-from bot.host.ids import PlayerId
-from bot.host.refusals import Refusal, Refused
 from bot.texts import say
-from bot.views.discord_api.types import Interaction
+from bot.views.discord_api.types import Button, Interaction, Item, Row, Select
 from bot.views.interactions.answers import answering, private, replace_page, show
 from bot.views.interactions.context import members_of
+from bot.views.interactions.custom_ids import CustomId, Part
 
 PageAction = Callable[[Interaction, str, str, str], Awaitable[None]]
 """Answers a page's button or menu: given the interaction, the step, the rest of the id, and what was picked."""
@@ -23,24 +22,18 @@ KINDS = (
 )
 """The kinds of pages; part of the ids of buttons, so never rename one."""
 
-LARGEST_ID: Final = (1 << 63) - 1
-"""The largest id that the store can hold; Discord's are smaller."""
-
 POST = "post"
 """The step of every kind of page that shows it to everybody."""
 
 
-class PageItem(
-    discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=rf"(?P<page>{'|'.join(KINDS)}):(?P<step>[a-z]{{1,12}}):(?P<rest>[ -~]{{0,80}})",
-):
-    """A button or a menu of a page: the kind of page, the step that it asks for, and what the page shows."""
+@dataclass(frozen=True, slots=True)
+class PageItem(CustomId):
+    """What a button or a menu of a page says: the kind of page, the step that it asks for, and what the page shows."""
 
-    def __init__(self, item: discord.ui.Item[Any], page: str, step: str, rest: str) -> None:
-        super().__init__(item)
-        self.page = page
-        self.step = step
-        self.rest = rest
+    form = "{page}:{step}:{rest}"
+    page: Annotated[str, Part("|".join(KINDS))]
+    step: Annotated[str, Part("[a-z]{1,12}")]
+    rest: Annotated[str, Part("[ -~]{0,80}")] = ""
 
     @classmethod
     def button(
@@ -51,21 +44,15 @@ class PageItem(
         *,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
-    ) -> Self:
+    ) -> Button:
         """Return a button to show; a disabled one cannot be pressed now."""
-        custom_id, label = f"{page}:{step}:{rest}", say(f"button-{page}-{step}")
-        return cls(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled), page, step, rest)
+        custom_id, label = str(cls(page, step, rest)), say(f"button-{page}-{step}")
+        return discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
 
     @classmethod
-    def menu(cls, page: str, step: str, rest: str, entries: Sequence[discord.SelectOption], title: str) -> Self:
+    def menu(cls, page: str, step: str, rest: str, entries: Sequence[discord.SelectOption], title: str) -> Select:
         """Return a menu to show, with at most 25 entries."""
-        custom_id = f"{page}:{step}:{rest}"
-        return cls(discord.ui.Select(custom_id=custom_id, options=list(entries), placeholder=title), page, step, rest)
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return the item that was used. Anybody can forge an id, so the action checks what it says."""
-        return cls(item, match["page"], match["step"], match["rest"])
+        return discord.ui.Select(custom_id=str(cls(page, step, rest)), options=list(entries), placeholder=title)
 
 
 async def press_page(actions: Mapping[str, PageAction], interaction: Interaction, item: PageItem) -> None:
@@ -88,18 +75,20 @@ async def _show_to_all(interaction: Interaction, show_page: Callable[[], Awaitab
         raise
 
 
+def picked_values(interaction: Interaction) -> list[str]:
+    """Return the values that were picked in a menu; none for a button."""
+    data = cast(Mapping[str, Sequence[object]], interaction.data or {})
+    return [str(value) for value in data.get("values", ())]
+
+
 def picked_value(interaction: Interaction) -> str:
     """Return the value that was picked in a menu; empty for a button."""
-    data = cast(Mapping[str, Any], interaction.data or {})
-    return next(iter(map(str, data.get("values", ()))), "")
+    return next(iter(picked_values(interaction)), "")
 
 
-def row_of(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[Any]":
+def row_of(*items: Item) -> Row:
     """Return a row of items, side by side."""
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    for item in items:
-        row.add_item(item)
-    return row
+    return discord.ui.ActionRow(*items)
 
 
 def is_own_page(interaction: Interaction) -> bool:
@@ -107,19 +96,14 @@ def is_own_page(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def replace_own_page(interaction: Interaction, page: discord.ui.LayoutView) -> int | None:
-    """Replace the member's own page by another; anything else that was pressed stays, and the page is sent privately.
+async def replace_own_page(
+    interaction: Interaction, page: discord.ui.LayoutView, *, public: bool = False, files: Sequence[discord.File] = ()
+) -> int | None:
+    """Replace the member's own page by another; a `public` page, or one after anything else that was pressed, is sent anew.
 
     Returns the id of the page's message; None when it could not be sent.
     """
-    if interaction.message is None or not is_own_page(interaction):
-        return await show(interaction, page, public=False)
-    await replace_page(interaction, page)
+    if public or interaction.message is None or not is_own_page(interaction):
+        return await show(interaction, page, public=public, files=files)
+    await replace_page(interaction, page, files=files)
     return interaction.message.id
-
-
-def member_id(text: str) -> PlayerId:
-    """Return the member id in a custom_id; raises Refused for anything else, 0 too, which stands for deleted members."""
-    if not (text.isascii() and text.isdecimal()) or not 0 < int(text) <= LARGEST_ID:
-        raise Refused(Refusal.OLD_BUTTON)
-    return PlayerId(int(text))

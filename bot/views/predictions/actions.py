@@ -17,7 +17,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import answering, failure_text, show
 from bot.views.interactions.context import members_of, player_of, require_same_channel, tables_of
 from bot.views.interactions.page_buttons import picked_value, replace_own_page
-from bot.views.predictions.buttons import PredictionItem, PredictionStep
+from bot.views.predictions.buttons import PredictionPress, PredictionStep
 from bot.views.predictions.form_page import ClosedForm, PredictionForm, candidate_text
 
 
@@ -36,7 +36,7 @@ async def open_form(interaction: Interaction, table: TableId) -> None:
     await _keep(interaction, answer, await show(interaction, answer.page, public=False))
 
 
-async def press(interaction: Interaction, item: PredictionItem) -> None:
+async def press(interaction: Interaction, item: PredictionPress) -> None:
     """Answer the form: with itself, closed when it is too late. Every other failure ends in one private sentence."""
     async with answering(interaction, about=item.table):
         try:
@@ -60,7 +60,7 @@ async def _keep(interaction: Interaction, answer: _Answer, message: int | None) 
         await tables.forms.tell(newest or answer.table)
 
 
-async def _answer(interaction: Interaction, item: PredictionItem) -> _Answer:
+async def _answer(interaction: Interaction, item: PredictionPress) -> _Answer:
     require_same_channel(interaction, item.table)
     predictions, player = tables_of(interaction).predictions, player_of(interaction)
     match item.step:
@@ -77,8 +77,6 @@ async def _answer(interaction: Interaction, item: PredictionItem) -> _Answer:
         case PredictionStep.DROP:
             offer = await predictions.withdraw(item.table, player)
             return await _form(interaction, offer, note=say("prediction-withdrawn"))
-        case _:
-            raise Refused(Refusal.OLD_BUTTON)
 
 
 async def _closed(interaction: Interaction, table_id: TableId, refused: Refused) -> _Answer:

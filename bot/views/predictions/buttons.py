@@ -1,18 +1,19 @@
 """Defines the menu and the buttons of the private form. Their ids hold all that they ask, so restarts lose none."""
 
-import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Self
+from typing import Annotated, Final
 
 import discord
 
 from bot.host.ids import TableId
 from bot.texts import say
-from bot.views.discord_api.types import Interaction
+from bot.views.discord_api.types import Button, Select
+from bot.views.interactions.custom_ids import CustomId, Part, TablePart
 
-NOBODY_YET = ""
-"""The pick in an id before anybody was picked."""
+NOBODY_YET: Final = -1
+"""The pick before anybody was picked; nothing stands for it in an id."""
 
 
 class PredictionStep(StrEnum):
@@ -23,53 +24,31 @@ class PredictionStep(StrEnum):
     DROP = "drop"
 
 
-class PredictionItem(
-    discord.ui.DynamicItem[discord.ui.Item[Any]],
-    template=r"war-predict:(?P<step>[a-z]{1,8}):(?P<pick>[0-9]{0,5}):(?P<percent>[0-9]{0,3}):(?P<table>[0-9a-z]{15})",
-):
+@dataclass(frozen=True, slots=True)
+class PredictionPress(CustomId):
     """Names a winner at one table, says how sure a member is of it, or takes that back."""
 
-    def __init__(self, item: discord.ui.Item[Any], match: re.Match[str]) -> None:
-        super().__init__(item)
-        self.step = match["step"]
-        self.pick = int(match["pick"] or -1)
-        self.percent = int(match["percent"] or 0)
-        self.table = TableId(match["table"])
-
-    @classmethod
-    def sure(cls, table: TableId, pick: int | None, percent: int, label: str) -> Self:
-        """Return the button that says how sure a member is of their pick; it cannot be pressed before they picked anybody."""
-        style = discord.ButtonStyle.secondary if pick is None else discord.ButtonStyle.primary
-        custom_id = _id(PredictionStep.SAY, NOBODY_YET if pick is None else str(pick), str(percent), table)
-        return cls._around(discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=pick is None), custom_id)
-
-    @classmethod
-    def drop(cls, table: TableId) -> Self:
-        """Return the button that takes a prediction back."""
-        custom_id = _id(PredictionStep.DROP, NOBODY_YET, "", table)
-        return cls._around(discord.ui.Button(label=say("button-predict-drop"), custom_id=custom_id), custom_id)
-
-    @classmethod
-    def menu(cls, table: TableId, entries: Sequence[discord.SelectOption]) -> Self:
-        """Return the menu of all who may win."""
-        custom_id = _id(PredictionStep.PICK, NOBODY_YET, "", table)
-        menu: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=custom_id, options=list(entries), placeholder=say("prediction-menu")
-        )
-        return cls._around(menu, custom_id)
-
-    @classmethod
-    def _around(cls, item: discord.ui.Item[Any], custom_id: str) -> Self:
-        found = cls.__discord_ui_compiled_template__.fullmatch(custom_id)
-        if found is None:
-            raise ValueError(f"{custom_id!r} is no id of a prediction")
-        return cls(item, found)
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return the item that was used. Anybody can forge an id, so it is only words here, and checked when it acts."""
-        return cls(item, match)
+    form = "war-predict:{step}:{pick}:{percent}:{table}"
+    step: Annotated[PredictionStep, Part("[a-z]{1,8}")]
+    pick: Annotated[int, Part("[0-9]{0,5}", lambda text: int(text or NOBODY_YET), lambda pick: "" if pick < 0 else str(pick))]
+    percent: Annotated[int, Part("[0-9]{0,3}", lambda text: int(text or 0), lambda percent: str(percent or ""))]
+    table: TablePart
 
 
-def _id(step: PredictionStep, pick: str, percent: str, table: TableId) -> str:
-    return f"war-predict:{step}:{pick}:{percent}:{table}"
+def confidence_button(table: TableId, pick: int | None, percent: int, label: str) -> Button:
+    """Return the button that says how sure a member is of their pick; it cannot be pressed before they picked anybody."""
+    style = discord.ButtonStyle.secondary if pick is None else discord.ButtonStyle.primary
+    press = PredictionPress(PredictionStep.SAY, NOBODY_YET if pick is None else pick, percent, table)
+    return discord.ui.Button(label=label, style=style, custom_id=str(press), disabled=pick is None)
+
+
+def withdraw_button(table: TableId) -> Button:
+    """Return the button that takes a prediction back."""
+    custom_id = str(PredictionPress(PredictionStep.DROP, NOBODY_YET, 0, table))
+    return discord.ui.Button(label=say("button-predict-drop"), custom_id=custom_id)
+
+
+def winner_menu(table: TableId, entries: Sequence[discord.SelectOption]) -> Select:
+    """Return the menu of all who may win."""
+    custom_id = str(PredictionPress(PredictionStep.PICK, NOBODY_YET, 0, table))
+    return discord.ui.Select(custom_id=custom_id, options=list(entries), placeholder=say("prediction-menu"))

@@ -1,7 +1,7 @@
 """Builds the private form of a prediction: who may win, how sure a member is, what each answer is worth; and the closed one."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Self
+from typing import Self
 
 import discord
 
@@ -12,11 +12,12 @@ from bot.host.predictions.ports import MILLION, NamedWinner, PredictionScore
 from bot.host.predictions.predictions import PredictionOffer
 from bot.host.table.table import Table, TablePhase
 from bot.texts import say
+from bot.views.discord_api.types import Button
 from bot.views.foresight.chance_text import percent
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import name
 from bot.views.interactions.page_buttons import row_of
-from bot.views.predictions.buttons import PredictionItem
+from bot.views.predictions.buttons import confidence_button, winner_menu, withdraw_button
 from bot.views.predictions.points_text import POINTS, signed
 
 
@@ -35,10 +36,10 @@ class PredictionForm(discord.ui.LayoutView):
         title = say("prediction-title-own" if plays else "prediction-title")
         box = container_of(Tone.WAITING, (f"{title}\n{_closing(offer)}",))
         if not plays:
-            box.add_item(row_of(PredictionItem.menu(offer.table.id, _entries(offer, names, picked))))
+            box.add_item(row_of(winner_menu(offer.table.id, _entries(offer, names, picked))))
         box.add_item(row_of(*_buttons(offer, picked)))
         if offer.own is not None:
-            box.add_item(row_of(PredictionItem.drop(offer.table.id)))
+            box.add_item(row_of(withdraw_button(offer.table.id)))
         box.add_item(discord.ui.TextDisplay("\n".join(_foot(offer, note, own_seat=bool(plays)))))
         self.add_item(box)
         self.stop()
@@ -131,7 +132,7 @@ def _entries(offer: PredictionOffer, names: Mapping[int, str], picked: int | Non
     ]
 
 
-def _buttons(offer: PredictionOffer, picked: int | None) -> Iterator[discord.ui.Item[Any]]:
+def _buttons(offer: PredictionOffer, picked: int | None) -> Iterator[Button]:
     """Yield a button for each step of confidence, with its points; before a pick they show those of an even game."""
     chance = offer.chances.seats[picked] if picked is not None else sum(offer.chances.seats) / len(offer.candidates)
     said = dict[int, Confidence]()
@@ -141,4 +142,4 @@ def _buttons(offer: PredictionOffer, picked: int | None) -> Iterator[discord.ui.
         named = Prediction(0, sure / 100, chance)
         right, wrong = signed(skill(named, {0})), signed(skill(named, {1}))
         label = say(f"prediction-sure-{step}", percent=sure, right=right, wrong=wrong)
-        yield PredictionItem.sure(offer.table.id, picked, sure, label)
+        yield confidence_button(offer.table.id, picked, sure, label)

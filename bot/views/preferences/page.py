@@ -5,7 +5,7 @@ import discord
 from bot.host.refusals import Refusal, Refused
 from bot.host.settings.preferences import CHOICES, MemberPreferences, PreferenceKey
 from bot.texts import language_name, say
-from bot.views.discord_api.types import Interaction
+from bot.views.discord_api.types import Interaction, Select
 from bot.views.interactions.answers import show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, player_of, tables_of
@@ -57,7 +57,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
         await replace_own_page(interaction, PreferencesPage(preferences.known(player), note))
 
 
-def _menu(key: PreferenceKey, chosen: str | None) -> PageItem:
+def _menu(key: PreferenceKey, chosen: str | None) -> Select:
     """Return the menu of a preference, with what it is now."""
     entries = [discord.SelectOption(label=say(f"preference-{key}-unset"), value=DEFAULT, default=chosen is None)]
     entries += [discord.SelectOption(label=_label(key, value), value=value, default=value == chosen) for value in CHOICES[key]]

@@ -12,11 +12,11 @@ import discord
 
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
-from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, send_files, show
+from bot.views.discord_api.types import Button, Interaction
+from bot.views.interactions.answers import send_files, show
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import members_of, player_of
-from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
+from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
 
 PAGE = "privacy"
 FILE = "war-room-{}.json"
@@ -67,7 +67,7 @@ class DeletePage(discord.ui.LayoutView):
 STYLES = {PrivacyStep.DELETE: discord.ButtonStyle.danger, PrivacyStep.GONE: discord.ButtonStyle.danger}
 
 
-def _buttons(*steps: PrivacyStep) -> Iterator[discord.ui.Item[Any]]:
+def _buttons(*steps: PrivacyStep) -> Iterator[Button]:
     for step in steps:
         yield PageItem.button(PAGE, step, style=STYLES.get(step, discord.ButtonStyle.secondary))
 
@@ -89,15 +89,15 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
                 raise Refused(Refusal.EXPORT_LOST)
         case PrivacyStep.HIDE | PrivacyStep.SHOW:
             await privacy.hide(player, step == PrivacyStep.HIDE)
-            await _turn(interaction, await _page(interaction, say(f"privacy-{step}")))
+            await replace_own_page(interaction, await _page(interaction, say(f"privacy-{step}")))
         case PrivacyStep.DELETE:
-            await _turn(interaction, DeletePage())
+            await replace_own_page(interaction, DeletePage())
         case PrivacyStep.KEEP:
-            await _turn(interaction, await _page(interaction))
+            await replace_own_page(interaction, await _page(interaction))
         case PrivacyStep.GONE:
             await privacy.delete(player)
             members_of(interaction).names.forget(player)
-            await _turn(interaction, DeletePage(done=True))
+            await replace_own_page(interaction, DeletePage(done=True))
         case _:
             raise Refused(Refusal.OLD_BUTTON)
 
@@ -111,11 +111,3 @@ def _packed(kept: dict[str, Any], name: str) -> tuple[str, bytes]:
 async def _page(interaction: Interaction, note: str = "") -> PrivacyPage:
     hidden = await members_of(interaction).privacy.hidden(player_of(interaction))
     return PrivacyPage(hidden=hidden, note=note)
-
-
-async def _turn(interaction: Interaction, page: discord.ui.LayoutView) -> None:
-    """Replace the member's own page by another; a public message stays, and the page is sent privately."""
-    if is_own_page(interaction):
-        await replace_page(interaction, page)
-    else:
-        await show(interaction, page, public=False)

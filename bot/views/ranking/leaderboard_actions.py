@@ -10,11 +10,11 @@ from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, show
+from bot.views.interactions.answers import replace_page
 from bot.views.interactions.content import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
-from bot.views.interactions.page_buttons import is_own_page
+from bot.views.interactions.page_buttons import is_own_page, replace_own_page
 from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of, over
 from bot.views.ranking.leaderboard_page import PREDICTIONS, LeaderboardContent, LeaderboardPage, LeaderboardStep
@@ -87,11 +87,7 @@ async def _read(interaction: Interaction, filters: Filters, *, public: bool = Fa
 
 async def _show(interaction: Interaction, filters: Filters) -> None:
     """Show a page to the member alone: in place of their own one, never of one that others see."""
-    content = await _read(interaction, filters)
-    if is_own_page(interaction):
-        await _replace(interaction, content)
-    else:
-        await _answer(interaction, content)
+    await _answer(interaction, await _read(interaction, filters))
 
 
 async def _turn(interaction: Interaction, filters: Filters) -> None:
@@ -101,7 +97,7 @@ async def _turn(interaction: Interaction, filters: Filters) -> None:
 
 async def _answer(interaction: Interaction, content: LeaderboardContent) -> None:
     page, pictures = await _drawn(interaction, content)
-    await show(interaction, page, public=content.public, files=files(pictures))
+    await replace_own_page(interaction, page, public=content.public, files=files(pictures))
 
 
 async def _replace(interaction: Interaction, content: LeaderboardContent) -> None:

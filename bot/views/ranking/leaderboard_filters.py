@@ -1,10 +1,9 @@
 """Reads and writes the filters of a leaderboard page in its buttons' ids; ids can be forged, so all of one is checked."""
 
-import re
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
 from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.sentence import Sentence
@@ -29,6 +28,7 @@ from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.typed_words import value_meant, word_meant
+from bot.views.interactions.custom_ids import CustomId, Part
 
 Word = TypeVar("Word", bound=StrEnum)
 
@@ -54,23 +54,40 @@ TITLES: Final = {
 RATED: Final = frozenset({CHOICE, HOUSE, *(v.key for v in VARIANTS if v.rules.procedure not in OF_CHANCE)})
 """The subjects that keep ratings: where only cards decide there is none."""
 
-_TEXT: Final = re.compile(r"([a-z]{1,10}):([a-z]{1,6}):([0-9]{1,6}):([a-z]{1,8}):([0-9]{1,8}):([a-z0-9:-]{0,40})")
+
+def _read_place_scope(text: str) -> Scope:
+    if text == Scope.CHANNEL:
+        raise ValueError(text)
+    return Scope(text)
+
+
+PlaceScopePart = Annotated[Scope, Part("[a-z]{1,10}", _read_place_scope)]
+"""Where the games of a profile were: in a server, or everywhere."""
+
+
+def _read_window(text: str) -> Window:
+    period, _, start = text.partition(":")
+    return Window(Period(period), int(start))
+
+
+def _write_window(window: Window) -> str:
+    return f"{window.period}:{window.start}"
+
+
+def _read_subject(text: str) -> str:
+    return SUBJECTS[SUBJECTS.index(text)]
 
 
 @dataclass(frozen=True, slots=True)
-class Filters:
+class Filters(CustomId):
     """A page of a leaderboard, but for the server and the channel, which are always those where it is asked for."""
 
-    scope: Scope = Scope.SERVER
-    window: Window = ALL_TIME
-    subject: str = ALL_GAMES
-    measure: Measure = Measure.WINS
-    first: int = 0
-
-    def __str__(self) -> str:
-        """Return the filters as `filters_of` reads them, at most 76 characters."""
-        period, start = self.window
-        return f"{self.scope}:{period}:{start}:{self.measure}:{self.first}:{self.subject}"
+    form = "{scope}:{window}:{measure}:{first}:{subject}"
+    scope: Annotated[Scope, Part("[a-z]{1,10}")] = Scope.SERVER
+    window: Annotated[Window, Part("[a-z]{1,6}:[0-9]{1,6}", _read_window, _write_window)] = ALL_TIME
+    subject: Annotated[str, Part("[a-z0-9:-]{0,40}", _read_subject)] = ALL_GAMES
+    measure: Annotated[Measure, Part("[a-z]{1,8}")] = Measure.WINS
+    first: Annotated[int, Part("[0-9]{1,8}")] = 0
 
     def query(self, server: ServerId, channel: ChannelId) -> LeaderboardQuery:
         """Return what is asked of the leaderboards."""
@@ -92,18 +109,12 @@ class Filters:
 
 def filters_of(text: str, today: date) -> Filters:
     """Return the filters that an id holds; raises Refused for what is none. A day long ago becomes today."""
-    found = _TEXT.fullmatch(text)
-    if found is None:
-        raise Refused(Refusal.OLD_BUTTON)
-    scope, period, start, measure, first, subject = found.groups()
+    wanted = Filters.require(text)
     try:
-        wanted = Filters(Scope(scope), Window(Period(period), int(start)), subject, Measure(measure))
         window = kept_window(wanted.window, today)
     except (ValueError, OverflowError) as error:
         raise Refused(Refusal.OLD_BUTTON) from error
-    if subject not in SUBJECTS:
-        raise Refused(Refusal.OLD_BUTTON)
-    return consistent(replace(wanted, window=window).at(int(first)))
+    return consistent(replace(wanted, window=window).at(wanted.first))
 
 
 def over(filters: Filters, picked: str, today: date) -> Filters:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
-from typing import Any
 
 import discord
 
@@ -16,6 +15,7 @@ from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure, Total
 from bot.pictures.drawing import Drawn
 from bot.texts import say
+from bot.views.discord_api.types import Button, Select
 from bot.views.interactions.content import galleries
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.leaderboard_filters import PER_PAGE, RATED, Filters
@@ -134,7 +134,7 @@ def _foot(content: LeaderboardContent) -> str:
     return f"-# {help_words(content.filters)}\n-# {counted}"
 
 
-def _menus(content: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
+def _menus(content: LeaderboardContent) -> Iterator[Select]:
     filters = content.filters
     rest = str(filters.at(0))
     if filters.measure is not Measure.RATING:  # ratings are over all time
@@ -143,7 +143,7 @@ def _menus(content: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
     yield measure_menu(filters)
 
 
-def measure_menu(filters: Filters, *, predictions: bool = False) -> PageItem:
+def measure_menu(filters: Filters, *, predictions: bool = False) -> Select:
     """Return the menu of measures. The last entry leads to the leaderboard of predictions, which has a page of its own."""
     entries = [
         discord.SelectOption(label=measure_words(one), value=one, default=one is filters.measure and not predictions)
@@ -179,7 +179,7 @@ def _window_choices(today: date) -> Iterator[Window]:
     yield window_of(Period.ALL, today)
 
 
-def _buttons(content: LeaderboardContent) -> Iterator[discord.ui.Item[Any]]:
+def _buttons(content: LeaderboardContent) -> Iterator[Button]:
     page, rest = content.page, str(content.filters.at(content.page.first))
     own = content.own.rank if content.own is not None else None
     yield PageItem.button(PAGE, LeaderboardStep.BACK, rest, disabled=page.first == 0)

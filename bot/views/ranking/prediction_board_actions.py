@@ -13,7 +13,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.context import members_of, place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
-from bot.views.interactions.page_buttons import is_own_page
+from bot.views.interactions.page_buttons import is_own_page, replace_own_page
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, over
 from bot.views.ranking.leaderboard_page import LeaderboardStep
 from bot.views.ranking.leaderboard_windows import today_of, within
@@ -30,8 +30,7 @@ async def open_predictions(interaction: Interaction, filters: Filters, period: P
 async def show_predictions(interaction: Interaction, filters: Filters) -> None:
     """Show the page of a place and a period to the member alone: in place of their own one, never of one that others see."""
     content = await _read(interaction, replace(filters, subject=ALL_GAMES, measure=Measure.WINS))
-    page = PredictionBoardPage(content)
-    await (replace_page(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
+    await replace_own_page(interaction, PredictionBoardPage(content))
 
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:

@@ -12,13 +12,12 @@ from bot.host.ranking.periods import ALL_TIME
 from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, show
 from bot.views.interactions.content import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language
-from bot.views.interactions.page_buttons import is_own_page, member_id
+from bot.views.interactions.page_buttons import replace_own_page
 from bot.views.interactions.picture_wishes import wants_pictures
-from bot.views.ranking.profile_page import AwardsPage, ProfileContent, ProfilePage, ProfileStep
+from bot.views.ranking.profile_page import AwardsPage, ProfileContent, ProfilePage, ProfileState, ProfileStep
 from bot.views.ranking.profile_picture import pictures_of
 
 
@@ -32,12 +31,11 @@ async def open_profile(interaction: Interaction, player: PlayerId) -> None:
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Handle a button of a profile."""
-    member, _, scope = rest.partition(":")
-    player = member_id(member)
-    wanted = step if step in {ProfileStep.SERVER, ProfileStep.EVERYWHERE} else scope
-    if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(ProfileStep):
+    state = ProfileState.require(rest)
+    if step not in list(ProfileStep):
         raise Refused(Refusal.OLD_BUTTON)
-    content = await _read(interaction, player, Scope(wanted), public=step == ProfileStep.POST)
+    player, scope = state.player, Scope(step) if step in {ProfileStep.SERVER, ProfileStep.EVERYWHERE} else state.scope
+    content = await _read(interaction, player, scope, public=step == ProfileStep.POST)
     if step == ProfileStep.POST:
         if content.profile.hidden or content.profile.is_empty:
             raise Refused(Refusal.NOTHING_SHOWN)
@@ -45,7 +43,7 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     elif step == ProfileStep.AWARDS:
         achievements = ranking_of(interaction).achievements
         page = AwardsPage(content, await achievements.milestones(player), await achievements.milestones(player, practice=True))
-        await (replace_page(interaction, page) if is_own_page(interaction) else show(interaction, page, public=False))
+        await replace_own_page(interaction, page)
     else:
         await _show(interaction, content)
 
@@ -103,10 +101,7 @@ async def _show(interaction: Interaction, content: ProfileContent) -> None:
     async with server_language(interaction, public=content.public):
         pictures = await _pictures(interaction, content)
         page = ProfilePage(content, pictures)
-    if is_own_page(interaction) and not content.public:
-        await replace_page(interaction, page, files=files(pictures))
-    else:
-        await show(interaction, page, public=content.public, files=files(pictures))
+    await replace_own_page(interaction, page, public=content.public, files=files(pictures))
 
 
 async def _pictures(interaction: Interaction, content: ProfileContent) -> list[Drawn]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 import discord
 
@@ -15,9 +14,12 @@ from bot.host.ranking.luck import NO_LUCK, LuckiestGames
 from bot.host.tournaments.stored_tournament import Trophy
 from bot.pictures.drawing import Drawn
 from bot.texts import say
+from bot.views.discord_api.types import Button
 from bot.views.interactions.content import Tone, container_of, galleries
+from bot.views.interactions.custom_ids import CustomId, MemberPart
 from bot.views.interactions.page_buttons import PageItem, row_of
 from bot.views.ranking.game_lengths import length_lines
+from bot.views.ranking.leaderboard_filters import PlaceScopePart
 from bot.views.ranking.practice_text import all_achievement_lines, practice_lines, practice_marks
 from bot.views.ranking.profile_text import (
     award_lines,
@@ -40,6 +42,15 @@ class ProfileStep(StrEnum):
     EVERYWHERE = "everywhere"
     AWARDS = "awards"
     POST = "post"
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileState(CustomId):
+    """What a page shows: whose profile, and of which games."""
+
+    form = "{player}:{scope}"
+    player: MemberPart
+    scope: PlaceScopePart
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +94,7 @@ class AwardsPage(discord.ui.LayoutView):
         self, content: ProfileContent, milestones: Mapping[str, Milestone], in_practice: Mapping[str, Milestone]
     ) -> None:
         super().__init__(timeout=None)
-        player, rest = content.profile.player, _rest(content)
+        player, rest = content.profile.player, str(ProfileState(content.profile.player, content.scope))
         head = say("profile-awards-title", name=f"<@{player}>")
         lines = award_lines(content.career, milestones, practice_marks(content.career, in_practice))
         feet = [say("profile-awards-foot"), *([say("practice-awards-foot")] if content.practice is not None else [])]
@@ -114,14 +125,10 @@ def _blocks(content: ProfileContent) -> Iterator[list[str]]:
         yield [say("profile-hidden")]
 
 
-def _buttons(content: ProfileContent) -> Iterator[discord.ui.Item[Any]]:
-    rest = _rest(content)
+def _buttons(content: ProfileContent) -> Iterator[Button]:
+    rest = str(ProfileState(content.profile.player, content.scope))
     other = ProfileStep.EVERYWHERE if content.scope is Scope.SERVER else ProfileStep.SERVER
     yield PageItem.button(PAGE, other, rest)
     yield PageItem.button(PAGE, ProfileStep.AWARDS, rest)
     disabled = content.profile.hidden or content.profile.is_empty
     yield PageItem.button(PAGE, ProfileStep.POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
-
-
-def _rest(content: ProfileContent) -> str:
-    return f"{content.profile.player}:{content.scope}"

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
 
 import discord
 
@@ -12,12 +11,13 @@ from bot.host.ranking.boards import Scope
 from bot.host.ranking.leaderboards import HeadToHead
 from bot.host.refusals import Refusal, Refused
 from bot.texts import say
-from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, show
+from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import place_of, player_of, services_of
+from bot.views.interactions.custom_ids import CustomId, MemberPart
 from bot.views.interactions.language import server_language
-from bot.views.interactions.page_buttons import PageItem, is_own_page, member_id, row_of
+from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
+from bot.views.ranking.leaderboard_filters import PlaceScopePart
 from bot.views.ranking.leaderboard_text import subject_words
 
 PAGE = "versus"
@@ -31,6 +31,16 @@ class VersusStep(StrEnum):
     SERVER = "server"
     EVERYWHERE = "everywhere"
     POST = "post"
+
+
+@dataclass(frozen=True, slots=True)
+class VersusState(CustomId):
+    """What a page shows: two members, and where they met."""
+
+    form = "{first}:{second}:{scope}"
+    first: MemberPart
+    second: MemberPart
+    scope: PlaceScopePart
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,8 +93,8 @@ def _level(count: int) -> str:
     return say("versus-level", count=count) if count else ""
 
 
-def _buttons(content: VersusContent) -> Iterator[discord.ui.Item[Any]]:
-    rest = f"{content.first}:{content.second}:{content.scope}"
+def _buttons(content: VersusContent) -> Iterator[Button]:
+    rest = str(VersusState(content.first, content.second, content.scope))
     other = VersusStep.EVERYWHERE if content.scope is Scope.SERVER else VersusStep.SERVER
     yield PageItem.button(PAGE, other, rest)
     yield PageItem.button(PAGE, VersusStep.POST, rest, style=discord.ButtonStyle.primary, disabled=content.hidden)
@@ -101,11 +111,11 @@ async def open_versus(interaction: Interaction, first: PlayerId, second: PlayerI
 
 async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
     """Handle a button of the page."""
-    first, second, scope = (*rest.split(":"), "", "", "")[:3]
-    wanted = step if step in {VersusStep.SERVER, VersusStep.EVERYWHERE} else scope
-    if wanted not in {Scope.SERVER, Scope.EVERYWHERE} or step not in list(VersusStep):
+    state = VersusState.require(rest)
+    if step not in list(VersusStep):
         raise Refused(Refusal.OLD_BUTTON)
-    found = await _read(interaction, member_id(first), member_id(second), Scope(wanted))
+    scope = state.scope if step == VersusStep.POST else Scope(step)
+    found = await _read(interaction, state.first, state.second, scope)
     _require_meetings(found)
     if step == VersusStep.POST and found.hidden:
         raise Refused(Refusal.NOTHING_SHOWN)
@@ -131,9 +141,6 @@ def _require_meetings(content: VersusContent) -> None:
 
 
 async def _show(interaction: Interaction, content: VersusContent) -> None:
-    if is_own_page(interaction) and not content.public:
-        await replace_page(interaction, VersusPage(content))
-    else:
-        async with server_language(interaction, public=content.public):
-            page = VersusPage(content)
-        await show(interaction, page, public=content.public)
+    async with server_language(interaction, public=content.public):
+        page = VersusPage(content)
+    await replace_own_page(interaction, page, public=content.public)

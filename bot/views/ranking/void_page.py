@@ -13,12 +13,12 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.house_variant import variant_of
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import replace_page, show
+from bot.views.interactions.answers import show
 from bot.views.interactions.content import LONGEST, Tone, container_of
 from bot.views.interactions.context import is_moderator, place_of, player_of, ranking_of, services_of, tables_of
 from bot.views.interactions.formatting import code_text, names, timestamp, variant_name
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.interactions.page_buttons import PageItem, is_own_page, row_of
+from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
 from bot.views.narration.summary_text import rated_line
 
 PAGE = "result"
@@ -99,10 +99,7 @@ async def _game(interaction: Interaction, text: str) -> FinishedGame:
 
 
 async def _done(interaction: Interaction, game: FinishedGame, line: str) -> None:
-    if is_own_page(interaction):
-        await replace_page(interaction, ResultPage(game, None, line))
-    else:
-        await show(interaction, ResultPage(game, None, line), public=False)
+    await replace_own_page(interaction, ResultPage(game, None, line))
 
 
 FORMS: Mapping[str, FormAction] = {FORM: read_reason}

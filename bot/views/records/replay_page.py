@@ -1,10 +1,10 @@
 """The replay page of a finished game: one round as the board showed it, with buttons to step to others."""
 
 import asyncio
-import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final, Self
+from typing import Annotated, Final
 
 import discord
 
@@ -19,12 +19,13 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import variant_of
 from bot.pictures.drawing import Drawn
 from bot.texts import say
-from bot.views.discord_api.types import Interaction
+from bot.views.discord_api.types import Button, Interaction
 from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Tone, container_of, files
 from bot.views.interactions.context import place_of, player_of, services_of, tables_of
+from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.language import server_language
@@ -107,13 +108,10 @@ class ReplayPage(discord.ui.LayoutView):
         self._pictures = pictures
         battle = replay.clamped(battle)
         container = container_of(*(text or page_text(replay, battle)), pictures)
-        row: discord.ui.ActionRow[ReplayPage] = discord.ui.ActionRow()
-        for step in ReplayStep:
-            disabled = round_after(replay, battle, step) == battle
-            row.add_item(ReplayButton.shown(replay.game.id, battle, step, disabled=disabled))
-        container.add_item(row)
-        others = (ReplayButton.shown(replay.game.id, battle, step, disabled=False) for step in (JUMP, FAIR))
-        container.add_item(row_of(*others))
+        nowhere = {step for step in ReplayStep if round_after(replay, battle, step) == battle}
+        steps = (_button(replay.game.id, battle, step, disabled=step in nowhere) for step in ReplayStep)
+        container.add_item(row_of(*steps))
+        container.add_item(row_of(*(_button(replay.game.id, battle, step) for step in (JUMP, FAIR))))
         self.add_item(container)
         self.stop()
 
@@ -144,35 +142,23 @@ def page_text(
     return tone, blocks if emojis is None else emojis.with_emojis(replay.game.server, blocks, reader=reader)
 
 
-_ID = r"war-replay:(?P<game>[0-9A-Z]{15}):(?P<battle>[0-9]{1,9}):(?P<step>[a-z]{1,20})"
+@dataclass(frozen=True, slots=True)
+class ReplayPress(CustomId):
+    """Leads from a round to another. The id is in capitals: a search for a table's board must not find its replay."""
+
+    form = "war-replay:{game}:{battle}:{step}"
+    game: Annotated[TableId, Part("[0-9A-Z]{15}", str.lower, str.upper)]
+    battle: Annotated[int, Part("[0-9]{1,9}")]
+    step: Annotated[str, Part("[a-z]{1,20}")]
 
 
-class ReplayButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=_ID):
-    """Leads from the round of its page to another."""
-
-    def __init__(self, button: discord.ui.Button[Any], game: TableId, battle: int, step: str) -> None:
-        super().__init__(button)
-        self.game = game
-        self.battle = battle
-        self.step = step
-
-    @classmethod
-    def shown(cls, game: TableId, battle: int, step: str, *, disabled: bool) -> Self:
-        """Return the button to show. The id is in capitals: a search for a table's board must not find its replay."""
-        custom_id = f"war-replay:{game.upper()}:{battle}:{step}"
-        style = discord.ButtonStyle.primary if step is ReplayStep.FORWARD else discord.ButtonStyle.secondary
-        label = say("button-fair" if step == FAIR else f"button-replay-{step}")
-        button: discord.ui.Button[Any] = discord.ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
-        return cls(button, game, battle, step)
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Return the pressed button. Anybody can forge an id, so the action checks what it says."""
-        button: discord.ui.Button[Any] = discord.ui.Button(custom_id=match.string)
-        return cls(button, TableId(match["game"].lower()), int(match["battle"]), match["step"])
+def _button(game: TableId, battle: int, step: str, *, disabled: bool = False) -> Button:
+    style = discord.ButtonStyle.primary if step is ReplayStep.FORWARD else discord.ButtonStyle.secondary
+    label = say("button-fair" if step == FAIR else f"button-replay-{step}")
+    return discord.ui.Button(label=label, style=style, custom_id=str(ReplayPress(game, battle, step)), disabled=disabled)
 
 
-async def turn_replay(interaction: Interaction, button: ReplayButton) -> None:
+async def turn_replay(interaction: Interaction, button: ReplayPress) -> None:
     """Show the round that a button leads to in place of the present one; every failure ends in one private sentence."""
     async with answering(interaction, about=button.game):
         if button.step == FAIR:

@@ -6,16 +6,16 @@ from typing import Any, Final
 
 from bot.views.chips import page as chips
 from bot.views.choices import actions as choices
-from bot.views.choices.buttons import ChoiceButton, FlipButton, ScoopButton
+from bot.views.choices.buttons import ChoicePress, PressedFlip, PressedScoop
 from bot.views.ending import actions as ending
 from bot.views.help import page as help_page
 from bot.views.house_rules import actions as house_rules
-from bot.views.house_rules.buttons import HouseRulesButton, HouseRulesMenu
+from bot.views.house_rules.buttons import HouseRulesPick, HouseRulesPress
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import PageAction, PageItem, press_page
 from bot.views.interactions.routing import Route
 from bot.views.predictions import actions as predictions
-from bot.views.predictions.buttons import PredictionItem
+from bot.views.predictions.buttons import PredictionPress
 from bot.views.preferences import page as preferences_page
 from bot.views.privacy import page as privacy_page
 from bot.views.ranking import (
@@ -30,16 +30,16 @@ from bot.views.ranking import (
 )
 from bot.views.records import replay_page
 from bot.views.settings import actions as settings
-from bot.views.settings.buttons import SettingItem
+from bot.views.settings.buttons import SettingPress
 from bot.views.tables import actions as tables
-from bot.views.tables.buttons import PressedButton, TableButton, VariantSelect
+from bot.views.tables.buttons import PressedButton, VariantPick
 from bot.views.tournaments import lookup
 from bot.views.tournaments.actions import buttons as tournaments
 from bot.views.tournaments.actions import create as proposals
 from bot.views.tournaments.pages import proposal_page
 from bot.views.variant_list import actions as variant_list
 from bot.views.variant_list.buttons import PAGE as VARIANTS
-from bot.views.variant_list.buttons import PageButton
+from bot.views.variant_list.buttons import OldListPage
 
 PAGES: Final[Mapping[str, PageAction]] = {
     leaderboard_page.PAGE: leaderboard_actions.pressed,
@@ -57,18 +57,18 @@ PAGES: Final[Mapping[str, PageAction]] = {
 """The action of each kind of page that a `PageItem` can stand on."""
 
 ROUTES: Final[tuple[Route[Any], ...]] = (
-    Route(TableButton, ending.press_any, read=PressedButton.of),
-    Route(VariantSelect, variant_list.pick_in_lobby),
-    Route(PageButton, variant_list.turn_page),
-    Route(HouseRulesButton, house_rules.press),
-    Route(HouseRulesMenu, house_rules.choose),
-    Route(replay_page.ReplayButton, replay_page.turn_replay),
-    Route(chips.ChipsButton, chips.take_grant),
-    Route(ChoiceButton, choices.press),
-    Route(FlipButton, choices.press_flip),
-    Route(ScoopButton, choices.press_scoop),
-    Route(PredictionItem, predictions.press),
-    Route(SettingItem, settings.press),
+    Route(PressedButton, ending.press_any),
+    Route(VariantPick, variant_list.pick_in_lobby),
+    Route(OldListPage, variant_list.turn_page),
+    Route(HouseRulesPress, house_rules.press),
+    Route(HouseRulesPick, house_rules.choose),
+    Route(replay_page.ReplayPress, replay_page.turn_replay),
+    Route(chips.GrantPress, chips.take_grant),
+    Route(ChoicePress, choices.press),
+    Route(PressedFlip, choices.press_flip),
+    Route(PressedScoop, choices.press_scoop),
+    Route(PredictionPress, predictions.press),
+    Route(SettingPress, settings.press),
     Route(PageItem, partial(press_page, PAGES)),
 )
 """Every kind of button and menu that survives restarts; the first whose pattern fits an id answers."""

@@ -1,7 +1,7 @@
 """Actions of the server settings page: check the member's rights and the value, save it, and show the page again."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, cast
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import cast
 
 from bot.host.house_rules.house_rules import PREFIX
 from bot.host.refusals import Refusal, Refused
@@ -9,10 +9,11 @@ from bot.host.settings.options import ServerSettings, Setting, SettingKey, find_
 from bot.host.table.house_variant import HOUSE
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, replace_page, show
+from bot.views.interactions.answers import answering
 from bot.views.interactions.context import place_of, require_manager, services_of, tables_of, tournaments_of
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.settings.buttons import SettingItem, SettingStep
+from bot.views.interactions.page_buttons import picked_values, replace_own_page
+from bot.views.settings.buttons import SettingPress, SettingStep
 from bot.views.settings.page import OTHER, SettingsPage
 from bot.views.settings.text import CHANNEL_TYPES, help_text, title, value_text
 
@@ -36,10 +37,10 @@ async def open_page(interaction: Interaction) -> None:
     await _show(interaction, await services_of(interaction).settings.of(place_of(interaction)[0]))
 
 
-async def press(interaction: Interaction, item: SettingItem) -> None:
+async def press(interaction: Interaction, item: SettingPress) -> None:
     """Run the action of a menu or a button of the page; every failure ends in one private sentence."""
     async with answering(interaction, about=item.key):
-        await ACTIONS[item.step](interaction, item.key, _picked(interaction))
+        await ACTIONS[item.step](interaction, item.key, " ".join(picked_values(interaction)))
 
 
 async def pick(interaction: Interaction, key: str, text: str) -> None:
@@ -87,7 +88,7 @@ async def _keep(interaction: Interaction, setting: Setting, text: str) -> None:
         chosen = await services.house_rules.named(server, text)
         text = f"{PREFIX}{chosen.name}" if chosen.key == HOUSE else chosen.key
     elif setting.key in EMPTY_IS_DEFAULT:
-        _require_there(interaction, setting, setting.read(text))
+        _require_there(interaction, setting.read(text))
     settings = await services.settings.set(server, setting.key, text)
     _redraw(interaction, setting)
     await _show(interaction, settings, setting, changed=True)
@@ -101,16 +102,16 @@ def _redraw(interaction: Interaction, setting: Setting) -> None:
         tournaments_of(interaction).messages.redraw(server)
 
 
-def _require_there(interaction: Interaction, setting: Setting, picked: Any) -> None:
-    """Raise Refused for a channel or a role that this server does not have, or that cannot be meant."""
+def _require_there(interaction: Interaction, picked: object) -> None:
+    """Raise Refused for channels or a role that this server does not have, or that cannot be meant."""
     guild = interaction.guild
     if guild is None:
         raise Refused(Refusal.SERVERS_ONLY)
-    if setting.key is SettingKey.CHANNELS:
-        found = [guild.get_channel(channel) for channel in picked]
-        there = all(channel is not None and channel.type in CHANNEL_TYPES for channel in found)
-    else:
+    if isinstance(picked, int):
         there = picked != guild.id and guild.get_role(picked) is not None
+    else:
+        found = [guild.get_channel(channel) for channel in cast(Sequence[int], picked)]
+        there = all(channel is not None and channel.type in CHANNEL_TYPES for channel in found)
     if not there:
         raise Refused(Refusal.NO_SUCH_PLACE)
 
@@ -126,16 +127,7 @@ async def _show(
             "settings-changed", title=title(setting), value=value_text(setting, settings, interaction.guild, house_rules)
         )
     page = SettingsPage(settings, interaction.guild, house_rules, setting=setting, note=note)
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        await replace_page(interaction, page)
-    else:
-        await show(interaction, page, public=False)
-
-
-def _picked(interaction: Interaction) -> str:
-    """Return what was picked as if it were typed: a word, or ids with spaces between."""
-    data = cast(Mapping[str, Any], interaction.data or {})
-    return " ".join(map(str, data.get("values", ())))
+    await replace_own_page(interaction, page)
 
 
 ACTIONS: Mapping[SettingStep, Callable[[Interaction, str, str], Awaitable[None]]] = {

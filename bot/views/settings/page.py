@@ -1,7 +1,6 @@
 """The server settings page: each setting explained, with its value, and the menus that change it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import discord
 
@@ -9,7 +8,9 @@ from bot.host.house_rules.house_rules import HouseRules
 from bot.host.settings.options import SETTINGS, ServerSettings, Setting, SettingKey
 from bot.host.settings.setting_readers import MOST_CHANNELS
 from bot.texts import say
-from bot.views.settings.buttons import SettingItem, SettingStep
+from bot.views.discord_api.types import Item
+from bot.views.interactions.page_buttons import row_of
+from bot.views.settings.buttons import SettingPress, SettingStep
 from bot.views.settings.text import CHANNEL_TYPES, channels_there, help_text, offers, roles_there, title, value_text
 
 COLOUR = 0x0D9488
@@ -38,11 +39,11 @@ class SettingsPage(discord.ui.LayoutView):
         container.add_item(discord.ui.Separator())
         if note:
             container.add_item(discord.ui.TextDisplay(note))
-        container.add_item(_row(_which(setting), SettingStep.PICK, ""))
+        container.add_item(row_of(_which(setting)))
         if setting is not None:
             for item in _controls(setting, settings, guild, house_rules):
-                container.add_item(_row(item, SettingStep.SET, setting.key))
-            container.add_item(_row(_default(setting, settings), SettingStep.DEFAULT, setting.key))
+                container.add_item(row_of(item))
+            container.add_item(row_of(_default(setting, settings)))
         self.add_item(container)
         self.stop()  # nothing waits for it: its menus are found again by their ids
 
@@ -52,17 +53,17 @@ def _line(setting: Setting, settings: ServerSettings, text: str) -> str:
     return say("settings-line", title=title(setting), value=text, default=default, help=help_text(setting))
 
 
-def _which(present: Setting | None) -> discord.ui.Item[Any]:
+def _which(present: Setting | None) -> Item:
     entries = [discord.SelectOption(label=title(one), value=one.key, default=one is present) for one in SETTINGS]
-    custom_id = SettingItem.id_of(SettingStep.PICK, "")
+    custom_id = str(SettingPress(SettingStep.PICK, ""))
     return discord.ui.Select(custom_id=custom_id, options=entries, placeholder=say("settings-what"))
 
 
 def _controls(
     setting: Setting, settings: ServerSettings, guild: discord.Guild | None, house_rules: Sequence[HouseRules]
-) -> Iterator[discord.ui.Item[Any]]:
+) -> Iterator[Item]:
     """Yield the controls of a setting: a menu of channels, of roles, or of values to offer."""
-    custom_id = SettingItem.id_of(SettingStep.SET, setting.key)
+    custom_id = str(SettingPress(SettingStep.SET, setting.key))
     if setting.key is SettingKey.CHANNELS:
         yield discord.ui.ChannelSelect(
             custom_id=custom_id,
@@ -87,7 +88,7 @@ def _chosen(ids: list[int], kind: discord.SelectDefaultValueType) -> list[discor
     return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in ids]
 
 
-def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[HouseRules]) -> Iterator[discord.ui.Item[Any]]:
+def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[HouseRules]) -> Iterator[Item]:
     present = setting.text(settings)
     entries = [
         discord.SelectOption(label=label[:100], value=text, default=text == present)
@@ -97,21 +98,15 @@ def _menus(setting: Setting, settings: ServerSettings, house_rules: Sequence[Hou
         entries.append(discord.SelectOption(label=say("settings-other"), value=OTHER))
     for number, start in enumerate(range(0, len(entries), PER_MENU)):
         yield discord.ui.Select(
-            custom_id=SettingItem.id_of(SettingStep.SET, setting.key, number),
+            custom_id=str(SettingPress(SettingStep.SET, setting.key, number)),
             options=entries[start : start + PER_MENU],
             placeholder=title(setting),
         )
 
 
-def _default(setting: Setting, settings: ServerSettings) -> discord.ui.Item[Any]:
+def _default(setting: Setting, settings: ServerSettings) -> Item:
     return discord.ui.Button(
-        custom_id=SettingItem.id_of(SettingStep.DEFAULT, setting.key),
+        custom_id=str(SettingPress(SettingStep.DEFAULT, setting.key)),
         label=say("button-settings_default"),
         disabled=setting.key not in settings.own,
     )
-
-
-def _row(item: discord.ui.Item[Any], step: SettingStep, key: str) -> "discord.ui.ActionRow[SettingsPage]":
-    row: discord.ui.ActionRow[SettingsPage] = discord.ui.ActionRow()
-    row.add_item(SettingItem(item, step, key))
-    return row

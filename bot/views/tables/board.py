@@ -16,9 +16,9 @@ from bot.host.table.scooping import flips_own
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import Drawn
 from bot.texts import say
-from bot.views.choices.buttons import FlipButton, ScoopButton
+from bot.views.choices.buttons import flip_button, scoop_button
 from bot.views.interactions.content import Content, Verb, container_of, files
-from bot.views.tables.buttons import TableButton, VariantSelect
+from bot.views.tables.buttons import table_button, variant_menu
 from bot.views.tables.game_board import game_board
 from bot.views.tables.lobby_board import lobby_board
 from bot.views.tables.match_board import match_board
@@ -82,11 +82,11 @@ class BoardView(discord.ui.LayoutView):
 
 def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView]]:
     rows = []
-    rows += [_row(VariantSelect.shown(table.id, number, menu, content.revision)) for number, menu in enumerate(content.menus)]
+    rows += [_row(variant_menu(table.id, number, menu, content.revision)) for number, menu in enumerate(content.menus)]
     if content.scoop is not None:
-        flip = (FlipButton.shown(table.id, content.scoop),) if flips_own(table) else ()
+        flip = (flip_button(table.id, content.scoop),) if flips_own(table) else ()
         slap = table.rules.procedure is Procedure.SLAP
-        rows.append(_row(*flip, ScoopButton.shown(table.id, content.scoop, slap=slap)))
+        rows.append(_row(*flip, scoop_button(table.id, content.scoop, slap=slap)))
     buttons, first = content.buttons, content.first_row
     split = len(buttons) > 5 or first < 3
     for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if split else (buttons,):
@@ -97,7 +97,7 @@ def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView
 
 def _button(table: Table, verb: Verb, content: Content) -> "discord.ui.Button[BoardView]":
     named = say("lobby-accept", name=content.invited) if content.invited and verb is Verb.ACCEPT else ""
-    return TableButton.drawn(table.id, verb, disabled=verb in content.disabled, number=NUMBERS[verb], label=named)
+    return table_button(table.id, verb, disabled=verb in content.disabled, number=NUMBERS[verb], label=named)
 
 
 def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[BoardView]":

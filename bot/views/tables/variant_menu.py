@@ -7,10 +7,10 @@ from bot.views.interactions.answers import answering
 from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.page_buttons import picked_value
-from bot.views.tables.buttons import VariantSelect
+from bot.views.tables.buttons import VariantPick
 
 
-async def pick_variant(interaction: Interaction, menu: VariantSelect) -> None:
+async def pick_variant(interaction: Interaction, menu: VariantPick) -> None:
     """Change the table's variant to what was picked; every failure ends in one private sentence.
 
     After a refusal the menus are shown again: otherwise the member would see a game picked that is not played.

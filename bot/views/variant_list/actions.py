@@ -17,10 +17,10 @@ from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.page_buttons import picked_value, replace_own_page
 from bot.views.narration.printed.print_button import game_to_print
 from bot.views.narration.printed.printed_rules import printed_rules
-from bot.views.tables.buttons import MORE_GAMES, VariantSelect
+from bot.views.tables.buttons import MORE_GAMES, VariantPick
 from bot.views.tables.opening import open_lobby
 from bot.views.tables.variant_menu import pick_variant
-from bot.views.variant_list.buttons import ALL, FILTERS, Listing, PageButton, listing_of
+from bot.views.variant_list.buttons import ALL, FILTERS, Listing, OldListPage
 from bot.views.variant_list.games import ListedGame, game_of, games_for
 from bot.views.variant_list.page import Step, VariantList, VariantPage
 
@@ -32,7 +32,7 @@ async def open_list(interaction: Interaction, table: TableId | None = None) -> N
     await show(interaction, await _list(interaction, Listing(table=table)), public=False)
 
 
-async def pick_in_lobby(interaction: Interaction, menu: VariantSelect) -> None:
+async def pick_in_lobby(interaction: Interaction, menu: VariantPick) -> None:
     """Change the table's variant to what was picked in a lobby's menu, or show the list of all games."""
     if picked_value(interaction) != MORE_GAMES:
         await pick_variant(interaction, menu)
@@ -44,7 +44,7 @@ async def pick_in_lobby(interaction: Interaction, menu: VariantSelect) -> None:
         await tables_of(interaction).hall.maintenance.show_menus_again(menu.table)
 
 
-async def turn_page(interaction: Interaction, button: PageButton) -> None:
+async def turn_page(interaction: Interaction, button: OldListPage) -> None:
     """Show a page of all games in place of a list of an earlier version; every failure ends in one private sentence."""
     async with answering(interaction):
         await replace_own_page(interaction, await _list(interaction, Listing(ALL, max(button.page, 0))))
@@ -54,17 +54,17 @@ async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -
     """Run the step of a button or menu; raises Refused for one that there is not."""
     match step:
         case Step.FILTER if picked in FILTERS:
-            await _turn(interaction, Listing(picked, 0, listing_of(rest).table))
+            await _turn(interaction, Listing(picked, 0, Listing.require(rest).table))
         case Step.LIST | Step.BACK | Step.FORWARD:
-            await _turn(interaction, listing_of(rest))
+            await _turn(interaction, Listing.require(rest))
         case Step.LOOK:
-            await _look(interaction, listing_of(rest), picked)
+            await _look(interaction, Listing.require(rest), picked)
         case Step.PLAY:
             game, _, listing = rest.partition(":")
-            await _play(interaction, listing_of(listing), game)
+            await _play(interaction, Listing.require(listing), game)
         case Step.SET:
             game, _, listing = rest.partition(":")
-            await _set(interaction, listing_of(listing), game)
+            await _set(interaction, Listing.require(listing), game)
         case Step.PRINT:
             await _print(interaction, rest)
         case _:

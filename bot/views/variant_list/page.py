@@ -8,6 +8,7 @@ import discord
 
 from bot.host.house_rules.house_rules import PREFIX
 from bot.texts import say
+from bot.views.discord_api.types import Select
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
@@ -122,7 +123,7 @@ def _players(game: ListedGame) -> str:
     return say("games-players", players=fewest if fewest == most else f"{fewest}–{most}", most=most)
 
 
-def _filters(listing: Listing, *, has_house_rules: bool) -> PageItem:
+def _filters(listing: Listing, *, has_house_rules: bool) -> Select:
     offered = [one for one in FILTERS if one != HOUSE_RULES or has_house_rules or listing.shown == HOUSE_RULES]
     entries = [
         discord.SelectOption(
@@ -136,7 +137,7 @@ def _filters(listing: Listing, *, has_house_rules: bool) -> PageItem:
     return PageItem.menu(PAGE, Step.FILTER, str(listing), entries, say("games-filter"))
 
 
-def _games(listing: Listing, games: Sequence[ListedGame]) -> PageItem:
+def _games(listing: Listing, games: Sequence[ListedGame]) -> Select:
     entries = [
         discord.SelectOption(
             label=fitted(_label(game), LONGEST),

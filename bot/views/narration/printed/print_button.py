@@ -14,6 +14,7 @@ from bot.host.house_rules.house_rules import HouseRules
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.bounds import unbounded
 from bot.host.table.house_variant import HOUSE, as_variant, seats_for
+from bot.views.discord_api.types import Button
 from bot.views.interactions.page_buttons import PageItem
 
 PAGE: Final = "variants"
@@ -23,7 +24,7 @@ PRINT: Final = "sheet"
 LONGEST_REST: Final = 80
 
 
-def print_button(rules: Rules, variant: Variant) -> PageItem | None:
+def print_button(rules: Rules, variant: Variant) -> Button | None:
     """Return the button for a variant, or for rules made of it; None for so many house rules that no id can hold them."""
     rest = f"{HOUSE}:{rules_code(_plain(rules))}" if variant.key == HOUSE else _key_and_rules(variant, rules)
     return PageItem.button(PAGE, PRINT, rest) if len(rest) <= LONGEST_REST else None

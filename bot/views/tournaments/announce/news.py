@@ -36,9 +36,10 @@ from bot.tournament.model.events import (
     Unruled,
 )
 from bot.tournament.model.match import Match
+from bot.views.discord_api.types import Button
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import code_text, timestamp
-from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.interactions.page_buttons import row_of
 from bot.views.tournaments.match_stage import all_matches, capitalised, one_match
 from bot.views.tournaments.pages.log_changes import option_lines, own_match
 from bot.views.tournaments.pages.status_board import look_buttons, podium
@@ -76,7 +77,7 @@ class TournamentNews(NamedTuple):
 class NewsView(discord.ui.LayoutView):
     """A few lines in a box, and buttons under them."""
 
-    def __init__(self, tone: Tone, *blocks: str, buttons: Sequence[PageItem] = ()) -> None:
+    def __init__(self, tone: Tone, *blocks: str, buttons: Sequence[Button] = ()) -> None:
         super().__init__(timeout=None)
         box = container_of(tone, blocks)
         if buttons:

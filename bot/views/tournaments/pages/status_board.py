@@ -14,6 +14,7 @@ from bot.tournament.match_stage import stage_of
 from bot.tournament.model.match import Match
 from bot.tournament.model.plan import Format
 from bot.tournament.model.tournament import TournamentPhase
+from bot.views.discord_api.types import Button
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.formatting import timestamp
 from bot.views.interactions.page_buttons import PageItem, row_of
@@ -212,7 +213,7 @@ def _off(run: TournamentRun, hall: Hall, found: Mapping[str, int]) -> Iterator[l
     yield [say("tournament-off_few" if few else "tournament-off")]
 
 
-def _buttons(run: TournamentRun) -> Iterator[PageItem]:
+def _buttons(run: TournamentRun) -> Iterator[Button]:
     green = discord.ButtonStyle.success
     if run.state.phase is TournamentPhase.CHECKIN:
         yield PageItem.button(PAGE, "here", run.id, style=green)
@@ -229,7 +230,7 @@ def _buttons(run: TournamentRun) -> Iterator[PageItem]:
     yield PageItem.button(PAGE, FAIR, run.id)
 
 
-def look_buttons(run: TournamentRun) -> Iterator[PageItem]:
+def look_buttons(run: TournamentRun) -> Iterator[Button]:
     """Return the buttons that open a tournament's pages; after its end also why, log and files."""
     if run.state.order:
         yield PageItem.button(PAGE, "standings", run.id)
