@@ -1,0 +1,16 @@
+"""An action's way through the house stays short: `python -m tests.files_entered --list` names the files."""
+
+import asyncio
+
+import pytest
+
+from tests.files_entered import measure
+
+MOST_FILES = {"/war play": 106, "Join": 84, "a timed round": 106, "a leaderboard page": 46}
+
+
+@pytest.mark.slow
+def test_few_files_are_entered() -> None:
+    """Whoever follows a command, a press, a round or a page has few files to read."""
+    entered = {action: len(files) for action, files in asyncio.run(measure()).items()}
+    assert {action: count for action, count in entered.items() if count > MOST_FILES[action]} == {}
