@@ -22,9 +22,8 @@ from bot.runtime.identifying import IdentifyPacer
 from bot.runtime.session_starts import SessionStarts
 from bot.settings import Settings
 from bot.sharing import Duty, Sharing
-from bot.store.maintenance import StoreMaintenance
+from bot.store.maintenance import StoreMaintenance, WaitingResults
 from bot.store.store import Store
-from bot.store.waiting_results import WaitingResults
 from bot.views.discord_api.hold_back import HeldCalls
 from bot.views.discord_api.http_trace import HttpTrace
 from bot.views.discord_api.light_parsing import read_little

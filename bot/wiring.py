@@ -34,8 +34,7 @@ from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
-from bot.store.settings.member_preferences import PreferenceRepository
-from bot.store.settings.server_settings import SettingRepository
+from bot.store.settings.settings import PreferenceRepository, SettingRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.views.delivery.result_news import NewsSources

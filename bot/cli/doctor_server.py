@@ -8,8 +8,8 @@ from bot.cli.check_result import CheckResult
 from bot.host.ids import SLOTS
 from bot.store.database import schema
 from bot.store.database.address import Address
+from bot.store.database.compatibility import require_ours
 from bot.store.database.errors import CannotOpen, reason_of
-from bot.store.database.foreign_tables import require_ours
 from bot.store.database.leases import LEASE, NOW
 from bot.store.database.server_limits import close_soon
 from bot.store.ranking.result_queue import length

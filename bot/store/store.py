@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from bot.store.chips.transfers import TransferWriter
+from bot.store.chips.ledger import TransferWriter
 from bot.store.database.address import Address
 from bot.store.database.database import Database, open_database
 from bot.store.ranking.counting import ResultCounter

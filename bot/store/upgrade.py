@@ -1,4 +1,7 @@
-"""Migrates the database to the current schema at every start, after a backup; refuses a damaged or newer one."""
+"""Migrates the database to the current schema at every start, after a backup; refuses a damaged or newer one.
+
+An upgrade waits while processes of an older version run that still use what it takes away.
+"""
 
 from contextlib import suppress
 from datetime import datetime
@@ -10,7 +13,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from bot.store.backups.copy import FOLDER, SOUND, back_up, soundness
@@ -24,15 +27,44 @@ from bot.store.backups.folder import (
     sweep_partial_files,
 )
 from bot.store.backups.restore import sweep_restored
+from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_oldest, recorded_oldest
-from bot.store.database.errors import CannotOpen, Unreachable, reason_of, will_pass
-from bot.store.database.foreign_tables import require_ours
+from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_oldest, recorded_oldest, require_ours
+from bot.store.database.errors import CannotOpen, OlderProcesses, Unreachable, reason_of, will_pass
+from bot.store.database.leases import NOW
 from bot.store.database.server_limits import UNHURRIED_IDLE_LIMIT, close_when_idle
-from bot.store.older_processes import require_no_older
 from bot.store.ranking.recount_all import recount_if_asked
+from bot.store.slots.slots import bury, is_gone
 
 log = structlog.get_logger()
+
+_OWNERS = schema.owners.c
+
+
+def require_no_older(connection: Connection, oldest: int, address: str) -> None:
+    """Raise OlderProcesses while one lives that does not know the step `oldest`; end the leases of those that are dead.
+
+    No other begins meanwhile: each begins its lease under the lock of upgrades.
+    """
+    if "owners" not in inspect(connection).get_table_names() or not _tells_steps(connection):
+        return
+    older = select(_OWNERS.id, _OWNERS.step, (_OWNERS.until < text(NOW)).label("late")).where(_OWNERS.step < oldest)
+    living = []
+    for row in connection.execute(older.order_by(_OWNERS.id)).all():
+        if row.late or is_gone(connection, row.id):
+            bury(connection, row.id)
+        else:
+            living.append(row.step)
+    if living:
+        raise OlderProcesses(
+            f"The database at {address} isn't upgraded yet. {len(living)} of the processes that run couldn't go on: they know"
+            f" step {min(living)}, and {oldest} is needed. Stop them, or update them to a version in between first."
+        )
+
+
+def _tells_steps(connection: Connection) -> bool:
+    """Whether processes say which steps they know; before that no step took anything away."""
+    return any(column["name"] == "step" for column in inspect(connection).get_columns("owners"))
 
 
 async def upgrade(address: Address, backups: Path, now: datetime) -> str | None:

@@ -17,8 +17,8 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, PlayerId, ServerId, new_table_id
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.seat import Seat
+from bot.store.maintenance import WaitingResults
 from bot.store.store import Store, open_store
-from bot.store.waiting_results import WaitingResults
 from bot.views.discord_api.rate_limit import PER_SECOND
 from tests.bench.bar import Bar, at_least
 from tests.bench.house import fresh_store

@@ -118,7 +118,7 @@ async def test_a_store_that_is_down(room: Room, alice: MemberActor, monkeypatch:
         raise StoreDown("disk full")
 
     page = asked(await alice.slash(room.channel, "preferences"))
-    monkeypatch.setattr("bot.store.settings.member_preferences.PreferenceRepository.put", down)
+    monkeypatch.setattr("bot.store.settings.settings.PreferenceRepository.put", down)
     assert told(await alice.select(page, ["four"], custom_id="preferences:cards:"))
     assert room.bot.services.members.preferences.known(PlayerId(alice.id)) == UNSET
 

@@ -1,5 +1,11 @@
-"""Restores a backup over a SQLite database while no bot runs, and keeps the replaced database beside it."""
+"""Restores a backup over a SQLite database while no bot runs, and keeps the replaced database beside it.
 
+The secret seeds in it are drawn again: games played after the backup may have revealed them. Cards already dealt stay as they
+are: anyone who saw the game go on knows them. So do the seeds of tournaments that had started, and rows that no version could
+read.
+"""
+
+import json
 import os
 import shutil
 import sqlite3
@@ -7,13 +13,46 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from glob import escape
 from pathlib import Path
+from secrets import token_hex
+from typing import Any
 
+from bot.engine.chance import SEED_BYTES
 from bot.store.backups.copy import ONE_FILE, SOUND, back_up, flush_folder, soundness
 from bot.store.backups.folder import known_revisions, revision_of
-from bot.store.backups.redraw_seeds import redraw_seeds
 from bot.store.database.address import uri_of
 from bot.store.database.errors import CannotOpen, reason_of
 from bot.store.database.file_lock import only_process
+
+BEFORE_THE_DRAW = ("open", "checkin")
+"""The phases of a tournament in which nothing was drawn from its seed yet."""
+
+
+def redraw_seeds(path: Path) -> None:
+    """Give every lobby and every tournament that has not started a new seed, and every channel a new seed chain.
+
+    A row that cannot be read stays as it is. Raises sqlite3.Error.
+    """
+    with closing(sqlite3.connect(path)) as connection, connection:
+        rows = connection.execute("SELECT id, phase, body FROM tables").fetchall()
+        drawn = [(body, table) for table, phase, old in rows if (body := _redrawn(phase, old)) != old]
+        connection.executemany("UPDATE tables SET body = ? WHERE id = ?", drawn)
+        if connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'tournaments'").fetchone()[0]:
+            waiting = connection.execute("SELECT id FROM tournaments WHERE phase IN (?, ?)", BEFORE_THE_DRAW).fetchall()
+            seeds = [(token_hex(SEED_BYTES), tournament) for (tournament,) in waiting]
+            connection.executemany("UPDATE tournaments SET seed = ? WHERE id = ?", seeds)
+
+
+def _redrawn(phase: str, body: str) -> str:
+    """Return the body of a table's row without its seed chain and, in a lobby, with a new seed."""
+    try:
+        known: dict[str, Any] = json.loads(body)
+        known.pop("chain", None)
+        if phase == "lobby":
+            known["seed"] = token_hex(SEED_BYTES)
+    except (ValueError, TypeError, AttributeError):
+        return body
+    return json.dumps(known, separators=(",", ":"))
+
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """Files that SQLite keeps beside a database; those of another database would corrupt it."""

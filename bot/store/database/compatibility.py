@@ -1,11 +1,15 @@
-"""Records in the database the oldest version of the bot that may still work with its schema, and checks it.
+"""Checks whether this version may work with a database, and records the oldest version that may.
 
 A step of the schema that only adds keeps older processes working: it says in `oldest` which step they have to know. One without
-it takes something away that they use, so that only those may go on that know the step itself.
+it takes something away that they use, so that only those may go on that know the step itself. A PostgreSQL database or schema
+with another program's tables is refused: War Room would mix its own with them.
 """
 
 from alembic.script import Script
 from sqlalchemy import Connection, inspect, text
+
+from bot.store.database.address import Address
+from bot.store.database.errors import CannotOpen
 
 VERSION = "alembic_version"
 """The table in which alembic keeps the step of the schema; the oldest step that a process has to know stands beside it."""
@@ -36,3 +40,30 @@ def record_oldest(connection: Connection, oldest: int) -> None:
 
 def _is_recorded(connection: Connection) -> bool:
     return any(column["name"] == "oldest" for column in inspect(connection).get_columns(VERSION))
+
+
+OURS = {"meta": {"key", "value"}, "tables": {"id", "server", "channel", "phase", "battle", "deadline", "version", "body"}}
+"""Tables that every War Room database has had from the first step on, with their columns: their names alone are common."""
+
+_MADE_HERE = text(
+    "SELECT c.relname FROM pg_class c WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema()))"
+    " AND c.relkind IN ('r', 'p', 'f', 'v', 'm') AND NOT EXISTS"
+    " (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')"
+    " ORDER BY c.relname"
+)
+"""The tables and views of the schema in which ours would be, without those of PostgreSQL's extensions."""
+
+
+def require_ours(connection: Connection, address: Address) -> None:
+    """Raise CannotOpen for a server's schema that is neither empty nor War Room's."""
+    found = connection.execute(_MADE_HERE).scalars().all()
+    if found and not _is_ours(connection, {*found}):
+        there = f"has tables that aren't War Room's ({found[0]}{', …' if len(found) > 1 else ''})"
+        raise CannotOpen(f"The database at {address} {there}. Nothing was written. Name an empty database: WAR_ROOM_DATABASE.")
+
+
+def _is_ours(connection: Connection, found: set[str]) -> bool:
+    if not found.issuperset({VERSION, *OURS}):
+        return False
+    look = inspect(connection)
+    return all({column["name"] for column in look.get_columns(table)} >= columns for table, columns in OURS.items())

@@ -3,26 +3,87 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import sleep
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import Connection, Dialect, select
+from sqlalchemy import Connection, Dialect, Engine, event, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.host.refusals import StoreDown
 from bot.store.database import schema
-from bot.store.database.address import Address
+from bot.store.database.address import Address, engine_on
 from bot.store.database.errors import raising_store_down, reason_of
-from bot.store.database.fencing import fence
-from bot.store.database.one_hop import OneHop
+from bot.store.database.leases import fence
 from bot.store.database.server_limits import close_soon
 from bot.store.database.snapshot_reads import SnapshotReader
 
 T = TypeVar("T")
 
 log = structlog.get_logger()
+
+
+class SqliteTransactionRunner:
+    """Runs a whole transaction of SQLite in one hop to the driver's thread, on the one connection of `writer`.
+
+    The asynchronous driver makes three hops for each statement, and each waits for an iteration of the event loop: under load
+    those were most of what a commit took. Here the work has a synchronous connection of its own on the driver's one. What
+    listens to `writer` for a begin is asked first.
+    """
+
+    def __init__(self, writer: Engine) -> None:
+        self._writer = writer
+        self._driver: Any = None
+        self._engine: Engine | None = None
+
+    async def transact(self, connection: AsyncConnection, work: Callable[[Connection], T]) -> T:
+        """Let `work` read and write in one transaction, on a connection that has begun none.
+
+        Raises what `work` raises or the database does, or StoreDown; then nothing was written.
+        """
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        try:
+            engine = self._engine_on(driver)
+            done, error = await driver._execute(_run, engine, work)
+        except ValueError as closed:
+            await connection.invalidate(closed)
+            raise StoreDown(reason_of(closed)) from closed
+        if error is None:
+            found: T = done
+            return found
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
+            await connection.invalidate(error)
+        raise error
+
+    def _engine_on(self, driver: Any) -> Engine:
+        """Return the engine on the driver's connection; the driver makes a new one after an error."""
+        if self._engine is None or self._driver is not driver:
+            self._driver, self._engine = driver, engine_on(driver._conn)
+            event.listen(self._engine, "begin", self._begin)
+            event.listen(self._engine, "before_cursor_execute", _yield_gil)
+        return self._engine
+
+    def _begin(self, connection: Connection) -> None:
+        self._writer.dispatch.begin(connection)
+
+
+def _run(engine: Engine, work: Callable[[Connection], Any]) -> tuple[Any, Exception | None]:
+    """Return what `work` returned, or the error: one of its own is not taken for one of the driver."""
+    try:
+        with engine.begin() as connection:
+            return work(connection), None
+    except Exception as error:
+        return None, error
+
+
+def _yield_gil(*_: Any) -> None:
+    """Let the event loop run, if it is waiting: SQLAlchemy's own work for several statements in a row takes milliseconds.
+
+    Statements that go straight to the driver, as those of tables do, don't come through here; they take far less.
+    """
+    sleep(0)
 
 
 class Database:
@@ -36,7 +97,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._given_up = False
-        self._one_hop = OneHop(writer.sync_engine) if writer.dialect.name == "sqlite" else None
+        self._sqlite = SqliteTransactionRunner(writer.sync_engine) if writer.dialect.name == "sqlite" else None
         self.snapshots = SnapshotReader(reader)
         self.insert: Any = postgresql.insert if writer.dialect.name == "postgresql" else sqlite.insert
         self.work_left = asyncio.Event()
@@ -98,13 +159,13 @@ class Database:
         return await asyncio.shield(task)
 
     async def _transact(self, work: Callable[[Connection], T]) -> T:
-        if self._one_hop is None:
+        if self._sqlite is None:
             async with self.writing() as connection:
                 return await connection.run_sync(work)
         with raising_store_down():
             async with self._writer.connect() as connection:
                 self._require_held()
-                return await self._one_hop.transact(connection, work)
+                return await self._sqlite.transact(connection, work)
 
     async def get(self, key: str) -> str | None:
         """Return the single value under a key, or None; raises StoreDown when it cannot be read now."""
@@ -139,7 +200,7 @@ async def open_database(address: Address, *, owner: str | None = None) -> AsyncI
     """Open a migrated database; closes every connection at the end of the block.
 
     `owner` is the lease of this process on a server: once another process has ended it, nothing can be written any more
-    (`bot.store.database.fencing`).
+    (`bot.store.database.leases`).
     """
     writer, reader = address.writer(), address.reader()
     database = Database(writer, reader)

@@ -1,16 +1,19 @@
-"""The lease of a process on a PostgreSQL server: a row that it renews, and a session lock that goes with its connection.
+"""The lease of a process on a PostgreSQL server: a row that it renews, a session lock, and the fence without a lease.
 
-Processes share servers by slots, which are found here too.
+The session lock goes with the connection of the process. The lock of `bot.store.database.process_lock` decides which bots may
+run; the fence holds even for one that was frozen and lost that lock without noticing: once another process has ended its lease,
+it can write nothing more. Processes share servers by slots, which are found here too.
 """
 
 from collections.abc import Collection
 from secrets import randbits
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, select, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Column, ColumnElement, Connection, bindparam, event, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.host.ids import DIVISION, SLOTS
+from bot.host.refusals import StoreDown
 from bot.store.database import schema
 from bot.store.database.compatibility import UPGRADE_LOCK, recorded_oldest
 from bot.store.database.errors import CannotOpen
@@ -91,3 +94,20 @@ def in_slots(server: Column[int], slots: Collection[int]) -> ColumnElement[bool]
 
 def _in_time() -> Any:
     return text(f"{NOW} + {LEASE}")
+
+
+_OWN = select(_OWNERS.id).where(_OWNERS.id == bindparam("owner")).with_for_update(read=True, key_share=True)
+"""Deleting the lease waits for the transactions that have locked it so; later ones find none. Renewing it waits for nobody."""
+
+
+def fence(engine: AsyncEngine, owner: str) -> None:
+    """Refuse every transaction of this engine from the moment on at which another bot has ended the lease of `owner`.
+
+    A refused transaction raises StoreDown before it does anything. The engine must not have been used yet.
+    """
+
+    def check(connection: Connection) -> None:
+        if connection.scalar(_OWN, {"owner": owner}) is None:
+            raise StoreDown("another bot has taken over the database")
+
+    event.listen(engine.sync_engine, "begin", check)

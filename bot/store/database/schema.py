@@ -8,15 +8,10 @@ from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text, 
 
 from bot.engine.analysis.seat_stats import SeatStat
 from bot.host.ranking.totals import STATISTICS, Measure
-from bot.store.database import schema_predictions as prediction_tables
-from bot.store.database import schema_slots as slot_tables
 from bot.store.database import schema_tournaments as tournament_tables
 
 metadata = tournament_tables.metadata
-"""All tables; some are defined in `schema_tournaments`, `schema_slots` and `schema_predictions` beside this module."""
-
-owners, slots, answers = slot_tables.owners, slot_tables.slots, slot_tables.answers
-predictions, prediction_sums = prediction_tables.predictions, prediction_tables.prediction_sums
+"""All tables; those of tournaments are defined in `schema_tournaments` beside this module."""
 
 meta = Table(
     "meta",
@@ -295,3 +290,75 @@ for _measure in MEASURES:
         sqlite_where=_ranked_rows,
         postgresql_where=_ranked_rows,
     )
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("draining", Integer, nullable=False, server_default="0"),
+    Column("step", Integer, nullable=False),
+)
+"""The processes that share the slots of a PostgreSQL database. A lease runs `until` then, by the database's clock. One that
+is `draining` gives all its slots to the others, and ends. A process whose row is gone has lost its lease for good: no
+transaction of its own succeeds. `step` is the newest step of the schema that the process knows."""
+
+slots = Table(
+    "slots",
+    metadata,
+    Column("slot", Integer, primary_key=True, autoincrement=False),
+    Column("owner", String(16)),
+    Column("cursor", BigInteger),
+)
+"""The owner of each slot. `cursor` is the table time at which a free one continues, null for that under `cursor` in `meta`."""
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("question", String(16), primary_key=True),
+    Column("owner", String(16), primary_key=True),
+    Column("answer", Text, nullable=False),
+)
+"""The answers of processes to a question of another, while it waits for them: empty for yes, else a refusal."""
+
+predictions = Table(
+    "predictions",
+    metadata,
+    Column("event", String(48), primary_key=True),
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("server", BigInteger, nullable=False),
+    Column("pick", Integer, nullable=False),
+    Column("confidence", Integer, nullable=False),
+    Column("chance", Integer, nullable=False),
+    Column("moment", BigInteger, nullable=False),
+    Column("decided", String(20)),
+    Column("hit", Integer),
+    Column("skill", Integer),
+    sqlite_with_rowid=False,
+)
+"""The winners that members named: of a game, by its id and a seat, or of a match, by `<tournament>:<match>:<attempt>` and
+an entrant. `confidence` is in per cent, the bot's own `chance` and the `skill` are in millionths. `decided` is the game that
+ended it; until then an event that ends without a winner takes its predictions with it."""
+
+prediction_sums = Table(
+    "prediction_sums",
+    metadata,
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", BigInteger, primary_key=True, autoincrement=False),
+    Column("stretch", Integer, primary_key=True, autoincrement=False),
+    Column("predictions", Integer, nullable=False),
+    Column("hits", Integer, nullable=False),
+    Column("skill", BigInteger, nullable=False),
+    Column("average", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The sums of a member's predictions in a place and a period (`bot.host.ranking.boards`): how many, how many were right,
+the sum of their skill and its average."""
+
+_DECIDED = text("decided IS NOT NULL")
+Index("predictions_by_player", predictions.c.player, predictions.c.event)
+Index("predictions_by_game", predictions.c.decided, sqlite_where=_DECIDED, postgresql_where=_DECIDED)
+Index(
+    "prediction_sums_by_average",
+    *(prediction_sums.c[_name] for _name in ("place", "stretch", "average", "player", "predictions")),
+)

@@ -9,11 +9,10 @@ from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.host.ids import NOBODY, PlayerId
 from bot.host.table.chip_transfers import Account, member_account
-from bot.store.chips.grant_guard import depart
+from bot.store.chips.ledger import depart
 from bot.store.database import schema
 from bot.store.database import schema_tournaments as at
-from bot.store.privacy import erase_typed as typed
-from bot.store.privacy.erase_mentions import erase_from_words, games_with_word, pattern_of
+from bot.store.privacy.erase_mentions import erase_from_words, games_with_word, note_typed_id, pattern_of
 from bot.store.ranking.rating_history import settle_void_ratings
 from bot.store.tables.table_rows import table_from_row
 from bot.store.tables.tables import UNREADABLE
@@ -81,7 +80,7 @@ def _erase_rows(connection: Connection, player: PlayerId) -> None:
     """Delete unreadable rows of tables that hold the id: it cannot be taken out of what cannot be read.
 
     A table that can be read is still played: what was typed there is part of the deal, and stays until the game is over
-    (`bot.store.privacy.erase_typed`). The ids of a member's tournament messages go too.
+    (`bot.store.privacy.erase_mentions`). The ids of a member's tournament messages go too.
     """
     meta, tables = schema.meta.c, schema.tables.c
     name = pattern_of(player)
@@ -95,7 +94,7 @@ def _erase_rows(connection: Connection, player: PlayerId) -> None:
         if not name.search(row.body):
             continue
         if _is_readable(row):
-            typed.note(connection, row.id, player)
+            note_typed_id(connection, row.id, player)
         else:
             connection.execute(delete(schema.tables).where(tables.id == row.id))
 

@@ -7,25 +7,56 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Connection, Select, bindparam, case, distinct, func, literal, select
 
+from bot.engine.analysis.comeback import CHANCE_SCALE
 from bot.engine.variants import Family
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.ranking.achievements import CROWD_OF_A_SWEEP, GIANT, CareerStats, Milestone
 from bot.host.ranking.boards import CHOICE, EVERYWHERE
-from bot.host.ranking.luck import LuckiestGames
+from bot.host.ranking.luck import LUCKY, Likelihood, LuckiestGames
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.ranking import achievement_dates, luck
+from bot.store.ranking import achievement_dates
 from bot.store.ranking.counted_games import COUNTED, PRACTICED
 from bot.store.ranking.rating_history import of_player
 from bot.store.ranking.result_queue import waiting_among
+
+_GAMES = schema.games.c
+
+
+def luckiest_games(connection: Connection, player: PlayerId, server: ServerId | None) -> LuckiestGames:
+    """Return the win from the smallest chance and the defeat from the largest, of several the first and the last one."""
+    facts = {"whose": player} if server is None else {"whose": player, "at": server}
+    found = [connection.execute(question, facts).one_or_none() for question in _LUCK[server is not None]]
+    won, lost = (None if row is None else Likelihood(TableId(row.game), row.chance, row.lowest, row.fell) for row in found)
+    return LuckiestGames(won, lost)
+
+
+def _luck_query(*, won: bool, here: bool) -> Select[Any]:
+    """Return a query of the game at one end of the index; how few cards its winner had is in the winner's row."""
+    mine, winner = schema.results.alias("mine"), schema.results.alias("winner")
+    chance = mine.c.chance
+    end = chance <= LUCKY if won else chance >= CHANCE_SCALE - LUCKY
+    wanted = (
+        select(mine.c.game, winner.c.chance, winner.c.lowest, winner.c.fell)
+        .select_from(mine)
+        .join(schema.games, _GAMES.id == mine.c.game)
+        .join(winner, (winner.c.game == mine.c.game) & (winner.c.won == 1))
+        .where(mine.c.player == bindparam("whose"), mine.c.won == int(won), chance.is_not(None), end)
+        .where(*COUNTED)
+    )
+    if here:
+        wanted = wanted.where(_GAMES.server == bindparam("at"))
+    order = (chance, mine.c.game) if won else (chance.desc(), mine.c.game.desc())
+    return wanted.order_by(*order).limit(1)
+
+
+_LUCK = tuple((_luck_query(won=True, here=here), _luck_query(won=False, here=here)) for here in (False, True))
 
 LOOK = 0.25
 """Seconds between two looks whether games count everywhere."""
 
 LONGEST = 30.0
 """Seconds after which nobody waits for that any longer; the process that counts may have to be replaced."""
-
-_GAMES = schema.games.c
 
 
 class CountedWatch:
@@ -97,7 +128,7 @@ class AchievementRepository:
 
     async def luck(self, player: PlayerId, server: ServerId | None = None) -> LuckiestGames:
         """Return a player's luckiest win and unluckiest defeat in a server, or everywhere; raises StoreDown."""
-        return await self._database.look(lambda connection: luck.luck(connection, player, server))
+        return await self._database.look(lambda connection: luckiest_games(connection, player, server))
 
 
 def _wins(counted: Sequence[Any]) -> Select[Any]:

@@ -1,1 +1,1 @@
-"""Server settings in the database."""
+"""Settings of servers and preferences of members in the database."""

@@ -1,23 +1,55 @@
-"""Converts tables to rows of the database and back."""
+"""Converts tables, with the match that they belong to, to rows of the database and back."""
 
 import json
 from collections.abc import Mapping
+from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Final
 
 from bot.engine.bots.players import Skill
 from bot.engine.play.snapshot import battle_of
+from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.record_form import rules_from_record, rules_to_record
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.field_groups import NO_EXTRAS, Extras, Identity, Options
+from bot.host.table.match import Contest, ReservedSeat, Series
 from bot.host.table.programme import due_by
 from bot.host.table.seat import ChallengeInvitation, InvitationAnswer, Seat
 from bot.host.table.seed_chain import SeedChain
 from bot.host.table.stakes import Stakes
 from bot.host.table.table import Close, Table, TablePhase
-from bot.store.tables.match_rows import contest_from, contest_row, series_from, series_row
+
+
+def contest_row(contest: Contest) -> dict[str, Any]:
+    """Return the tournament match of a table as JSON that `contest_from` reads."""
+    return {field.name: getattr(contest, field.name) for field in fields(contest)}
+
+
+def contest_from(row: dict[str, Any] | list[Any]) -> Contest:
+    """Return a contest from its row. Missing fields get their defaults, unknown ones are ignored; older rows are lists."""
+    names = [field.name for field in fields(Contest)]
+    known = dict(zip(names, row, strict=False)) if isinstance(row, list) else {k: v for k, v in row.items() if k in names}
+    known["kept"] = tuple(ReservedSeat(*seat[:3]) for seat in known["kept"])
+    known["seats"] = tuple(known.get("seats", ()))
+    return Contest(**known)
+
+
+def series_row(series: Series) -> list[Any]:
+    """Return the match of a table as JSON that `series_from` reads; only newer versions know that somebody left it."""
+    newer = [series.left, series.ended] if series.left else []
+    return [str(series.match), series.score, series.games, *newer]
+
+
+def series_from(kept: list[Any] | None) -> Series | None:
+    """Return the match of a table from its row, or None."""
+    match = MatchFormat.read(kept[0]) if kept else None
+    if not kept or match is None:
+        return None
+    left, ended = kept[3:5] if len(kept) > 4 else ((), False)
+    return Series(match, tuple(kept[1]), kept[2], tuple(left), ended)
+
 
 _compact_json = json.JSONEncoder(separators=(",", ":")).encode
 """Compact JSON. Made once: at worst ten thousand tables are written in a second."""

@@ -31,8 +31,7 @@ from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
-from bot.store.settings.member_preferences import PreferenceRepository
-from bot.store.settings.server_settings import SettingRepository
+from bot.store.settings.settings import PreferenceRepository, SettingRepository
 from bot.views.delivery.result_news import NewsSources
 from bot.views.delivery.screen import DiscordScreen
 from bot.views.discord_api.command_mentions import CommandMentions

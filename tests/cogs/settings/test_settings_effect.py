@@ -152,7 +152,7 @@ async def test_what_cannot_be_read_is_not_taken_for_granted(
         raise StoreDown("disk full")
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.store.settings.server_settings.SettingRepository.all", down)
+        patched.setattr("bot.store.settings.settings.SettingRepository.all", down)
         for wish in (alice.slash(room.channel, "war play", seats=2), manager.slash(room.channel, "settings")):
             assert told(await wish).startswith("My database isn't responding")
         assert len(room.hall.tables) == 0

@@ -4,7 +4,7 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat
-from bot.store.tables.match_rows import contest_from, contest_row
+from bot.store.tables.table_rows import contest_from, contest_row
 from bot.views.interactions.formatting import name
 from bot.views.tournaments.text import entrant
 from tests.conftest import Room

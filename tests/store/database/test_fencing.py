@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.host.hall.ports import Batch
 from bot.host.refusals import StoreDown
-from bot.store.chips.transfers import TransferWriter
+from bot.store.chips.ledger import TransferWriter
 from bot.store.database import address as addresses
 from bot.store.database import leases, process_lock
 from bot.store.database.address import Address

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.store.database import one_hop
+from bot.store.database import database
 from bot.store.database.write_batching import WriteBatch
 from bot.store.store import Store
 
@@ -41,7 +41,7 @@ async def test_many_writes_take_few_transactions(store: Store, monkeypatch: pyte
 async def test_the_event_loop_has_its_turn_between_two_statements(file_store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """A transaction runs in one go in the driver's thread, and gives the GIL up before each statement."""
     yields: list[float] = []
-    monkeypatch.setattr(one_hop, "sleep", yields.append)
+    monkeypatch.setattr(database, "sleep", yields.append)
 
     def work(connection: Connection) -> None:
         for _ in range(3):

@@ -20,7 +20,7 @@ from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
-from bot.store.settings.member_preferences import PreferenceRepository
+from bot.store.settings.settings import PreferenceRepository
 from bot.store.store import Store
 from tests.store.results import NOON, ended, person
 from tests.support.tables import lobby, playing

@@ -30,7 +30,7 @@ from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
-from bot.store.settings.member_preferences import PreferenceRepository
+from bot.store.settings.settings import PreferenceRepository
 from bot.store.store import Store
 from bot.store.tournaments.tournaments import TournamentRepository
 from bot.tournament.model.events import CalledOff, Entered, Finished, Noted

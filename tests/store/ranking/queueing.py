@@ -8,12 +8,12 @@ from sqlalchemy import Engine, event, select
 
 from bot.host.clock import SystemClock
 from bot.host.ids import ServerId
-from bot.store.chips.transfers import TransferWriter
+from bot.store.chips.ledger import TransferWriter
 from bot.store.database import schema
+from bot.store.maintenance import WaitingResults
 from bot.store.ranking.counting import ResultCounter
 from bot.store.store import Store
 from bot.store.tables.tables import TableRepository
-from bot.store.waiting_results import WaitingResults
 
 LEFT, RIGHT = ServerId(7), ServerId(7 + (5 << 22))
 """Two servers of different slots."""

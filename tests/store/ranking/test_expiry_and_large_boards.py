@@ -9,7 +9,7 @@ from bot.host.hall.ports import Batch
 from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE
 from bot.host.ranking.leaderboards import LeaderboardQuery
 from bot.host.ranking.totals import Measure
-from bot.store.chips.transfers import TransferWriter
+from bot.store.chips.ledger import TransferWriter
 from bot.store.database import schema
 from bot.store.maintenance import finish
 from bot.store.privacy.members import MemberRepository

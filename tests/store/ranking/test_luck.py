@@ -17,7 +17,7 @@ from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.privacy.export import export_of
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import achievement_dates, luck
+from bot.store.ranking import achievement_dates, achievements
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.recount_all import recount
 from bot.store.ranking.voids import VoidRepository
@@ -117,7 +117,7 @@ async def test_a_recount_finds_the_same(store: Store, ask: Ask) -> None:
 
 @pytest.mark.parametrize(
     "question",
-    [*luck._QUESTIONS[0], *luck._QUESTIONS[1], *achievement_dates._RATED[:2], *achievement_dates._PRACTICE[:2]],
+    [*achievements._LUCK[0], *achievements._LUCK[1], *achievement_dates._RATED[:2], *achievement_dates._PRACTICE[:2]],
 )
 async def test_only_the_players_own_games_are_read(file_store: Store, question: Select[Any]) -> None:
     """However many games others have played, and of luck however many somebody has: an index leads to them. SQLite says so."""
@@ -132,5 +132,5 @@ async def test_only_the_players_own_games_are_read(file_store: Store, question: 
     mine = [step for step in steps if " mine " in step]
     assert mine and all(step.startswith("SEARCH") for step in mine)
     assert all(step.startswith("SEARCH") for step in steps if " games " in step or " other " in step or " own " in step)
-    if question in luck._QUESTIONS[0] + luck._QUESTIONS[1]:
+    if question in achievements._LUCK[0] + achievements._LUCK[1]:
         assert "USING COVERING INDEX results_by_chance" in mine[0]

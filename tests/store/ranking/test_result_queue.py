@@ -19,7 +19,7 @@ from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.backups.folder import newest_revision
 from bot.store.database import leases, schema
-from bot.store.maintenance import finish
+from bot.store.maintenance import PATIENCE, WaitingResults, finish
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import large_boards, rating_replay, recount_all, recount_practice
 from bot.store.ranking.counting import ResultCounter
@@ -27,7 +27,6 @@ from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.totals import total_of
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store
-from bot.store.waiting_results import PATIENCE, WaitingResults
 from tests.store.ranking.queueing import LEFT, RIGHT, Killed, count_all, killed_before, numbers, queueing
 from tests.store.ranking.teller import Teller, check, check_pages, kept, still_kept
 from tests.store.results import NOON, ended, person

@@ -16,7 +16,7 @@ from bot.host.ranking.voids import Void
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.maintenance import finish
+from bot.store.maintenance import WaitingResults, finish
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.counting_locks import lock_house, lock_slots
@@ -24,7 +24,6 @@ from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.totals import total_of
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
-from bot.store.waiting_results import WaitingResults
 from tests.store.ranking.queueing import LEFT, RIGHT, count_all, numbers
 from tests.store.ranking.teller import kept
 from tests.store.results import NOON, Naive, ended, person

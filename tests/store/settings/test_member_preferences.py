@@ -4,7 +4,7 @@ import pytest
 
 from bot.host.ids import PlayerId
 from bot.host.refusals import StoreDown
-from bot.store.settings.member_preferences import PreferenceRepository
+from bot.store.settings.settings import PreferenceRepository
 from bot.store.store import Store
 
 ANN, FAR = PlayerId(7), PlayerId(2**62)

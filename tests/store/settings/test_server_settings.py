@@ -5,7 +5,7 @@ import pytest
 from bot.host.ids import ServerId
 from bot.host.refusals import StoreDown
 from bot.store.database.address import Address
-from bot.store.settings.server_settings import SettingRepository
+from bot.store.settings.settings import SettingRepository
 from bot.store.store import Store, open_store
 from tests.support.tables import SERVER
 

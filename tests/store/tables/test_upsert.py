@@ -9,7 +9,7 @@ from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, TableId
 from bot.host.table.table import Table
 from bot.store.store import Store
-from bot.store.tables.upsert import SIZES
+from bot.store.tables.tables import SIZES
 from tests.support.tables import ANN, BEN, lobby
 
 MANY = sum(SIZES) + 2
