@@ -8,7 +8,6 @@ with another program's tables is refused: War Room would mix its own with them.
 from alembic.script import Script
 from sqlalchemy import Connection, inspect, text
 
-from bot.store.database.address import Address
 from bot.store.database.errors import CannotOpen
 
 VERSION = "alembic_version"
@@ -54,7 +53,7 @@ _MADE_HERE = text(
 """The tables and views of the schema in which ours would be, without those of PostgreSQL's extensions."""
 
 
-def require_ours(connection: Connection, address: Address) -> None:
+def require_ours(connection: Connection, address: str) -> None:
     """Raise CannotOpen for a server's schema that is neither empty nor War Room's."""
     found = connection.execute(_MADE_HERE).scalars().all()
     if found and not _is_ours(connection, {*found}):
