@@ -12,7 +12,7 @@ from bot.views.interactions.answers import answering
 from bot.views.ranking.leaderboard_actions import open_leaderboard
 from bot.views.ranking.leaderboard_filters import Filters, one_of, subject_of
 from bot.views.ranking.leaderboard_page import PREDICTIONS
-from bot.views.ranking.prediction_board_actions import open_predictions
+from bot.views.ranking.prediction_board import open_predictions
 from cogs import autocomplete
 from cogs.wording import description_of, option_words, words
 

@@ -12,7 +12,7 @@ from bot.views.interactions.context import place_of, services_of, tables_of
 from bot.views.tables.lobby_length import likely_players
 from bot.views.tables.new_table import game_for
 from bot.views.tables.rules_answer import answer_rules
-from bot.views.variant_list.actions import open_list
+from bot.views.variant_list.page import open_list
 from cogs import autocomplete
 from cogs.groups import war
 from cogs.wording import description_of, option_words

@@ -10,7 +10,7 @@ from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import player_of
 from bot.views.preferences.page import open_preferences
 from bot.views.privacy.page import open_privacy
-from bot.views.ranking.profile_actions import open_profile
+from bot.views.ranking.profile_page import open_profile
 from bot.views.ranking.versus_page import open_versus
 from cogs.groups import war
 from cogs.wording import description_of, option_words

@@ -7,7 +7,7 @@ from bot.views.discord_api.types import Interaction
 from bot.views.house_rules.page import HouseRulesPage
 from bot.views.interactions.answers import answering, show
 from bot.views.interactions.context import place_of, services_of
-from bot.views.settings.actions import open_page
+from bot.views.settings.page import open_settings
 from cogs import autocomplete
 from cogs.groups import war
 from cogs.wording import description_of, option_words
@@ -20,7 +20,7 @@ from cogs.wording import description_of, option_words
 async def settings(interaction: Interaction) -> None:
     """Show the settings page privately."""
     async with answering(interaction):
-        await open_page(interaction)
+        await open_settings(interaction)
 
 
 @war.command(description=description_of("war house"))

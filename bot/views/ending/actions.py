@@ -18,7 +18,7 @@ from bot.views.tables.actions import press
 from bot.views.tables.buttons import PressedButton
 from bot.views.tables.new_table import require_place
 from bot.views.tables.taken_channel import show_opened
-from bot.views.variant_list.actions import open_list
+from bot.views.variant_list.page import open_list
 
 BEST_OF_THREE: Final = MatchFormat(MatchKind.BEST_OF, 3)
 

@@ -1,21 +1,98 @@
-"""The house rules editor: a private page with the rule sheet and menus; all its state is in its buttons' ids."""
+"""The house rules editor: a private page with the rule sheet, menus to change options, and buttons to play, save and delete.
 
-from collections.abc import Iterator
+All its state is in its buttons' ids, which hold the rules themselves, as a share code.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated
 
 import discord
 
+from bot.engine.errors import RulesError
 from bot.engine.rules.options import Option, OptionGroup, option_in, options_for
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.share_code import held_code, rules_code
+from bot.engine.rules.share_code import DENSE, NUMBERED, held_code, rules_code
 from bot.engine.rules.validation import ignored, refusals, warnings
+from bot.host.house_rules.house_rules import LONGEST_NAME, rules_of_code
+from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant, seats_for
 from bot.host.table.lobby_options import option_value
 from bot.texts import say, text_of
-from bot.views.discord_api.types import Button, Select
-from bot.views.house_rules.buttons import HouseRulesStep, rules_button, rules_menu
+from bot.views.discord_api.types import Button, Interaction, Select
+from bot.views.interactions.answers import answering, private
+from bot.views.interactions.context import is_moderator, place_of, player_of, services_of
+from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.formatting import fitted
-from bot.views.interactions.page_buttons import row_of
+from bot.views.interactions.forms import FormAction, ask, text_form
+from bot.views.interactions.page_buttons import picked_value, replace_own_page, row_of
 from bot.views.narration.rule_sheet import base_of, rule_sheet
+from bot.views.tables.opening import open_lobby
+
+
+class HouseRulesStep(StrEnum):
+    """The step of a button or a menu; part of its id, so never rename one."""
+
+    PICK = "pick"
+    SET = "set"
+    PLAY = "play"
+    SAVE = "save"
+    DROP = "drop"
+
+
+STYLES = {
+    HouseRulesStep.PLAY: discord.ButtonStyle.success,
+    HouseRulesStep.SAVE: discord.ButtonStyle.primary,
+    HouseRulesStep.DROP: discord.ButtonStyle.danger,
+}
+
+
+def held_key(key: str, code: str) -> str:
+    """Return the name of an option as an id holds it beside rules: its number where they leave no room for more."""
+    return str(NUMBERED.index(key)) if code.startswith(DENSE) and key in NUMBERED else key
+
+
+def key_held(text: str) -> str:
+    """Return the name of the option that an id holds."""
+    return NUMBERED[int(text)] if text.isdecimal() and int(text) < len(NUMBERED) else text
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRulesPress(CustomId):
+    """Plays, saves or deletes the rules of the page; `rest` is their share code, or the name to delete."""
+
+    form = "house:{step}:{rest}"
+    step: Annotated[HouseRulesStep, Part("play|save|drop")]
+    rest: Annotated[str, Part(".{1,88}")]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRulesPick(CustomId):
+    """Picks the option to change, or its value; `held` is the option as an id holds it."""
+
+    form = "house:{step}:{held}:{code}"
+    step: Annotated[HouseRulesStep, Part("pick|set")]
+    held: Annotated[str, Part("[a-z_0-9]*")]
+    code: Annotated[str, Part(r"[A-Za-z0-9~_\u2800-\u28ff-]{1,88}")]
+
+    @property
+    def key(self) -> str:
+        """The name of the option."""
+        return key_held(self.held)
+
+
+def rules_button(step: HouseRulesStep, rest: str) -> Button:
+    """Return a button to show."""
+    custom_id = str(HouseRulesPress(step, rest))
+    return discord.ui.Button(label=say(f"button-house_{step}"), style=STYLES[step], custom_id=custom_id)
+
+
+def rules_menu(step: HouseRulesStep, key: str, code: str, offers: list[discord.SelectOption], placeholder: str) -> Select:
+    """Return a menu to show."""
+    custom_id = str(HouseRulesPick(step, held_key(key, code), code))
+    return discord.ui.Select(custom_id=custom_id, options=offers, placeholder=placeholder[:150])
+
 
 COLOUR = 0x0D9488
 LONGEST = 3_500
@@ -40,10 +117,10 @@ class HouseRulesPage(discord.ui.LayoutView):
         if note:
             container.add_item(discord.ui.TextDisplay(say("house-note", note=note)))
         container.add_item(discord.ui.Separator())
-        for menu in _options(code, rules, option):
+        for menu in _option_menus(code, rules, option):
             container.add_item(row_of(menu))
         if option is not None:
-            container.add_item(row_of(_values(code, rules, option)))
+            container.add_item(row_of(_value_menu(code, rules, option)))
         container.add_item(row_of(*_buttons(code, saved)))
         container.add_item(discord.ui.TextDisplay(say("house-code", code=rules_code(rules))))
         self.add_item(container)
@@ -79,7 +156,7 @@ def _without_effect(rules: Rules, seats: tuple[int, int]) -> list[str]:
     return [say("house-ignored", why=why) for why in always]
 
 
-def _options(code: str, rules: Rules, present: Option | None) -> Iterator[Select]:
+def _option_menus(code: str, rules: Rules, present: Option | None) -> Iterator[Select]:
     """Yield the menus of the options of this game: one, or where they are too many for it, one for play and one for the rest.
 
     Those that differ from the variant that the rules are made of are marked, and say what they were.
@@ -116,7 +193,7 @@ def _description(option: Option, rules: Rules, base: Rules) -> str:
     return fitted(say("house-was", now=now, was=was), 100)
 
 
-def _values(code: str, rules: Rules, option: Option) -> Select:
+def _value_menu(code: str, rules: Rules, option: Option) -> Select:
     """Return the menu of every value that can be played; numbers may also be typed."""
     now = option.text(getattr(rules, option.key))
     offers = [
@@ -144,3 +221,98 @@ def page_after(rules: Rules, key: str, text: str) -> HouseRulesPage:
     if seats_for(changed) is None:
         return HouseRulesPage(rules, option=option, note=text_of(refusals(changed, 2)[0]))
     return HouseRulesPage(changed, option=option)
+
+
+NAME_FORM = "house-name"
+NUMBER_FORM = "house-number"
+
+
+async def press(interaction: Interaction, button: HouseRulesPress) -> None:
+    """Run the action of a pressed button; every failure ends in one private sentence."""
+    async with answering(interaction, about=button.rest):
+        await ACTIONS[button.step](interaction, button.rest, "", "")
+
+
+async def choose(interaction: Interaction, menu: HouseRulesPick) -> None:
+    """Run the action of a menu with what was picked; every failure ends in one private sentence."""
+    async with answering(interaction, about=menu.code):
+        await ACTIONS[menu.step](interaction, menu.code, menu.key, picked_value(interaction))
+
+
+async def pick(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Show the values of the option that was picked."""
+    rules = rules_of_code(code)
+    await replace_own_page(interaction, HouseRulesPage(rules, option=_option(rules, value)))
+
+
+async def set_value(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Change the option, or ask for a number."""
+    option = _option(rules_of_code(code), key)
+    if value == OTHER:
+        form_id = f"{NUMBER_FORM}:{held_key(key, code)}:{code}"
+        named = text_of(option.title)
+        await ask(interaction, text_form(form_id, named, named, longest=12, hint=text_of(option.help)))
+        return
+    await _turn_page(interaction, code, key, value)
+
+
+async def read_number(interaction: Interaction, rest: str, typed: str) -> None:
+    """Change the option to the number that was typed."""
+    key, _, code = rest.partition(":")
+    await _turn_page(interaction, code, key_held(key), typed)
+
+
+async def play(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Open a table with these rules, for everybody to see."""
+    await open_lobby(interaction, as_variant("", rules_of_code(code)))
+
+
+async def ask_name(interaction: Interaction, code: str, key: str, value: str) -> None:
+    """Ask for the name under which to save the rules."""
+    rules_of_code(code)
+    form = text_form(f"{NAME_FORM}:{code}", say("house-save-title"), say("house-save-label"), longest=LONGEST_NAME)
+    await ask(interaction, form)
+
+
+async def read_name(interaction: Interaction, rest: str, typed: str) -> None:
+    """Save the rules for the server under the name that was typed."""
+    server, _ = place_of(interaction)
+    rules = rules_of_code(rest)
+    book = services_of(interaction).house_rules
+    saved = await book.save(server, typed, rules, player_of(interaction), moderator=is_moderator(interaction))
+    await private(interaction, say("house-saved", name=saved.name, code=rest))
+
+
+async def delete(interaction: Interaction, name: str, key: str, value: str) -> None:
+    """Delete saved house rules."""
+    server, _ = place_of(interaction)
+    asker, moderator = player_of(interaction), is_moderator(interaction)
+    dropped = await services_of(interaction).house_rules.drop(server, name, asker, moderator=moderator)
+    await private(interaction, say("house-dropped", name=dropped.name))
+
+
+async def _turn_page(interaction: Interaction, code: str, key: str, text: str) -> None:
+    rules = rules_of_code(code)
+    try:
+        page = page_after(rules, _option(rules, key).key, text)
+    except RulesError as error:
+        raise Refused(Refusal.BAD_VALUE, reason=error.reasons[0]) from error
+    await replace_own_page(interaction, page)
+
+
+def _option(rules: Rules, key: str) -> Option:
+    try:
+        return option_in(rules, key)
+    except RulesError as error:
+        raise Refused(Refusal.UNKNOWN_OPTION, name=key[:40]) from error
+
+
+ACTIONS: Mapping[HouseRulesStep, Callable[[Interaction, str, str, str], Awaitable[None]]] = {
+    HouseRulesStep.PICK: pick,
+    HouseRulesStep.SET: set_value,
+    HouseRulesStep.PLAY: play,
+    HouseRulesStep.SAVE: ask_name,
+    HouseRulesStep.DROP: delete,
+}
+
+FORMS: Mapping[str, FormAction] = {NAME_FORM: read_name, NUMBER_FORM: read_number}

@@ -16,11 +16,9 @@ from bot.views.interactions.context import place_of, player_of, ranking_of, serv
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, replace_own_page
 from bot.views.interactions.picture_wishes import wants_pictures
-from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of, over
-from bot.views.ranking.leaderboard_page import PREDICTIONS, LeaderboardContent, LeaderboardPage, LeaderboardStep
-from bot.views.ranking.leaderboard_picture import picture_of
-from bot.views.ranking.leaderboard_windows import today_of, within
-from bot.views.ranking.prediction_board_actions import show_predictions
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of, over, today_of, within
+from bot.views.ranking.leaderboard_page import PREDICTIONS, LeaderboardContent, LeaderboardPage, LeaderboardStep, picture_of
+from bot.views.ranking.prediction_board import show_predictions
 
 
 async def open_leaderboard(interaction: Interaction, filters: Filters, period: Period | None) -> None:

@@ -1,7 +1,10 @@
-"""Reads and writes the filters of a leaderboard page in its buttons' ids; ids can be forged, so all of one is checked."""
+"""Reads and writes what a leaderboard page shows in its buttons' ids, and finds the period that a member means.
+
+Ids can be forged, so all of one is checked. The day is by Discord's clock, seasons are by the server.
+"""
 
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import UTC, date
 from enum import StrEnum
 from typing import Annotated, Final, TypeVar
 
@@ -28,6 +31,8 @@ from bot.host.ranking.totals import Measure
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.typed_words import value_meant, word_meant
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.context import place_of, ranking_of
 from bot.views.interactions.custom_ids import CustomId, Part
 
 Word = TypeVar("Word", bound=StrEnum)
@@ -170,3 +175,26 @@ def subject_of(typed: str | None) -> str:
     if meant == EVERY_GAME:
         return ALL_GAMES
     return meant if meant in SUBJECTS else variant_meant(typed).key
+
+
+async def within(interaction: Interaction, filters: Filters, period: Period | None) -> Filters:
+    """Return the filters for the running period of a kind, None for all time; raises Refused where there is none."""
+    if period is Period.SEASON:
+        consistent(replace(filters, window=Window(period)))
+        return replace(filters, window=await _newest_season(interaction))
+    if period is not None:
+        return replace(filters, window=window_of(period, today_of(interaction)))
+    return filters
+
+
+def today_of(interaction: Interaction) -> date:
+    """Return the day in UTC, by Discord's clock."""
+    return interaction.created_at.astimezone(UTC).date()
+
+
+async def _newest_season(interaction: Interaction) -> Window:
+    """Return the running season of this server, else its last one; raises Refused without any."""
+    seasons = await ranking_of(interaction).seasons.all(place_of(interaction)[0])
+    if not seasons:
+        raise Refused(Refusal.NO_SEASON_YET)
+    return seasons[0].window

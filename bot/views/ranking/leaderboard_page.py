@@ -1,4 +1,4 @@
-"""Builds the message of a leaderboard page: ten lines, the member's own, buttons and menus."""
+"""Builds the message of a leaderboard page: ten lines, the member's own, buttons and menus; and its picture, with names."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,11 +10,12 @@ import discord
 from bot.host.ids import ChannelId
 from bot.host.ranking.boards import PRACTICE, Scope
 from bot.host.ranking.leaderboards import LeaderboardEntry, LeaderboardSlice
-from bot.host.ranking.periods import Period, Window, window_of
+from bot.host.ranking.periods import Period, Window, days_of, window_of
 from bot.host.ranking.seasons import Season
 from bot.host.ranking.totals import Measure, Total
+from bot.pictures import leaderboard as drawing
 from bot.pictures.drawing import Drawn
-from bot.texts import say
+from bot.texts import day_text, say
 from bot.views.discord_api.types import Button, Select
 from bot.views.interactions.content import galleries
 from bot.views.interactions.page_buttons import PageItem, row_of
@@ -24,6 +25,7 @@ from bot.views.ranking.leaderboard_text import (
     line_words,
     measure_words,
     own_words,
+    plain_value,
     plain_window,
     scope_words,
     subject_words,
@@ -188,3 +190,34 @@ def _buttons(content: LeaderboardContent) -> Iterator[Button]:
     yield PageItem.button(PAGE, LeaderboardStep.MINE, rest, disabled=disabled)
     if not content.public:
         yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=discord.ButtonStyle.primary, disabled=not page.lines)
+
+
+def picture_of(content: LeaderboardContent, names: list[str], own_name: str) -> drawing.LeaderboardPicture:
+    """Return the picture of a page. `names` are those of its lines; `own_name` is the member's own."""
+    measure, lines = content.filters.measure, content.page.lines
+    most = max((line.value for line in lines), default=1)
+    drawn = [_picture_row(line, name, measure, most) for line, name in zip(lines, names, strict=True)]
+    own = None
+    if content.own is not None and content.own.rank is not None:
+        at = content.own_at
+        own = drawn[at] if at is not None else _picture_row(content.own, own_name, measure, most)
+    return drawing.LeaderboardPicture(content.title, _picture_about(content), tuple(drawn), own)
+
+
+def _picture_row(line: LeaderboardEntry, name: str, measure: Measure, most: int) -> drawing.LeaderboardRow:
+    return drawing.LeaderboardRow(line.rank or 0, name, plain_value(line, measure), line.value / most)
+
+
+def _picture_about(content: LeaderboardContent) -> str:
+    """Return the place and the period, without what only a message can show."""
+    filters, season = content.filters, content.season
+    days = days_of(filters.window)
+    if days is not None:
+        first, last = (f"{day_text(day)} {day.year}" for day in days)
+        span = first if first == last else say("window-days", first=first, last=last)
+    elif filters.window.period is Period.SEASON:
+        span = say("window-season-named", name=season.name) if season is not None else ""
+    else:
+        span = say("window-all")
+    scope = say("scope-channel" if filters.scope is Scope.CHANNEL else f"scope-{filters.scope}")
+    return " · ".join(filter(None, (scope, span)))

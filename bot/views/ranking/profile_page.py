@@ -1,35 +1,51 @@
-"""Builds the messages of a profile, and of all achievements."""
+"""Profiles: reads a member's profile, if it may be seen, builds its messages and pictures, and answers its buttons."""
 
+import asyncio
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import discord
 
+from bot.host.ids import PlayerId
 from bot.host.predictions.ports import PredictionSum
-from bot.host.ranking.achievements import Career, Milestone
-from bot.host.ranking.boards import Scope
+from bot.host.ranking.achievements import AchievementStore, Career, Milestone, career_of, practice_of
+from bot.host.ranking.boards import ALL_GAMES, CHOICE, Leaderboard, Scope
 from bot.host.ranking.leaderboards import Profile, RatingPoint
 from bot.host.ranking.luck import NO_LUCK, LuckiestGames
+from bot.host.ranking.periods import ALL_TIME
+from bot.host.ranking.totals import Total
+from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.stored_tournament import Trophy
-from bot.pictures.drawing import Drawn
-from bot.texts import say
-from bot.views.discord_api.types import Button
-from bot.views.interactions.content import Tone, container_of, galleries
+from bot.pictures.drawing import Drawn, Picture
+from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, ProfileRow
+from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
+from bot.texts import day_text, numeral, say
+from bot.views.discord_api.types import Button, Interaction
+from bot.views.interactions.content import Tone, container_of, drawn_or_none, files, galleries
+from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.custom_ids import CustomId, MemberPart
-from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.ranking.game_lengths import length_lines
+from bot.views.interactions.language import server_language
+from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
+from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.ranking.leaderboard_filters import PlaceScopePart
-from bot.views.ranking.practice_text import all_achievement_lines, practice_lines, practice_marks
+from bot.views.ranking.leaderboard_text import percent, subject_words
 from bot.views.ranking.profile_text import (
+    all_achievement_lines,
     award_lines,
     game_lines,
+    length_lines,
+    length_pictures,
     luck_lines,
     people_lines,
+    practice_lines,
+    practice_marks,
     prediction_line,
     rating_lines,
+    rating_words,
     sum_lines,
     trophy_lines,
+    variants_of,
 )
 
 PAGE = "profile"
@@ -132,3 +148,132 @@ def _buttons(content: ProfileContent) -> Iterator[Button]:
     yield PageItem.button(PAGE, ProfileStep.AWARDS, rest)
     disabled = content.profile.hidden or content.profile.is_empty
     yield PageItem.button(PAGE, ProfileStep.POST, rest, style=discord.ButtonStyle.primary, disabled=disabled)
+
+
+def pictures_of(content: ProfileContent, name: str) -> Iterator[Picture]:
+    """Yield the pictures of a profile: the figures, a rating's chart from two games on, lengths from five on."""
+    profile = content.profile
+    about = f"{say(f'scope-{content.scope}')} · {say('window-all')}"
+    played = variants_of(profile)[:MOST_RECORDS]
+    most = max((total.games for _, total in played), default=1)
+    records = [ProfileRow(subject_words(subject), _won(total), total.games / most) for subject, total in played]
+    rated = profile.games.get(CHOICE)
+    yield ProfilePicture(name, about, tuple(_figures(profile.overall, rated)), tuple(records))
+    if len(content.rating_history) > 1:
+        points = [
+            ChartPoint(point.rating.shown, point.rating.uncertainty, f"{day_text(point.ended)} {point.ended.year}")
+            for point in content.rating_history
+        ]
+        yield RatingChartPicture(say("profile-course-title", name=name), f"{subject_words(CHOICE)} · {about}", tuple(points))
+    yield from length_pictures(
+        content.lengths, name, say("profile-lengths-about", games=len(content.lengths), place=say(f"scope-{content.scope}"))
+    )
+
+
+def _won(total: Total) -> str:
+    return say("figure-record", wins=numeral(total.wins), games=numeral(total.games))
+
+
+def _figures(total: Total, rated: Total | None) -> Iterator[Figure]:
+    yield Figure(say("figure-games"), numeral(total.games))
+    yield Figure(say("figure-wins"), numeral(total.wins))
+    yield Figure(say("figure-rate"), percent(2 * total.wins + total.draws, 2 * total.games))
+    yield Figure(say("figure-best"), numeral(total.best))
+    yield Figure(say("figure-wars"), numeral(total.wars))
+    if rated is not None and rated.rating is not None:
+        yield Figure(say("figure-rating"), rating_words(rated.rating))
+    else:
+        yield Figure(say("figure-pot"), numeral(total.pot))
+
+
+async def open_profile(interaction: Interaction, player: PlayerId) -> None:
+    """Show a member's profile in this server, or in all if they have no games here; raises Refused if it is not shown."""
+    here = await _read(interaction, player, Scope.SERVER)
+    if here.profile.is_empty:
+        here = await _read(interaction, player, Scope.EVERYWHERE)
+    await _show(interaction, here)
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Handle a button of a profile."""
+    state = ProfileState.require(rest)
+    if step not in list(ProfileStep):
+        raise Refused(Refusal.OLD_BUTTON)
+    player, scope = state.player, Scope(step) if step in {ProfileStep.SERVER, ProfileStep.EVERYWHERE} else state.scope
+    content = await _read(interaction, player, scope, public=step == ProfileStep.POST)
+    if step == ProfileStep.POST:
+        if content.profile.hidden or content.profile.is_empty:
+            raise Refused(Refusal.NOTHING_SHOWN)
+        await _show(interaction, replace(content, public=True))
+    elif step == ProfileStep.AWARDS:
+        achievements = ranking_of(interaction).achievements
+        page = AwardsPage(content, await achievements.milestones(player), await achievements.milestones(player, practice=True))
+        await replace_own_page(interaction, page)
+    else:
+        await _show(interaction, content)
+
+
+async def _read(interaction: Interaction, player: PlayerId, scope: Scope, *, public: bool = False) -> ProfileContent:
+    """Read a member's profile; raises Refused for somebody else who is hidden, as if there were no games."""
+    services, (server, _) = services_of(interaction), place_of(interaction)
+    everywhere, career_stats = await asyncio.gather(
+        services.ranking.leaderboards.profile(player), services.ranking.achievements.career_stats(player)
+    )
+    if player != player_of(interaction) and (everywhere.hidden or everywhere.is_empty):
+        raise Refused(Refusal.NOTHING_SHOWN)
+    profile = everywhere if scope is Scope.EVERYWHERE else await services.ranking.leaderboards.profile(player, server)
+    rating_history = await services.ranking.leaderboards.rating_history(player, Leaderboard(profile.place, ALL_TIME, CHOICE))
+    here = None if scope is Scope.EVERYWHERE else server
+    lengths, luck = await asyncio.gather(
+        services.ranking.leaderboards.lengths(player, here), services.ranking.achievements.luck(player, here)
+    )
+    trophies = [] if here is None else await services.tournaments.store.trophies(here, player)
+    return ProfileContent(
+        profile=profile,
+        career=career_of(everywhere, career_stats),
+        practice=await _practice(services.ranking.achievements, everywhere),
+        luck=luck,
+        rating_history=rating_history,
+        lengths=lengths,
+        trophies=trophies,
+        predictions=await _predictions(interaction, profile, public=public),
+    )
+
+
+async def _predictions(interaction: Interaction, profile: Profile, *, public: bool) -> PredictionSum | None:
+    """Return how well a member has predicted in the place of their profile; None without any, or where they hide it.
+
+    The store decides that: of members who haven't been here lately we may not know what they prefer.
+    """
+    board = Leaderboard(profile.place, ALL_TIME, ALL_GAMES)
+    to_others = public or profile.player != player_of(interaction)
+    line = await ranking_of(interaction).predictions.line(board, profile.player, to_others=to_others)
+    return None if line is None else line.total
+
+
+async def _practice(achievements: AchievementStore, everywhere: Profile) -> Career | None:
+    """Return a member's career in practice; None without any."""
+    if not everywhere.practice.games:
+        return None
+    variants, career_stats = await asyncio.gather(
+        achievements.practice_variants(everywhere.player), achievements.career_stats(everywhere.player, practice=True)
+    )
+    return practice_of(everywhere, variants, career_stats)
+
+
+async def _show(interaction: Interaction, content: ProfileContent) -> None:
+    """Show a profile: in place of the member's own page, else as a new message."""
+    async with server_language(interaction, public=content.public):
+        pictures = await _pictures(interaction, content)
+        page = ProfilePage(content, pictures)
+    await replace_own_page(interaction, page, public=content.public, files=files(pictures))
+
+
+async def _pictures(interaction: Interaction, content: ProfileContent) -> list[Drawn]:
+    """Draw the pictures of a profile, where they are wanted."""
+    services, (server, _) = services_of(interaction), place_of(interaction)
+    if not content.profile.overall.games or not await wants_pictures(interaction, public=content.public):
+        return []
+    (name,) = await services.members.names.of(server, [content.profile.player])
+    found = [await drawn_or_none(picture) for picture in pictures_of(content, name)]
+    return [picture for picture in found if picture is not None]

@@ -1,6 +1,8 @@
-"""Writes the text of a profile: record, streaks, rating, games, nemesis, luck, achievements and trophies."""
+"""Writes the text of a profile: record, streaks, rating, games and their lengths, luck, achievements, trophies and practice."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from statistics import median_low
+from typing import Final
 
 from bot.host.predictions.ports import PredictionSum
 from bot.host.ranking.achievements import ACHIEVEMENTS, Achievement, Career, Milestone, earned, nearest
@@ -10,6 +12,7 @@ from bot.host.ranking.luck import LuckiestGames
 from bot.host.ranking.ratings import Rating
 from bot.host.ranking.totals import STATISTICS, Total
 from bot.host.tournaments.stored_tournament import Trophy
+from bot.pictures.histogram import Bar, HistogramPicture
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import cards, timestamp
 from bot.views.predictions.points_text import average_text
@@ -143,3 +146,58 @@ def trophy_lines(trophies: Sequence[Trophy]) -> Iterator[str]:
         medal = MEDALS.get(one.rank, NO_MEDAL)
         ended = timestamp(one.ended, "d")
         yield say("trophies-line", medal=medal, name=one.name, rank=one.rank, entrants=one.entrants, when=ended)
+
+
+def practice_lines(total: Total) -> Iterator[str]:
+    """Yield the record and the streaks of a player in games with bots."""
+    yield say("practice-title")
+    yield say("practice-record", record=record_words(total))
+    yield say("practice-streaks", streak=total.streak, best=total.best)
+
+
+def all_achievement_lines(career: Career, practice: Career | None) -> Iterator[str]:
+    """Yield the achievements of somebody, and which they have earned in practice, but not in ranked games."""
+    have = earned(career)
+    marked = [one for one in earned(practice) if one not in have] if practice is not None else []
+    yield from achievement_lines(career, len(marked))
+    if marked:
+        yield say("practice-achievements", titles=" · ".join(map(title, marked)))
+
+
+def practice_marks(career: Career, milestones: Mapping[str, Milestone]) -> dict[str, Milestone]:
+    """Return the games of practice that earned what somebody has not earned in ranked games, by achievement."""
+    have = {one.key for one in earned(career)}
+    return {key: milestone for key, milestone in milestones.items() if key not in have}
+
+
+FEWEST: Final = 5
+"""Games from which on a histogram says more than their number."""
+MOST_BARS: Final = 12
+
+
+def bars_of(lengths: Sequence[int]) -> tuple[Bar, ...]:
+    """Return up to 12 bars of the same width, from the shortest to the longest; none for few games, or all of one length."""
+    if len(lengths) < FEWEST or len(set(lengths)) == 1:
+        return ()
+    least, most = min(lengths), max(lengths)
+    width = -(-(most - least + 1) // MOST_BARS)
+    starts = range(least, most + 1, width)
+    counts = [0] * len(starts)
+    for length in lengths:
+        counts[(length - least) // width] += 1
+    return tuple(Bar(start, min(start + width - 1, most), count) for start, count in zip(starts, counts, strict=True))
+
+
+def length_lines(lengths: Sequence[int]) -> Iterator[str]:
+    """Yield the lengths as text, if there are enough of them."""
+    found = bars_of(lengths)
+    if found:
+        least, most, middle = map(numeral, (found[0].least, found[-1].most, median_low(lengths)))
+        yield say("profile-lengths", least=least, most=most, games=len(lengths), middle=middle)
+
+
+def length_pictures(lengths: Sequence[int], name: str, about: str) -> Iterator[HistogramPicture]:
+    """Yield the picture of the same, if there are enough of them."""
+    found = bars_of(lengths)
+    if found:
+        yield HistogramPicture(say("profile-lengths-title", name=name), about, found)

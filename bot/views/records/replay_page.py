@@ -1,9 +1,11 @@
-"""The replay page of a finished game: one round as the board showed it, with buttons to step to others."""
+"""The replay page of a finished game: one round as the board showed it, with its picture, and buttons to step to others."""
 
 import asyncio
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Annotated, Final
 
 import discord
@@ -12,34 +14,51 @@ from bot.engine.analysis.cashed_out import cashed_out
 from bot.engine.analysis.course import course_of
 from bot.engine.analysis.summary import summarise
 from bot.engine.foresight.chances import Chances
+from bot.engine.variants.categories import is_for_children
 from bot.host.foresight.mirrored_game import chances_after
-from bot.host.ids import PlayerId, TableId
+from bot.host.ids import NOBODY, PlayerId, TableId
 from bot.host.records.replays import Moment, Replay
 from bot.host.refusals import Refusal, Refused
+from bot.host.settings.options import FOUR_COLOURS
+from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
+from bot.host.table.table import Close
+from bot.pictures.card_faces import Deck
 from bot.pictures.drawing import Drawn
+from bot.pictures.table import TablePicture
 from bot.texts import say
 from bot.views.discord_api.types import Button, Interaction
 from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import Tone, container_of, files
-from bot.views.interactions.context import place_of, player_of, services_of, tables_of
+from bot.views.interactions.content import Tone, container_of, drawn_or_none, files
+from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.custom_ids import CustomId, Part
-from bot.views.interactions.formatting import variant_name
-from bot.views.interactions.forms import FormAction
+from bot.views.interactions.formatting import names_without_mentions, variant_name
+from bot.views.interactions.forms import FormAction, ask, text_form
 from bot.views.interactions.language import server_language
 from bot.views.interactions.page_buttons import is_own_page, row_of
+from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines
 from bot.views.narration.summary_text import number_lines, turning_of
 from bot.views.narration.teaching import taught_in_replay
-from bot.views.records.replay_jump import FORM, ask_for_round, round_typed
-from bot.views.records.replay_picture import draw_round
 from bot.views.tables.actions import fair
 from bot.views.tables.board import names_table
+from bot.views.tables.picture import round_picture
 from bot.views.tables.result_board import closing_line, winner_line
+
+ROUND_FORM: Final = "replay-round"
+"""The name of the form; part of its id, so never rename it."""
+
+LONGEST_ROUND: Final = 9
+"""Characters of a round, with the marks between thousands."""
+
+MOST_WARS: Final = 8
+"""Wars that are named in the form."""
+
+ROUND_TYPED: Final = re.compile(r"[0-9]{1,7}|[0-9]{1,3}([,.][0-9]{3})+", re.ASCII)
 
 
 class ReplayStep(StrEnum):
@@ -79,7 +98,7 @@ def replay_blocks(
     """
     chips = "-chips" if moment.game.has_chips else ""
     key = f"replay-title{chips}" if battle else f"replay-title-deal{chips}"
-    title = say(key, variant=_title(replay), battle=battle, rounds=replay.rounds)
+    title = say(key, variant=_variant_title(replay), battle=battle, rounds=replay.rounds)
     seats = [seat_lines(replay.game, moment.game, moment.last, pictured=pictured)]
     if moment.last is not None:
         seats += public_lines(replay.game, moment.game)
@@ -205,7 +224,7 @@ async def open_page(interaction: Interaction, replay: Replay, battle: int, reade
     return ReplayPage(replay, battle, text, pictures)
 
 
-def _title(replay: Replay) -> str:
+def _variant_title(replay: Replay) -> str:
     game = replay.game
     return variant_name(variant_of(game.variant, game.title, game.record.rules))
 
@@ -235,5 +254,70 @@ def _end(replay: Replay, moment: Moment) -> str:
     return "\n".join([won, *number_lines(game, record, moment.game, record.outcome, story, turning)])
 
 
-FORMS: Final[Mapping[str, FormAction]] = {FORM: read_round}
+async def ask_for_round(interaction: Interaction, replay: Replay) -> None:
+    """Open the form that takes a round, and says in which there are wars."""
+    chips = "-chips" if for_chips(replay.game.record.rules) else ""
+    form_id, label = f"{ROUND_FORM}:{replay.game.id}", say(f"replay-round-label{chips}", rounds=replay.rounds)
+    await ask(interaction, text_form(form_id, say("replay-round-title"), label, longest=LONGEST_ROUND, hint=_wars(replay)))
+
+
+def round_typed(replay: Replay, typed: str) -> int:
+    """Return the round that somebody typed; raises Refused for one that there is not."""
+    word = typed.strip()
+    battle = int(re.sub("[,.]", "", word)) if ROUND_TYPED.fullmatch(word) else -1
+    if not 0 <= battle <= replay.rounds:
+        raise Refused(Refusal.BAD_VALUE, reason=say("replay-round-bad", rounds=replay.rounds))
+    return battle
+
+
+def _wars(replay: Replay) -> str:
+    """Return the rounds of the first wars, for somebody who looks for one."""
+    found = list[str]()
+    battle = replay.next_war(0)
+    while battle is not None and len(found) < MOST_WARS:
+        found.append(f"{battle}")
+        battle = replay.next_war(battle)
+    more = " …" if battle is not None else ""
+    return say("replay-round-wars", rounds=", ".join(found) + more) if found else ""
+
+
+async def draw_round(interaction: Interaction, replay: Replay, battle: int, reader: PlayerId | None) -> list[Drawn]:
+    """Return the picture of a round; none where pictures are not wanted, or boards need the time to be drawn.
+
+    `reader` is whom the page is for, None for everyone.
+    """
+    if not await wants_pictures(interaction, public=reader is None) or not tables_of(interaction).pictures.may_draw():
+        return []
+    game, known = replay.game, members_of(interaction).names
+    await known.of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
+    names = names_without_mentions(game, partial(known.known, game.server))
+    deck = Deck.FOUR if _card_style(interaction, replay, reader) == FOUR_COLOURS else Deck.TWO
+    picture = await drawn_or_none(await asyncio.to_thread(picture_after, replay, battle, names, deck))
+    return [] if picture is None else [picture]
+
+
+def picture_after(replay: Replay, battle: int, names: list[str], deck: Deck) -> TablePicture:
+    """Return the picture of the table after a round, which must exist. Replays the game, so call it off the event loop."""
+    game, moment = replay.game, replay.at(battle)
+    outcome = game.record.outcome if game.close is Close.FINISHED else None
+    ended = battle == replay.rounds
+    return round_picture(
+        moment.game,
+        moment.last,
+        names,
+        deck,
+        title=variant_name(variant_of(game.variant, game.title, game.record.rules)),
+        crowned=None if not ended else outcome.winners if outcome is not None else (),
+        large=is_for_children(game.variant),
+        taught="" if moment.last is None or ended else taught_in_replay(game.variant, moment.game, moment.last),
+    )
+
+
+def _card_style(interaction: Interaction, replay: Replay, reader: PlayerId | None) -> str:
+    """Return how the reader of a page wants cards to look; the server says it for everyone."""
+    own = None if reader is None else members_of(interaction).preferences.known(reader).cards
+    return own or services_of(interaction).settings.known(replay.game.server).cards
+
+
+FORMS: Final[Mapping[str, FormAction]] = {ROUND_FORM: read_round}
 """The action of the form that takes a round."""

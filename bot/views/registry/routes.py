@@ -9,45 +9,34 @@ from bot.views.choices import actions as choices
 from bot.views.choices.buttons import ChoicePress, PressedFlip, PressedScoop
 from bot.views.ending import actions as ending
 from bot.views.help import page as help_page
-from bot.views.house_rules import actions as house_rules
-from bot.views.house_rules.buttons import HouseRulesPick, HouseRulesPress
+from bot.views.house_rules import page as house_rules
 from bot.views.interactions.forms import FormAction
 from bot.views.interactions.page_buttons import PageAction, PageItem, press_page
 from bot.views.interactions.routing import Route
 from bot.views.predictions import actions as predictions
-from bot.views.predictions.buttons import PredictionPress
-from bot.views.preferences import page as preferences_page
-from bot.views.privacy import page as privacy_page
-from bot.views.ranking import (
-    leaderboard_actions,
-    leaderboard_page,
-    prediction_board_actions,
-    prediction_board_page,
-    profile_actions,
-    profile_page,
-    versus_page,
-    void_page,
-)
+from bot.views.predictions.form_page import PredictionPress
+from bot.views.preferences import page as preferences
+from bot.views.privacy import page as privacy
+from bot.views.ranking import leaderboard_actions, leaderboard_page, prediction_board, profile_page, versus_page, void_page
 from bot.views.records import replay_page
-from bot.views.settings import actions as settings
-from bot.views.settings.buttons import SettingPress
+from bot.views.settings import page as settings
 from bot.views.tables import actions as tables
 from bot.views.tables.buttons import PressedButton, VariantPick
 from bot.views.tournaments import lookup
 from bot.views.tournaments.actions import buttons as tournaments
 from bot.views.tournaments.actions import create as proposals
 from bot.views.tournaments.pages import proposal_page
-from bot.views.variant_list import actions as variant_list
-from bot.views.variant_list.buttons import PAGE as VARIANTS
-from bot.views.variant_list.buttons import OldListPage
+from bot.views.variant_list import page as variant_list
+from bot.views.variant_list.games import PAGE as VARIANTS
+from bot.views.variant_list.games import OldListPage
 
 PAGES: Final[Mapping[str, PageAction]] = {
     leaderboard_page.PAGE: leaderboard_actions.pressed,
-    prediction_board_page.PAGE: prediction_board_actions.pressed,
-    profile_page.PAGE: profile_actions.pressed,
+    prediction_board.PAGE: prediction_board.pressed,
+    profile_page.PAGE: profile_page.pressed,
     versus_page.PAGE: versus_page.pressed,
-    privacy_page.PAGE: privacy_page.pressed,
-    preferences_page.PAGE: preferences_page.pressed,
+    privacy.PAGE: privacy.pressed,
+    preferences.PAGE: preferences.pressed,
     void_page.PAGE: void_page.pressed,
     lookup.PAGE: tournaments.pressed,
     proposal_page.PAGE: proposals.pressed,
@@ -60,15 +49,15 @@ ROUTES: Final[tuple[Route[Any], ...]] = (
     Route(PressedButton, ending.press_any),
     Route(VariantPick, variant_list.pick_in_lobby),
     Route(OldListPage, variant_list.turn_page),
-    Route(HouseRulesPress, house_rules.press),
-    Route(HouseRulesPick, house_rules.choose),
+    Route(house_rules.HouseRulesPress, house_rules.press),
+    Route(house_rules.HouseRulesPick, house_rules.choose),
     Route(replay_page.ReplayPress, replay_page.turn_replay),
     Route(chips.GrantPress, chips.take_grant),
     Route(ChoicePress, choices.press),
     Route(PressedFlip, choices.press_flip),
     Route(PressedScoop, choices.press_scoop),
     Route(PredictionPress, predictions.press),
-    Route(SettingPress, settings.press),
+    Route(settings.SettingPress, settings.press),
     Route(PageItem, partial(press_page, PAGES)),
 )
 """Every kind of button and menu that survives restarts; the first whose pattern fits an id answers."""

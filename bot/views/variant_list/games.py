@@ -1,21 +1,64 @@
-"""Reads the games that a list offers: variants and house rules, with players and how long a game takes."""
+"""What a page of the list of games shows, as its ids say it, and the games: variants and house rules, with their times."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Annotated, Final, Self
 from zlib import crc32
 
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.engine.variants.categories import CATEGORIES, POPULAR, Category
 from bot.engine.variants.relatives import placed
 from bot.host.house_rules.house_rules import PREFIX
-from bot.host.ids import ServerId
+from bot.host.ids import ServerId, TableId, is_table_id
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import as_variant
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.context import services_of
+from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.game_times import expected_times, is_quick
-from bot.views.variant_list.buttons import ALL, HOUSE_RULES
+
+PAGE: Final = "variants"
+"""The kind of page, the first word of its buttons' ids."""
+
+ALL, HOUSE_RULES = "all", "house"
+"""What can be shown besides the categories: every game, and the server's own."""
+
+FILTERS: Final = (ALL, *(category.value for category in Category), HOUSE_RULES)
+
+
+def _read_table(text: str) -> TableId | None:
+    """Return the table in an id, if there is one; raises ValueError for what is none."""
+    if text and not is_table_id(text):
+        raise ValueError(text)
+    return TableId(text) if text else None
+
+
+def _read_filter(text: str) -> str:
+    """Return a filter; raises ValueError for what is none."""
+    return FILTERS[FILTERS.index(text)]
+
+
+@dataclass(frozen=True, slots=True)
+class Listing(CustomId):
+    """A page of the list: which games, from which page on, and the lobby whose host chooses, if it is for one."""
+
+    form = "{shown}:{page}:{table}"
+    shown: Annotated[str, Part("[a-z]{1,10}", _read_filter)] = ALL
+    page: Annotated[int, Part("[0-9]{1,3}")] = 0
+    table: Annotated[TableId | None, Part("[0-9a-z]*", _read_table, lambda table: table or "")] = None
+
+    def at(self, page: int) -> Self:
+        """Return another page of the same games."""
+        return replace(self, page=max(page, 0))
+
+
+@dataclass(frozen=True, slots=True)
+class OldListPage(CustomId):
+    """A button of an earlier version: turns to a page of all games."""
+
+    form = "war-variants:{page}"
+    page: Annotated[int, Part("-?[0-9]{1,3}")]
+
 
 ALL_GAMES: Final = placed([variant.key for variant in VARIANTS], POPULAR)
 """All variants, the popular ones first, then family by family."""

@@ -1,5 +1,6 @@
-"""Builds the list of games: a page of a filter, with menus to filter it and to look at a game, and the page of one game."""
+"""The list of games: pages of a filter, with menus to filter them and look at a game; a game's page, to play or set it."""
 
+import io
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
@@ -7,16 +8,26 @@ from typing import Final
 import discord
 
 from bot.host.house_rules.house_rules import PREFIX
+from bot.host.ids import TableId
+from bot.host.refusals import Refusal, Refused
+from bot.host.table.house_variant import HOUSE
+from bot.host.table.lobby import require_host
+from bot.pictures.printed.print_queue import PrintQueueFull, printed
 from bot.texts import say
-from bot.views.discord_api.types import Select
+from bot.views.discord_api.types import Interaction, Select
+from bot.views.interactions.answers import answering, private, send_files, show
 from bot.views.interactions.content import Tone, container_of
+from bot.views.interactions.context import place_of, player_of, resume_if_parked, services_of, tables_of
 from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
-from bot.views.interactions.page_buttons import PageItem, row_of
-from bot.views.narration.printed.print_button import PRINT, print_button
+from bot.views.interactions.page_buttons import PageItem, picked_value, replace_own_page, row_of
+from bot.views.narration.printed.print_button import PRINT, game_to_print, print_button
+from bot.views.narration.printed.printed_rules import printed_rules
 from bot.views.narration.rule_sheet import decision_words, few_words, rule_sheet, variant_summary
-from bot.views.variant_list.buttons import FILTERS, HOUSE_RULES, PAGE, Listing
-from bot.views.variant_list.games import ListedGame
+from bot.views.tables.buttons import MORE_GAMES, VariantPick
+from bot.views.tables.opening import open_lobby
+from bot.views.tables.variant_menu import pick_variant
+from bot.views.variant_list.games import ALL, FILTERS, HOUSE_RULES, PAGE, ListedGame, Listing, OldListPage, game_of, games_for
 
 LINES: Final = 22
 """Lines of a page: a phone shows them with little scrolling, and a menu has room for all of their games."""
@@ -49,9 +60,9 @@ class VariantList(discord.ui.LayoutView):
             f"{say('games-title-lobby' if listing.table else 'games-title')}\n-# {say(f'games-filter-{listing.shown}.about')}"
         )
         box = container_of(Tone.WAITING, (head, page_text(here) or say("games-none")))
-        box.add_item(row_of(_filters(listing, has_house_rules=has_house_rules)))
+        box.add_item(row_of(_filter_menu(listing, has_house_rules=has_house_rules)))
         if here:
-            box.add_item(row_of(_games(listing, here)))
+            box.add_item(row_of(_game_menu(listing, here)))
         if last:
             back, forward = (str(listing.at(listing.page + step)) for step in (-1, 1))
             box.add_item(
@@ -123,7 +134,7 @@ def _players(game: ListedGame) -> str:
     return say("games-players", players=fewest if fewest == most else f"{fewest}–{most}", most=most)
 
 
-def _filters(listing: Listing, *, has_house_rules: bool) -> Select:
+def _filter_menu(listing: Listing, *, has_house_rules: bool) -> Select:
     offered = [one for one in FILTERS if one != HOUSE_RULES or has_house_rules or listing.shown == HOUSE_RULES]
     entries = [
         discord.SelectOption(
@@ -137,7 +148,7 @@ def _filters(listing: Listing, *, has_house_rules: bool) -> Select:
     return PageItem.menu(PAGE, Step.FILTER, str(listing), entries, say("games-filter"))
 
 
-def _games(listing: Listing, games: Sequence[ListedGame]) -> Select:
+def _game_menu(listing: Listing, games: Sequence[ListedGame]) -> Select:
     entries = [
         discord.SelectOption(
             label=fitted(_label(game), LONGEST),
@@ -152,3 +163,101 @@ def _games(listing: Listing, games: Sequence[ListedGame]) -> Select:
 def _label(game: ListedGame) -> str:
     name = variant_name(game.variant)
     return say("house-offer", name=name) if game.name.startswith(PREFIX) else name
+
+
+async def open_list(interaction: Interaction, table: TableId | None = None) -> None:
+    """Show the list privately; with a lobby's `table` its host sets what is played there. Raises Refused for others."""
+    if table is not None:
+        require_host(tables_of(interaction).hall.tables.find(table), player_of(interaction))
+    await show(interaction, await _list(interaction, Listing(table=table)), public=False)
+
+
+async def pick_in_lobby(interaction: Interaction, menu: VariantPick) -> None:
+    """Change the table's variant to what was picked in a lobby's menu, or show the list of all games."""
+    if picked_value(interaction) != MORE_GAMES:
+        await pick_variant(interaction, menu)
+        return
+    async with answering(interaction, about=menu.table):
+        await resume_if_parked(interaction, menu.table)
+        await open_list(interaction, menu.table)
+        tables_of(interaction).boards.fresh(menu.table, interaction)
+        await tables_of(interaction).hall.maintenance.show_menus_again(menu.table)
+
+
+async def turn_page(interaction: Interaction, button: OldListPage) -> None:
+    """Show a page of all games in place of a list of an earlier version; every failure ends in one private sentence."""
+    async with answering(interaction):
+        await replace_own_page(interaction, await _list(interaction, Listing(ALL, max(button.page, 0))))
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Run the step of a button or menu; raises Refused for one that there is not."""
+    match step:
+        case Step.FILTER if picked in FILTERS:
+            await _turn(interaction, Listing(picked, 0, Listing.require(rest).table))
+        case Step.LIST | Step.BACK | Step.FORWARD:
+            await _turn(interaction, Listing.require(rest))
+        case Step.LOOK:
+            await _look(interaction, Listing.require(rest), picked)
+        case Step.PLAY:
+            game, _, listing = rest.partition(":")
+            await _play(interaction, Listing.require(listing), game)
+        case Step.SET:
+            game, _, listing = rest.partition(":")
+            await _set(interaction, Listing.require(listing), game)
+        case Step.PRINT:
+            await _print(interaction, rest)
+        case _:
+            raise Refused(Refusal.OLD_BUTTON)
+
+
+def _seats(interaction: Interaction, listing: Listing, game: ListedGame) -> int:
+    """Return for how many the rules of a game are told: as many as the lobby's table is for, if they can play it."""
+    table = None if listing.table is None else tables_of(interaction).hall.tables.get(listing.table)
+    fewest, most = game.variant.seats
+    return game.variant.default_seats if table is None else min(max(table.capacity, fewest), most)
+
+
+async def _turn(interaction: Interaction, listing: Listing) -> None:
+    await replace_own_page(interaction, await _list(interaction, listing))
+
+
+async def _list(interaction: Interaction, listing: Listing) -> VariantList:
+    server, _ = place_of(interaction)
+    kept = await services_of(interaction).house_rules.offered(server)
+    games = await games_for(interaction, server, listing.shown)
+    return VariantList(listing, games, has_house_rules=bool(kept))
+
+
+async def _look(interaction: Interaction, listing: Listing, name: str) -> None:
+    game = await game_of(interaction, place_of(interaction)[0], name)
+    await replace_own_page(interaction, VariantPage(listing, game, _seats(interaction, listing, game)))
+
+
+async def _play(interaction: Interaction, listing: Listing, wanted: str) -> None:
+    game = await game_of(interaction, place_of(interaction)[0], wanted)
+    await open_lobby(interaction, game.variant)
+
+
+async def _set(interaction: Interaction, listing: Listing, wanted: str) -> None:
+    if listing.table is None:
+        raise Refused(Refusal.OLD_BUTTON)
+    game = await game_of(interaction, place_of(interaction)[0], wanted)
+    await resume_if_parked(interaction, listing.table)
+    await tables_of(interaction).hall.set_variant(listing.table, player_of(interaction), game.variant)
+    note = say("answer-variant", variant=variant_name(game.variant))
+    await replace_own_page(interaction, VariantPage(listing, game, _seats(interaction, listing, game), note))
+
+
+async def _print(interaction: Interaction, rest: str) -> None:
+    """Send the printed sheet of a game privately, in the member's own language."""
+    kept = await services_of(interaction).house_rules.offered(place_of(interaction)[0])
+    rules, variant = game_to_print(rest, kept)
+    sheet = printed_rules(rules, variant)
+    try:
+        pdf = await printed(sheet, player_of(interaction))
+    except PrintQueueFull:
+        await private(interaction, say("printed-busy"))
+        return
+    name = f"{variant.key if rules == variant.rules else HOUSE}-{sheet.language}.pdf"
+    await send_files(interaction, say("printed-here", name=sheet.title), discord.File(io.BytesIO(pdf), name))

@@ -7,8 +7,7 @@ from simcord.results import InteractionResult
 
 from bot.engine.rules.share_code import rules_code
 from bot.views.tables.buttons import MORE_GAMES
-from bot.views.variant_list.buttons import ALL
-from bot.views.variant_list.games import ListedGame, variants_of
+from bot.views.variant_list.games import ALL, ListedGame, variants_of
 from bot.views.variant_list.page import paged
 from tests.conftest import Room
 from tests.support import pages

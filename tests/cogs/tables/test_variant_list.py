@@ -15,8 +15,7 @@ from bot.texts import CODES, say, speaking
 from bot.views.interactions import game_times
 from bot.views.narration.rule_sheet import decision_words, few_words
 from bot.views.tables.lobby_menus import BIG_GAMES, menus
-from bot.views.variant_list.buttons import ALL
-from bot.views.variant_list.games import ListedGame
+from bot.views.variant_list.games import ALL, ListedGame
 from bot.views.variant_list.page import LINES, facts_line, game_lines, page_text, paged
 from tests.cogs.tables.listed_games import LAST, ONE, filtered, listed, look, saved
 from tests.conftest import Room

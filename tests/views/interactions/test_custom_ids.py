@@ -10,18 +10,18 @@ from bot.host.ranking.periods import Period, Window
 from bot.host.ranking.totals import Measure
 from bot.views.chips.page import GrantPress
 from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
-from bot.views.house_rules.buttons import HouseRulesPick, HouseRulesPress, HouseRulesStep
+from bot.views.house_rules.page import HouseRulesPick, HouseRulesPress, HouseRulesStep
 from bot.views.interactions.custom_ids import CustomId
 from bot.views.interactions.page_buttons import PageItem
-from bot.views.predictions.buttons import NOBODY_YET, PredictionPress, PredictionStep
+from bot.views.predictions.form_page import NOBODY_YET, PredictionPress, PredictionStep
 from bot.views.ranking.leaderboard_filters import Filters
 from bot.views.ranking.profile_page import ProfileState
 from bot.views.ranking.versus_page import VersusState
 from bot.views.records.replay_page import ReplayPress
 from bot.views.registry.routes import ROUTES
-from bot.views.settings.buttons import SettingPress, SettingStep
+from bot.views.settings.page import SettingPress, SettingStep
 from bot.views.tables.buttons import PressedButton, VariantPick
-from bot.views.variant_list.buttons import Listing, OldListPage
+from bot.views.variant_list.games import Listing, OldListPage
 
 TABLE = TableId("1kdvdna000rm7x8")
 ALICE, BOB = PlayerId(1456074443980800015), PlayerId(1456074443980800016)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.pictures.histogram import Bar
-from bot.views.ranking.game_lengths import MOST_BARS, bars_of, length_lines, length_pictures
+from bot.views.ranking.profile_text import MOST_BARS, bars_of, length_lines, length_pictures
 
 
 @given(st.lists(st.integers(1, 100_000), min_size=5))

@@ -1,7 +1,8 @@
-"""Builds the message of the leaderboard of predictions: ten lines, the member's own, buttons and menus."""
+"""The leaderboard of predictions: reads a page and the member's own line, builds the message, and turns the page."""
 
+import asyncio
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
@@ -9,13 +10,20 @@ import discord
 
 from bot.host.ids import ChannelId
 from bot.host.predictions.ports import PredictionLine, PredictionSlice
+from bot.host.ranking.boards import ALL_GAMES
 from bot.host.ranking.periods import Period
 from bot.host.ranking.seasons import Season
-from bot.host.ranking.totals import fewest_games
+from bot.host.ranking.totals import Measure, fewest_games
+from bot.host.refusals import Refusal, Refused
+from bot.host.settings.setting_readers import OFF
 from bot.texts import say
-from bot.views.interactions.page_buttons import PageItem, row_of
+from bot.views.discord_api.types import Interaction
+from bot.views.interactions.answers import replace_page, show
+from bot.views.interactions.context import members_of, place_of, player_of, ranking_of, services_of
+from bot.views.interactions.language import server_language
+from bot.views.interactions.page_buttons import PageItem, is_own_page, replace_own_page, row_of
 from bot.views.predictions.points_text import average_text
-from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters
+from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, filters_of, over, today_of, within
 from bot.views.ranking.leaderboard_page import COLOUR, LeaderboardStep, measure_menu, window_options
 from bot.views.ranking.leaderboard_text import rank_text, scope_words, window_words
 
@@ -109,3 +117,67 @@ def _buttons(content: PredictionBoardContent) -> Iterator[discord.ui.Item[Any]]:
     if not content.public:
         style = discord.ButtonStyle.primary
         yield PageItem.button(PAGE, LeaderboardStep.POST, rest, style=style, disabled=not page.lines)
+
+
+async def open_predictions(interaction: Interaction, filters: Filters, period: Period | None) -> None:
+    """Show the first page to the member alone; raises Refused for a board that does not exist."""
+    if filters.subject != ALL_GAMES:
+        raise Refused(Refusal.PREDICTIONS_TOGETHER)
+    await show_predictions(interaction, await within(interaction, filters, period))
+
+
+async def show_predictions(interaction: Interaction, filters: Filters) -> None:
+    """Show the page of a place and a period to the member alone: in place of their own one, never of one that others see."""
+    content = await _read(interaction, replace(filters, subject=ALL_GAMES, measure=Measure.WINS))
+    await replace_own_page(interaction, PredictionBoardPage(content))
+
+
+async def pressed(interaction: Interaction, step: str, rest: str, picked: str) -> None:
+    """Handle a button or a menu of a page."""
+    filters = filters_of(rest, today_of(interaction))
+    match step:
+        case LeaderboardStep.BACK:
+            await _turn(interaction, filters.at(filters.first - PER_PAGE))
+        case LeaderboardStep.FORWARD:
+            await _turn(interaction, filters.at(filters.first + PER_PAGE))
+        case LeaderboardStep.MINE:
+            board = filters.query(*place_of(interaction)).board
+            place = await ranking_of(interaction).predictions.place(board, player_of(interaction))
+            await show_predictions(interaction, filters.at(place or 0))
+        case LeaderboardStep.POST:
+            content = await _read(interaction, filters, public=True)
+            async with server_language(interaction, public=True):
+                page = PredictionBoardPage(content)
+            await show(interaction, page, public=True)
+        case LeaderboardStep.WINDOW:
+            await show_predictions(interaction, over(filters, picked, today_of(interaction)))
+        case _:
+            raise Refused(Refusal.OLD_BUTTON)
+
+
+async def _turn(interaction: Interaction, filters: Filters) -> None:
+    """Show another page in place of the one whose button was pressed, for whoever sees that one."""
+    public = not is_own_page(interaction)
+    content = await _read(interaction, filters, public=public)
+    async with server_language(interaction, public=public):
+        page = PredictionBoardPage(content)
+    await replace_page(interaction, page)
+
+
+async def _read(interaction: Interaction, filters: Filters, *, public: bool = False) -> PredictionBoardContent:
+    services, (server, channel), player = services_of(interaction), place_of(interaction), player_of(interaction)
+    board, store = filters.query(server, channel).board, services.ranking.predictions
+    page, seasons = await asyncio.gather(store.page(board, filters.first, PER_PAGE), services.ranking.seasons.all(server))
+    if not page.lines and page.lines_in_all:
+        filters = filters.at(page.lines_in_all - 1)
+        page = await store.page(board, filters.first, PER_PAGE)
+    elif not page.lines:
+        filters, page = filters.at(0), PredictionSlice((), 0, 0)
+    content = PredictionBoardContent(
+        filters=filters, page=page, channel=channel, today=today_of(interaction), seasons=seasons, public=public
+    )
+    if public:
+        return content
+    own, hidden = await asyncio.gather(store.line(board, player), services.members.privacy.hidden(player))
+    unlisted = hidden or members_of(interaction).preferences.known(player).predictions == OFF
+    return replace(content, own=own, unlisted=unlisted)

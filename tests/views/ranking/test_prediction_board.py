@@ -7,7 +7,7 @@ import discord
 from bot.host.ids import ChannelId, PlayerId
 from bot.host.predictions.ports import PredictionLine, PredictionSlice, PredictionSum
 from bot.views.ranking.leaderboard_filters import Filters
-from bot.views.ranking.prediction_board_page import PredictionBoardContent, PredictionBoardPage
+from bot.views.ranking.prediction_board import PredictionBoardContent, PredictionBoardPage
 
 
 def test_ranks_are_written_as_on_other_leaderboards() -> None:
