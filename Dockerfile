@@ -1,7 +1,7 @@
 # Two stages: the first builds the environment, the second has nothing but it and the bot.
 FROM python:3.13-slim AS build
 WORKDIR /src
-# The compiler builds the kernel of the odds; without it Python would simulate them.
+# The compiler builds the kernel of the odds; without it there would be fewer games, and slower ones.
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 COPY pyproject.toml hatch_build.py constraints.txt README.md LICENSE ./
 COPY bot bot

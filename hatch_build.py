@@ -25,7 +25,7 @@ class KernelBuildHook(BuildHookInterface):
         self.folder = tempfile.TemporaryDirectory()
         built = compiled(Path(self.root) / SOURCES, Path(self.folder.name))
         if built is None:
-            self.app.display_warning("No C compiler: the odds will be simulated by Python.")
+            self.app.display_warning("No C compiler: the bot will simulate fewer games for odds, more slowly.")
             return
         platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
         build_data["force_include_editable" if version == "editable" else "force_include"][str(built)] = built.name

@@ -10,7 +10,6 @@ from typing import Final
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.batch import GameBatch
-from bot.engine.kernel.dealt import deal_stocks
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.generator import Generator
 from bot.engine.kernel.position import Position
@@ -67,7 +66,7 @@ def _aces(rules: Rules, games: int) -> Found:
     number = 0
     for batch in batches(description, games, SEED):
         for winners in batch.winners:
-            stock = deal_stocks(description, Generator(SEED, number))[0]
+            stock = deal_game(rules, 2, Generator(SEED, number)).stock(0)
             aces = sum(card % 13 == ACE for card in stock)
             dealt[aces] += 1
             won[aces] += winners == 1
@@ -105,7 +104,7 @@ def _played_from(description: Description, number: int, one: bytes, two: bytes) 
 
 
 def _depths(games: int) -> Found:
-    """Count wars by their steps, in games that `Game` plays: kernels count wars alone."""
+    """Count wars by their steps, in games that `Game` plays: the kernel in C counts wars alone."""
     games = max(games // 100, 1)
     depths: Counter[int] = Counter()
     for number in range(games):

@@ -27,7 +27,7 @@ WRONG_WORDS: Final = 2
 STOPPED: Final = 130
 """Exit codes: all games were played, the command line makes no sense, Ctrl-C came first."""
 
-GAMES: Final = {"c": 100_000, "python": 5_000, "bots": 200}
+GAMES: Final = {"c": 100_000, "engine": 2_000, "bots": 200}
 """Games that are played if nobody says how many: a matter of seconds for each way to play them."""
 MOST_GAMES: Final = 1_000_000_000
 SEED: Final = 1

@@ -15,11 +15,11 @@ from bot.engine.analysis.odds import kernel_games
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import PYTHON
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Collect, Rules, RunOut
 from tests.bench.bar import Bar, at_least, print_bars
 from tests.bench.naive import naive_game
+from tests.calibration.__main__ import kernel
 from tests.engine.kernel.identity import by_game, by_kernel
 
 TURNS = 31
@@ -53,7 +53,7 @@ def speed_bars() -> Iterator[Bar]:
         return sum(naive_game(generator)[1] for _ in range(GAMES_A_TURN))
 
     def quick() -> int:
-        return sum(result.battles for result in kernel_games(PYTHON, describe(LIKE_NAIVE, 2), GAMES_A_TURN, 1))
+        return sum(result.battles for result in kernel_games(kernel(), describe(LIKE_NAIVE, 2), GAMES_A_TURN, 1))
 
     def steps(rules: Rules, seats: int) -> int:
         return sum(_play(deal_game(rules, seats, chance)) for _ in range(GAMES_A_TURN))
@@ -134,11 +134,11 @@ def _seats_bar(turns: list[Turn]) -> Bar:
 
 def truth_bars() -> Iterator[Bar]:
     """Bar 3."""
-    quick = by_kernel(PYTHON, LIKE_NAIVE, 2, 3, 0, SAME_GAMES, prints=False)
+    quick = by_kernel(kernel(), LIKE_NAIVE, 2, 3, 0, SAME_GAMES, prints=False)
     same = sum(one == by_game(LIKE_NAIVE, 2, 3, number, prints=False) for number, one in enumerate(quick))
     yield Bar(
         "3",
-        "games of the kernel in Python are the games",
+        "games of the kernel in C are the games",
         f"{SAME_GAMES:,} games step by step",
         f"{same:,} the same",
         same / SAME_GAMES,
@@ -146,7 +146,7 @@ def truth_bars() -> Iterator[Bar]:
         same == SAME_GAMES,
     )
     for rules, figure in FIGURES:
-        results = list(kernel_games(PYTHON, describe(rules, 2), FIGURE_GAMES, 4))
+        results = list(kernel_games(kernel(), describe(rules, 2), FIGURE_GAMES, 4))
         mean = sum(result.battles for result in results) / len(results)
         capped = sum(result.capped for result in results)
         yield Bar(

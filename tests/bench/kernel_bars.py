@@ -1,23 +1,20 @@
-"""The bars of the kernel: games a second in C, as it is and without its vectors, against a plain loop in C; and in Python.
+"""The bars of the kernel: games a second in C, as it is and without its vectors, against a plain loop in C.
 
     python -m tests.bench.kernel_bars
 
 The loop knows classic War and nothing else; it is compiled here, with what compiles the kernel.
 """
 
-import random
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from statistics import median
 
-from bot.engine.chance import FastChance
 from bot.engine.kernel.description import Description, describe
-from bot.engine.kernel.simulator import PYTHON, Kernel
+from bot.engine.kernel.simulator import Kernel
 from bot.engine.rules.rules import Rules, RunOut
 from tests.bench.bar import Bar, at_least, print_bars
-from tests.bench.quick_games import quick_games
 from tests.bench.variant_loops import FLAGS, PlainLoop, compiled_loop, constants, plain_ends
 from tests.engine.kernel.compiled import build, compiler, loaded
 
@@ -27,14 +24,13 @@ STANDING = Rules(run_out=RunOut.LAST_CARD_STANDS)
 
 
 def bars(*, quick: bool = False) -> Iterator[Bar]:
-    """Bars 15, 15b and 15c; of C only where it can be compiled."""
+    """Bars 15 and 15b, where C can be compiled."""
     turns = 3 if quick else 15
     built, command = build(flags=FLAGS), compiler()
     if built is not None and command is not None:
         with tempfile.TemporaryDirectory() as folder:
             plain = compiled_loop(command, constants(CLASSIC, 2), folder)
             yield from _compiled_bars(plain, loaded(built), turns, 1_000 if quick else 20_000)
-    yield _python_bar(turns, 50 if quick else 400)
 
 
 def _seconds(work: Callable[[], object]) -> float:
@@ -64,19 +60,6 @@ def _compiled_bars(loop: PlainLoop, kernel: Kernel, turns: int, games: int) -> I
         speed = games / median(turn[place] for turn in taken)
         ratio = median(turn[0] / turn[place] for turn in taken)
         yield at_least(least, number, name, plain, f"{speed:,.0f} games/s", ratio)
-
-
-def _python_bar(turns: int, games: int) -> Bar:
-    chance = FastChance(random.Random(1))
-    work = (
-        lambda: sum(1 for _ in quick_games(CLASSIC, games, chance)),
-        lambda: _play(PYTHON, describe(CLASSIC, 2), games),
-    )
-    taken = [tuple(map(_seconds, work)) for _ in range(turns)]
-    ratio = median(turn[0] / turn[1] for turn in taken)
-    quick, kernel = (games / median(turn[place] for turn in taken) for place in (0, 1))
-    reference, measured = f"quick games {quick:,.0f} games/s", f"{kernel:,.0f} games/s"
-    return at_least(1.0, "15c", "kernel in Python, classic", reference, measured, ratio)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from unittest.mock import patch
 
 from bot.engine.analysis import odds
-from bot.engine.kernel.simulator import PYTHON, Kernel, fastest
+from bot.engine.kernel.simulator import ENGINE, Kernel, fastest
 from bot.engine.programme import expected, sampled_games
 from bot.engine.rules.rules import Rules
 from tests.bench.bar import Bar
@@ -22,7 +22,7 @@ def bars(*, quick: bool = False) -> Iterator[Bar]:
     """Bars 19 and 19b: of random house rules, how long 19 of 20 take at most, with the usual kernel and without C."""
     mixes = 10 if quick else 150
     yield _bar("19", "minutes of a lobby", fastest(), mixes)
-    yield _bar("19b", "minutes of a lobby, no C", PYTHON, mixes // 2)
+    yield _bar("19b", "minutes of a lobby, no C", ENGINE, mixes // 2)
 
 
 def _bar(number: str, name: str, kernel: Kernel, mixes: int) -> Bar:

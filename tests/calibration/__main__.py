@@ -16,7 +16,7 @@ from os import cpu_count
 
 from bot.engine.foresight.chances import has_chances
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import PYTHON, Kernel, batches, fastest
+from bot.engine.kernel.simulator import ENGINE, Kernel, batches, fastest
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import refusals
 from bot.engine.variants import find_variant
@@ -39,7 +39,7 @@ def kernel() -> Kernel:
 
 
 def _work(variant: str, seats: int, games: range, every: int, fallback: bool) -> list[Played]:
-    found = kernel()._replace(name=PYTHON.name) if fallback else kernel()
+    found = kernel()._replace(name=ENGINE.name) if fallback else kernel()
     return list(played_games(find_variant(variant).rules, seats, games, every, found))
 
 

@@ -12,13 +12,10 @@ from statistics import mean, stdev
 
 import pytest
 
-from bot.engine.analysis.odds import kernel_games, step_games
+from bot.engine.analysis.odds import step_games
 from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.kernel.description import describe
-from bot.engine.kernel.duel import is_duel
-from bot.engine.kernel.simulator import PYTHON
 from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Participants, Rules, RunOut, Spoils, Switch
@@ -70,9 +67,7 @@ def assert_near(what: str, found: float, expected: float, error: float) -> None:
 def test_mean_length(rules: Rules, seats: int, games: int, expected: float) -> None:
     """The mean number of battles; printed figures are rounded, so half a last digit is allowed on top."""
     chance = FastChance(random.Random(41))
-    duel = seats == 2 and is_duel(describe(rules, 2))
-    results = kernel_games(PYTHON, describe(rules, 2), games, 41) if duel else step_games(rules, seats, games, chance)
-    lengths = [result.battles for result in results]
+    lengths = [result.battles for result in step_games(rules, seats, games, chance)]
     error = stdev(lengths) / len(lengths) ** 0.5 + 0.006 * expected
     assert_near(f"battles, {seats} seats: {spelled(rules)}", mean(lengths), expected, error)
 

@@ -14,7 +14,7 @@ from bot.engine.analysis.seat_stats import SeatStat
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import PYTHON, batches, fastest
+from bot.engine.kernel.simulator import batches, fastest
 from bot.engine.rules.rules import Capture, Losers, Procedure, Rules, Switch
 from bot.engine.rules.validation import refusals
 
@@ -25,7 +25,7 @@ SEATS: Final = 2
 
 GAMES: Final = 50_000
 SLOW_GAMES: Final = 1_000
-"""Games of one pack that are simulated with the kernel in C and in Python; of many packs, which are longer, fewer."""
+"""Games of one pack that are simulated with the kernel in C and without it; of many packs, which are longer, fewer."""
 
 FEWEST_FALLS: Final = 50
 """Seats that must have come down to so few cards for a share of them to say anything; else that of a card more is taken."""
@@ -46,11 +46,11 @@ def has_comebacks(rules: Rules, seats: int) -> bool:
 def comeback_table(rules: Rules, late: Callable[[], bool] = lambda: False) -> ComebackTable:
     """Simulate games by rules that have comebacks and return their table; it is empty where there was time for too few.
 
-    That takes half a second by the kernel in C, and longer by the one in Python, so call it off the event loop. As soon as
-    `late` says so, the games that are over have to do.
+    That takes half a second by the kernel in C, and longer without it, so call it off the event loop. As soon as `late` says
+    so, the games that are over have to do.
     """
     kernel, description = fastest(), describe(rules, SEATS)
-    games = (SLOW_GAMES if kernel == PYTHON else GAMES) // rules.decks**2
+    games = (SLOW_GAMES if kernel.is_slow else GAMES) // rules.decks**2
     falls = _Falls()
     for batch in batches(description, games, SEED, late=late, kernel=kernel, lowest=True):
         falls.add(batch)

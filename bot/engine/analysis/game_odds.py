@@ -58,7 +58,7 @@ class GameOdds:
 
 
 def path_of(rules: Rules) -> str:
-    """Return how games by these rules are played: by the name of a kernel, by the `engine`, or by `bots` where seats choose."""
+    """Return how games by these rules are played: by the C kernel, by the `engine`, or by `bots` where seats choose."""
     if rules.procedure in COMPOSED:
         return fastest().name
     return "engine" if rules.procedure in OF_CHANCE else "bots"

@@ -16,8 +16,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.outcome import Ending
 from bot.engine.kernel.batch import EndingCode
 from bot.engine.kernel.description import COMPOSED, Description, describe
-from bot.engine.kernel.duel import is_duel
-from bot.engine.kernel.simulator import PYTHON, Kernel, fastest
+from bot.engine.kernel.simulator import Kernel, batches, fastest
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
@@ -62,17 +61,14 @@ def simulate(rules: Rules, seats: int, games: int, seed: int, late: Callable[[],
     """Play this many games, or a tenth where each takes long (`Tally.games`), and return their sums.
 
     As soon as `late` says so, the games that are over have to do; there may be none. It is asked every few milliseconds where
-    a kernel plays, and before each battle where games are played battle by battle. The same seed gives the same tally but for
-    that. Raises RulesError for rules that cannot be played.
-    There is no clock here, so a time limit is left out of account: give `rounds` what the time allows instead.
+    the kernel in C plays, and before each battle where it does not. The same seed gives the same tally but for that. Raises
+    RulesError for rules that cannot be played. There is no clock here, so a time limit is left out of account: give `rounds`
+    what the time allows instead.
     """
     check(rules, seats)
     games = -(-games // SLOW_PROCEDURES.get(rules.procedure, 1))
     if rules.procedure in COMPOSED:
-        kernel, description = fastest(), describe(rules, seats)
-        # Battle by battle a game in circles is recognized as such, which spares Python its thousands of battles.
-        if kernel != PYTHON or is_duel(description):
-            return _tally(kernel_games(kernel, description, games, seed, late), seats)
+        return _tally(kernel_games(fastest(), describe(rules, seats), games, seed, late), seats)
     chance = FastChance(random.Random(seed))  # noqa: S311 - odds, not a game that people play
     return _tally(step_games(rules, seats, games, chance, late), seats)
 
@@ -81,10 +77,7 @@ def kernel_games(
     kernel: Kernel, description: Description, games: int, seed: int, late: Callable[[], bool] = lambda: False
 ) -> Iterator[SimulatedGame]:
     """Yield the results of so many games that a kernel plays, or fewer if `late` says so first."""
-    played = 0
-    while played < games and not late():
-        batch = kernel.play(description, seed, played, games - played)
-        played += len(batch)
+    for batch in batches(description, games, seed, late=late, kernel=kernel):
         for winners, ending, battles, wars in zip(batch.winners, batch.endings, batch.battles, batch.wars, strict=True):
             winner = winners.bit_length() - 1 if winners.bit_count() == 1 else None
             yield SimulatedGame(winner, battles, wars, ending == EndingCode.ROUND_CAP)

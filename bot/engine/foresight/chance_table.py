@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from bot.engine.foresight.public_position import PublicPosition
 from bot.engine.kernel.description import Description, describe
 from bot.engine.kernel.position import Position
-from bot.engine.kernel.simulator import PYTHON, Kernel, fastest
+from bot.engine.kernel.simulator import Kernel, fastest
 from bot.engine.rules.rules import Capture, Deal, Losers, Rules, Switch
 
 SEATS: Final = 2
@@ -25,7 +25,7 @@ STEPS: Final = 12
 ACES: Final = 4
 DEALS: Final = 60
 SLOW_DEALS: Final = 20
-"""Deals for each number of cards and aces, with the kernel in C and with the one in Python."""
+"""Deals for each number of cards and aces, with the kernel in C and without it."""
 
 GAMES: Final = 4
 TURNS: Final = 12
@@ -145,7 +145,7 @@ def _won(
 ) -> tuple[float, float]:
     """Return how many of how many games the first seat wins with so many cards, and so many of the aces among them."""
     won = games = 0.0
-    for number in range(SLOW_DEALS if kernel.name == PYTHON.name else DEALS):
+    for number in range(SLOW_DEALS if kernel.is_slow else DEALS):
         pack = list(description.pack)
         dice.shuffle(pack)
         aces = [card for card in pack if card in best]

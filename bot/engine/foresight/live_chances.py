@@ -9,7 +9,7 @@ from typing import Final
 from bot.engine.foresight.chance_table import ChanceTable
 from bot.engine.foresight.chances import Chances, even, simulated
 from bot.engine.foresight.public_position import PublicPosition
-from bot.engine.kernel.simulator import PYTHON, Kernel, fastest
+from bot.engine.kernel.simulator import Kernel, fastest
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Rules
 
@@ -21,7 +21,7 @@ TABLE_GAMES: Final = 100
 
 DEALS: Final = 12
 SLOW_DEALS: Final = 4
-"""Deals of the unknown cards from which games are played, with the kernel in C and with the one in Python."""
+"""Deals of the unknown cards from which games are played, with the kernel in C and without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class LiveChances:
 
     def _simulated(self, kernel: Kernel, late: Callable[[], bool]) -> Chances | None:
         seed = random.Random(self.known.battle).getrandbits(64)  # noqa: S311 - nobody plays these games
-        deals = SLOW_DEALS if kernel.name == PYTHON.name else DEALS
+        deals = SLOW_DEALS if kernel.is_slow else DEALS
         found = simulated(self.known, seed, deals=deals, late=late, kernel=kernel)
         self.simulations += found is not None
         return found

@@ -8,12 +8,12 @@ from typing import Final
 from bot.engine.analysis.game_odds import GameOdds
 from bot.engine.foresight.public_position import PublicPosition
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import PYTHON, batches, fastest
+from bot.engine.kernel.simulator import batches, fastest
 from bot.engine.rules.rules import Rules
 
 GAMES: Final = 20_000
 SLOW_GAMES: Final = 1_000
-"""Games from the deal, with the kernel in C and with the one in Python."""
+"""Games from the deal, with the kernel in C and without it."""
 
 DEALS: Final = 250
 SLOW_DEALS: Final = 40
@@ -42,7 +42,7 @@ def outlook_at_deal(rules: Rules, seats: int, late: Callable[[], bool] = lambda:
     """Return how games by these rules go; None if there was no time for any. Raises RulesError for rules nobody can play."""
     kernel = fastest()
     odds = GameOdds(kernel.name, seats)
-    for batch in batches(describe(rules, seats), SLOW_GAMES if kernel.name == PYTHON.name else GAMES, SEED, late=late):
+    for batch in batches(describe(rules, seats), SLOW_GAMES if kernel.is_slow else GAMES, SEED, late=late):
         odds.add_batch(batch)
     return _outlook(odds, 0, 0) if odds.games else None
 
@@ -54,7 +54,7 @@ def outlook_from(known: PublicPosition, late: Callable[[], bool] = lambda: False
     kernel, description = fastest(), describe(known.rules, known.seats)
     odds = GameOdds(kernel.name, known.seats)
     dice = random.Random(SEED)  # noqa: S311 - nobody plays these games
-    for deal in range(SLOW_DEALS if kernel.name == PYTHON.name else DEALS):
+    for deal in range(SLOW_DEALS if kernel.is_slow else DEALS):
         if late():
             break
         try:

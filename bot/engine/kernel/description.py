@@ -1,7 +1,7 @@
-"""Describes an option set in numbers and tables, all that a kernel knows of the rules of a game.
+"""Describes an option set in numbers and tables, all that the kernel in C knows of the rules of a game.
 
 The meaning of every option is worked out here once more, apart from `bot.engine.rules.compiled`: so a mistake in one of
-them shows, because then the kernel and the game play differently.
+them shows, because then the kernel and `Game` play differently.
 """
 
 import struct
@@ -50,6 +50,7 @@ UNDERDOG: Final = 2
 VERSION: Final = 2
 """Of the bytes that the C kernel reads, and of all that it plays: one more with every change."""
 _CARDS: Final = 256
+_SHUFFLED: Final = list(Collect).index(Collect.SHUFFLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,8 @@ class Description:
     Fields up to `exceptions` are numbers, and the C kernel reads them in this order. `battle_cards` are laid in an opening, the
     last `up_cards` face up. `exceptions` are four numbers: a strength that beats others while they lie beside it, a bit for
     each of those, and again (0, 0 for none). `first_of_wars` is set when only wars count for `first_to`. The tables are by
-    card: `strength`, the cards of a war step after a tie of it, its marks, and its number in sums and products.
+    card: `strength`, the cards of a war step after a tie of it, its marks, and its number in sums and products. `rules` are
+    what all of this was worked out from.
     """
 
     seats: int
@@ -91,12 +93,12 @@ class Description:
     marks: bytes
     numbers: bytes
     pack: bytes
+    rules: Rules
 
     @property
-    def single(self) -> bool:
-        """Whether nothing but one card of each seat, by its strength alone, decides a battle that has no tie."""
-        plain = self.value == 0 and self.battle_cards == 1 and not self.cancels and not any(self.exceptions)
-        return plain and not any(self.marks)
+    def can_circle(self) -> bool:
+        """Whether what follows depends on the cards' places alone: nothing is drawn after the deal, no wins are counted."""
+        return not self.capture and self.collect != _SHUFFLED and self.first_to == OFF
 
     def packed(self) -> bytes:
         """Return the bytes that the C kernel reads."""
@@ -112,12 +114,6 @@ def describe(rules: Rules, seats: int) -> Description:
     A limit of time is left out: there is no clock here.
     """
     check(rules, seats)
-    return describe_unchecked(rules, seats)
-
-
-@lru_cache(maxsize=256)
-def describe_unchecked(rules: Rules, seats: int) -> Description:
-    """Return the description of rules that some deal or position is known to fit."""
     if rules.procedure not in COMPOSED:
         raise ValueError(f"{rules.procedure} is not composed of options")
     ranks = [JOKER if card >= PLAIN_CARDS else card % 13 for card in range(_CARDS)]
@@ -151,6 +147,7 @@ def describe_unchecked(rules: Rules, seats: int) -> Description:
         marks=bytes(_mark(rank, rules) for rank in ranks),
         numbers=bytes(_number(rank, rules) for rank in ranks),
         pack=_pack(rules),
+        rules=rules,
     )
 
 

@@ -1,4 +1,4 @@
-"""The generator of simulated games, stated so exactly that C, Python and a game draw the same.
+"""The generator of simulated games, stated so exactly that C and `Game` draw the same.
 
 * mixed(x): x + 0x9E3779B97F4A7C15; x ^= x >> 30; x *= 0xBF58476D1CE4E5B9; x ^= x >> 27; x *= 0x94D049BB133111EB;
   x ^= x >> 31, all in 64 bits (SplitMix64, Steele, Lea and Flood 2014).

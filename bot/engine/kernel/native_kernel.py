@@ -1,10 +1,11 @@
-"""The kernel in C, where it is installed: it answers as the Python kernel does, a hundred times faster.
+"""The kernel in C, where it is installed: it plays the games that `Game` would play, some hundred times faster.
 
 It is a module of its own, `war_room_kernel`, outside the folder `bot`: so it is found both by an installed bot and by one that
 runs in the project's folder, and a bot without it misses nothing but speed.
 """
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
@@ -35,6 +36,7 @@ class NativeKernel:
         first: int,
         games: int,
         position: Position | None = None,
+        late: Callable[[], bool] = lambda: False,
         *,
         prints: bool = False,
         lowest: bool = False,
@@ -42,7 +44,8 @@ class NativeKernel:
     ) -> GameBatch:
         """Play games number `first` and on, `games` at most and at least one, from the deal or a position.
 
-        Raises ValueError for a position that cannot be played. Other threads run meanwhile.
+        That takes a few milliseconds, so `late` is not asked, and other threads run meanwhile. Raises ValueError for a position
+        that cannot be played.
         """
         if position is not None:
             require_playable(description, position)

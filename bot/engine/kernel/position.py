@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.kernel.description import Description
+from bot.engine.play.holdings import Holdings
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.rules import Capture
 
@@ -52,6 +53,15 @@ def position_of(state: GameState) -> Position:
         battle=state.battle,
         wars=state.wars,
     )
+
+
+def state_at(position: Position, *, has_holdings: bool) -> GameState:
+    """Return the state of a game in this position; rules with piles, wins or prizes want its holdings too."""
+    held = Holdings(list(map(bytearray, position.won)), [0] * len(position.stocks), list(position.wins), position.prize)
+    return GameState(
+        position.battle, position.wars, position.stocks, position.carry, b"", position.left, None,
+        held if has_holdings else None,
+    )  # fmt: skip
 
 
 def require_playable(description: Description, position: Position) -> None:

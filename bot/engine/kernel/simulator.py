@@ -4,15 +4,14 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final, NamedTuple, Protocol
 
+from bot.engine.kernel import engine_kernel, native_kernel
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import Description
-from bot.engine.kernel.native_kernel import NAME, installed
 from bot.engine.kernel.position import Position
-from bot.engine.kernel.python_kernel import play_in_python
 
 
 class Play(Protocol):
-    """Plays games number `first` and on, at least one and `games` at most, for some milliseconds."""
+    """Plays games number `first` and on, `games` at most, for some milliseconds."""
 
     def __call__(
         self,
@@ -21,12 +20,16 @@ class Play(Protocol):
         first: int,
         games: int,
         position: Position | None = None,
+        late: Callable[[], bool] = lambda: False,
         *,
         prints: bool = False,
         lowest: bool = False,
         circles: bool = False,
     ) -> GameBatch:
-        """Return the games that were played, from the deal or a position; raises ValueError for one that cannot be played."""
+        """Return the games that were played, from the deal or a position; raises ValueError for one that cannot be played.
+
+        At least one is, unless `late` says so before it is over and the kernel asks.
+        """
         ...
 
 
@@ -36,15 +39,20 @@ class Kernel(NamedTuple):
     name: str
     play: Play
 
+    @property
+    def is_slow(self) -> bool:
+        """Whether fewer games than usual have to do."""
+        return self.name != native_kernel.NAME
 
-PYTHON: Final = Kernel("python", play_in_python)
+
+ENGINE: Final = Kernel(engine_kernel.NAME, engine_kernel.play_with_engine)
 
 
 @cache
 def fastest() -> Kernel:
-    """Return the fastest kernel of this machine."""
-    native = installed()
-    return PYTHON if native is None else Kernel(NAME, native)
+    """Return the kernel in C if it is installed; without it, `Game` plays."""
+    native = native_kernel.installed()
+    return ENGINE if native is None else Kernel(native_kernel.NAME, native)
 
 
 def batches(
@@ -65,6 +73,7 @@ def batches(
     kernel = kernel or fastest()
     played = 0
     while played < games and not late():
-        batch = kernel.play(description, seed, played, games - played, position, lowest=lowest, circles=circles)
+        batch = kernel.play(description, seed, played, games - played, position, late, lowest=lowest, circles=circles)
         played += len(batch)
-        yield batch
+        if batch:
+            yield batch

@@ -1,15 +1,11 @@
-"""Plays a sample of games by exactly some rules, for how long they take: some hundredths of a second with any kernel."""
+"""Plays a sample of games by exactly some rules, for how long they take: some hundredths of a second, with C and without."""
 
-import random
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.engine.analysis.odds import SimulatedGame, kernel_games, step_games
-from bot.engine.chance import FastChance
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import COMPOSED, Description, describe
-from bot.engine.kernel.duel import is_duel
-from bot.engine.kernel.simulator import PYTHON, Kernel, fastest
+from bot.engine.kernel.simulator import Kernel, fastest
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 
@@ -58,13 +54,10 @@ def is_sampled(rules: Rules) -> bool:
 def sampled_games(rules: Rules, seats: int) -> tuple[SampledGame, ...]:
     """Return games by these rules, of which a limit of time is left out; one at least, and the same each time.
 
-    Without C, games that only the engine plays fast are its own: it breaks them off as soon as they go round in circles.
     Raises RulesError for rules that so many seats cannot play, and ValueError where players choose.
     """
     description, kernel = describe(rules, seats), fastest()
-    if kernel.name != PYTHON.name:
-        return _played_in_c(kernel, description)
-    return _played_without_c(rules, description)
+    return _played_without_c(kernel, description) if kernel.is_slow else _played_in_c(kernel, description)
 
 
 def _played_in_c(kernel: Kernel, description: Description) -> tuple[SampledGame, ...]:
@@ -80,37 +73,32 @@ def _played_in_c(kernel: Kernel, description: Description) -> tuple[SampledGame,
     return tuple(map(SampledGame, games.battles, games.wars))
 
 
-def _played_without_c(rules: Rules, description: Description) -> tuple[SampledGame, ...]:
-    games: list[SimulatedGame] = []
+def _played_without_c(kernel: Kernel, description: Description) -> tuple[SampledGame, ...]:
+    games: list[SampledGame] = []
     battles = wars = 0
 
     def late() -> bool:
-        """Count a battle of the engine, before which this is asked."""
+        """Count a battle, before which this is asked."""
         nonlocal battles
         battles += 1
         return battles > PATIENCE and not games
 
-    duel, work = is_duel(description), work_of(rules, description)
-    chance = FastChance(random.Random(SEED))  # noqa: S311 - no game that people play
-    playing = (
-        kernel_games(PYTHON, description, GAMES, SEED) if duel else step_games(rules, description.seats, GAMES, chance, late)
-    )
-    for game in playing:
-        games.append(game)
-        battles += duel and game.battles
-        wars += game.wars
+    work = work_of(description)
+    while len(games) < GAMES:
+        batch = kernel.play(description, SEED, len(games), 1, late=late)
+        if not batch:  # a game that nobody can wait for is taken to last to its limit
+            return (SampledGame(description.cap, 0),)
+        games.append(SampledGame(batch.battles[0], batch.wars[0]))
+        wars += batch.wars[0]
         spent = work.of(len(games), battles, min(wars, battles))
         if spent + spent // len(games) > BUDGET:  # no room for one more like these
             break
-    return tuple([SampledGame(game.battles, game.wars) for game in games]) or (SampledGame(compile_rules(rules).cap, 0),)
+    return tuple(games)
 
 
-def work_of(rules: Rules, description: Description) -> Work:
+def work_of(description: Description) -> Work:
     """Return what games cost without C: few rules have a shortcut (measured with `python -m tests.bench 19b`)."""
-    seats, cards = description.seats, len(description.pack)
-    if is_duel(description):
-        return Work(cards // 3, 1, 6)
-    compiled = compile_rules(rules)
+    seats, cards, compiled = description.seats, len(description.pack), compile_rules(description.rules)
     if compiled.simple:
-        return Work(cards, 2 + seats // 2, 8 * seats)
-    return Work(cards, 5 + 4 * seats if compiled.opens_plainly else 12 + 8 * seats, 6 * seats)
+        return Work(cards, 1 + (seats + 1) // 3, 4 * seats)
+    return Work(cards, 4 + 2 * seats if compiled.opens_plainly else 16 + 12 * seats, 6 * seats)

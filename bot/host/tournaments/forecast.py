@@ -7,7 +7,7 @@ from time import thread_time
 
 from bot.engine.analysis.odds import simulate
 from bot.engine.errors import EngineError
-from bot.engine.kernel.simulator import PYTHON, fastest
+from bot.engine.kernel.simulator import fastest
 from bot.engine.programme.expected import told_times
 from bot.engine.programme.sampled_games import is_sampled, sampled_games
 from bot.engine.rules.compiled import compile_rules
@@ -64,6 +64,6 @@ def _lengths(rules: Rules, seats: int) -> tuple[int, ...]:
     """
     end = thread_time() + SECONDS
     rules = replace(rules, time=None)
-    if is_sampled(rules) and fastest() != PYTHON:
+    if is_sampled(rules) and not fastest().is_slow:
         return tuple([game.battles for game in sampled_games(rules, seats)[:GAMES]])
     return tuple(simulate(rules, seats, GAMES, SEED, lambda: thread_time() > end).lengths) or (compile_rules(rules).cap,)

@@ -55,7 +55,7 @@ outcome = { $who ->
 
 ## What a simulation was made of.
 
-# $path is who played: the C kernel, the Python kernel, the engine or bots.
+# $path is who played: the C kernel, the engine or bots.
 simulated = { $name }{ $house ->
     [1] , house rules
    *[0] {""}
@@ -67,7 +67,6 @@ simulated = { $name }{ $house ->
    *[other] { $games } games
  } { $path ->
     [c] by the C kernel
-    [python] by the Python kernel
     [bots] by bots that play well
    *[engine] by the engine, round by round
  }

@@ -1,6 +1,7 @@
 """How likely somebody still wins who is down to few cards: what is simulated, and of which games nothing is said."""
 
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -56,9 +57,9 @@ def test_it_is_what_is_counted_in_games(kernel: Kernel, monkeypatch: pytest.Monk
 
 def test_it_ends_when_it_is_late(kernel: Kernel) -> None:
     """The games that are over have to do; where there are none, nothing is known."""
-    looks = iter([False, True])
+    looks, most = count(), 5_000 if kernel.is_slow else 1
     assert comeback_table(CLASSIC, lambda: True) == ()
-    assert len(comeback_table(CLASSIC, lambda: next(looks))) in {0, 27}
+    assert len(comeback_table(CLASSIC, lambda: next(looks) >= most)) in {0, 27}
 
 
 def test_the_two_chances_are_one() -> None:

@@ -8,7 +8,7 @@ from bot.engine.analysis import odds
 from bot.engine.analysis.odds import simulate, step_games
 from bot.engine.chance import FastChance
 from bot.engine.errors import RulesError
-from bot.engine.kernel.simulator import PYTHON, Kernel
+from bot.engine.kernel.simulator import ENGINE, Kernel
 from bot.engine.rules.rules import (
     Ace,
     Collect,
@@ -40,7 +40,6 @@ MIXES = [
 def test_the_games_of_a_kernel_are_the_games(kernel: Kernel, rules: Rules, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wins, draws, wars and lengths are those that `Game` comes to with the same draws."""
     monkeypatch.setattr(odds, "fastest", lambda: kernel)
-    monkeypatch.setattr(odds, "is_duel", lambda description: True)
     tally = simulate(rules, seats, 40, seed=5)
     book = [by_game(rules, seats, 5, number, prints=False) for number in range(40)]
     assert list(tally.lengths) == sorted(one.battles for one in book)
@@ -48,12 +47,12 @@ def test_the_games_of_a_kernel_are_the_games(kernel: Kernel, rules: Rules, seats
     assert tally.wins == tuple(sum(one.winners == 1 << seat for one in book) for seat in range(seats))
 
 
-def test_a_kernel_in_python_stops_when_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is asked every few milliseconds, so that what was played till then is all there is, and the same games."""
-    monkeypatch.setattr(odds, "fastest", lambda: PYTHON)
-    asked = iter(range(100))
-    tally = simulate(Rules(), 2, 5_000, 1, late=lambda: next(asked) >= 7)
-    assert 7 <= tally.games < 7 * 40, "a game has some 270 battles, and a slice ends with the first beyond 4,000"
+def test_without_c_it_stops_when_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked before each battle, so that what was played till then is all there is, and the same games."""
+    monkeypatch.setattr(odds, "fastest", lambda: ENGINE)
+    asked = iter(range(5_000))
+    tally = simulate(Rules(), 2, 5_000, 1, late=lambda: next(asked) >= 4_000)
+    assert 7 <= tally.games < 40, "a game has some 270 battles"
     assert tally == simulate(Rules(), 2, tally.games, 1)
 
 

@@ -1,4 +1,4 @@
-"""Holds the kernels to `Game` in full: `python -m tests.engine.kernel [--games 10000] [--mixes 5000] [--seed 1]`.
+"""Holds the kernel in C to `Game` in full: `python -m tests.engine.kernel [--games 10000] [--mixes 5000] [--seed 1]`.
 
 So many games of every variant, with all its numbers of seats, and so many mixes of options from the deal and from the
 middle of a game. The exit code is 1 if any differs.
@@ -12,7 +12,7 @@ import time
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.variants import Variant
 from tests.engine.kernel.identity import COMPOSED_VARIANTS, bounded, by_game, by_kernel, differences, random_mix, seats_of
-from tests.engine.kernel.kernels import KERNELS
+from tests.engine.kernel.kernels import NATIVE
 
 
 def different_games(kernels: list[Kernel], variant: Variant, games: int, seed: int) -> int:
@@ -37,15 +37,18 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--variant", help="just this one")
     given = parser.parse_args()
+    if not NATIVE:
+        print("There is no C compiler here.")
+        return 1
     begun = time.monotonic()
     different = 0
     for variant in COMPOSED_VARIANTS:
         if given.variant in {None, variant.key}:
-            found = different_games(KERNELS, variant, given.games, given.seed)
+            found = different_games(NATIVE, variant, given.games, given.seed)
             different += found
             print(f"{variant.key:28} {given.games:,} games, {found} differ", flush=True)
     rng = random.Random(given.seed)
-    for kernel in KERNELS:
+    for kernel in NATIVE:
         found = 0
         for _ in range(given.mixes):
             rules, seats = random_mix(rng)

@@ -1,4 +1,4 @@
-"""Plays the same game by a kernel and by `Game`, from the same generator, and compares all that came out."""
+"""Plays the same game by the kernel in C and by `Game`, from the same generator, and compares all that came out."""
 
 import random
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import RulesError
 from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint
 from bot.engine.kernel.description import COMPOSED, describe
+from bot.engine.kernel.engine_kernel import zones_of
 from bot.engine.kernel.generator import Generator
 from bot.engine.kernel.position import Position, position_of
 from bot.engine.kernel.simulator import Kernel
@@ -77,10 +78,8 @@ def played_out(game: Game, *, prints: bool) -> Result:
     while game.outcome is None:
         game.resolve()
     end = game.outcome
-    prize = b"" if game.prize is None else bytes(game.prize)
-    zones = [*map(game.stock, range(game.seats)), *map(game.won, range(game.seats)), game.carry, prize]
     winners = sum(1 << seat for seat in end.winners)
-    return Result(winners, end.ending.name, end.battles, end.wars, end.cards, fingerprint(zones) if prints else None)
+    return Result(winners, end.ending.name, end.battles, end.wars, end.cards, fingerprint(zones_of(game)) if prints else None)
 
 
 def bounded(variant: Variant) -> Rules:

@@ -1,7 +1,10 @@
-"""The kernels that the tests hold to the games: Python's, and C's where it can be built."""
+"""What plays simulated games: `Game`, by which the tests hold the kernel in C where it can be built."""
 
-from bot.engine.kernel.simulator import PYTHON, Kernel
+from bot.engine.kernel.simulator import ENGINE, Kernel
 from tests.engine.kernel.compiled import build, loaded
 
 _built = build()
-KERNELS: list[Kernel] = [PYTHON] if _built is None else [PYTHON, loaded(_built)]
+NATIVE: list[Kernel] = [] if _built is None else [loaded(_built)]
+"""The kernel in C, if this machine can build it."""
+
+KERNELS: list[Kernel] = [ENGINE, *NATIVE]

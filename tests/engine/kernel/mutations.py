@@ -1,4 +1,4 @@
-"""Changes one rule at a time in a kernel or in `Game`, and asks whether comparing games notices: over twenty such mutations.
+"""Changes one rule at a time in the kernel in C or in `Game`, and asks whether comparing games notices: over twenty mutations.
 
 `python -m tests.engine.kernel.mutations [--mixes 1000]` makes each of them in a copy, and prints after how many mixes of
 options the kernel and the game played differently. The exit code is 1 if any went unnoticed.
@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bot.engine.kernel.simulator import PYTHON, Kernel
+from bot.engine.kernel.simulator import Kernel
 from tests.engine.kernel.compiled import ROOT, build, loaded
 from tests.engine.kernel.identity import differences, random_mix
 
@@ -50,17 +50,16 @@ C_MUTATIONS: Final = (
     Mutation("kernel/c/two.h", "fewer < need)\n            return give_up", "fewer <= need)\n            return give_up"),
     Mutation("kernel/c/two.h", "called_a > called_b ? called_a : called_b", "called_a"),
 )
-PYTHON_MUTATIONS: Final = (
+GAME_MUTATIONS: Final = (
     Mutation("play/battle.py", "flip.contenders if compiled.tied_only else tuple(shown)", "flip.contenders"),
     Mutation("play/collect.py", "[*laid[winner + 1 :], *laid[:winner]]", "[*laid[:winner], *laid[winner + 1 :]]"),
     Mutation("play/comparing.py", "max(beside) * _APART + 1 + strength", "min(beside) * _APART + 1 + strength"),
     Mutation("play/endings.py", "most >= compiled.target", "most > compiled.target"),
     Mutation("play/dealing.py", "count -= count % seats", "count -= 0"),
     Mutation("play/fast_battle.py", "else place + 1\n        return", "else place\n        return"),
-    Mutation("kernel/war.py", "calling = [description.needs", "calling = [1 + description.needs"),
-    Mutation("kernel/zones.py", "if count > len(stock) and pile", "if count >= len(stock) and pile"),
-    Mutation("kernel/finish.py", "zones.owned(winner) >= description.target", "zones.owned(winner) > description.target"),
-    Mutation("kernel/row_worth.py", "len(pairs) > 1:\n        return _packed(6", "len(pairs) > 2:\n        return _packed(6"),
+    Mutation("play/battle.py", "max((compiled.needs[card] for", "min((compiled.needs[card] for"),
+    Mutation("rules/row_values.py", "count[first] > 2 and second", "count[first] > 3 and second"),
+    Mutation("play/holdings.py", "if count > own and", "if count >= own and"),
 )
 
 
@@ -76,8 +75,7 @@ def noticed_after(mutation: Mutation, mixes: int = MIXES) -> int:
         copy = folder / "bot/engine"
         shutil.copytree(ROOT / "bot/engine", copy, ignore=shutil.ignore_patterns("__pycache__"))
         _change(copy / mutation.file, mutation)
-        kernel = [f"--sources={copy / 'kernel/c'}"] if mutation in C_MUTATIONS else []
-        command = [sys.executable, "-m", MODULE, "--look", "--mixes", str(mixes), *kernel]
+        command = [sys.executable, "-m", MODULE, f"--look={copy / 'kernel/c'}", "--mixes", str(mixes)]
         where = {**os.environ, "PYTHONPATH": str(ROOT)}
         ran = subprocess.run(command, cwd=folder, env=where, capture_output=True, text=True, check=False)
         assert ran.returncode == 0, ran.stderr
@@ -115,14 +113,13 @@ def main() -> int:
     """Make the mutations, and print which were noticed."""
     parser = argparse.ArgumentParser(prog=f"python -m {MODULE}", description=__doc__)
     parser.add_argument("--mixes", type=int, default=MIXES)
-    parser.add_argument("--look", action="store_true", help="only compare a kernel with the game, as they are here")
-    parser.add_argument("--sources", type=Path, help="of a kernel in C; without it, Python's is compared")
+    parser.add_argument("--look", type=Path, help="only compare the kernel of these sources with the game, as they are here")
     given = parser.parse_args()
     if given.look:
-        print(first_difference(PYTHON if given.sources is None else compiled(given.sources), given.mixes))
+        print(first_difference(compiled(given.look), given.mixes))
         return 0
     unnoticed = 0
-    for mutation in (*C_MUTATIONS, *PYTHON_MUTATIONS):
+    for mutation in (*C_MUTATIONS, *GAME_MUTATIONS):
         found = noticed_after(mutation, given.mixes)
         unnoticed += found == UNNOTICED
         print(

@@ -1,16 +1,14 @@
-"""Moments that hardly any game comes to, laid out by hand: every kernel plays on from them as `Game` does."""
+"""Moments that hardly any game comes to, laid out by hand: the kernel in C plays on from them as `Game` does."""
 
 from dataclasses import replace
 
 import pytest
 
 from bot.engine.kernel.generator import Generator
-from bot.engine.kernel.position import Position
+from bot.engine.kernel.position import Position, state_at
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.notation import parse_cards
-from bot.engine.play.holdings import Holdings
 from bot.engine.play.loop_guard import LoopGuard
-from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import (
     Ace,
@@ -33,7 +31,7 @@ from bot.engine.rules.rules import (
     Value,
 )
 from tests.engine.kernel.identity import Result, by_kernel, played_out
-from tests.engine.kernel.kernels import KERNELS
+from tests.engine.kernel.kernels import NATIVE
 
 
 def cards(text: str) -> bytes:
@@ -165,16 +163,11 @@ CORNERS = {
 def by_game(rules: Rules, position: Position, seed: int) -> Result:
     """How `Game` goes on."""
     compiled = compile_rules(rules)
-    refills = [0] * len(position.stocks)
-    held = Holdings(list(map(bytearray, position.won)), refills, list(position.wins), position.prize)
-    state = GameState(
-        position.battle, position.wars, position.stocks, position.carry, b"", position.left, None,
-        held if compiled.has_holdings else None,
-    )  # fmt: skip
+    state = state_at(position, has_holdings=compiled.has_holdings)
     return played_out(LoopGuard(compiled, Generator(seed, 0), state), prints=True)
 
 
-@pytest.mark.parametrize("kernel", KERNELS, ids=[kernel.name for kernel in KERNELS])
+@pytest.mark.parametrize("kernel", NATIVE, ids=[kernel.name for kernel in NATIVE])
 @pytest.mark.parametrize(("rules", "position"), CORNERS.values(), ids=list(CORNERS))
 def test_a_corner_is_played_as_the_game_plays_it(kernel: Kernel, rules: Rules, position: Position) -> None:
     """Whatever is drawn from there on: winners, rounds, wars, and the order of all last cards."""

@@ -1,4 +1,4 @@
-"""A kernel plays the games that `Game` plays: the same winner, rounds, wars and last cards from the same generator."""
+"""The kernel in C plays the games that `Game` plays: the same winner, rounds, wars and last cards from the same generator."""
 
 import random
 
@@ -18,10 +18,10 @@ from tests.engine.kernel.identity import (
     random_mix,
     seats_of,
 )
-from tests.engine.kernel.kernels import KERNELS
+from tests.engine.kernel.kernels import NATIVE
 from tests.engine.tables import spelled
 
-kernels = pytest.mark.parametrize("kernel", KERNELS, ids=[kernel.name for kernel in KERNELS])
+kernels = pytest.mark.parametrize("kernel", NATIVE, ids=[kernel.name for kernel in NATIVE])
 DUELS = [
     Rules(collect=collect, run_out=run_out, spoils=spoils, wins=wins, rounds=rounds)
     for collect in (Collect.SHUFFLED, Collect.WINNER_FIRST, Collect.LOSER_FIRST)

@@ -6,13 +6,13 @@
 import pytest
 
 from tests.engine.kernel.compiled import compiler
-from tests.engine.kernel.mutations import C_MUTATIONS, PYTHON_MUTATIONS, UNNOTICED, Mutation, noticed_after
+from tests.engine.kernel.mutations import C_MUTATIONS, GAME_MUTATIONS, UNNOTICED, Mutation, noticed_after
 
-FEW = [PYTHON_MUTATIONS[0], PYTHON_MUTATIONS[6], *(C_MUTATIONS[2:6:2] if compiler() else ())]
+FEW = [GAME_MUTATIONS[0], GAME_MUTATIONS[8], *C_MUTATIONS[2:6:2]] if compiler() else []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mutation", FEW, ids=[one.file for one in FEW])
 def test_a_changed_rule_is_noticed(mutation: Mutation) -> None:
-    """In the game, in the kernel in Python and in the one in C: a few dozen mixes of options are enough."""
+    """In the game and in the kernel in C: a few dozen mixes of options are enough."""
     assert noticed_after(mutation, 60) != UNNOTICED

@@ -9,14 +9,16 @@ import pytest
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import describe
+from bot.engine.kernel.engine_kernel import zones_of
 from bot.engine.kernel.generator import Generator
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.notation import parse_cards
+from bot.engine.play.game import Game
 from bot.engine.rules.rules import Collect, FirstTo, Of, Rules, RunOut, Switch
 from bot.engine.variants import Variant
 from tests.engine.kernel.identity import COMPOSED_VARIANTS, bounded, random_mix, seats_of
-from tests.engine.kernel.kernels import KERNELS
+from tests.engine.kernel.kernels import KERNELS, NATIVE
 from tests.engine.tables import spelled
 
 kernels = pytest.mark.parametrize("kernel", KERNELS, ids=[kernel.name for kernel in KERNELS])
@@ -93,11 +95,31 @@ def test_what_is_drawn_or_counted_is_no_circle(kernel: Kernel, rules: Rules) -> 
     assert not any(watched(kernel, rules, 2, number).circles[0] for number in range(6))
 
 
-def test_kernels_watch_alike() -> None:
-    """Whatever the rules, each sees the same lowest cards and the same circles."""
+def circles_by_game(rules: Rules, seats: int, number: int) -> bool:
+    """Whether a position of the game comes back, found by `Game` as Brent's algorithm finds it."""
+    description, game = describe(rules, seats), deal_game(rules, seats, Generator(3, number))
+    kept, kept_at, power = position(game), 0, 1
+    while description.can_circle and game.outcome is None:
+        game.resolve()
+        if game.outcome is None and position(game) == kept:
+            return True
+        if game.battle - kept_at == power:
+            kept, kept_at, power = position(game), game.battle, 2 * power
+    return False
+
+
+def position(game: Game) -> tuple[object, ...]:
+    """Where all cards lie, and who is out."""
+    return *zones_of(game), game.alive()
+
+
+@pytest.mark.parametrize("kernel", NATIVE, ids=[kernel.name for kernel in NATIVE])
+def test_what_is_watched_of_any_rules_is_what_the_game_was(kernel: Kernel) -> None:
+    """Whatever the rules: the same lowest cards and the same circles."""
     rng = random.Random(6)
     for _ in range(25):
         rules, seats = random_mix(rng, most_rounds=400)
         fixed = replace(rules, collect=rng.choice((Collect.WINNER_FIRST, Collect.TABLE_ORDER, Collect.SEAT_ORDER)))
-        found = [watched(kernel, fixed, seats, 0) for kernel in KERNELS]
-        assert all(one == found[0] for one in found)
+        found = watched(kernel, fixed, seats, 0)
+        assert list(found.lowest) == lowest_by_game(fixed, seats, 0)
+        assert bool(found.circles[0]) is circles_by_game(fixed, seats, 0)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.engine.kernel.description import describe
-from bot.engine.kernel.simulator import PYTHON, Kernel
+from bot.engine.kernel.simulator import ENGINE, Kernel
 from bot.engine.programme import expected
 from bot.engine.programme import sampled_games as samples
 from bot.engine.programme.expected import count, counted, expected_seconds, simulated_ms, told_ms
@@ -19,10 +19,10 @@ HOUSE = (Rules(rounds=100, spoils=2), Rules(target=35), Rules(spoils=1, floor=3)
 NAMES = ("rounds", "target", "floor")
 
 
-@pytest.fixture(autouse=True, params=["c", "python"])
+@pytest.fixture(autouse=True, params=["c", "engine"])
 def fast(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
-    """The kernel in C plays where it can be compiled, else the one in Python is taken for it; then there is none in C."""
-    fast = Kernel("c", kernel().play) if request.param == "c" else PYTHON
+    """The kernel in C plays where it can be compiled, else `Game` is taken for it; then there is none in C."""
+    fast = Kernel("c", kernel().play) if request.param == "c" else ENGINE
     monkeypatch.setattr(samples, "fastest", lambda: fast)
     for known in (sampled_games, expected._limited):
         known.cache_clear()
@@ -33,7 +33,7 @@ def fast(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 @pytest.fixture
 def _without_c(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(samples, "fastest", lambda: PYTHON)
+    monkeypatch.setattr(samples, "fastest", lambda: ENGINE)
 
 
 @pytest.mark.parametrize("rules", HOUSE, ids=NAMES)
@@ -41,7 +41,7 @@ def test_battles_and_wars_are_those_of_the_engine(fast: Kernel, rules: Rules) ->
     """The games of the kernel are as long as the engine's own, on average; without C a few have to do."""
     battles, wars = counted(rules, 2)
     slow_battles, slow_wars = count(rules, 2, 400)
-    near = 0.35 if fast == PYTHON else 0.2
+    near = 0.5 if fast == ENGINE else 0.2
     assert battles == pytest.approx(slow_battles, rel=near) and wars == pytest.approx(slow_wars, rel=near)
 
 
@@ -61,7 +61,7 @@ def test_endless_games_cost_no_more_than_others(fast: Kernel) -> None:
     """Where games go round in circles fewer are played, and the same ones each time."""
     rules = Rules(collect=Collect.LOSER_FIRST)
     games = sampled_games(rules, 3)
-    if fast == PYTHON:
+    if fast == ENGINE:
         assert 1 <= len(games) < GAMES
     else:
         assert FEWEST <= len(games) < GAMES and 3 * sum(game.battles for game in games) < 2 * CARDS
@@ -74,9 +74,10 @@ def test_endless_games_cost_no_more_than_others(fast: Kernel) -> None:
 def test_without_c_there_are_as_many_games_as_there_is_time_for(rules: Rules, seats: int) -> None:
     """Fewer where each takes longer, but one at least; they are the same however busy the machine is."""
     games = sampled_games(rules, seats)
-    work = work_of(rules, describe(rules, seats))
-    cost = work.of(len(games), sum(game.battles for game in games), sum(game.wars for game in games))
-    assert 1 <= len(games) < GAMES and (len(games) == 1 or cost < 1.2 * BUDGET)
+    work = work_of(describe(rules, seats))
+    *before, _ = games
+    cost = work.of(len(before), sum(game.battles for game in before), sum(game.wars for game in before))
+    assert 1 <= len(games) < GAMES and cost < BUDGET
     sampled_games.cache_clear()
     assert games == sampled_games(rules, seats)
 

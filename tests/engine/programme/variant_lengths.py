@@ -5,14 +5,16 @@ After a change of the rules, of a variant or of how games are told, write it aga
     python -m tests.engine.programme.variant_lengths --write
 """
 
+import random
 import sys
 from pathlib import Path
-from unittest.mock import patch
+from statistics import fmean
 
-from bot.engine.analysis import odds
-from bot.engine.kernel.simulator import PYTHON
-from bot.engine.programme.expected import TOLD_LENGTHS, count, simulated_ms
-from bot.engine.rules.rules import OF_CHANCE
+from bot.engine.analysis.odds import step_games
+from bot.engine.chance import FastChance
+from bot.engine.programme.expected import FEWEST_GAMES, SEED, TOLD_LENGTHS, count, simulated_ms
+from bot.engine.programme.sampled_games import is_sampled
+from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS, Variant
 
 GAMES = 1000
@@ -35,13 +37,17 @@ LENGTHS: Final[Mapping[str, Mapping[int, tuple[float, ...]]]] = {
 
 def row(variant: Variant, seats: int) -> tuple[float, ...]:
     """Battles and wars of a game, then the seconds of a game told in each of the usual lengths."""
-    with patch.object(odds, "fastest", lambda: PYTHON), patch.object(odds, "is_duel", lambda description: False):
-        battles, wars = count(
-            variant.rules, seats, GAMES
-        )  # by `Game` itself, so that it is the same with a C kernel and without
+    battles, wars = _counted(variant.rules, seats) if is_sampled(variant.rules) else count(variant.rules, seats, GAMES)
     is_told = variant.rules.procedure in OF_CHANCE and variant.rules.time is None
     told = [round(simulated_ms(variant.rules, seats, length) / 1000, 1) for length in TOLD_LENGTHS] if is_told else []
     return (round(battles, 1), round(wars, 1), *told)
+
+
+def _counted(rules: Rules, seats: int) -> tuple[float, float]:
+    """Battles and wars by `Game` itself, so that they are the same with the kernel in C and without."""
+    chance = FastChance(random.Random(SEED))
+    games = list(step_games(rules, seats, max(GAMES // rules.decks**2, FEWEST_GAMES), chance))
+    return fmean(game.battles for game in games), fmean(game.wars for game in games)
 
 
 def seats_of(variant: Variant) -> range:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.analysis import odds
 from bot.engine.analysis.odds import simulate
-from bot.engine.kernel.simulator import PYTHON
+from bot.engine.kernel.simulator import ENGINE
 from bot.engine.programme import expected
 from bot.engine.rules.rules import Collect, Procedure, Rules
 from bot.host.tournaments import forecast as forecasts
@@ -29,7 +29,7 @@ def _slow_clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let two milliseconds pass whenever somebody looks at the clock, so that a hundred and fifty looks are too late."""
     looks = count()
     for module in (odds, forecasts):
-        monkeypatch.setattr(module, "fastest", lambda: PYTHON)  # the one in C has time enough
+        monkeypatch.setattr(module, "fastest", lambda: ENGINE)  # the one in C has time enough
     monkeypatch.setattr(forecasts, "thread_time", lambda: next(looks) / 500)
     forecasts._lengths.cache_clear()
     yield

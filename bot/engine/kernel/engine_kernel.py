@@ -1,0 +1,99 @@
+"""Plays simulated games with `Game` itself, where no kernel in C is installed: the same games, some hundred times slower."""
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint
+from bot.engine.kernel.description import Description
+from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.position import Position, require_playable, state_at
+from bot.engine.play.game import Game
+from bot.engine.play.loop_guard import LoopGuard
+from bot.engine.rules.compiled import compile_rules
+
+NAME: Final = "engine"
+SLICE: Final = 1_500
+"""Battles after which a call returns when its present game is over: a few milliseconds."""
+
+
+def play_with_engine(
+    description: Description,
+    seed: int,
+    first: int,
+    games: int,
+    position: Position | None = None,
+    late: Callable[[], bool] = lambda: False,
+    *,
+    prints: bool = False,
+    lowest: bool = False,
+    circles: bool = False,
+) -> GameBatch:
+    """Play games number `first` and on, `games` at most and at least one, from the deal or a position.
+
+    `late` is asked before each battle: as soon as it says so, the present game is given up. Raises ValueError for a position
+    that cannot be played.
+    """
+    if position is not None:
+        require_playable(description, position)
+    batch = GameBatch()
+    played = 0
+    for number in range(first, first + games):
+        game = _begin(description, Generator(seed, number), position)
+        fewest = list(map(game.owned, range(game.seats)))
+        in_circles = _play_out(game, late, fewest if lowest else None)
+        if in_circles is None:
+            break
+        _add(batch, game)
+        if prints:
+            batch.prints.append(fingerprint(zones_of(game)))
+        if lowest:
+            batch.lowest.extend(fewest)
+        if circles:
+            batch.circles.append(in_circles)
+        played += game.battle
+        if played >= SLICE:
+            break
+    return batch
+
+
+def zones_of(game: Game) -> list[bytes]:
+    """Return where all cards of a game lie: stocks, won piles, the middle, the prize."""
+    prize = b"" if game.prize is None else bytes(game.prize)
+    return [*map(game.stock, range(game.seats)), *map(game.won, range(game.seats)), game.carry, prize]
+
+
+def _begin(description: Description, draws: Generator, position: Position | None) -> Game:
+    if position is None:
+        return LoopGuard.deal(description.rules, description.seats, draws)
+    compiled = compile_rules(description.rules)
+    return LoopGuard(compiled, draws, state_at(position, has_holdings=compiled.has_holdings))
+
+
+def _play_out(game: Game, late: Callable[[], bool], fewest: list[int] | None) -> bool | None:
+    """Play a game to its end; return whether it went in circles, None if it was late before. `fewest` keeps the fewest cards.
+
+    A game in circles ends as its round limit would end it: at once, or where cards are watched after one more time round.
+    """
+    called = None
+    while game.outcome is None:
+        if late():
+            return None
+        round_ = game.resolve()
+        if round_.repeats is not None:
+            called = game.battle + (0 if fewest is None else round_.repeats.period)
+        if called is not None and game.outcome is None and game.battle >= called:
+            game.call_repetition()
+        if fewest is not None:
+            fewest[:] = [min(least, game.owned(seat)) for seat, least in enumerate(fewest)]
+    return called is not None
+
+
+def _add(batch: GameBatch, game: Game) -> None:
+    end = game.outcome
+    if end is None:
+        raise ValueError("a game that is not over")
+    batch.winners.append(sum(1 << seat for seat in end.winners))
+    batch.endings.append(EndingCode[end.ending.name])
+    batch.battles.append(end.battles)
+    batch.wars.append(end.wars)
+    batch.cards.extend(end.cards)
