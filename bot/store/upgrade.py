@@ -33,7 +33,7 @@ from bot.store.database.compatibility import UPGRADE_LOCK, oldest_for, record_ol
 from bot.store.database.errors import CannotOpen, OlderProcesses, Unreachable, reason_of, will_pass
 from bot.store.database.leases import NOW
 from bot.store.database.server_limits import UNHURRIED_IDLE_LIMIT, close_when_idle
-from bot.store.ranking.recount_all import recount_if_asked
+from bot.store.ranking.recount import recount_if_asked
 from bot.store.slots.slots import bury, is_gone
 
 log = structlog.get_logger()

@@ -18,7 +18,7 @@ from bot.engine.records.verify import verify
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.ranking.counting import AT_ONCE, ResultCounter
-from bot.store.ranking.recount_all import recount
+from bot.store.ranking.recount import recount
 from bot.store.tables.game_rows import game_from_rows
 
 BOARDS = (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import groupby
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, select
@@ -16,7 +15,6 @@ from bot.host.ranking.scoring import RatedStatus, Score, family_of, is_practice,
 from bot.host.table.finished_game import FinishedGame
 from bot.store.database import schema
 from bot.store.ranking.rating_history import RatedSeat
-from bot.store.ranking.recount_kept import RatingsBefore
 
 _GAMES, _RESULTS = schema.games.c, schema.results.c
 
@@ -40,8 +38,8 @@ _READ = (
 class CountedGame(NamedTuple):
     """What is counted of a game: its number among rated ones, and by seat the players, their scores and their places.
 
-    A player is NOBODY for a bot player and for a member who has been erased; anonymous seats have the ratings with which they
-    came. Practice counts in no season and changes no rating; it has no number.
+    A player is NOBODY for a bot player and for a member who has been erased. Practice counts in no season and changes no
+    rating; it has no number.
     """
 
     id: str
@@ -50,7 +48,6 @@ class CountedGame(NamedTuple):
     players: tuple[int, ...]
     scores: tuple[Score, ...]
     places: tuple[int, ...]
-    ratings_before: RatingsBefore = MappingProxyType({})
 
     @property
     def named(self) -> set[int]:
@@ -68,9 +65,7 @@ class CountedGame(NamedTuple):
         return self.played.family is Family.CHOICE and not self.played.practice
 
 
-def counted_game(
-    game: FinishedGame, number: int | None, season: int | None, ratings_before: RatingsBefore = MappingProxyType({})
-) -> CountedGame:
+def counted_game(game: FinishedGame, number: int | None, season: int | None) -> CountedGame:
     """Return what is counted of a game that counts."""
     practice, outcome = is_practice(game), game.record.outcome
     season = None if practice else season
@@ -81,7 +76,6 @@ def counted_game(
         tuple([seat.player or NOBODY for seat in game.seats]),
         scores_of(game),
         outcome.places if outcome is not None else (),
-        ratings_before,
     )
 
 

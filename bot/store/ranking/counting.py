@@ -235,11 +235,7 @@ def _count_large(sums: TotalsTable, game: CountedGame, boards: Sequence[Leaderbo
 def _rate(connection: Connection, sums: TotalsTable, game: CountedGame, part: CountedPart) -> None:
     """Change the ratings of the players of a game of choice, on every board of a part that keeps ratings for it."""
     for pool in _pools(game, part):
-        before = [
-            (game.ratings_before.get((pool.place, pool.subject, seat)) if player == NOBODY else sums.of(pool, player).rating)
-            or BEGINNER
-            for seat, player in enumerate(game.players)
-        ]
+        before = [(player != NOBODY and sums.of(pool, player).rating) or BEGINNER for player in game.players]
         changes = rating_history.played(game.number or 0, game.seated, before)
         rating_history.add(connection, pool, changes)
         for change in changes:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
+    func,
     literal,
     select,
     tuple_,
@@ -31,6 +32,9 @@ from bot.store.database import schema
 
 AFTER_ALL = 2**62
 """No game has such a number."""
+
+ASIDE = 2**61
+"""How far below 0 the numbers lie of games whose rating history is set aside."""
 
 _ROWS = schema.rating_history.c
 _NUMBERS = ("mu_before", "sigma_before", "mu", "sigma")
@@ -107,6 +111,9 @@ _OF_GAME = (*_OF_BOARD, _ROWS.number == bindparam("at"))
 _READ = select(schema.rating_history).where(*_OF_GAME).order_by(_ROWS.seat)
 _REMOVE = delete(schema.rating_history).where(*_OF_GAME)
 _TAKE_OUT = update(schema.rating_history).where(*_OF_GAME).values(number=-_ROWS.number)
+_SET_ASIDE = update(schema.rating_history).values(number=-func.abs(_ROWS.number) - ASIDE)
+_RENUMBER = update(schema.rating_history).where(*_OF_GAME).values(number=bindparam("new"))
+_DROP_ASIDE = delete(schema.rating_history).where(_ROWS.number < -ASIDE)
 _CHANGE = (
     update(schema.rating_history)
     .where(*_OF_GAME, _ROWS.seat == bindparam("in_seat"))
@@ -149,6 +156,21 @@ def put_back(connection: Connection, board: LeaderboardKey, number: int, seats: 
         for seat in seats
     ]
     add(connection, board, played(number, seats, ratings))
+
+
+def set_all_aside(connection: Connection) -> None:
+    """Set the rating history of all games aside, until `renumber` takes back what is kept of one for `put_back`."""
+    connection.execute(_SET_ASIDE)
+
+
+def renumber(connection: Connection, board: LeaderboardKey, former: int, number: int) -> None:
+    """Take back what was set aside of a game, as one that is taken out, under the number that it has now."""
+    connection.execute(_RENUMBER, {**_of(board), "at": -former - ASIDE, "new": -number})
+
+
+def drop_set_aside(connection: Connection) -> None:
+    """Delete what is still set aside: no game has it any more."""
+    connection.execute(_DROP_ASIDE)
 
 
 def settle_void_ratings(connection: Connection, player: int) -> None:

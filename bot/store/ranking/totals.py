@@ -202,11 +202,6 @@ def _by_place(lines: Iterable[Line]) -> Iterator[dict[str, Any]]:
         yield {"at": place, **asked, "player_in": list({player for _, player in these})}
 
 
-def new_row(board: LeaderboardKey, player: int, total: Total, standing: int) -> dict[str, Any]:
-    """Return the row of a player who has none on a board yet."""
-    return dict(zip((*_KEY, *COLUMNS), (player, *board, *kept_of(board, total, standing)), strict=True))
-
-
 def ranked(kept: Kept | None) -> tuple[int, ...]:
     """Return the values by which a player is ranked on a large board, in the order of measures; none if not ranked."""
     if kept is None or kept[0] != SORTED:

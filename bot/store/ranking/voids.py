@@ -18,7 +18,7 @@ from bot.store.database.database import Database
 from bot.store.ranking.counted_games import PLAYED, played_of
 from bot.store.ranking.counting import ResultCounter, transact_counted
 from bot.store.ranking.counting_locks import lock_counting
-from bot.store.ranking.recount_player import CountedOnce, correct
+from bot.store.ranking.rebuild import CountedOnce, correct
 from bot.store.ranking.result_queue import require_counted
 
 _GAMES, _VOIDS = schema.games.c, schema.voids.c

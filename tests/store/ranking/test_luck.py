@@ -19,7 +19,7 @@ from bot.store.privacy.export import export_of
 from bot.store.privacy.members import MemberRepository
 from bot.store.ranking import achievement_dates, achievements
 from bot.store.ranking.achievements import AchievementRepository
-from bot.store.ranking.recount_all import recount
+from bot.store.ranking.recount import recount
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store
 from tests.store.conftest import Ask

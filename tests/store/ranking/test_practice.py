@@ -20,10 +20,10 @@ from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.maintenance import finish
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import large_boards, recount_practice
+from bot.store.ranking import large_boards, rebuild
 from bot.store.ranking.achievements import AchievementRepository
 from bot.store.ranking.leaderboards import LeaderboardRepository
-from bot.store.ranking.recount_all import recount_if_asked
+from bot.store.ranking.recount import recount_if_asked
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store
 from bot.store.upgrade import upgrade
@@ -107,7 +107,7 @@ def kept(rows: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
 
 async def test_old_practice_is_counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a migration asks for is counted once, page by page, as if each game had been counted when it ended."""
-    monkeypatch.setattr(recount_practice, "ROWS_AT_ONCE", 7)
+    monkeypatch.setattr(rebuild, "PLAYERS_AT_ONCE", 1)
     await keep(store, [*between_people(), *with_bots()])
     await MemberRepository(store.database).hide(CAT, True)
     await MemberRepository(store.database).delete(DAN)

@@ -21,7 +21,7 @@ from bot.store.backups.folder import newest_revision
 from bot.store.database import leases, schema
 from bot.store.maintenance import PATIENCE, WaitingResults, finish
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking import large_boards, rating_replay, recount_all, recount_practice
+from bot.store.ranking import large_boards, rating_replay, recount
 from bot.store.ranking.counting import ResultCounter
 from bot.store.ranking.leaderboards import LeaderboardRepository
 from bot.store.ranking.totals import total_of
@@ -153,9 +153,9 @@ async def test_a_recount_counts_what_waits(queued: Store) -> None:
     people: list[PlayerId | None] = [person(1), person(2)]
     games = [ended(number, people if number % 2 else [person(1), None], (1, 2)) for number in range(1, 6)]
     await queued.tables.commit(Batch(finished=games))
-    for asked in (recount_practice.ASKED, recount_all.ASKED):
+    for asked in (recount.PRACTICE_ASKED, recount.ASKED):
         await queued.database.put(asked, "")
-        await queued.database.transact(recount_all.recount_if_asked)
+        await queued.database.transact(recount.recount_if_asked)
         await count_all(queued)
         own = await LeaderboardRepository(queued.database).profile(person(1))
         assert (own.overall.games, own.practice.games) == (3, 2)

@@ -1,6 +1,6 @@
 """What results count for: sums, ratings, seasons, voids, and what members have settled for themselves.
 
-The sums of what has been played already are made when all steps are applied (`bot.store.recount`): how they are made
+The sums of what has been played already are made when all steps are applied (`bot.store.ranking.recount`): how they are made
 belongs to the bot of the day, not to this step.
 """
 

@@ -1,6 +1,6 @@
 """Games with bots count as practice: those that have been played already are counted once.
 
-How they are counted belongs to the bot of the day, not to this step (`bot.store.ranking.recount_practice`).
+How they are counted belongs to the bot of the day, not to this step (`bot.store.ranking.recount`).
 """
 
 from alembic import op

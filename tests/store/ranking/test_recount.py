@@ -13,7 +13,7 @@ from bot.host.ranking.voids import Void
 from bot.store.database import schema
 from bot.store.database.address import Address
 from bot.store.privacy.members import MemberRepository
-from bot.store.ranking.recount_all import recount
+from bot.store.ranking.recount import recount
 from bot.store.ranking.seasons import SeasonRepository
 from bot.store.ranking.voids import VoidRepository
 from bot.store.store import Store, open_store

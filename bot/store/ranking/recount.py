@@ -1,13 +1,13 @@
 """Recounts all results from the beginning, once, after a migration has asked for it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from itertools import zip_longest
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, case, delete, func, select, update
+from sqlalchemy import Connection, Row, case, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.engine.analysis.seat_stats import SeatStat, SeatStats
@@ -16,27 +16,30 @@ from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import trace_game
 from bot.host.ids import NOBODY
+from bot.host.ranking.boards import pools_of
 from bot.host.ranking.luck import chances_of
 from bot.host.ranking.scoring import RatedStatus, family_of, rating_of
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.resigning import gave_up
 from bot.store.database import schema
-from bot.store.ranking.counted_games import counted_game
-from bot.store.ranking.counting import ResultCounter
+from bot.store.ranking import rating_history
+from bot.store.ranking.counted_games import CountedGame, counted_game
 from bot.store.ranking.counting_locks import lock_counting
-from bot.store.ranking.preload import preload_of_counted
-from bot.store.ranking.recount_kept import KeptRows, put_back_taken_out, read_kept
-from bot.store.ranking.recount_practice import ASKED as PRACTICE_ASKED
-from bot.store.ranking.recount_practice import recount_practice
+from bot.store.ranking.rebuild import rebuild_everybody
+from bot.store.ranking.totals import Statements, slices, statements_for
 from bot.store.tables.game_rows import game_from_rows
 
 log = structlog.get_logger()
 
 ASKED = "recount"
-"""The key under which a migration asks for it."""
+"""The key under which a migration asks for a recount of all results."""
+
+PRACTICE_ASKED = "practice"
+"""The key under which a migration asks for a recount of the games with bots alone."""
 
 AT_ONCE = 100
 _GAMES, _RESULTS = schema.games.c, schema.results.c
+_PRACTICE_THAT_WAITS = schema.uncounted.c.game.in_(select(_GAMES.id).where(_GAMES.rated == RatedStatus.BOTS.value))
 
 
 def recount_if_asked(connection: Connection) -> int:
@@ -48,7 +51,8 @@ def recount_if_asked(connection: Connection) -> int:
     if everything:
         return recount(connection)
     if practice:
-        recount_practice(connection, _last_day(connection))
+        connection.execute(delete(schema.uncounted).where(_PRACTICE_THAT_WAITS))
+        rebuild_everybody(connection, _statements(connection), _last_day(connection), practice_alone=True)
     return 0
 
 
@@ -56,19 +60,27 @@ def recount(connection: Connection) -> int:
     """Recount all results, in the order in which they counted; return how many are rated.
 
     The statistics of the seats are found by replaying the record of each game. A record that cannot be played is logged,
-    and its game counts for nothing.
+    and its game counts for nothing. What cannot be recounted is kept: the ratings of anonymous seats, and those of games that
+    are taken out.
     """
-    kept, order = read_kept(connection), _in_order(connection)
-    for table in (schema.totals, schema.boards, schema.rank_buckets, schema.rating_history, schema.uncounted):
-        connection.execute(delete(table))
+    games, counted = _in_order(connection), 0
+    rating_history.set_all_aside(connection)
+    connection.execute(delete(schema.uncounted))
     connection.execute(update(schema.games).values(number=None))
-    today, counted = _last_day(connection), 0
-    counting = ResultCounter(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
-    for rows in _pages(connection, order):
-        games = [found for row in rows if (found := _described(connection, row)) is not None]
-        counted += _count(connection, counting, games, counted, today, kept)
-    recount_practice(connection, today)
+    for part in slices(games, AT_ONCE):
+        rows = {row.id: row for row in connection.execute(select(schema.games).where(_GAMES.id.in_([row.id for row in part])))}
+        for id_, number in part:
+            game = _describe(connection, rows[id_])
+            if game is not None and rating_of(game) is RatedStatus.RATED:
+                counted += 1
+                _rate(connection, counted_game(game, counted, rows[id_].season), counted, number, void=bool(rows[id_].void))
+    rating_history.drop_set_aside(connection)
+    rebuild_everybody(connection, _statements(connection), _last_day(connection))
     return counted
+
+
+def _statements(connection: Connection) -> Statements:
+    return statements_for(postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)
 
 
 def _last_day(connection: Connection) -> date:
@@ -77,26 +89,19 @@ def _last_day(connection: Connection) -> date:
     return datetime.fromtimestamp(last / 1000, UTC).date()
 
 
-def _in_order(connection: Connection) -> Sequence[str]:
-    """Return the ids of all games in the order in which they counted; those without a number where they ended among these.
+def _in_order(connection: Connection) -> Sequence[Row[str, int | None]]:
+    """Return the ids and numbers of all games in the order in which they counted, those without one where they ended.
 
     That is not always the order in which they ended: what a process that died still owed is saved by the next one.
     """
     numberless = _GAMES.number.is_(None)
     ended = case((numberless, _GAMES.ended), else_=func.max(_GAMES.ended).over(partition_by=numberless, order_by=_GAMES.number))
-    wanted = select(_GAMES.id).order_by(ended, numberless, _GAMES.number, _GAMES.ended, _GAMES.id)
-    return connection.execute(wanted).scalars().all()
+    wanted = select(_GAMES.id, _GAMES.number).order_by(ended, numberless, _GAMES.number, _GAMES.ended, _GAMES.id)
+    return connection.execute(wanted).all()
 
 
-def _pages(connection: Connection, ids: Sequence[str]) -> Iterator[Sequence[Any]]:
-    for at in range(0, len(ids), AT_ONCE):
-        some = ids[at : at + AT_ONCE]
-        rows = {row.id: row for row in connection.execute(select(schema.games).where(_GAMES.id.in_(some)))}
-        yield [rows[id_] for id_ in some]
-
-
-def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | None, bool] | None:
-    """Update a game's rows, and return it with its statistics, its season and whether it is void; None if unplayable."""
+def _describe(connection: Connection, row: Row[Any]) -> FinishedGame | None:
+    """Update what a game's rows say of it, and return it with its statistics; None if it cannot be played."""
     seats = connection.execute(select(schema.results).where(_RESULTS.game == row.id).order_by(_RESULTS.seat)).all()
     try:
         game = _rated_again(game_from_rows(row, list(seats)))
@@ -111,7 +116,7 @@ def _described(connection: Connection, row: Any) -> tuple[FinishedGame, int | No
         did = {"chance": chance} if stat is None else {"chance": chance, **stat._asdict()}
         mine = (_RESULTS.game == row.id) & (_RESULTS.seat == number)
         connection.execute(update(schema.results).where(mine).values({"resigned": int(number in gone), **did}))
-    return game, row.season, bool(row.void)
+    return game
 
 
 def _rated_again(game: FinishedGame) -> FinishedGame:
@@ -127,23 +132,11 @@ def _stats_of(record: Record) -> tuple[SeatStat, ...]:
     return stats.of_seats()
 
 
-def _count(
-    connection: Connection,
-    counting: ResultCounter,
-    games: Sequence[tuple[FinishedGame, int | None, bool]],
-    before: int,
-    today: date,
-    kept: KeptRows,
-) -> int:
-    rated = [(game, season, void) for game, season, void in games if rating_of(game) is RatedStatus.RATED]
-    counted = [
-        (counted_game(game, before + at, season, kept.ratings_before.get(game.id, {})), void)
-        for at, (game, season, void) in enumerate(rated, 1)
-    ]
-    for one, _ in counted:
-        connection.execute(update(schema.games).where(_GAMES.id == one.id).values(number=one.number))
-    put_back_taken_out(connection, kept, [(one.id, one.number) for one, void in counted if void and one.number])
-    these = [one for one, void in counted if not void]
-    if these:
-        counting.count(connection, these, preload_of_counted(connection, these), today)
-    return len(counted)
+def _rate(connection: Connection, game: CountedGame, number: int, former: int | None, *, void: bool) -> None:
+    """Give a rated game its number, and play its ratings again unless it is void."""
+    connection.execute(update(schema.games).where(_GAMES.id == game.id).values(number=number))
+    for pool in pools_of(game.played) if game.is_rated else ():
+        if former is not None:
+            rating_history.renumber(connection, pool.key, former, number)
+        if not void:
+            rating_history.put_back(connection, pool.key, number, game.seated)
