@@ -12,7 +12,7 @@ from simcord.backend.cdn import CDN_BASE
 
 from bot.local.own_pictures import trust
 from bot.pictures.sprites import emoji_png
-from bot.views.discord_api.emojis import emoji_names
+from bot.views.interactions.card_emojis import emoji_names
 
 
 def give_emojis(env: simcord.Env) -> None:

@@ -8,15 +8,15 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.refusals import StoreDown
 from bot.store.slots.refused_calls import RefusedCallLimits
-from bot.views.discord_api.circuit_breaker import ENOUGH, MOST, WINDOW
 from bot.views.discord_api.http_trace import HttpTrace
+from bot.views.discord_api.rate_limit import ENOUGH, MOST_REFUSALS, WINDOW
 
 log = structlog.get_logger()
 
 EVERY: Final = 1.0
 """Seconds between two looks at whether there were refusals."""
 
-LIMITS: Final = RefusedCallLimits(MOST, ENOUGH, round(WINDOW * 1000))
+LIMITS: Final = RefusedCallLimits(MOST_REFUSALS, ENOUGH, round(WINDOW * 1000))
 
 
 class RefusedCallStore(Protocol):

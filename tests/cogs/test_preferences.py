@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 from bot.host.ids import PlayerId, ServerId
 from bot.host.refusals import StoreDown
 from bot.host.settings.preferences import UNSET
-from bot.views.discord_api.emojis import emoji_names
+from bot.views.interactions.card_emojis import emoji_names
 from tests.conftest import Room, allow, text_of
 from tests.support.finished_games import keep
 from tests.support.interactions import asked, forge, told

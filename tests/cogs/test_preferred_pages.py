@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.host.ids import ServerId
 from bot.pictures.card_faces import Deck
 from bot.tournament.model.plan import Format
-from bot.views.discord_api.emojis import CARDS
+from bot.views.interactions.card_emojis import CARDS
 from tests.cogs.test_preferences import give_emojis, prefer
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked

@@ -11,7 +11,7 @@ from simcord.builders import ChannelHandle, GuildHandle
 
 from bot.host.ids import ServerId
 from bot.views.delivery.messages import BoardMessages
-from bot.views.discord_api.circuit_breaker import WINDOW, CircuitBreaker, ServerCircuitBreakers
+from bot.views.discord_api.rate_limit import WINDOW, CircuitBreaker, ServerCircuitBreakers
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
 from bot.views.tables.board import BoardView

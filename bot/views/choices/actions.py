@@ -18,10 +18,9 @@ from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, Pres
 from bot.views.choices.hand_page import HandPage
 from bot.views.choices.same_bet import last_bet
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, note, replace_page, show
+from bot.views.interactions.answers import acknowledge, answering, note, replace_page, show
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.context import members_of, player_of, require_same_channel, resume_if_parked, tables_of
-from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import ask, text_form
 from bot.views.narration.scoop_text import scoop_cost_text
 

@@ -18,8 +18,7 @@ from bot.views.delivery.cooldowns import RefusalBackoff
 from bot.views.discord_api.errors import FAILURES, may_be_done
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private
-from bot.views.interactions.first_response import first_response
+from bot.views.interactions.answers import first_response, private
 from bot.views.tables.board import BoardView, names_table
 
 log = structlog.get_logger()

@@ -31,14 +31,13 @@ from bot.views.delivery.open_hands import OpenHands
 from bot.views.delivery.outbox import Outbox
 from bot.views.delivery.result_news import NewsFinder, NewsSources
 from bot.views.delivery.table_pictures import TablePictures
-from bot.views.discord_api.emojis import Emojis
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
+from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import private
-from bot.views.interactions.card_emojis import CardEmojis
+from bot.views.interactions.card_emojis import CardEmojis, Emojis
 from bot.views.interactions.content import Content
 from bot.views.interactions.formatting import board_link
 

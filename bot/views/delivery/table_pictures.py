@@ -15,8 +15,8 @@ from bot.pictures.course.chart import CoursePicture
 from bot.pictures.table import TablePicture
 from bot.views.delivery.board_state import BoardStates
 from bot.views.delivery.picture_budget import COURSE, TABLE, PictureBudget
-from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
+from bot.views.discord_api.permissions import FileRights
 from bot.views.interactions.content import Content, Tone
 from bot.views.interactions.formatting import names_without_mentions
 from bot.views.narration.course_picture import called

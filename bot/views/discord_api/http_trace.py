@@ -16,9 +16,8 @@ import structlog
 import yarl
 
 from bot.host.clock import Clock
-from bot.views.discord_api.circuit_breaker import REFUSALS, CircuitBreaker
 from bot.views.discord_api.errors import UNSAID_FOR_ALL, seconds_asked_for
-from bot.views.discord_api.rate_limit import RateLimit, RestCall
+from bot.views.discord_api.rate_limit import REFUSALS, CircuitBreaker, RateLimit, RestCall
 from bot.views.discord_api.rest_proxy import OWN_ANSWER
 
 log = structlog.get_logger()

@@ -1,6 +1,6 @@
-"""Caches members' display names for pictures, for an hour and in memory only: a picture cannot mention anybody.
+"""Asks Discord about members, a few at a time, as the bot keeps no list of them: their names, and whether they are still here.
 
-The bot keeps no list of members, so names come with interactions, or are asked for, a few at a time.
+Display names are for pictures, which cannot mention anybody; they are cached for an hour and in memory only.
 """
 
 import asyncio
@@ -106,3 +106,26 @@ class MemberNames:
         self._known.move_to_end((server, player))
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
+
+
+class DiscordPeople:
+    """The host's `People` port on Discord."""
+
+    def __init__(self, client: discord.Client, clock: Clock, rate_limit: RateLimit) -> None:
+        self._client = client
+        self._clock = clock
+        self._rate_limit = rate_limit
+
+    async def present(self, server: ServerId, player: PlayerId) -> bool:
+        """Whether the member is still in the server; True when Discord cannot say."""
+        guild = self._client.get_guild(server)
+        if guild is None or self._rate_limit.stopped(self._clock.monotonic()):
+            return True
+        self._rate_limit.spend(self._clock.monotonic())  # somebody waits for it: it takes what is left for answers
+        try:
+            await guild.fetch_member(player)
+        except discord.NotFound:
+            return False
+        except FAILURES as error:
+            log.info("member_not_fetched", reason=type(error).__name__)
+        return True

@@ -1,10 +1,13 @@
-"""Answers commands and presses within Discord's three seconds; failures and stale buttons get one private sentence."""
+"""Answers commands and presses within Discord's three seconds; failures and stale buttons get one private sentence.
+
+The first response is sent once: an answer and a deferral never cross on their way to Discord.
+"""
 
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Final
+from typing import Any, Final, cast
 
 import discord
 import structlog
@@ -12,11 +15,10 @@ import structlog
 from bot.host.refusals import Refusal, Refused, StoreDown
 from bot.host.table.chip_transfers import ShortOfChips
 from bot.texts import say
+from bot.views.discord_api.command_mentions import link_page, linked
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.interactions.command_links import link_page, linked
 from bot.views.interactions.context import custom_id, place_of, player_of, services_of
-from bot.views.interactions.first_response import first_response, is_too_late
 from bot.views.interactions.language import own_language
 
 COMMANDS: Final[Mapping[str, str]] = {
@@ -244,3 +246,44 @@ async def command_failed(interaction: Interaction, error: discord.app_commands.A
     log.error("command_failed", reference=reference, exc_info=error)
     with own_language(interaction):
         await private(interaction, say("fault", reference=reference))
+
+
+LOCK: Final = "first_response"
+TOO_LATE: Final = "too_late"
+"""The key under which an interaction keeps that Discord takes no answer to it any more."""
+
+
+@asynccontextmanager
+async def first_response(interaction: Interaction) -> AsyncIterator[None]:
+    """Take the turn for the first response: discord.py knows of it only when Discord has taken it.
+
+    Whoever waited for it asks `response.is_done()` again, and `is_too_late`.
+    """
+    lock: asyncio.Lock = interaction.extras.setdefault(LOCK, asyncio.Lock())
+    async with lock:
+        try:
+            yield
+        except (discord.NotFound, TimeoutError):
+            interaction.extras[TOO_LATE] = True
+            raise
+
+
+def is_too_late(interaction: Interaction) -> bool:
+    """Whether a first response came when Discord did not take it any more: it would refuse every other one too."""
+    return TOO_LATE in interaction.extras
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Tell Discord that a press was taken, without an answer; do nothing where it has been told by now."""
+    async with first_response(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+
+
+def release(interaction: Interaction) -> None:
+    """Let an interaction go that is answered: it and its response refer to each other.
+
+    Of all that a press leaves behind only these are found by the garbage collector alone, and presses wait while it runs.
+    """
+    if interaction.response.is_done():
+        cast(Any, interaction.response)._parent = None

@@ -1,9 +1,11 @@
-"""Reads an interaction: the bot's services, the member, the place, the custom_id, and the member's rights."""
+"""Reads an interaction: the bot's services, the member, the place, the custom_id, and what the member may do."""
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Protocol, cast
+
+import discord
 
 from bot.host.chips.chips import Chips
 from bot.host.foresight.chance_desk import ChanceDesk
@@ -24,6 +26,7 @@ from bot.host.table.table import Table
 from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.ports import TournamentStore
+from bot.host.tournaments.run import TournamentRun
 from bot.host.tournaments.templates import TournamentTemplates
 from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.discord_api.member_limits import MemberLimits
@@ -239,3 +242,27 @@ def require_manager(interaction: Interaction) -> None:
     """Raise Refused unless the member may manage this server, as Discord says with this interaction."""
     if not interaction.permissions.manage_guild:
         raise Refused(Refusal.NOT_MANAGER)
+
+
+async def is_director(interaction: Interaction) -> bool:
+    """Whether somebody may direct every tournament here: they manage the server or have the directors' role."""
+    if interaction.permissions.manage_guild:
+        return True
+    role = await _directors(interaction)
+    return role is not None and isinstance(interaction.user, discord.Member) and interaction.user.get_role(role) is not None
+
+
+async def _directors(interaction: Interaction) -> int | None:
+    """Return the role of directors, never from a cache. Raises StoreDown when it cannot be read."""
+    return (await services_of(interaction).settings.of(place_of(interaction)[0])).directors
+
+
+async def may_hold(interaction: Interaction) -> bool:
+    """Whether somebody may hold a tournament here. Where directors have a role, only they may."""
+    return await is_director(interaction) or (interaction.permissions.manage_messages and await _directors(interaction) is None)
+
+
+async def may_direct(interaction: Interaction, run: TournamentRun) -> bool:
+    """Whether somebody may direct this tournament: its creator too, as long as they might hold one."""
+    mine = player_of(interaction) == run.charter.creator
+    return await may_hold(interaction) if mine else await is_director(interaction)

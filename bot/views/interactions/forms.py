@@ -7,8 +7,7 @@ import discord
 
 from bot.texts import say
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import private
-from bot.views.interactions.first_response import first_response
+from bot.views.interactions.answers import first_response, private
 
 FormAction = Callable[[Interaction, str, str], Awaitable[None]]
 """Answers a form: given the interaction, what followed the form's name in its id, and the text that was typed."""

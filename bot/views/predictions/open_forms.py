@@ -15,10 +15,9 @@ from bot.host.refusals import StoreDown
 from bot.host.table.finish import event_of
 from bot.host.table.table import Table
 from bot.texts import current_languages, speaking
-from bot.views.discord_api.command_mentions import CommandMentions
+from bot.views.discord_api.command_mentions import CommandMentions, link_page
 from bot.views.discord_api.errors import FAILURES
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.command_links import link_page
 from bot.views.interactions.private_notes import LIFE
 from bot.views.predictions.form_page import ClosedForm, pick_line
 

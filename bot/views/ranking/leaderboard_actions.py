@@ -13,9 +13,8 @@ from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page
 from bot.views.interactions.content import drawn_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
-from bot.views.interactions.language import server_language
+from bot.views.interactions.language import server_language, wants_pictures
 from bot.views.interactions.page_buttons import is_own_page, replace_own_page
-from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.ranking.leaderboard_filters import PER_PAGE, Filters, consistent, filters_of, over, today_of, within
 from bot.views.ranking.leaderboard_page import PREDICTIONS, LeaderboardContent, LeaderboardPage, LeaderboardStep, picture_of
 from bot.views.ranking.prediction_board import show_predictions

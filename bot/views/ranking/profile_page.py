@@ -25,9 +25,8 @@ from bot.views.discord_api.types import Button, Interaction
 from bot.views.interactions.content import Tone, container_of, drawn_or_none, files, galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.custom_ids import CustomId, MemberPart
-from bot.views.interactions.language import server_language
+from bot.views.interactions.language import server_language, wants_pictures
 from bot.views.interactions.page_buttons import PageItem, replace_own_page, row_of
-from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.ranking.leaderboard_filters import PlaceScopePart
 from bot.views.ranking.leaderboard_text import percent, subject_words
 from bot.views.ranking.profile_text import (

@@ -36,9 +36,8 @@ from bot.views.interactions.context import members_of, place_of, player_of, serv
 from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.formatting import names_without_mentions, variant_name
 from bot.views.interactions.forms import FormAction, ask, text_form
-from bot.views.interactions.language import server_language
+from bot.views.interactions.language import server_language, wants_pictures
 from bot.views.interactions.page_buttons import is_own_page, row_of
-from bot.views.interactions.picture_wishes import wants_pictures
 from bot.views.narration.choice_text import public_lines
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.round_text import gave_up_before, round_lines, seat_lines

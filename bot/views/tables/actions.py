@@ -15,11 +15,12 @@ from bot.views.choices.actions import FORM as STAKE
 from bot.views.choices.actions import hand, read_stake
 from bot.views.discord_api.permissions import require_rights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.answers import answering, note, private, replace_question
+from bot.views.interactions.answers import acknowledge, answering, note, private, replace_question
 from bot.views.interactions.content import Verb
 from bot.views.interactions.context import (
     custom_id,
     is_moderator,
+    may_direct,
     place_of,
     player_of,
     resume_if_parked,
@@ -27,9 +28,7 @@ from bot.views.interactions.context import (
     tables_of,
     tournaments_of,
 )
-from bot.views.interactions.first_response import acknowledge
 from bot.views.interactions.forms import FormAction
-from bot.views.interactions.organisers import may_direct
 from bot.views.narration.round_text import opened_lines
 from bot.views.narration.verification_text import running_text, sealed_text, verdict_text
 from bot.views.predictions.actions import open_form

@@ -7,9 +7,9 @@ import discord
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
 from bot.texts import say
+from bot.views.discord_api.command_mentions import linked
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import amend, show
-from bot.views.interactions.command_links import linked
 from bot.views.interactions.content import Tone, container_of
 from bot.views.interactions.context import services_of
 from bot.views.interactions.page_buttons import row_of

@@ -6,7 +6,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.host.tournaments.run import TournamentRun
 from bot.views.discord_api.permissions import lacking, rights_text
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.organisers import may_direct, may_hold
+from bot.views.interactions.context import may_direct, may_hold
 
 NEEDED = ("view_channel", "send_messages", "read_message_history", "create_public_threads", "send_messages_in_threads")
 """What a tournament needs in its channel; pinning, events and roles are left out where they are not allowed."""

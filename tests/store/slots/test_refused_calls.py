@@ -12,9 +12,8 @@ from bot.store.database.address import Address
 from bot.store.database.process_lock import only_bot
 from bot.store.slots.refused_calls import PART, STOPPED, Counts, RefusedCallLimits, counted, stopped_for
 from bot.store.store import open_store
-from bot.views.discord_api.circuit_breaker import MOST
 from bot.views.discord_api.http_trace import HttpTrace
-from bot.views.discord_api.rate_limit import RateLimit
+from bot.views.discord_api.rate_limit import MOST_REFUSALS, RateLimit
 
 CALL = "/api/v10/channels/1/messages/2"
 SMALL = RefusedCallLimits(most=20, enough=15, window=600_000)
@@ -54,7 +53,7 @@ async def test_processes_stop_together(server: Address) -> None:
             traces.append(trace)
             refusals.append(shared)
         for trace, shared in zip(traces[:2], refusals, strict=False):
-            for _ in range(MOST // 2):
+            for _ in range(MOST_REFUSALS // 2):
                 trace.answered(CALL, 403, {})
             assert not trace.broken
             await shared.tell()

@@ -13,8 +13,7 @@ from bot.host.ids import ServerId
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.pictures.card_faces import Deck
-from bot.views.discord_api.emojis import CARDS, PAUSE, Emojis, emoji_names
-from bot.views.interactions.card_emojis import CARDS_BY_LABEL, CardEmojis
+from bot.views.interactions.card_emojis import CARDS, CARDS_BY_LABEL, PAUSE, CardEmojis, Emojis, emoji_names
 from bot.views.interactions.content import LONGEST
 from tests.conftest import Room, text_of
 from tests.host.fakes import TurnedClock
@@ -99,7 +98,7 @@ async def test_a_deleted_emoji_costs_nobody_their_page(
     room: Room, alice: MemberActor, bob: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord refuses a page with it: the same press shows it as text, and later the bot looks for its emojis again."""
-    monkeypatch.setattr("bot.views.discord_api.emojis.REST", 6)
+    monkeypatch.setattr("bot.views.interactions.card_emojis.REST", 6)
     room.settings.emojis = True
     await give(room)
     await room.restart()

@@ -9,10 +9,9 @@ import pytest
 from multidict import CIMultiDict
 from yarl import URL
 
-from bot.views.discord_api.circuit_breaker import MOST, WINDOW, CircuitBreaker
 from bot.views.discord_api.errors import LONGEST, UNSAID_FOR_ALL, pause_after
 from bot.views.discord_api.http_trace import HttpTrace
-from bot.views.discord_api.rate_limit import PER_SECOND, RateLimit
+from bot.views.discord_api.rate_limit import MOST_REFUSALS, PER_SECOND, WINDOW, CircuitBreaker, RateLimit
 from tests.host.fakes import TurnedClock
 
 CALL, ANSWER = "/api/v10/channels/1/messages/2", "/api/v10/interactions/1/word/callback"
@@ -33,13 +32,13 @@ async def test_a_thousand_refusals_stop_all_calls_for_a_while(
     http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock
 ) -> None:
     """Nothing is called near the number that shuts an address out, and calls go on when enough of them are ten minutes old."""
-    for _ in range(MOST - 1):
+    for _ in range(MOST_REFUSALS - 1):
         http_trace.answered(CALL, 403, {})
         await clock.advance(0.1)
     assert not rate_limit.stopped(clock.monotonic())
     http_trace.answered(CALL, 403, {})
     assert rate_limit.stopped(clock.monotonic())
-    await clock.advance(WINDOW - MOST * 0.1 - 1)
+    await clock.advance(WINDOW - MOST_REFUSALS * 0.1 - 1)
     assert rate_limit.stopped(clock.monotonic())
     await clock.advance(15)
     assert rate_limit.wait(clock.monotonic()) == 0
@@ -68,7 +67,7 @@ def test_a_limit_that_many_share_is_not_held_against_us(
     http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock
 ) -> None:
     """429s of the shared scope count for nothing, as they do at Discord."""
-    for _ in range(2 * MOST):
+    for _ in range(2 * MOST_REFUSALS):
         http_trace.answered(CALL, 429, ASKED | {"X-RateLimit-Scope": "shared"})
     assert not rate_limit.stopped(clock.monotonic())
 
@@ -114,7 +113,7 @@ def test_no_limit_is_believed_for_ever(
 async def test_other_hosts_say_nothing_about_the_api(http_trace: HttpTrace, rate_limit: RateLimit, clock: TurnedClock) -> None:
     """A file of a member comes over the same session: what its host refuses is not counted and stops no call."""
     for address in ("https://cdn.discordapp.com/attachments/1/2/x.json", f"https://elsewhere.example{CALL}"):
-        for _ in range(MOST):
+        for _ in range(MOST_REFUSALS):
             await answer(http_trace, address, 429, {"Retry-After": "600"})
     assert rate_limit.wait(clock.monotonic()) == 0 and rate_limit.spent == 0 and not http_trace.answers
     await answer(http_trace, "https://discord.com" + CALL, 429, {"Retry-After": "600"})

@@ -12,7 +12,7 @@ import pytest
 from bot.engine.cards import HIDDEN, joker
 from bot.host.clock import SystemClock
 from bot.pictures.card_faces import Deck, emoji_svg
-from bot.views.discord_api.emojis import CARDS, EDITION, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
+from bot.views.interactions.card_emojis import CARDS, EDITION, MOST_FAILURES, OURS, EmojiClient, Emojis, emoji_names
 from tests.conftest import Room
 
 NINE = 33
@@ -87,7 +87,7 @@ ALL = set(emoji_names().values())
 @pytest.fixture(autouse=True)
 def quick_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the pictures look like is tested elsewhere."""
-    monkeypatch.setattr("bot.views.discord_api.emojis.emoji_png", lambda card, deck: b"\x89PNG\r\n\x1a\n")
+    monkeypatch.setattr("bot.views.interactions.card_emojis.emoji_png", lambda card, deck: b"\x89PNG\r\n\x1a\n")
 
 
 def test_names_tell_cards_and_pictures_apart() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.host.clock import SystemClock
 from bot.host.ids import PlayerId, ServerId
-from bot.views.discord_api.people import DiscordPeople
+from bot.views.discord_api.member_names import DiscordPeople
 from bot.views.discord_api.rate_limit import RateLimit
 
 BEN = PlayerId(102)

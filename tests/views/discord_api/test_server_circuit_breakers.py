@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from bot.host.ids import ServerId
-from bot.views.discord_api.circuit_breaker import OF_A_SERVER, WINDOW, ServerCircuitBreakers
 from bot.views.discord_api.errors import FAILURES, CircuitOpen, may_be_done, pause_after
+from bot.views.discord_api.rate_limit import OF_A_SERVER, WINDOW, ServerCircuitBreakers
 from tests.host.fakes import TurnedClock
 
 HERE, THERE = ServerId(1), ServerId(2)

@@ -5,8 +5,7 @@ import re
 import discord
 from simcord.actors import MemberActor
 
-from bot.views.discord_api.command_mentions import CommandMentions
-from bot.views.interactions.command_links import link_page, linked
+from bot.views.discord_api.command_mentions import CommandMentions, link_page, linked
 from tests.conftest import Room, text_of
 from tests.support.interactions import asked
 

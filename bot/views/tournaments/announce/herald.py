@@ -24,8 +24,8 @@ from bot.host.tournaments.run import TournamentRun
 from bot.texts import speaking
 from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import FAILURES
-from bot.views.discord_api.file_rights import FileRights
 from bot.views.discord_api.member_names import MemberNames
+from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.rate_limit import RateLimit
 from bot.views.tournaments import cached_standings, message_ids
 from bot.views.tournaments.announce.announcements import Announcements, Step

@@ -23,8 +23,7 @@ from bot.tournament.model.notation import text_of
 from bot.tournament.standings.tiebreaks import PUBLISHED_ORDER
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import send_files
-from bot.views.interactions.context import player_of, tournaments_of
-from bot.views.interactions.organisers import may_direct
+from bot.views.interactions.context import may_direct, player_of, tournaments_of
 from bot.views.privacy.page import LARGEST, PACKED_FROM
 
 Games = Sequence[tuple[int, FinishedGame]]
