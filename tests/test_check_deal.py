@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.chance import commitment
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import Ace, Jokers, Rules, Spoils, Wins

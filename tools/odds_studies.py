@@ -11,7 +11,7 @@ from typing import Final
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import Description, describe
-from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import batches, fastest
 from bot.engine.rules.rules import Collect, Rules, RunOut
@@ -66,7 +66,7 @@ def _aces(rules: Rules, games: int) -> Found:
     number = 0
     for batch in batches(description, games, SEED):
         for winners in batch.winners:
-            stock = deal_game(rules, 2, Generator(SEED, number)).stock(0)
+            stock = deal_game(rules, 2, KernelRandomSource(SEED, number)).stock(0)
             aces = sum(card % 13 == ACE for card in stock)
             dealt[aces] += 1
             won[aces] += winners == 1
@@ -108,7 +108,7 @@ def _depths(games: int) -> Found:
     games = max(games // 100, 1)
     depths: Counter[int] = Counter()
     for number in range(games):
-        game = deal_game(LOSE, 2, Generator(SEED, number))
+        game = deal_game(LOSE, 2, KernelRandomSource(SEED, number))
         while game.outcome is None:
             if steps := game.resolve().steps:
                 depths[steps] += 1

@@ -13,9 +13,9 @@ from rich.progress import Progress
 from bot.cli.house_rules import WrongWords, rules_meant
 from bot.cli.sentences import told
 from bot.engine.analysis.game_odds import GameOdds, add_games, path_of
-from bot.engine.chance import FastChance
 from bot.engine.errors import RulesError
 from bot.engine.programme.timing import round_hold, stage_hold
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import check
@@ -71,11 +71,11 @@ def _reason(error: Exception) -> str:
 
 def _simulate(odds: GameOdds, rules: Rules, seats: int, games: int) -> bool:
     """Play the games, and return whether nobody stopped it."""
-    chance = FastChance(random.Random(SEED))  # noqa: S311 - odds, not a game that people play
+    source = FastRandomSource(random.Random(SEED))  # noqa: S311 - odds, not a game that people play
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("Playing", total=games)
         try:
-            for _ in add_games(odds, rules, seats, games, SEED, chance):
+            for _ in add_games(odds, rules, seats, games, SEED, source):
                 progress.update(task, completed=odds.games)
         except KeyboardInterrupt:
             return False

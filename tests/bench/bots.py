@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from time import process_time
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.asks import NOTHING, Ask
 from bot.engine.play.game import Game
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.rules import OF_CHANCE
 from bot.engine.variants import VARIANTS, Variant
 
@@ -52,10 +52,10 @@ class Tally:
 
 def play(variant: Variant, deal: int, good_seat: int, tally: Tally) -> None:
     """One game; all seats but one are played at random."""
-    chance = SeededChance(deal.to_bytes(32, "big"), [f"bot{seat}:-" for seat in range(SEATS)])
-    game = deal_game(variant.rules, SEATS, chance)
+    source = SeededRandomSource(deal.to_bytes(32, "big"), [f"bot{seat}:-" for seat in range(SEATS)])
+    game = deal_game(variant.rules, SEATS, source)
     while game.outcome is None:
-        answer_all(game, chance, good_seat, tally.times)
+        answer_all(game, source, good_seat, tally.times)
         game.advance()
     winners = game.outcome.winners
     tally.won += winners == (good_seat,)
@@ -63,21 +63,21 @@ def play(variant: Variant, deal: int, good_seat: int, tally: Tally) -> None:
     tally.drawn += not winners or (good_seat in winners and len(winners) > 1)
 
 
-def answer_all(game: Game, chance: SeededChance, good_seat: int, times: list[float]) -> None:
+def answer_all(game: Game, source: SeededRandomSource, good_seat: int, times: list[float]) -> None:
     """Lets everybody answer what is open; an answer can change the seat's next question."""
     asked: set[tuple[int, str]] = set()
     while left := [ask for ask in game.asks() if (ask.seat, ask.kind) not in asked]:
         ask = left[0]
         asked.add((ask.seat, ask.kind))
-        choice = timed(game, ask, chance, times) if ask.seat == good_seat else answer(game, ask, Skill.RANDOM, chance)
+        choice = timed(game, ask, source, times) if ask.seat == good_seat else answer(game, ask, Skill.RANDOM, source)
         if choice != NOTHING:
             game.choose(ask.seat, choice)
 
 
-def timed(game: Game, ask: Ask, chance: SeededChance, times: list[float]) -> str:
+def timed(game: Game, ask: Ask, source: SeededRandomSource, times: list[float]) -> str:
     """The good player's answer, and how long this process worked for it: looking at the game included."""
     start = process_time()
-    choice = answer(game, ask, Skill.GOOD, chance)
+    choice = answer(game, ask, Skill.GOOD, source)
     times.append(process_time() - start)
     return choice
 

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 
 from bot.engine.analysis.odds import kernel_games
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.description import describe
 from bot.engine.play.game import Game
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Collect, Rules, RunOut
 from tests.bench.bar import Bar, at_least, print_bars
 from tests.bench.naive import naive_game
@@ -47,7 +47,7 @@ def bars() -> list[Bar]:
 def speed_bars() -> Iterator[Bar]:
     """Bars 1, 2 and 2b."""
     generator = random.Random(1)
-    chance = FastChance(random.Random(1))
+    source = FastRandomSource(random.Random(1))
 
     def naive() -> int:
         return sum(naive_game(generator)[1] for _ in range(GAMES_A_TURN))
@@ -56,7 +56,7 @@ def speed_bars() -> Iterator[Bar]:
         return sum(result.battles for result in kernel_games(kernel(), describe(LIKE_NAIVE, 2), GAMES_A_TURN, 1))
 
     def steps(rules: Rules, seats: int) -> int:
-        return sum(_play(deal_game(rules, seats, chance)) for _ in range(GAMES_A_TURN))
+        return sum(_play(deal_game(rules, seats, source)) for _ in range(GAMES_A_TURN))
 
     contestants = (
         naive,

@@ -15,13 +15,13 @@ from collections.abc import Collection, Iterator, Sequence
 from statistics import mean, median
 from typing import NamedTuple
 
-from bot.engine.chance import FastChance, SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.programme.compose import compose
 from bot.engine.programme.cut import Cut
 from bot.engine.programme.moments import PlayedOut, play_out
 from bot.engine.programme.packed import Beat, pack
 from bot.engine.programme.timing import LONGEST_QUIET, NO_BEAT_UNDER, fitted
+from bot.engine.random_source import FastRandomSource, SeededRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS
 from tests.bench.bar import Bar
@@ -67,9 +67,9 @@ def composed(keys: Collection[str] = ()) -> Iterator[tuple[str, Rules, int]]:
 
 def showings(rules: Rules, seats: int, deals: int, lengths_ms: Sequence[int]) -> Iterator[tuple[Showing, ...]]:
     """Tell so many deals, each of them in every one of these times."""
-    chance = FastChance(random.Random(16))
+    source = FastRandomSource(random.Random(16))
     for _ in range(deals):
-        played_out = play_out(deal_game(rules, seats, chance))
+        played_out = play_out(deal_game(rules, seats, source))
         yield tuple([_showing(played_out, length_ms) for length_ms in lengths_ms])
 
 
@@ -148,8 +148,8 @@ def _cost_bar(deals: int) -> Bar:
     rules = Rules(decks=2)
     played, taken, rounds = 0.0, list[float](), 0
     for number in range(deals):
-        chance = SeededChance(number.to_bytes(32), ("1:1",))
-        game, again = deal_game(rules, 3, chance), deal_game(rules, 3, chance)
+        source = SeededRandomSource(number.to_bytes(32), ("1:1",))
+        game, again = deal_game(rules, 3, source), deal_game(rules, 3, source)
         began = time.perf_counter()
         while game.outcome is None:
             game.resolve()

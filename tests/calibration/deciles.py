@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.foresight.chance_table import has_table, make_table
 from bot.engine.foresight.live_chances import LiveChances
 from bot.engine.kernel.simulator import Kernel
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Rules
 
 TENTHS: Final = 10
@@ -67,7 +67,7 @@ def played_games(rules: Rules, seats: int, games: range, every: int, kernel: Ker
     """Play these games and yield what was said after every so many rounds, of every seat that was in the game."""
     table = make_table(rules, kernel) if has_table(rules, seats) else None
     for number in games:
-        game = deal_game(rules, seats, FastChance(random.Random(number)))
+        game = deal_game(rules, seats, FastRandomSource(random.Random(number)))
         live = LiveChances(rules, seats)
         said: list[tuple[int, float, float | None]] = []
         while game.outcome is None:

@@ -5,7 +5,6 @@ from typing import get_args
 import pytest
 
 from bot.cli.round_text import TELLING, RoundTeller
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled
 from bot.engine.events.scientific import Gained, JokerSpoils, Power
@@ -13,6 +12,7 @@ from bot.engine.events.speed import Fined, Scooped
 from bot.engine.events.stealing import Stole, SwappedPiles
 from bot.engine.events.table import Event, GameFinished, Killed, Laid, Repeated, Stood
 from bot.engine.notation import parse_card
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.variants import VARIANTS, Variant, find_variant
 from tests.engine.golden import next_battle
 
@@ -27,11 +27,11 @@ def test_every_event_has_words() -> None:
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 def test_every_round_of_every_variant_is_told(variant: Variant) -> None:
     """A line for each, with the cards of everybody who laid any."""
-    chance = SeededChance(bytes(range(32)), [f"{seat + 1}:x" for seat in range(variant.default_seats)])
-    game = deal_game(variant.rules, variant.default_seats, chance)
+    source = SeededRandomSource(bytes(range(32)), [f"{seat + 1}:x" for seat in range(variant.default_seats)])
+    game = deal_game(variant.rules, variant.default_seats, source)
     teller = RoundTeller(variant.default_seats, symbols=True)
     while game.outcome is None and game.battle < 500:
-        round_ = next_battle(game, chance, [])
+        round_ = next_battle(game, source, [])
         line = teller.line(round_)
         assert line.startswith(f"Round {round_.battle}: ") and line.endswith(".") and "\n" not in line
         assert all(teller.name(seat).casefold() in line.casefold() for seat, laid in enumerate(round_.laid) if laid)
@@ -64,8 +64,8 @@ def test_words(event: Event, words: str) -> None:
 
 def test_points_that_nobody_can_win_any_more_are_lost() -> None:
     """Where every card has an equal the points wait for the next trick, but after the last one they are lost."""
-    chance = SeededChance(bytes(32), ["1:x", "2:x"])
-    game = deal_game(find_variant("strategy-war").rules, 2, chance)
+    source = SeededRandomSource(bytes(32), ["1:x", "2:x"])
+    game = deal_game(find_variant("strategy-war").rules, 2, source)
     lines = []
     while game.outcome is None:
         rank = game.asks()[0].choices[0][0]

@@ -14,7 +14,6 @@ from itertools import chain
 from pathlib import Path
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.flip import Flip
 from bot.engine.events.table import Event
@@ -22,6 +21,7 @@ from bot.engine.notation import card_text, cards_text
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.record_form import rules_to_record
 from bot.engine.variants import VARIANTS, Variant
 
@@ -40,8 +40,8 @@ def golden_text(variant: Variant) -> str:
 
 def _lines(variant: Variant) -> Iterator[str]:
     seats = variant.default_seats
-    chance = SeededChance(bytes(range(32)), [f"{seat + 1}:{variant.key}" for seat in range(seats)])
-    game = deal_game(variant.rules, seats, chance)
+    source = SeededRandomSource(bytes(range(32)), [f"{seat + 1}:{variant.key}" for seat in range(seats)])
+    game = deal_game(variant.rules, seats, source)
     yield f"{variant.key}, {seats} seats, {rules_to_record(variant.rules) or 'base rules'}"
     for seat in range(seats):
         yield f"P{seat + 1}: {f'{game.owned(seat)} chips' if game.has_chips else cards_text(game.stock(seat))}"
@@ -49,16 +49,16 @@ def _lines(variant: Variant) -> Iterator[str]:
     yield ""
     while game.outcome is None:
         chosen: list[str] = []
-        yield _battle(next_battle(game, chance, chosen), game, chosen)
+        yield _battle(next_battle(game, source, chosen), game, chosen)
     yield ""
     yield f"{game.outcome.to_record()}"
 
 
-def next_battle(game: Game, chance: SeededChance, chosen: list[str]) -> Round:
+def next_battle(game: Game, source: SeededRandomSource, chosen: list[str]) -> Round:
     """The next battle; what bot players choose in it goes to `chosen`, a text for each stage."""
     played = None
     while played is None:
-        answers = [(ask.seat, answer(game, ask, Skill.GOOD, chance)) for ask in game.asks()]
+        answers = [(ask.seat, answer(game, ask, Skill.GOOD, source)) for ask in game.asks()]
         for seat, choice in answers:
             if choice != NOTHING:
                 game.choose(seat, choice)

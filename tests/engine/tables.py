@@ -7,11 +7,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bot.engine.chance import FastChance, SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.random_source import FastRandomSource, SeededRandomSource
 from bot.engine.rules.options import find_option, options_for
 from bot.engine.rules.pack import fewest_seats, most_seats
 from bot.engine.rules.record_form import rules_to_record
@@ -58,14 +58,14 @@ def numbered_deck(multiplier: int) -> bytes:
     return bytes(multiplier * place % 53 - 1 for place in range(1, 53))
 
 
-def chance(seats: int = 2) -> SeededChance:
-    """The chance of a game that people play, always the same."""
-    return SeededChance(SEED, [f"{seat}:word" for seat in range(seats)])
+def random_source(seats: int = 2) -> SeededRandomSource:
+    """The draws of a game that people play, always the same."""
+    return SeededRandomSource(SEED, [f"{seat}:word" for seat in range(seats)])
 
 
-def fast(seed: int) -> FastChance:
-    """A chance for games that only have to be different from each other."""
-    return FastChance(random.Random(seed))
+def fast(seed: int) -> FastRandomSource:
+    """Draws for games that only have to be different from each other."""
+    return FastRandomSource(random.Random(seed))
 
 
 def spelled(value: object) -> str | None:
@@ -77,7 +77,7 @@ def spelled(value: object) -> str | None:
 
 def laid_out(rules: Rules, *stocks: str) -> Game:
     """A game whose stocks are these texts, top first."""
-    return deal_game(rules, len(stocks), chance(len(stocks)), stocks=list(map(parse_cards, stocks)))
+    return deal_game(rules, len(stocks), random_source(len(stocks)), stocks=list(map(parse_cards, stocks)))
 
 
 def finish(game: Game) -> Iterator[Round]:

@@ -16,7 +16,7 @@ from bot.engine.rules.rules import Ace, Collect, Procedure, Rules, Wins
 from bot.engine.rules.validation import check, refusals
 from bot.engine.variants import VARIANTS, Variant
 from bot.texts import text_of
-from tests.engine.tables import SEED, all_cards, any_rules, chance, fast, finish, laid_out, rules_and_seats, spelled
+from tests.engine.tables import SEED, all_cards, any_rules, fast, finish, laid_out, random_source, rules_and_seats, spelled
 from tests.support.examples import examples
 
 quickly = settings(max_examples=examples(50, of=150), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -31,7 +31,7 @@ EVERY_VARIANT = pytest.mark.parametrize("variant", OF_CARDS, ids=[variant.key fo
 def test_every_variant_keeps_its_cards_and_ends(variant: Variant) -> None:
     """With the fewest and the most seats: after every battle the pack is whole, and the game ends by itself."""
     for seats in variant.seats:
-        game = deal_game(variant.rules, seats, chance(seats))
+        game = deal_game(variant.rules, seats, random_source(seats))
         pack = all_cards(game)
         killed = b""
         for round_ in finish(game):
@@ -45,7 +45,7 @@ def test_every_variant_keeps_its_cards_and_ends(variant: Variant) -> None:
 @EVERY_VARIANT
 def test_nothing_happens_after_the_end(variant: Variant) -> None:
     """A finished game plays no battle, takes no resignation, and stays as it is."""
-    game = deal_game(variant.rules, variant.default_seats, chance())
+    game = deal_game(variant.rules, variant.default_seats, random_source())
     *_, last = finish(game)
     assert last.outcome is game.outcome
     with pytest.raises(GameOver):
@@ -112,9 +112,9 @@ def test_the_lowest_ranks_tie_like_any_other(rules: Rules, opening: tuple[str, s
 def test_snapshot_goes_on_identically(mix: tuple[Rules, int], battles: int) -> None:
     """A game restored from its snapshot plays the same rest as the game it was taken of."""
     rules, seats = mix
-    game = deal_game(rules, seats, chance(seats))
+    game = deal_game(rules, seats, random_source(seats))
     list(itertools.islice(finish(game), battles))
-    again = restore_game(rules, seats, chance(seats), game.snapshot())
+    again = restore_game(rules, seats, random_source(seats), game.snapshot())
     assert again.snapshot() == game.snapshot()
     assert list(finish(again)) == list(finish(game))
     assert again.outcome == game.outcome
@@ -125,7 +125,7 @@ def test_snapshot_goes_on_identically(mix: tuple[Rules, int], battles: int) -> N
 def test_resigning_conserves_cards(mix: tuple[Rules, int], data: st.DataObject) -> None:
     """Whoever resigns, whenever: the cards are still all there, and a snapshot taken right then goes on identically."""
     rules, seats = mix
-    game = deal_game(rules, seats, chance(seats))
+    game = deal_game(rules, seats, random_source(seats))
     pack, killed = all_cards(game), b""
     while game.outcome is None:
         for seat in data.draw(st.lists(st.sampled_from(game.alive()), max_size=2, unique=True)):
@@ -134,7 +134,7 @@ def test_resigning_conserves_cards(mix: tuple[Rules, int], data: st.DataObject) 
                 assert game.owned(seat) == 0
         assert all_cards(game, killed) == pack
         if game.outcome is None:
-            again = restore_game(rules, seats, chance(seats), game.snapshot())
+            again = restore_game(rules, seats, random_source(seats), game.snapshot())
             round_ = game.resolve()
             assert again.resolve() == round_
             killed += round_.killed

@@ -13,11 +13,11 @@ from statistics import mean, stdev
 import pytest
 
 from bot.engine.analysis.odds import step_games
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import parse_cards
 from bot.engine.play.game import Game
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Participants, Rules, RunOut, Spoils, Switch
 from bot.engine.variants import find_variant
 from tests.engine.tables import spelled
@@ -66,8 +66,8 @@ def assert_near(what: str, found: float, expected: float, error: float) -> None:
 )
 def test_mean_length(rules: Rules, seats: int, games: int, expected: float) -> None:
     """The mean number of battles; printed figures are rounded, so half a last digit is allowed on top."""
-    chance = FastChance(random.Random(41))
-    lengths = [result.battles for result in step_games(rules, seats, games, chance)]
+    source = FastRandomSource(random.Random(41))
+    lengths = [result.battles for result in step_games(rules, seats, games, source)]
     error = stdev(lengths) / len(lengths) ** 0.5 + 0.006 * expected
     assert_near(f"battles, {seats} seats: {spelled(rules)}", mean(lengths), expected, error)
 
@@ -76,8 +76,8 @@ def outcomes(rules: Rules, games: int, seed: int) -> Iterator[tuple[Game, Outcom
     """So many games of two, as they were dealt and as they ended."""
     generator = random.Random(seed)
     for _ in range(games):
-        game = deal_game(rules, 2, FastChance(generator))
-        fresh = restore_game(rules, 2, FastChance(generator), game.snapshot())
+        game = deal_game(rules, 2, FastRandomSource(generator))
+        fresh = restore_game(rules, 2, FastRandomSource(generator), game.snapshot())
         while game.outcome is None:
             game.resolve()
         yield fresh, game.outcome
@@ -119,7 +119,7 @@ def test_four_aces_against_the_rest() -> None:
     wins = 0
     for _ in range(1800):
         generator.shuffle(rest)
-        game = deal_game(ONE_DOWN, 2, FastChance(generator), stocks=[aces, bytes(rest)])
+        game = deal_game(ONE_DOWN, 2, FastRandomSource(generator), stocks=[aces, bytes(rest)])
         while game.outcome is None:
             game.resolve()
         wins += game.outcome.winners == (0,)
@@ -154,7 +154,7 @@ def test_how_many_games_never_end(collect: Collect, share: float) -> None:
     rules = replace(LOSE, collect=collect, rounds=20_000)
     generator = random.Random(61)
     for _ in range(games):
-        game = deal_game(rules, 2, FastChance(generator))
+        game = deal_game(rules, 2, FastRandomSource(generator))
         while game.outcome is None and game.repeats() is None:
             game.resolve()
         circles += game.repeats() is not None

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import Collect, Rules, RunOut
-from tests.engine.tables import chance, finish, laid_out, numbered_deck
+from tests.engine.tables import finish, laid_out, numbered_deck, random_source
 
 GAMES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("full_games.toml").read_text())["game"]
 
@@ -26,7 +26,7 @@ FIRST = (
 def test_full_game(expected: dict[str, Any]) -> None:
     """Winner, battles, wars, cards and the order of elimination are those of the table."""
     rules = rules_from_record({"collect": "winner-first"} | expected["rules"])
-    game = deal_game(rules, expected["seats"], SeededChance(bytes(32), []), deck=numbered_deck(17))
+    game = deal_game(rules, expected["seats"], SeededRandomSource(bytes(32), []), deck=numbered_deck(17))
     out = [seat for round_ in finish(game) for seat in round_.out]
     assert game.outcome is not None
     assert expected["end"].items() <= game.outcome.to_record().items()
@@ -36,7 +36,7 @@ def test_full_game(expected: dict[str, Any]) -> None:
 def test_sweep() -> None:
     """The deck D(20) gives the first seat every battle."""
     rules = Rules(run_out=RunOut.LOSE, collect=Collect.WINNER_FIRST)
-    game = deal_game(rules, 2, chance(), deck=numbered_deck(20))
+    game = deal_game(rules, 2, random_source(), deck=numbered_deck(20))
     assert [round_.winner for round_ in finish(game)] == [0] * 26
     assert game.wars == 0
 
@@ -74,7 +74,7 @@ def test_full_pack_cycle(collect: Collect) -> None:
 def test_same_deal_ends_in_other_orders(collect: Collect, winner: int, battles: int, wars: int) -> None:
     """It is the order of collecting, not the deal, that keeps that game from ending."""
     rules = Rules(collect=collect, run_out=RunOut.LOSE)
-    game = deal_game(rules, 2, chance(), stocks=list(map(parse_cards, FIRST)))
+    game = deal_game(rules, 2, random_source(), stocks=list(map(parse_cards, FIRST)))
     assert sum(1 for _ in finish(game)) == battles
     assert game.outcome is not None
     assert (game.outcome.winners, game.wars) == ((winner,), wars)

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from bot.engine.choice_games.factory import deal_game
-from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.rules.option import Option
 from bot.engine.rules.options import find_option, options_for
 from bot.engine.rules.rules import NEWER, OWN_OPTIONS, Rules
@@ -59,7 +59,7 @@ def play_to_the_end(rules: Rules, seats: int) -> None:
 
 def follow_the_book(rules: Rules, seats: int, ended: Result) -> None:
     """Plays the first rounds both ways, and goes on to the end that is known where it isn't far."""
-    short, book = (deal_game(rules, seats, Generator(SEED, 0)) for _ in range(2))
+    short, book = (deal_game(rules, seats, KernelRandomSource(SEED, 0)) for _ in range(2))
     pack, killed = all_cards(short), b""
     while short.outcome is None and short.battle < BY_THE_BOOK:
         round_ = short.resolve()

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import card_text, cards_text, parse_cards
 from bot.engine.play.game import Game
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.record_form import rules_from_record
 
 EXAMPLES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("examples.toml").read_text())["example"]
@@ -19,7 +19,7 @@ def play(example: dict[str, Any], *, by_the_book: bool = False) -> tuple[Game, b
     """The game of an example after its battles, and the cards killed in them."""
     rules = rules_from_record({"collect": "winner-first"} | example["rules"])
     stocks = [parse_cards(stock) for stock in example["stocks"]]
-    game = deal_game(rules, len(stocks), SeededChance(bytes(32), []), stocks=stocks)
+    game = deal_game(rules, len(stocks), SeededRandomSource(bytes(32), []), stocks=stocks)
     play_on = game.resolve_by_the_book if by_the_book else game.resolve
     killed = b"".join(play_on().killed for _ in range(example.get("battles", 1)))
     return game, killed

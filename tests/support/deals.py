@@ -8,10 +8,10 @@ from itertools import count
 
 import pytest
 
-from bot.engine.chance import SEED_BYTES, SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.random_source import SEED_BYTES, SeededRandomSource
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
 from bot.host.table.seed_chain import SeedChain
@@ -38,7 +38,7 @@ def find_seed(
     """The first seed by which the first `rounds` rounds are as wanted."""
     for number in count():
         seed = number.to_bytes(SEED_BYTES, "big")
-        game = deal_game(rules, seats, SeededChance(seed, entropy or word(seats)))
+        game = deal_game(rules, seats, SeededRandomSource(seed, entropy or word(seats)))
         played = [game.resolve() for _ in range(rounds) if game.outcome is None]
         if wanted(played):
             return seed
@@ -53,7 +53,7 @@ def quiet_seed() -> bytes:
 
 def replayed(seed: bytes, rounds: int, *, seats: int = 2, rules: Rules = CLASSIC) -> Game:
     """The undisturbed game of a rigged deal after so many rounds."""
-    game = deal_game(rules, seats, SeededChance(seed, word(seats)))
+    game = deal_game(rules, seats, SeededRandomSource(seed, word(seats)))
     for _ in range(rounds):
         game.resolve()
     return game

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.chance import SEED_BYTES
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import parse_cards
+from bot.engine.random_source import SEED_BYTES
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
 from bot.host.ids import ChannelId, PlayerId, ServerId, TableId
@@ -30,7 +30,7 @@ def playing(*players: PlayerId | None, rules: Rules = CLASSIC, stocks: tuple[str
     """A table whose game has been dealt and not begun; `stocks` are cards as text, the top first."""
     table = lobby(*players, rules=rules, **{"phase": TablePhase.PLAYING, "deadline": 3000, **fields})
     laid = [parse_cards(stock) for stock in stocks] or None
-    table.game = deal_game(rules, len(players), table.chance(), stocks=laid)
+    table.game = deal_game(rules, len(players), table.random_source(), stocks=laid)
     return table
 
 

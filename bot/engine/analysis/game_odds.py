@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from bot.engine.analysis.odds import step_games
-from bot.engine.chance import FastChance
 from bot.engine.kernel.batch import EndingCode, GameBatch
 from bot.engine.kernel.description import COMPOSED, describe
 from bot.engine.kernel.simulator import batches, fastest
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
 
 
@@ -64,10 +64,10 @@ def path_of(rules: Rules) -> str:
     return "engine" if rules.procedure in OF_CHANCE else "bots"
 
 
-def add_games(odds: GameOdds, rules: Rules, seats: int, games: int, seed: int, chance: FastChance) -> Iterator[None]:
+def add_games(odds: GameOdds, rules: Rules, seats: int, games: int, seed: int, source: FastRandomSource) -> Iterator[None]:
     """Play so many games and add them up, some milliseconds of them at each step.
 
-    `chance` is for games of choice, which good bot players play. Raises RulesError for rules that cannot be played. A limit of
+    `source` is for games of choice, which good bot players play. Raises RulesError for rules that cannot be played. A limit of
     time is left out.
     """
     if rules.procedure in COMPOSED:
@@ -75,6 +75,6 @@ def add_games(odds: GameOdds, rules: Rules, seats: int, games: int, seed: int, c
             odds.add_batch(batch)
             yield
         return
-    for winner, battles, wars, capped in step_games(rules, seats, games, chance):
+    for winner, battles, wars, capped in step_games(rules, seats, games, source):
         odds.add_game(winner, battles, wars, capped=capped)
         yield

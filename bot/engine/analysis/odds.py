@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.outcome import Ending
 from bot.engine.kernel.batch import EndingCode
@@ -20,6 +19,7 @@ from bot.engine.kernel.simulator import Kernel, batches, fastest
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
 from bot.engine.rules.validation import check
 
@@ -69,8 +69,8 @@ def simulate(rules: Rules, seats: int, games: int, seed: int, late: Callable[[],
     games = -(-games // SLOW_PROCEDURES.get(rules.procedure, 1))
     if rules.procedure in COMPOSED:
         return _tally(kernel_games(fastest(), describe(rules, seats), games, seed, late), seats)
-    chance = FastChance(random.Random(seed))  # noqa: S311 - odds, not a game that people play
-    return _tally(step_games(rules, seats, games, chance, late), seats)
+    source = FastRandomSource(random.Random(seed))  # noqa: S311 - odds, not a game that people play
+    return _tally(step_games(rules, seats, games, source, late), seats)
 
 
 def kernel_games(
@@ -84,7 +84,7 @@ def kernel_games(
 
 
 def step_games(
-    rules: Rules, seats: int, games: int, chance: FastChance, late: Callable[[], bool] = lambda: False
+    rules: Rules, seats: int, games: int, source: FastRandomSource, late: Callable[[], bool] = lambda: False
 ) -> Iterator[SimulatedGame]:
     """Yield the results of so many games, played battle by battle, by good bot players where seats choose.
 
@@ -92,11 +92,11 @@ def step_games(
     """
     chosen = rules.procedure not in {*OF_CHANCE, Procedure.SPEED}
     for _ in range(games):
-        game = deal_game(rules, seats, chance)
+        game = deal_game(rules, seats, source)
         while game.outcome is None:
             if late():
                 return
-            round_ = _played(game, chance) if chosen else game.resolve()
+            round_ = _played(game, source) if chosen else game.resolve()
             if round_.repeats is not None:
                 game.call_repetition()  # the same end, without the thousands of battles before it
         end = game.outcome
@@ -104,12 +104,12 @@ def step_games(
         yield SimulatedGame(winner, end.battles, end.wars, end.ending is Ending.ROUND_CAP)
 
 
-def _played(game: Game, chance: FastChance) -> Round:
+def _played(game: Game, source: FastRandomSource) -> Round:
     """Play the next battle with good bot players in every seat."""
     played = None
     while played is None:
         for ask in game.asks():
-            choice = answer(game, ask, Skill.GOOD, chance)
+            choice = answer(game, ask, Skill.GOOD, source)
             if choice != NOTHING:
                 game.choose(ask.seat, choice)
         played = game.advance()

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from bot.engine.cards import Card
-from bot.engine.chance import Chance
+from bot.engine.random_source import RandomSource
 
 T = TypeVar("T")
 
@@ -22,15 +22,15 @@ SPREAD: Final = tuple([math.sqrt(prime) for prime in (2, 3, 5, 7, 11, 13, 17, 19
 class Draw:
     """Draws of one seat for one question: of several questions in one stage, the one at this `place` among them."""
 
-    def __init__(self, chance: Chance, battle: int, seat: int, stage: int, place: int = 0) -> None:
-        self._chance = chance
+    def __init__(self, source: RandomSource, battle: int, seat: int, stage: int, place: int = 0) -> None:
+        self._source = source
         self._label = ("bot", battle, seat)
         self._limits = [1] * (stage * WORDS_A_STAGE + place * WORDS_A_QUESTION)
 
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1."""
         self._limits.append(n)
-        return self._chance.numbers(self._limits, *self._label)[-1]
+        return self._source.numbers(self._limits, *self._label)[-1]
 
     def one_of(self, items: Sequence[T]) -> T:
         """Return one of these, each as likely."""

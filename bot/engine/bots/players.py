@@ -6,9 +6,9 @@ from typing import Any, Final, TypeAlias
 
 from bot.engine.bots import casino, scientific, speed, stealing, strategy, suicide
 from bot.engine.bots.draw import Draw
-from bot.engine.chance import Chance
 from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.rules import Procedure
 
 
@@ -47,9 +47,9 @@ RANDOM: Final[Mapping[Procedure, Player]] = {
 """The random player of each game in which it is more than any of the choices."""
 
 
-def answer(game: Game, ask: Ask, skill: Skill, chance: Chance) -> str:
+def answer(game: Game, ask: Ask, skill: Skill, source: RandomSource) -> str:
     """Return the choice of a bot player with this skill; NOTHING if it does nothing."""
     players = GOOD if skill is Skill.GOOD else RANDOM
     player = players.get(game.rules.procedure, at_random)
     place = int(ask.kind is AskKind.TIE)  # the only question that comes with another one, after it
-    return player(game.view_for(ask), ask, Draw(chance, game.battle + 1, ask.seat, game.stage, place))
+    return player(game.view_for(ask), ask, Draw(source, game.battle + 1, ask.seat, game.stage, place))

@@ -13,7 +13,6 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from bot.engine.cards import Card
-from bot.engine.chance import Chance
 from bot.engine.errors import IllegalChoice, SnapshotError
 from bot.engine.events.outcome import Ending
 from bot.engine.play import snapshot as snapshots
@@ -22,6 +21,7 @@ from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.sentence import Sentence
@@ -50,8 +50,8 @@ class ChoiceGame(Game):
 
     __slots__ = ("_answered", "_asked", "_before", "_given", "_memory", "_running")
 
-    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(compiled, chance, state)
+    def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
+        super().__init__(compiled, source, state)
         self._memory: dict[str, Any] = self._fresh_memory()
         self._running: Battle | None = None
         self._before = b""
@@ -178,7 +178,7 @@ class ChoiceGame(Game):
         return self._close(result.winner, result.alive, result.ups, result.course, result.fallen)
 
     def snapshot(self) -> bytes:
-        """Return everything needed, with the rules and the chance, to go on exactly from here, in the middle of a battle too.
+        """Return everything needed, with rules and random source, to go on exactly from here, in the middle of a battle too.
 
         That is the game before the battle and what has been answered since: version 3 of the layout, the battle, the
         length of the state in the older layout and that state, then JSON.
@@ -198,13 +198,13 @@ class ChoiceGame(Game):
         return _FRONT.pack(snapshots.CHOOSING, battle, len(state)) + state + rest
 
     @classmethod
-    def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
+    def restore(cls, rules: Rules, seats: int, source: RandomSource, snapshot: bytes) -> "Game":
         """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
         try:
             version, _, length = _FRONT.unpack_from(snapshot)
             if version != snapshots.CHOOSING:
                 raise SnapshotError("The snapshot is of a game by other rules.")
-            game = cls(compile_rules(rules), chance, snapshots.decode(snapshot[_FRONT.size : _FRONT.size + length], seats))
+            game = cls(compile_rules(rules), source, snapshots.decode(snapshot[_FRONT.size : _FRONT.size + length], seats))
             game._memory, answered, *_ = json.loads(snapshot[_FRONT.size + length :])
             game._catch_up(answered)
             if game.outcome is not None and not game.owns_cards:

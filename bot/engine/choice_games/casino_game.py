@@ -16,7 +16,6 @@ cards that lie are face up; the secret is the order of the shoe. Where the rules
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.engine.chance import Chance
 from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.casino_bets import ANTE, TIE, WAR, ante_ask, stake, tie_ask, war_ask
 from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, TIE_PAYS, CasinoHand, change
@@ -31,6 +30,7 @@ from bot.engine.play.dealing import checked_deck
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules, compile_rules
 from bot.engine.rules.rules import Rules, Switch
 from bot.engine.rules.validation import check
@@ -44,8 +44,8 @@ class Casino(ChoiceGame):
 
     has_chips = True
 
-    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(compiled, chance, state)
+    def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
+        super().__init__(compiled, source, state)
         self._hand: CasinoHand | None = None
 
     @classmethod
@@ -53,7 +53,7 @@ class Casino(ChoiceGame):
         cls,
         rules: Rules,
         seats: int,
-        chance: Chance,
+        source: RandomSource,
         *,
         deck: bytes | None = None,
         stocks: Sequence[bytes] | None = None,
@@ -64,7 +64,7 @@ class Casino(ChoiceGame):
         """
         check(rules, seats)
         compiled = compile_rules(rules)
-        game = cls(compiled, chance, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        game = cls(compiled, source, GameState(0, 0, [b""] * seats, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         if deck is not None:
             game._memory |= {"shoe": checked_deck(compiled, deck).hex(), "shoes": 1}
         return game
@@ -142,7 +142,7 @@ class Casino(ChoiceGame):
             return ()
         number = self._memory["shoes"] + 1
         shoe = bytearray(self._compiled.pack)
-        self._chance.shuffle(shoe, "shoe", number)
+        self._source.shuffle(shoe, "shoe", number)
         self._memory |= {"shoe": shoe.hex(), "shoes": number}
         return (ShoeShuffled(number, len(shoe)),)
 

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.engine.cards import RANKS_OF_A_SUIT, SUITS, Card
-from bot.engine.chance import Chance
 from bot.engine.choice_games.base import ChoiceGame
 from bot.engine.events.flip import Flip
 from bot.engine.play.dealing import checked_deck
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.validation import check
@@ -35,7 +35,7 @@ class EqualHandsGame(ChoiceGame):
         cls,
         rules: Rules,
         seats: int,
-        chance: Chance,
+        source: RandomSource,
         *,
         deck: bytes | None = None,
         stocks: Sequence[bytes] | None = None,
@@ -45,13 +45,13 @@ class EqualHandsGame(ChoiceGame):
         Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
         if stocks is not None:
-            return super().deal(rules, seats, chance, stocks=stocks)
+            return super().deal(rules, seats, source, stocks=stocks)
         check(rules, seats)
         compiled = compile_rules(rules)
         if deck is not None:
             checked_deck(compiled, deck)
         hands = [cls._hand_of(seat) for seat in range(seats)]
-        game = cls(compiled, chance, GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
+        game = cls(compiled, source, GameState(0, 0, hands, b"", b"", (0,) * seats, None, fresh_holdings(seats)))
         game._note_hands(hands)
         return game
 

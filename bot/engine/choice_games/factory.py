@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.engine.chance import Chance
 from bot.engine.choice_games.casino_game import Casino
 from bot.engine.choice_games.quatro_game import Quatro
 from bot.engine.choice_games.scientific_game import Scientific
@@ -14,6 +13,7 @@ from bot.engine.choice_games.strategy_game import Strategy
 from bot.engine.choice_games.suicide import Suicide
 from bot.engine.play.game import Game
 from bot.engine.play.loop_guard import LoopGuard
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.rules import Procedure, Rules
 
 GAMES: Final[Mapping[Procedure, type[Game]]] = {
@@ -33,7 +33,7 @@ GAMES: Final[Mapping[Procedure, type[Game]]] = {
 def deal_game(
     rules: Rules,
     seats: int,
-    chance: Chance,
+    source: RandomSource,
     *,
     deck: bytes | None = None,
     stocks: Sequence[bytes] | None = None,
@@ -42,9 +42,9 @@ def deal_game(
 
     Raises RulesError if the rules, the deck or the stocks cannot be played.
     """
-    return GAMES[rules.procedure].deal(rules, seats, chance, deck=deck, stocks=stocks)
+    return GAMES[rules.procedure].deal(rules, seats, source, deck=deck, stocks=stocks)
 
 
-def restore_game(rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> Game:
+def restore_game(rules: Rules, seats: int, source: RandomSource, snapshot: bytes) -> Game:
     """Return the game that a snapshot was taken of; raises SnapshotError if it was not one of these rules and seats."""
-    return GAMES[rules.procedure].restore(rules, seats, chance, snapshot)
+    return GAMES[rules.procedure].restore(rules, seats, source, snapshot)

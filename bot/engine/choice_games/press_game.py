@@ -23,7 +23,7 @@ class PressGame(ChoiceGame):
 
     def delay(self) -> int:
         """Return the milliseconds before each reveal of the coming battle (rules.md §8, `reveal`)."""
-        return SHORTEST_DELAY + self._chance.below(DELAYS, "reveal", self.battle + 1)
+        return SHORTEST_DELAY + self._source.below(DELAYS, "reveal", self.battle + 1)
 
     @property
     @abstractmethod
@@ -60,7 +60,7 @@ class PressGame(ChoiceGame):
 
     def _course(self) -> list[Flip]:
         """Return the flips of the coming battle if nobody presses; the game is not changed."""
-        copy = type(self)(self._compiled, self._chance, self._state())
+        copy = type(self)(self._compiled, self._source, self._state())
         copy._take_the_prize_back()
         return copy._fight(copy._alive)[0]
 

@@ -9,7 +9,6 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.engine.cards import Card
-from bot.engine.chance import Chance
 from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.quatro_war import Discards, QuatroWar, fight
 from bot.engine.errors import RulesError
@@ -21,6 +20,7 @@ from bot.engine.play.dealing import checked_deck, deal_out
 from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.pack import starting_hand
 from bot.engine.rules.rules import Remainder, Rules
@@ -40,7 +40,7 @@ class Quatro(ChoiceGame):
         cls,
         rules: Rules,
         seats: int,
-        chance: Chance,
+        source: RandomSource,
         *,
         deck: bytes | None = None,
         stocks: Sequence[bytes] | None = None,
@@ -53,15 +53,15 @@ class Quatro(ChoiceGame):
         if stocks is not None:
             if min(map(len, stocks), default=0) < hand:
                 raise RulesError(Sentence("record-stocks"))
-            return super().deal(rules, seats, chance, stocks=stocks)
+            return super().deal(rules, seats, source, stocks=stocks)
         check(rules, seats)
         compiled = compile_rules(rules)
         pack = bytearray(compiled.pack) if deck is None else bytearray(checked_deck(compiled, deck))
         if deck is None:
-            chance.shuffle(pack, "deal")
+            source.shuffle(pack, "deal")
         hands, _ = deal_out(bytes(pack[: seats * hand]), seats, Remainder.SET_ASIDE)
         rest = bytes(pack[seats * hand :])
-        return cls(compiled, chance, GameState(0, 0, hands, b"", rest, (0,) * seats, None, fresh_holdings(seats)))
+        return cls(compiled, source, GameState(0, 0, hands, b"", rest, (0,) * seats, None, fresh_holdings(seats)))
 
     def _fresh_memory(self) -> dict[str, Any]:
         return {"rest": len(self._aside), "out": []}
@@ -130,4 +130,4 @@ class Quatro(ChoiceGame):
         return tuple([seat for seat, strength in found.items() if strength == min(found.values())])
 
     def _shuffle(self, discards: bytearray) -> None:
-        self._chance.shuffle(discards, "quatro", self.battle + 1)
+        self._source.shuffle(discards, "quatro", self.battle + 1)

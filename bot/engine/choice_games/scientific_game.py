@@ -8,7 +8,6 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bot.engine.cards import Card, joker, rank_of
-from bot.engine.chance import Chance
 from bot.engine.choice_games.base import Answers, Battle, BattleResult
 from bot.engine.choice_games.equal_hands import EqualHandsGame, suit_of_seat
 from bot.engine.choice_games.scientific_trick import EIGHT, JACK, QUEEN, THREE, Trick, trick, weakest_first
@@ -20,6 +19,7 @@ from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import pot_of_others
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 
 SWAP: Final = "swap"
@@ -30,8 +30,8 @@ class Scientific(EqualHandsGame):
 
     __slots__ = ("_shown",)
 
-    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(compiled, chance, state)
+    def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
+        super().__init__(compiled, source, state)
         self._shown: dict[int, Card] = {}
 
     @classmethod
@@ -69,7 +69,7 @@ class Scientific(EqualHandsGame):
         hand = self.stock(ask.seat)
         if len(set(hand)) == 1:
             return card_text(hand[0])
-        return card_text(hand[self._chance.below(len(hand), "default", self.battle + 1, ask.seat)])
+        return card_text(hand[self._source.below(len(hand), "default", self.battle + 1, ask.seat)])
 
     def _known(self) -> tuple[bytes, ...]:
         """Return the cards known to all, by owner, sorted so that hand and pile look alike; seats that left own nothing."""

@@ -8,7 +8,6 @@ from collections.abc import Generator, Sequence
 from typing import Final, TypeAlias
 
 from bot.engine.cards import Card
-from bot.engine.chance import Chance
 from bot.engine.choice_games.base import Answers, Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.stealing_battle import StealingBattle
 from bot.engine.choice_games.stealing_piles import Piles
@@ -22,6 +21,7 @@ from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
 from bot.engine.play.comparing import opening_contenders, rows_of, strongest
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.shortage import Lays
 
@@ -36,11 +36,11 @@ class Stealing(ChoiceGame):
 
     __slots__ = ("_current", "_piles")
 
-    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(compiled, chance, state)
+    def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
+        super().__init__(compiled, source, state)
         if self._holdings is None:
             raise ValueError("These rules have no piles.")
-        self._piles = Piles(self._stocks, self._holdings, chance)
+        self._piles = Piles(self._stocks, self._holdings, source)
         self._current = StealingBattle()
 
     def view(self, seat: int | None) -> StealingView:

@@ -6,21 +6,21 @@ Which seat may do what, and when, is decided elsewhere.
 from collections.abc import Mapping, Sequence
 
 from bot.engine.cards import Card, rank_of
-from bot.engine.chance import Chance
 from bot.engine.choice_games.stealing_thefts import theft_events
 from bot.engine.events.stealing import Refilled
 from bot.engine.events.table import Event
 from bot.engine.play.holdings import Holdings, Stock
+from bot.engine.random_source import RandomSource
 
 
 class Piles:
     """The stocks and piles of a game; the last card of a pile is its top."""
 
-    def __init__(self, stocks: Sequence[Stock], holdings: Holdings, chance: Chance) -> None:
+    def __init__(self, stocks: Sequence[Stock], holdings: Holdings, source: RandomSource) -> None:
         self._stocks = stocks
         self._piles = holdings.won
         self._refills = holdings.refills
-        self._chance = chance
+        self._source = source
 
     def size(self, seat: int) -> int:
         """Return how many cards the pile has."""
@@ -77,7 +77,7 @@ class Piles:
         if stock or not pile:
             return []
         self._refills[seat] += 1
-        self._chance.shuffle(pile, "reshuffle", seat, self._refills[seat])
+        self._source.shuffle(pile, "reshuffle", seat, self._refills[seat])
         stock[:] = pile
         pile.clear()
         return [Refilled(seat, len(stock))]

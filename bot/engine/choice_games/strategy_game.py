@@ -77,7 +77,7 @@ class Strategy(EqualHandsGame):
         hand = self._stocks[ask.seat]
         if len(hand) == 1:
             return card_text(hand[0])
-        return card_text(hand[self._chance.below(len(hand), "default", self.battle + 1, ask.seat)])
+        return card_text(hand[self._source.below(len(hand), "default", self.battle + 1, ask.seat)])
 
     def _put_aside(self, seat: int) -> None:
         super()._put_aside(seat)

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.cards import HIDDEN, Card, joker
-from bot.engine.chance import Chance
 from bot.engine.choice_games.base import Battle, BattleResult, ChoiceGame
 from bot.engine.choice_games.hands import HandView, KnownCards
 from bot.engine.events.flip import Flip
@@ -19,6 +18,7 @@ from bot.engine.play.choice_course import ChoiceCourse
 from bot.engine.play.collect import laid_by, pot_of_others
 from bot.engine.play.comparing import rows_of, strongest
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Jokers
 
@@ -28,8 +28,8 @@ class Suicide(ChoiceGame):
 
     __slots__ = ("_flips",)
 
-    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(compiled, chance, state)
+    def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
+        super().__init__(compiled, source, state)
         self._flips: list[Flip] = []
 
     def _fresh_memory(self) -> dict[str, Any]:
@@ -112,7 +112,7 @@ class Suicide(ChoiceGame):
         """Draw what goes face down from the rest of the hand (rules.md §8, `spoils`)."""
         rest = bytearray(self.hand(seat))
         if count and len(rest) > 1:
-            self._chance.shuffle(rest, "spoils", self.battle + 1, step, seat)
+            self._source.shuffle(rest, "spoils", self.battle + 1, step, seat)
         for card in rest[:count]:
             self._stocks[seat].remove(card)
         return bytes(rest[:count])

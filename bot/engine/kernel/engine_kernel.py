@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint
 from bot.engine.kernel.description import Description
-from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position, require_playable, state_at
 from bot.engine.play.game import Game
 from bot.engine.play.loop_guard import LoopGuard
@@ -38,7 +38,7 @@ def play_with_engine(
     batch = GameBatch()
     played = 0
     for number in range(first, first + games):
-        game = _begin(description, Generator(seed, number), position)
+        game = _begin(description, KernelRandomSource(seed, number), position)
         fewest = list(map(game.owned, range(game.seats)))
         in_circles = _play_out(game, late, fewest if lowest else None)
         if in_circles is None:
@@ -62,7 +62,7 @@ def zones_of(game: Game) -> list[bytes]:
     return [*map(game.stock, range(game.seats)), *map(game.won, range(game.seats)), game.carry, prize]
 
 
-def _begin(description: Description, draws: Generator, position: Position | None) -> Game:
+def _begin(description: Description, draws: KernelRandomSource, position: Position | None) -> Game:
     if position is None:
         return LoopGuard.deal(description.rules, description.seats, draws)
     compiled = compile_rules(description.rules)

@@ -44,8 +44,8 @@ def mixed(number: int) -> int:
     return number ^ number >> 31
 
 
-class Generator:
-    """The draws of one simulated game. It is a `Chance` too, to which labels mean nothing, so a `Game` can draw the same."""
+class KernelRandomSource:
+    """The draws of one simulated game. It is a `RandomSource` to which labels mean nothing."""
 
     __slots__ = ("_state", "coin")
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.engine.cards import is_black, joker
-from bot.engine.chance import Chance
 from bot.engine.errors import RulesError
 from bot.engine.play.holdings import Stock
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Deal, Jokers, Remainder
 from bot.engine.rules.validation import check
@@ -13,7 +13,7 @@ from bot.engine.sentence import Sentence
 
 
 def deal_cards(
-    compiled: CompiledRules, seats: int, chance: Chance, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
+    compiled: CompiledRules, seats: int, source: RandomSource, deck: bytes | None = None, stocks: Sequence[bytes] | None = None
 ) -> tuple[list[Stock], bytes]:
     """Return the stocks and the cards set aside; `deck` takes the place of a shuffled pack, `stocks` that of any deal.
 
@@ -25,10 +25,10 @@ def deal_cards(
         if len(stocks) == seats and all(stocks):
             return [bytearray(stock) for stock in stocks], b""
         raise RulesError(Sentence("record-stocks"))
-    pack = _shuffled(compiled, chance) if deck is None else checked_deck(compiled, deck)
+    pack = _shuffled(compiled, source) if deck is None else checked_deck(compiled, deck)
     hands, aside = by_colour(pack) if rules.deal is Deal.BY_COLOUR else deal_out(pack, seats, rules.remainder)
     if rules.jokers is Jokers.EQUAL:
-        bury_jokers(hands, chance)
+        bury_jokers(hands, source)
     return hands, aside
 
 
@@ -47,16 +47,16 @@ def by_colour(pack: bytes) -> tuple[list[Stock], bytes]:
     return [black, red], b""
 
 
-def bury_jokers(hands: Sequence[Stock], chance: Chance) -> None:
+def bury_jokers(hands: Sequence[Stock], source: RandomSource) -> None:
     """Put a joker into each stock, at a random place (rules.md §3.6, §10 A08)."""
-    places = chance.numbers([len(hand) + 1 for hand in hands], "equal-jokers")
+    places = source.numbers([len(hand) + 1 for hand in hands], "equal-jokers")
     for seat, (hand, place) in enumerate(zip(hands, places, strict=True)):
         hand.insert(place, joker(seat + 1))
 
 
-def _shuffled(compiled: CompiledRules, chance: Chance) -> bytes:
+def _shuffled(compiled: CompiledRules, source: RandomSource) -> bytes:
     pack = bytearray(compiled.pack)
-    chance.shuffle(pack, "deal")
+    source.shuffle(pack, "deal")
     return bytes(pack)
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.chance import Chance
 from bot.engine.events.outcome import Ending
 from bot.engine.play.comparing import strengths
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Objective, Tiebreak
 
@@ -30,7 +30,12 @@ def ending_after(compiled: CompiledRules, players: Sequence[int], gone: Sequence
 
 
 def winners_after(
-    compiled: CompiledRules, chance: Chance, ending: Ending, winner: int | None, cards: Sequence[int], left: Mapping[int, int]
+    compiled: CompiledRules,
+    source: RandomSource,
+    ending: Ending,
+    winner: int | None,
+    cards: Sequence[int],
+    left: Mapping[int, int],
 ) -> tuple[int, ...]:
     """Return the winners of a game that ends like this, after a sudden death where the rules want one (rules.md §2.10).
 
@@ -43,7 +48,7 @@ def winners_after(
         winners = winners_of(compiled, ending, [seat for seat in range(len(cards)) if seat not in left], cards, left)
     tied = winners or last_out(left)
     if len(tied) > 1 and compiled.tiebreak is Tiebreak.SUDDEN_DEATH:
-        return (sudden_death(compiled, tied, chance),)
+        return (sudden_death(compiled, tied, source),)
     return winners
 
 
@@ -83,7 +88,7 @@ def last_out(left: Mapping[int, int]) -> tuple[int, ...]:
     return tuple(sorted(seat for seat, when in left.items() if when == last))
 
 
-def sudden_death(compiled: CompiledRules, tied: Sequence[int], chance: Chance) -> int:
+def sudden_death(compiled: CompiledRules, tied: Sequence[int], source: RandomSource) -> int:
     """Play a sudden death among the tied seats and return the winner (rules.md §2.10, §10 A11).
 
     Each gets the next card of a fresh pack until one is strongest; a pack that cannot serve them all is replaced.
@@ -94,7 +99,7 @@ def sudden_death(compiled: CompiledRules, tied: Sequence[int], chance: Chance) -
         if len(pack) < len(tied):
             packs += 1
             pack = bytearray(compiled.pack)
-            chance.shuffle(pack, "sudden-death", packs)
+            source.shuffle(pack, "sudden-death", packs)
         found = strengths(compiled, pack[: len(tied)])
         del pack[: len(tied)]
         best = max(found)

@@ -54,7 +54,7 @@ class FastBattle(Game):
         first_leads = compiled.first_leads
         if first_leads is None:
             pot = bytearray((one, two) if edge > 0 else (two, one))
-            self._chance.shuffle(pot, "collect", battle)
+            self._source.shuffle(pot, "collect", battle)
             taker += pot
         elif first_leads[edge > 0]:
             taker.append(one)
@@ -147,7 +147,7 @@ class FastBattle(Game):
         taker = live[place]
         if compiled.shuffles:
             pot = bytearray(pot)
-            self._chance.shuffle(pot, "collect", battle)
+            self._source.shuffle(pot, "collect", battle)
             taker += pot
         else:
             taker += bytes(pot)

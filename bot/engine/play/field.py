@@ -9,7 +9,6 @@ from functools import cache
 from typing import Final
 
 from bot.engine.cards import Card
-from bot.engine.chance import Chance
 from bot.engine.errors import GameOver
 from bot.engine.events.flip import Flip
 from bot.engine.events.outcome import Ending, Outcome, Repetition, places_of
@@ -21,6 +20,7 @@ from bot.engine.play.holdings import BattleStocks
 from bot.engine.play.pot import Pot
 from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.rules.rules import Rules
 
@@ -52,8 +52,8 @@ class Field(Pot):
         "wars",
     )  # fmt: skip
 
-    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(compiled, chance, state)
+    def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
+        super().__init__(compiled, source, state)
         self._repetition: Repetition | None = state.repetition
         self._aside = state.aside
         self.wars = state.wars
@@ -120,7 +120,7 @@ class Field(Pot):
             before = tuple(map(bytes, self._stocks))
             flips = fight(self._compiled, self._stocks, alive, most=most)
             return flips, laid_by(flips), before
-        hands = BattleStocks(self._stocks, self._holdings, self._chance)
+        hands = BattleStocks(self._stocks, self._holdings, self._source)
         flips = fight(self._compiled, hands.cards, alive, hands.refill, most)
         hands.put_back()
         laid = laid_by(flips)
@@ -189,7 +189,7 @@ class Field(Pot):
         """End the game; `winner` took its last battle."""
         cards = self._counts()
         counting = self._won_counts() if ending is Ending.EXHAUSTED else cards
-        winners = winners_after(self._compiled, self._chance, ending, winner, counting, self._left)
+        winners = winners_after(self._compiled, self._source, ending, winner, counting, self._left)
         places = places_of(winners, counting, self._left, cards if self._compiled.pile_out else None)
         self.outcome = Outcome(ending, winners, self.battle, self.wars, cards, places)
 
@@ -218,7 +218,7 @@ class Field(Pot):
         )  # fmt: skip
 
     def _position(self) -> tuple[object, ...]:
-        """Return everything besides the stocks on which the rest of a game without chance depends."""
+        """Return everything besides the stocks on which the rest of a game that draws nothing depends."""
         holdings = self._holdings
         if holdings is None:
             return (self._carry,)

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from bot.engine.cards import Card
-from bot.engine.chance import Chance
 from bot.engine.errors import GameOver, IllegalChoice, SnapshotError
 from bot.engine.events.outcome import Ending, Repetition
 from bot.engine.play import snapshot as snapshots
@@ -17,6 +16,7 @@ from bot.engine.play.dealing import deal_cards
 from bot.engine.play.field import Field
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.sentence import Sentence
@@ -46,7 +46,7 @@ class Game(Field, ABC):
         cls,
         rules: Rules,
         seats: int,
-        chance: Chance,
+        source: RandomSource,
         *,
         deck: bytes | None = None,
         stocks: Sequence[bytes] | None = None,
@@ -56,20 +56,20 @@ class Game(Field, ABC):
         Raises RulesError if the rules, the deck or the stocks cannot be played.
         """
         compiled = compile_rules(rules)
-        hands, aside = deal_cards(compiled, seats, chance, deck, stocks)
+        hands, aside = deal_cards(compiled, seats, source, deck, stocks)
         holdings = fresh_holdings(seats) if compiled.has_holdings else None
-        return cls(compiled, chance, snapshots.GameState(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
+        return cls(compiled, source, snapshots.GameState(0, 0, hands, b"", aside, (0,) * seats, None, holdings))
 
     @classmethod
-    def restore(cls, rules: Rules, seats: int, chance: Chance, snapshot: bytes) -> "Game":
+    def restore(cls, rules: Rules, seats: int, source: RandomSource, snapshot: bytes) -> "Game":
         """Return the game that `snapshot()` was taken of; raises SnapshotError if it was not one of these rules and seats."""
         compiled, state = compile_rules(rules), snapshots.decode(snapshot, seats)
         if compiled.has_holdings and state.holdings is None:
             raise SnapshotError("The snapshot is of a game by other rules.")
-        return cls(compiled, chance, state)
+        return cls(compiled, source, state)
 
     def snapshot(self) -> bytes:
-        """Return everything needed, with the rules and the chance, to go on exactly from here."""
+        """Return everything needed, with the rules and the random source, to go on exactly from here."""
         return snapshots.encode(self._state())
 
     @property

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.cards import Card
-from bot.engine.chance import Chance
+from bot.engine.random_source import RandomSource
 
 Stock: TypeAlias = bytearray
 """The cards of a seat, its top card at index 0."""
@@ -46,10 +46,10 @@ class BattleStocks:
     A seat that reaches for its pile shuffles it and goes on from there, also in the middle of a war (rules.md §2.6).
     """
 
-    def __init__(self, stocks: Sequence[Stock], holdings: Holdings, chance: Chance) -> None:
+    def __init__(self, stocks: Sequence[Stock], holdings: Holdings, source: RandomSource) -> None:
         self._stocks = stocks
         self._holdings = holdings
-        self._chance = chance
+        self._source = source
         self._own = [len(stock) for stock in stocks]
         self.cards = [stock + won for stock, won in zip(stocks, holdings.won, strict=True)]
 
@@ -60,7 +60,7 @@ class BattleStocks:
         if count > own and len(cards) > own:
             self._holdings.refills[seat] += 1
             pile = cards[own:]
-            self._chance.shuffle(pile, "reshuffle", seat, self._holdings.refills[seat])
+            self._source.shuffle(pile, "reshuffle", seat, self._holdings.refills[seat])
             cards[own:] = pile
             own = len(cards)
         self._own[seat] = own - count

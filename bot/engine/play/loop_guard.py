@@ -8,11 +8,11 @@ when it is replayed. Players who do not want to wait can call the game: it ends 
 
 from typing import Final
 
-from bot.engine.chance import Chance
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Repetition
 from bot.engine.play.fast_battle import FastBattle
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 from bot.engine.sentence import Sentence
 
@@ -25,8 +25,8 @@ class LoopGuard(FastBattle):
 
     __slots__ = ()
 
-    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
-        super().__init__(compiled, chance, state)
+    def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
+        super().__init__(compiled, source, state)
         self._set_next_check()
 
     def repeats(self) -> Repetition | None:
@@ -57,7 +57,7 @@ class LoopGuard(FastBattle):
 
     def _find_repetition(self) -> Repetition | None:
         """Return the repetition, if the present position comes back within as many battles as were played."""
-        ahead = FastBattle(self._compiled, self._chance, self._state())
+        ahead = FastBattle(self._compiled, self._source, self._state())
         for _ in range(self.battle):
             ahead.resolve()
             if ahead.outcome is not None:

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.chance import Chance
 from bot.engine.events.flip import Loot
 from bot.engine.play.holdings import Holdings, Stock
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import CompiledRules
 
 _NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
@@ -17,11 +17,11 @@ _NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
 class Pot:
     """The zones of a game, and every way in which cards come from the middle to a seat. `battle` is only to be read."""
 
-    __slots__ = ("_carry", "_chance", "_compiled", "_holdings", "_left", "_stocks", "battle")
+    __slots__ = ("_carry", "_compiled", "_holdings", "_left", "_source", "_stocks", "battle")
 
-    def __init__(self, compiled: CompiledRules, chance: Chance, state: GameState) -> None:
+    def __init__(self, compiled: CompiledRules, source: RandomSource, state: GameState) -> None:
         self._compiled = compiled
-        self._chance = chance
+        self._source = source
         self._stocks: list[Stock] = [bytearray(stock) for stock in state.stocks]
         self._holdings: Holdings | None = None if state.holdings is None else state.holdings.copy()
         self._carry = state.carry
@@ -61,7 +61,7 @@ class Pot:
         loot = bytearray(pot + self._carry)
         self._carry = b""
         if compiled.shuffles:
-            self._chance.shuffle(loot, "collect", self._number())
+            self._source.shuffle(loot, "collect", self._number())
         if holdings is None:
             self._stocks[winner] += loot
             return Loot(None, None, killed, False) if compiled.killed else None

@@ -1,4 +1,4 @@
-"""Packs a game in progress into a few bytes and reads it again; rules, seats and chance are stored elsewhere.
+"""Packs a game in progress into a few bytes and reads it again; rules, seats and random source are stored elsewhere.
 
 Layout, all numbers big-endian: version, seats, ending (0: still playing), battle and wars (4 bytes each), a bit for
 each winner (2 bytes), then the stocks, the carry and the cards aside, each behind its length (2 bytes), then for each
@@ -30,7 +30,7 @@ _ENDINGS: Final = tuple(Ending)
 
 
 class GameState(NamedTuple):
-    """A game in the middle, without its rules and chance. `left` is when each seat went out, 0 for still in."""
+    """A game in the middle, without its rules and random source. `left` is when each seat went out, 0 for still in."""
 
     battle: int
     wars: int

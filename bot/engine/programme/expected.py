@@ -8,13 +8,13 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.engine.analysis.odds import simulate
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.play.asks import AskKind
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import told_in
 from bot.engine.programme.sampled_games import SampledGame, is_sampled, sampled_games
 from bot.engine.programme.timing import LONGEST_HIGHLIGHT, LONGEST_QUIET, round_hold, stage_hold
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import OF_CHANCE, PRESSED, Procedure, Rules
 from bot.engine.rules.validation import check
 from bot.engine.variants import VARIANTS
@@ -152,9 +152,9 @@ def simulated_ms(rules: Rules, seats: int, length_ms: int) -> float:
 def simulated_times(rules: Rules, seats: int, length_ms: int) -> tuple[int, ...]:
     """Compose programmes of simulated games and return the milliseconds that each of them takes."""
     check(rules, seats)
-    chance = FastChance(random.Random(SEED))  # noqa: S311 - no game that people play
+    source = FastRandomSource(random.Random(SEED))  # noqa: S311 - no game that people play
     games = range(_games(rules, TOLD_GAMES))
-    return tuple(told_in(compose(deal_game(rules, seats, chance), length_ms=length_ms, pace=0)) for _ in games)
+    return tuple(told_in(compose(deal_game(rules, seats, source), length_ms=length_ms, pace=0)) for _ in games)
 
 
 @lru_cache(maxsize=256)

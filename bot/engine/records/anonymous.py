@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.records.record import Record
-from bot.engine.records.recorded_chance import RecordingChance
-from bot.engine.records.replay import chance_of
+from bot.engine.records.recorded_random_source import RecordingRandomSource
+from bot.engine.records.replay import random_source_of
 from bot.engine.records.trace import trace_game
 
 
@@ -15,12 +15,12 @@ class AnonymousRecord:
 
     def __init__(self, record: Record) -> None:
         self._record = record
-        self._chance = RecordingChance(chance_of(record))
+        self._source = RecordingRandomSource(random_source_of(record))
 
     def rounds(self) -> Iterator[None]:
         """Play the game again, one line of its trace after the other; raises RecordError if it cannot be played."""
         record = self._record
-        game = deal_game(record.rules, record.seats, self._chance, deck=record.deck, stocks=record.stocks)
+        game = deal_game(record.rules, record.seats, self._source, deck=record.deck, stocks=record.stocks)
         for _ in trace_game(record, game):
             yield
 
@@ -29,4 +29,4 @@ class AnonymousRecord:
         """The record with all that was drawn. Its seal is gone with the seed: nothing could be compared with it."""
         if self._record.seed is None:
             return self._record
-        return replace(self._record, seed=None, entropy=None, commitment=None, draws=self._chance.draws)
+        return replace(self._record, seed=None, entropy=None, commitment=None, draws=self._source.draws)

@@ -11,7 +11,7 @@ from bot.engine.errors import RecordError, RulesError
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
 from bot.engine.records.json_fields import JsonFields, read_choice
-from bot.engine.records.recorded_chance import Draws
+from bot.engine.records.recorded_random_source import Draws
 from bot.engine.rules.pack import EQUAL_HANDS, MOST_SEATS, build_pack, fewest_seats
 from bot.engine.rules.record_form import format_of, rules_from_record, rules_to_record
 from bot.engine.rules.rules import Procedure, Rules

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.engine.chance import Chance, KeyedChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RecordError, RulesError
 from bot.engine.play.asks import RESIGN, AskKind
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.random_source import KeyedRandomSource, RandomSource
 from bot.engine.records.choices import SeatChoices
 from bot.engine.records.record import Record
-from bot.engine.records.recorded_chance import RecordedChance
+from bot.engine.records.recorded_random_source import RecordedRandomSource
 from bot.engine.records.work_limit import WorkLimit
 from bot.engine.rules.rules import OF_CHANCE, Procedure
 from bot.engine.sentence import Sentence
@@ -21,7 +21,7 @@ def _no_seed(label: Sequence[str | int]) -> RecordError:
 
 
 class _Seedless:
-    """The chance of a record without a seed; every draw raises RecordError, and one card is never shuffled (§10 A44)."""
+    """The random source of a record without a seed; every draw raises RecordError, and one card is never shuffled (§10 A44)."""
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
         if len(items) > 1:
@@ -34,19 +34,19 @@ class _Seedless:
         raise _no_seed(label)
 
 
-def chance_of(record: Record) -> Chance:
-    """Return the chance that the record's game draws from."""
+def random_source_of(record: Record) -> RandomSource:
+    """Return the random source that the record's game draws from."""
     if record.draws is not None:
-        return RecordedChance(record.draws)
+        return RecordedRandomSource(record.draws)
     if record.seed is None or record.entropy is None:
         return _Seedless()
-    return KeyedChance(record.seed, record.entropy)
+    return KeyedRandomSource(record.seed, record.entropy)
 
 
 def open_game(record: Record) -> Game:
     """Return the record's game, freshly dealt, with none of its choices made; raises RecordError if it cannot be dealt."""
     try:
-        return deal_game(record.rules, record.seats, chance_of(record), deck=record.deck, stocks=record.stocks)
+        return deal_game(record.rules, record.seats, random_source_of(record), deck=record.deck, stocks=record.stocks)
     except RulesError as error:
         raise RecordError(*error.reasons) from error
 

@@ -3,9 +3,9 @@
 import hashlib
 from dataclasses import dataclass
 
-from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Outcome
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import trace_game

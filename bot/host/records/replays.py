@@ -12,7 +12,7 @@ from bot.engine.commentary.remark import Remark
 from bot.engine.errors import RecordError
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
-from bot.engine.records.replay import advance, chance_of, open_game, replay
+from bot.engine.records.replay import advance, open_game, random_source_of, replay
 from bot.engine.records.trace import digest, trace
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
@@ -102,7 +102,7 @@ class Replay:
 
     def _restored(self, mark: bytes) -> Game:
         record = self.game.record
-        return restore_game(record.rules, record.seats, chance_of(record), mark)
+        return restore_game(record.rules, record.seats, random_source_of(record), mark)
 
 
 class Replays:

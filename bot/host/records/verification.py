@@ -4,8 +4,8 @@ import asyncio
 from dataclasses import dataclass, fields
 from enum import StrEnum
 
-from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.verify import Verdict, verify
 from bot.engine.records.work_limit import WorkLimit

@@ -293,4 +293,4 @@ def _bot_choice(draft: Table, game: Game, ask: Ask) -> str:
     if draft.rules.procedure is Procedure.CASINO and not draft.seats[ask.seat].is_bot:
         return game.default(ask)
     skill = draft.skill if draft.seats[ask.seat].is_bot else Skill.GOOD
-    return within_stakes(draft.stakes, answer(game, ask, skill, draft.chance()), ask.high)
+    return within_stakes(draft.stakes, answer(game, ask, skill, draft.random_source()), ask.high)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.engine.analysis.seat_stats import SeatStats
-from bot.engine.chance import commitment
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game
 from bot.engine.records.trace import digest, trace_game

@@ -179,7 +179,7 @@ def start(table: Table, now: int) -> None:
         raise Refused(Refusal.TOO_FEW, fewest=fewest)
     require_playable(table.rules, len(table.seats))
     table.rules = bounded(table.rules)
-    table.game = deal_game(table.rules, len(table.seats), table.chance())
+    table.game = deal_game(table.rules, len(table.seats), table.random_source())
     table.capacity, table.open, table.invitation = len(table.seats), False, None
     table.phase, table.started, table.looked = TablePhase.PLAYING, now, now
     programme.begin(table, now)

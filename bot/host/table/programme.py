@@ -76,7 +76,7 @@ def remaining_in_all(table: Table, now: int) -> int:
 
 def copy_of_game(table: Table) -> Game:
     """Return a copy of the game, to look ahead with."""
-    return restore_game(table.rules, len(table.seats), table.chance(), table.open_game().snapshot())
+    return restore_game(table.rules, len(table.seats), table.random_source(), table.open_game().snapshot())
 
 
 def retell(

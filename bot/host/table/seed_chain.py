@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from secrets import token_bytes
 from typing import Final
 
-from bot.engine.chance import SEED_BYTES
+from bot.engine.random_source import SEED_BYTES
 
 LINKS: Final = 100
 """Games for which one chain lasts: matches are shorter, unless most of their games are shared."""

@@ -4,13 +4,13 @@ from dataclasses import MISSING, fields
 from functools import partial
 from typing import Any, Final, Self
 
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import restore_game
 from bot.engine.events.outcome import Outcome
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.programme.compose import compose
 from bot.engine.programme.packed import beats, first_beat
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.rules.rules import OF_CHANCE
 from bot.host.ids import MessageId, PlayerId
 from bot.host.refusals import Refusal, Refused
@@ -144,13 +144,13 @@ class Table(TableFields):
         """The seats that a bot player plays until their owners act again."""
         return self.turn.stand_ins if self.turn is not None else frozenset()
 
-    def chance(self) -> SeededChance:
+    def random_source(self) -> SeededRandomSource:
         """Return the streams from which everything random of this table is drawn (rules.md §8)."""
-        return SeededChance(self.seed, entropy(self.seats))
+        return SeededRandomSource(self.seed, entropy(self.seats))
 
     def own_game(self) -> Game:
         """Give this draft a copy of the game, so that a refused change can be thrown away, and return it."""
-        self.game = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
+        self.game = restore_game(self.rules, len(self.seats), self.random_source(), self.open_game().snapshot())
         return self.game
 
     def pack(self) -> None:
@@ -167,7 +167,7 @@ class Table(TableFields):
         if self.game is None:
             if not self.snapshot:
                 raise RuntimeError(f"table {self.id} has no game")
-            self.game = restore_game(self.rules, len(self.seats), self.chance(), self.snapshot)
+            self.game = restore_game(self.rules, len(self.seats), self.random_source(), self.snapshot)
             if self.behind:
                 self._catch_up(self.game)
             self.behind, self.snapshot = 0, b""
@@ -245,7 +245,7 @@ class Table(TableFields):
         Of more packs than MOST_DECKS a game can have tens of thousands of rounds: what looks through them is only noted
         (`pending_programme`), and run in a thread before the draft is saved (`bot.host.hall.transactions`).
         """
-        copy = restore_game(self.rules, len(self.seats), self.chance(), self.open_game().snapshot())
+        copy = restore_game(self.rules, len(self.seats), self.random_source(), self.open_game().snapshot())
         made = partial(compose, copy, length_ms=length_ms, pace=self.pace, to_war=to_war, shown=self.stage, ahead=AHEAD)
         on_loop = length_ms is None or self.rules.decks <= MOST_DECKS
         self.programme, self.pending_programme = (made(), None) if on_loop else (b"", made)

@@ -72,7 +72,7 @@ def _breaker(state: Tournament, match: Match, table: Table, tied: Sequence[int],
         if sitting[seat] == last:
             return seat, LAST_WAR
     pack = bytearray(build_pack(BASE))
-    state.chance.shuffle(pack, "sudden-death", match.number, match.replays)
+    state.random_source.shuffle(pack, "sudden-death", match.number, match.replays)
     left, top = list(tied), 0
     while len(left) > 1:  # who drew equal highest cards draws on
         cards = pack[top : top + len(left)]

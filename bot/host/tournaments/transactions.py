@@ -8,7 +8,7 @@ from secrets import token_bytes
 
 import structlog
 
-from bot.engine.chance import SEED_BYTES
+from bot.engine.random_source import SEED_BYTES
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import NOBODY, TournamentId, new_tournament_id, slot_of
 from bot.host.locks import KeyedLocks

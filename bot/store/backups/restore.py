@@ -16,7 +16,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
-from bot.engine.chance import SEED_BYTES
+from bot.engine.random_source import SEED_BYTES
 from bot.store.backups.copy import ONE_FILE, SOUND, back_up, flush_folder, soundness
 from bot.store.backups.folder import known_revisions, revision_of
 from bot.store.database.address import uri_of

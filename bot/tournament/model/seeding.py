@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.chance import SeededChance
+from bot.engine.random_source import SeededRandomSource
 from bot.tournament.model.plan import Seeding
 from bot.tournament.model.tournament import Tournament
 
@@ -23,5 +23,5 @@ def seed_order(t: Tournament, by: Seeding, order: Sequence[int] = ()) -> tuple[i
             raise ValueError("the order is not one of the field")
         return tuple(order)
     words = [f"{number}:{t.entrants[number].word}" for number in field]
-    SeededChance(t.seed, words).shuffle(field, LABEL)
+    SeededRandomSource(t.seed, words).shuffle(field, LABEL)
     return tuple(field if by is Seeding.DRAW else sorted(field, key=lambda number: -t.entrants[number].strength))

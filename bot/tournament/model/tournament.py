@@ -5,7 +5,7 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from bot.engine.chance import SeededChance
+from bot.engine.random_source import SeededRandomSource
 from bot.tournament.model import events as happened
 from bot.tournament.model.events import Event
 from bot.tournament.model.match import Match
@@ -59,9 +59,9 @@ class Tournament:
     """How many events made it what it is."""
 
     @property
-    def chance(self) -> SeededChance:
+    def random_source(self) -> SeededRandomSource:
         """The streams of its draw; what the entrants add to it is fixed at the start."""
-        return SeededChance(self.seed, self.words)
+        return SeededRandomSource(self.seed, self.words)
 
     @property
     def wanting(self) -> list[int]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from bot.engine.chance import SeededChance
+from bot.engine.random_source import SeededRandomSource
 from bot.tournament.model.match import Match
 from bot.tournament.model.results import How
 from bot.tournament.model.tournament import Tournament, TournamentPhase
@@ -95,7 +95,7 @@ def lots_of(t: Tournament) -> dict[int, int]:
 @lru_cache(maxsize=64)
 def _drawn(seed: bytes, words: tuple[str, ...], starters: tuple[int, ...], late: tuple[int, ...]) -> Mapping[int, int]:
     """Return the lots, kept: a tournament of groups asks for them once a group, and a draw of 256 costs half a millisecond."""
-    return tiebreaks.lots(SeededChance(seed, words), starters, late)
+    return tiebreaks.lots(SeededRandomSource(seed, words), starters, late)
 
 
 def _breaks(cards: Cards, tied: list[int]) -> dict[int, tuple[tuple[str, int], ...]]:

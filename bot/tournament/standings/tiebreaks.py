@@ -11,7 +11,7 @@ from enum import Enum
 from itertools import takewhile
 from typing import Final
 
-from bot.engine.chance import Chance
+from bot.engine.random_source import RandomSource
 
 DIRECT_ENCOUNTER: Final = "direct-encounter"
 BUCHHOLZ_CUT_1: Final = "buchholz-cut-1"
@@ -107,15 +107,15 @@ def game_wins(cards: Cards, entrant: int) -> int:
     return cards[entrant].games
 
 
-def lots(chance: Chance, field: Iterable[int], late: Iterable[int] = ()) -> dict[int, int]:
+def lots(source: RandomSource, field: Iterable[int], late: Iterable[int] = ()) -> dict[int, int]:
     """Return the lot of each entrant, 1 for the least: the field as it started, in the order of the stream `lots`.
 
     Late entrants are put into that order on a stream of their own, so the lots of the others keep their order.
     """
     drawn = sorted(field)
-    chance.shuffle(drawn, "lots")
+    source.shuffle(drawn, "lots")
     for number in late:
-        drawn.insert(chance.below(len(drawn) + 1, "lots", number), number)
+        drawn.insert(source.below(len(drawn) + 1, "lots", number), number)
     return {number: lot for lot, number in enumerate(drawn, 1)}
 
 

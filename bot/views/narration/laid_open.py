@@ -74,4 +74,4 @@ def _of_round(game: Game, last: Round) -> GameProgress:
 
 
 def _game_before(table: Table, reveal: HeldReveal) -> Game:
-    return restore_game(table.rules, len(table.seats), table.chance(), reveal.before)
+    return restore_game(table.rules, len(table.seats), table.random_source(), reveal.before)

@@ -78,7 +78,7 @@ class FollowedGame:
         found: list[Remark] = []
         if self._history.battle >= battle:
             return found
-        game = restore_game(table.rules, len(table.seats), table.chance(), self._snapshot)
+        game = restore_game(table.rules, len(table.seats), table.random_source(), self._snapshot)
         choices = Choices(record_of(table))
         while game.outcome is None and game.battle < battle:
             choices.apply_between_battles(game)

@@ -6,9 +6,9 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from bot.engine.chance import commitment
 from bot.engine.errors import UnknownVariant
 from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import OWNED, Procedure
 from bot.engine.variants import find_variant

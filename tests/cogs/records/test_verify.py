@@ -8,7 +8,7 @@ import pytest
 import simcord
 from simcord.actors import MemberActor
 
-from bot.engine.chance import commitment
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
 from bot.engine.records.work_limit import WorkLimit

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.chance import commitment
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.host.ids import PlayerId, ServerId
 from bot.tournament.model.plan import Format

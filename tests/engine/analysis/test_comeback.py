@@ -10,7 +10,7 @@ from bot.engine.analysis.comeback import CHANCE_SCALE, comeback_table, has_comeb
 from bot.engine.analysis.seat_stats import SeatStat, SeatStats
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.records.record import Record
 from bot.engine.records.replay import open_game, replay
@@ -45,7 +45,7 @@ def test_it_is_what_is_counted_in_games(kernel: Kernel, monkeypatch: pytest.Monk
     monkeypatch.setattr(comeback, "GAMES", 100)
     fallen = won = 0
     for number in range(100):
-        game = deal_game(CLASSIC, 2, Generator(comeback.SEED, number))
+        game = deal_game(CLASSIC, 2, KernelRandomSource(comeback.SEED, number))
         lowest = [game.owned(0), game.owned(1)]
         while game.outcome is None:
             game.resolve()

@@ -6,8 +6,8 @@ from statistics import mean, stdev
 import pytest
 
 from bot.engine.analysis.odds import kernel_games, simulate, step_games
-from bot.engine.chance import FastChance
 from bot.engine.kernel.description import describe
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Collect, Jokers, Participants, Rules, RunOut, Wins
 from bot.engine.variants import find_variant
 from tests.engine.kernel.kernels import KERNELS
@@ -52,7 +52,7 @@ def test_mean_length_of_quick_games(rules: Rules, expected: float) -> None:
 )
 def test_mean_length_of_other_games(rules: Rules, seats: int, expected: float) -> None:
     """Played battle by battle: the mean of a thousand games lies within four standard errors of the figure."""
-    lengths = [game.battles for game in step_games(rules, seats, 1_000, FastChance(random.Random(7)))]
+    lengths = [game.battles for game in step_games(rules, seats, 1_000, FastRandomSource(random.Random(7)))]
     assert abs(mean(lengths) - expected) < 4 * stdev(lengths) / len(lengths) ** 0.5
 
 

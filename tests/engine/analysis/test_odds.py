@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.analysis import odds
 from bot.engine.analysis.odds import simulate, step_games
-from bot.engine.chance import FastChance
 from bot.engine.errors import RulesError
 from bot.engine.kernel.simulator import ENGINE, Kernel
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import (
     Ace,
     Collect,
@@ -87,10 +87,10 @@ def test_a_game_for_chips_is_played_for_chips() -> None:
 
 
 def test_speed_war_is_played_as_if_nobody_pressed() -> None:
-    """How quick hands are nobody can simulate, so battle by battle the games are those of War, from the same chance."""
+    """How quick hands are nobody can simulate, so battle by battle the games are those of War, from the same random source."""
     war, speed = (Rules(procedure=procedure, rounds=50) for procedure in (Procedure.WAR, Procedure.SPEED))
     for seats in (2, 3):
-        played = [list(step_games(rules, seats, 20, FastChance(random.Random(3)))) for rules in (war, speed)]
+        played = [list(step_games(rules, seats, 20, FastRandomSource(random.Random(3)))) for rules in (war, speed)]
         assert played[0] == played[1]
 
 

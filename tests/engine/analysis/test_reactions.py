@@ -11,7 +11,7 @@ from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants.classic import CLASSIC
 from bot.engine.variants.speed_war import SPEED_WAR
-from tests.engine.tables import chance, finish, laid_out
+from tests.engine.tables import finish, laid_out, random_source
 
 
 @pytest.mark.parametrize(
@@ -46,14 +46,14 @@ def test_only_one_s_own_pots_count() -> None:
 
 def test_bot_players_are_as_quick_as_people() -> None:
     """Neither the good nor the random bot player is ever named; a program that presses at once is."""
-    game = deal_game(SPEED_WAR.rules, 3, chance(3))
+    game = deal_game(SPEED_WAR.rules, 3, random_source(3))
     assert isinstance(game, Speed)
     rounds: list[Round] = []
     while game.outcome is None and game.battle < 120:
         for ask in game.asks():
             press = press_text(35 if game.preview()[-1].contenders == (2,) else 3001)
             if ask.seat < 2:
-                press = answer(game, ask, (Skill.GOOD, Skill.RANDOM)[ask.seat], chance(3))
+                press = answer(game, ask, (Skill.GOOD, Skill.RANDOM)[ask.seat], random_source(3))
             if press:
                 game.choose(ask.seat, press)
         rounds.append(game.resolve())
@@ -63,4 +63,4 @@ def test_bot_players_are_as_quick_as_people() -> None:
 
 def test_other_games_have_no_reactions() -> None:
     """Nobody reaches for anything in classic War."""
-    assert superhuman_seats(finish(deal_game(CLASSIC.rules, 2, chance()))) == ()
+    assert superhuman_seats(finish(deal_game(CLASSIC.rules, 2, random_source()))) == ()

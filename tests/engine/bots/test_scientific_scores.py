@@ -8,7 +8,7 @@ from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.asks import NOTHING
 from tests.engine.choice_games.scientific_tables import lay, lying
-from tests.engine.tables import chance
+from tests.engine.tables import random_source
 
 
 def view(*seats: str, battle: int = 0) -> ScientificView:
@@ -57,4 +57,4 @@ def test_a_pile_that_promises_as_much_is_left() -> None:
     """Hand and pile change places for better cards alone."""
     game = lying("8H 2C KC | 2D KD", "7S 7D 9S TS 7H")
     lay(game, "8H", "9S")
-    assert answer(game, game.asks()[0], Skill.GOOD, chance()) == NOTHING
+    assert answer(game, game.asks()[0], Skill.GOOD, random_source()) == NOTHING

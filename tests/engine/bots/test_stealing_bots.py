@@ -10,21 +10,21 @@ from bot.engine.bots.draw import Draw
 from bot.engine.bots.players import Skill, answer
 from bot.engine.bots.stealing import good
 from bot.engine.cards import rank_of
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.play.asks import AskKind
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Jokers, Rules
 from tests.engine.choice_games.stealing_positions import STEALING, table
-from tests.engine.tables import all_cards, chance
+from tests.engine.tables import all_cards, random_source
 
 
 def test_a_good_player_beats_a_random_one() -> None:
     """Over sixty deals, changing seats, it wins clearly more than half; a thousand more say four of five."""
     wins = 0
     for number in range(60):
-        drawn = FastChance(random.Random(number))
+        drawn = FastRandomSource(random.Random(number))
         game = deal_game(STEALING, 2, drawn)
         while game.outcome is None:
             for ask in game.asks():
@@ -39,7 +39,7 @@ def chosen(game: Stealing, kind: AskKind) -> str:
     """What a good player answers to the first open question, which is of this kind."""
     ask = game.asks()[0]
     assert ask.kind is kind
-    return good(game.view(ask.seat), ask, Draw(chance(), 1, ask.seat, game.stage))
+    return good(game.view(ask.seat), ask, Draw(random_source(), 1, ask.seat, game.stage))
 
 
 def test_what_a_good_player_does() -> None:
@@ -68,7 +68,7 @@ def test_what_a_good_player_does() -> None:
 )
 def test_it_knows_how_many_cards_there_are(rules: Rules, twos: int, kings: int, jokers: int) -> None:
     """All packs count, and the jokers that are played with, and what it is told is what is dealt."""
-    game = deal_game(rules, 3, chance(3))
+    game = deal_game(rules, 3, random_source(3))
     view = game.view(0)
     assert isinstance(view, StealingView)
     assert (view.of_rank[0], view.of_rank[11], view.of_rank[13]) == (twos, kings, jokers)

@@ -13,7 +13,7 @@ from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.snapshot import GameState
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules
-from tests.engine.tables import chance, fast
+from tests.engine.tables import fast, random_source
 
 RULES = Rules(procedure=Procedure.STRATEGY)
 NUMBERS = range(2, 15)
@@ -63,7 +63,7 @@ def lying(*hands: str, waiting: str = "") -> Strategy:
     cards = [parse_cards(hand) for hand in hands]
     played = 13 - len(cards[0])
     state = GameState(played, 0, cards, parse_cards(waiting), b"", (0,) * len(hands), None, fresh_holdings(len(hands)))
-    return Strategy(compile_rules(RULES), chance(len(hands)), state)
+    return Strategy(compile_rules(RULES), random_source(len(hands)), state)
 
 
 def laid_by_the_good_bot(game: Strategy, draws: int = 1) -> set[str]:

@@ -7,11 +7,11 @@ import pytest
 
 from bot.engine.bots.players import Skill, answer
 from bot.engine.cards import rank_of
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.suicide import Suicide
 from bot.engine.notation import parse_card
 from bot.engine.play.asks import Ask
+from bot.engine.random_source import FastRandomSource
 from bot.engine.variants.suicide_war import SUICIDE_WAR
 
 GAMES = 60
@@ -43,7 +43,7 @@ def test_it_beats_who_plays_by_a_habit(other: Callable[[Ask], str], least: int) 
     """Over sixty deals, changing seats, it wins clearly more than half, against who lays just above its lowest cards too."""
     wins = 0
     for number in range(GAMES):
-        drawn, own = FastChance(random.Random(number)), number % 2
+        drawn, own = FastRandomSource(random.Random(number)), number % 2
         game = deal_game(SUICIDE_WAR.rules, 2, drawn)
         while game.outcome is None:
             for ask in game.asks():
@@ -57,9 +57,9 @@ def test_its_first_card_may_be_any() -> None:
     """From the same hand it lays low cards more often, but middling and high ones too: a third is above its weakest five."""
     laid = []
     for number in range(80):
-        game = deal_game(SUICIDE_WAR.rules, 2, FastChance(random.Random(1)))
+        game = deal_game(SUICIDE_WAR.rules, 2, FastRandomSource(random.Random(1)))
         assert isinstance(game, Suicide)
         ask = game.asks()[0]
-        card = answer(game, ask, Skill.GOOD, FastChance(random.Random(number)))
+        card = answer(game, ask, Skill.GOOD, FastRandomSource(random.Random(number)))
         laid.append(by_rank(ask).index(card))
     assert len(set(laid)) >= 10 and sum(place > 4 for place in laid) >= 20

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.chance import Chance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.events.casino import HandSettled
 from bot.engine.notation import parse_cards
 from bot.engine.play.asks import NOTHING
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.random_source import RandomSource
 from bot.engine.records.record import Choice, Record
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Procedure, Rules
-from tests.engine.tables import SEED, chance
+from tests.engine.tables import SEED, random_source
 
 ONE_PACK = Rules(procedure=Procedure.CASINO)
 SIX_PACKS = replace(ONE_PACK, decks=6)
@@ -33,7 +33,7 @@ def shoe(first: str, rules: Rules = ONE_PACK) -> bytes:
 
 def table(first: str, seats: int = 1, rules: Rules = ONE_PACK) -> Game:
     """A game whose first shoe begins with these cards."""
-    return deal_game(rules, seats, chance(seats), deck=shoe(first, rules))
+    return deal_game(rules, seats, random_source(seats), deck=shoe(first, rules))
 
 
 def hand(game: Game, said: Answers | str) -> Round:
@@ -59,7 +59,7 @@ def changes(round_: Round) -> dict[int, int]:
     return {seat: event.change for seat, event in settled(round_).items()}
 
 
-def played_by_bots(game: Game, draws: Chance, skills: Mapping[int, Skill]) -> list[Choice]:
+def played_by_bots(game: Game, draws: RandomSource, skills: Mapping[int, Skill]) -> list[Choice]:
     """Plays a game to its end, and returns the choices as a record lists them."""
     choices: list[Choice] = []
     while game.outcome is None:
@@ -73,6 +73,6 @@ def played_by_bots(game: Game, draws: Chance, skills: Mapping[int, Skill]) -> li
 
 
 def record_of(rules: Rules, seats: int, choices: list[Choice], deck: bytes | None = None) -> Record:
-    """The record of a game that drew from `chance(seats)`."""
+    """The record of a game that drew from `random_source(seats)`."""
     words = tuple(f"{seat}:word" for seat in range(seats))
     return Record(variant="casino-war", rules=rules, seats=seats, seed=SEED, entropy=words, choices=tuple(choices), deck=deck)

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from bot.engine.cards import RANKS_OF_A_SUIT
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.casino_hand import SHORTEST_SHOE, CasinoHand, change
 from bot.engine.events.casino import Bet, HandResult
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules
 
@@ -63,13 +63,13 @@ def _rest(packs: int) -> int:
 def played(packs: int, hands: int, seed: int) -> Counter[HandResult]:
     """How often each result came in so many hands off real shoes, for a seat that always goes to war."""
     compiled = compile_rules(Rules(procedure=Procedure.CASINO, decks=packs))
-    chance = FastChance(random.Random(seed))
+    source = FastRandomSource(random.Random(seed))
     shoe = bytearray()
     found: Counter[HandResult] = Counter()
     for _ in range(hands):
         if len(shoe) < SHORTEST_SHOE:
             shoe = bytearray(compiled.pack)
-            chance.shuffle(shoe, "shoe")
+            source.shuffle(shoe, "shoe")
         hand = CasinoHand(compiled.strength, shoe, [BET], 1)
         if hand.tied:
             hand.fight(0)

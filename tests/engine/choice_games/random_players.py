@@ -10,7 +10,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Rules
-from tests.engine.tables import SEED, chance
+from tests.engine.tables import SEED, random_source
 
 Answerer = Callable[[Game, Ask], str]
 """What is answered to a question; NOTHING leaves it unanswered."""
@@ -36,7 +36,7 @@ def by_bots(*skills: Skill) -> Answerer:
     """Answers of bot players, as good as these, one after the other from seat to seat."""
 
     def answered(game: Game, ask: Ask) -> str:
-        return answer(game, ask, skills[ask.seat % len(skills)], chance(game.seats))
+        return answer(game, ask, skills[ask.seat % len(skills)], random_source(game.seats))
 
     return answered
 
@@ -46,7 +46,7 @@ class Sitting:
 
     def __init__(self, rules: Rules, seats: int, answered: Answerer) -> None:
         self.rules = rules
-        self.game = deal_game(rules, seats, chance(seats))
+        self.game = deal_game(rules, seats, random_source(seats))
         self.choices: list[tuple[int, int, str]] = []
         self.rounds: list[Round] = []
         self._answered = answered

@@ -1,6 +1,5 @@
 """Tables of Scientific War for its stories: hands and piles from text, tricks from what each seat lays."""
 
-from bot.engine.chance import Chance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.scientific_game import Scientific
 from bot.engine.errors import RecordError
@@ -9,16 +8,17 @@ from bot.engine.play.asks import AskKind
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.sentence import Sentence
-from tests.engine.tables import chance
+from tests.engine.tables import random_source
 
 RULES = Rules(procedure=Procedure.SCIENTIFIC)
 
 
 class NothingIsDrawn:
-    """A chance that must not be asked."""
+    """A random source that must not be asked."""
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
         raise RecordError(Sentence("record-no_seed", label=str(label)))
@@ -32,12 +32,12 @@ class NothingIsDrawn:
 
 def dealt(seats: int, rules: Rules = RULES) -> Scientific:
     """A game as people play it."""
-    game = deal_game(rules, seats, chance(seats))
+    game = deal_game(rules, seats, random_source(seats))
     assert isinstance(game, Scientific)
     return game
 
 
-def lying(*seats: str, rules: Rules = RULES, luck: Chance | None = None, battle: int = 0) -> Scientific:
+def lying(*seats: str, rules: Rules = RULES, luck: RandomSource | None = None, battle: int = 0) -> Scientific:
     """A game in the middle: for each seat its hand, and after a bar its pile; nothing can be drawn but from `luck`."""
     hands = [parse_cards(seat.partition("|")[0].strip()) for seat in seats]
     holdings = fresh_holdings(len(seats))

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.choice_games.stealing_game import Stealing
 from bot.engine.notation import cards_text, parse_cards
@@ -13,12 +12,13 @@ from bot.engine.play.game import Game
 from bot.engine.play.holdings import fresh_holdings
 from bot.engine.play.round import Round
 from bot.engine.play.snapshot import GameState
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.records.record import Choice, Record
 from bot.engine.records.trace import digest, trace
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import find_variant
-from tests.engine.tables import SEED, chance
+from tests.engine.tables import SEED, random_source
 
 STEALING = find_variant("stealing-war").rules
 ONE_DOWN = replace(STEALING, spoils=1)
@@ -33,7 +33,7 @@ def table(*seats: str, rules: Rules = STEALING, carry: str = "") -> Stealing:
         stocks.append(parse_cards(stock.strip()))
         holdings.won[seat] += parse_cards(pile.strip())
     state = GameState(0, 0, stocks, parse_cards(carry), b"", (0,) * len(seats), None, holdings)
-    return Stealing(compile_rules(rules), chance(len(seats)), state)
+    return Stealing(compile_rules(rules), random_source(len(seats)), state)
 
 
 def lying(game: Game) -> list[str]:
@@ -61,14 +61,14 @@ def battle(game: Game, *stages: Mapping[int, str]) -> Round:
 def reshuffled(pile: str, seat: int, refill: int = 1, seats: int = 2) -> str:
     """The stock that a pile becomes."""
     cards = bytearray(parse_cards(pile))
-    chance(seats).shuffle(cards, "reshuffle", seat, refill)
+    random_source(seats).shuffle(cards, "reshuffle", seat, refill)
     return cards_text(cards)
 
 
 def recorded(rules: Rules, seats: int, seed: int, leaving: Mapping[int, int] | None = None) -> Record:
     """A game of good bot players as a table records it; `leaving` says who resigns before which battle."""
     entropy = tuple(f"{seat}:{seed}" for seat in range(seats))
-    drawn = SeededChance(SEED, entropy)
+    drawn = SeededRandomSource(SEED, entropy)
     game = deal_game(rules, seats, drawn)
     choices: list[Choice] = []
     while game.outcome is None:

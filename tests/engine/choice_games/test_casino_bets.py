@@ -13,7 +13,7 @@ from bot.engine.play.asks import NOTHING, Ask, AskKind
 from bot.engine.play.game import Game
 from bot.engine.records.trace import trace
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
-from tests.engine.tables import chance
+from tests.engine.tables import random_source
 
 TIED = "9C 9D 2C 3C 4C 5C 6C"
 
@@ -176,7 +176,7 @@ def test_stakes_are_hidden_until_all_are_in() -> None:
 def test_the_order_of_the_shoe_is_secret() -> None:
     """Two games that differ only in cards still to come look the same to everybody, also to whoever has to decide."""
     begun = shoe("9C TC 9D")
-    games = [deal_game(ONE_PACK, 2, chance(2), deck=deck) for deck in (begun, begun[:3] + begun[:2:-1])]
+    games = [deal_game(ONE_PACK, 2, random_source(2), deck=deck) for deck in (begun, begun[:3] + begun[:2:-1])]
     for game in games:
         for seat in range(2):
             game.choose(seat, "ante:10")
@@ -191,7 +191,7 @@ def test_the_order_of_the_shoe_is_secret() -> None:
 def test_nobody_ever_owes(seats: int, chips: int, decks: int, data: st.DataObject) -> None:
     """Whatever is staked, chips change by what the hand tells, never fall below nothing, and who has none is out."""
     rules = replace(SIX_PACKS, decks=decks, chips=chips, rounds=8)
-    game = deal_game(rules, seats, chance(seats))
+    game = deal_game(rules, seats, random_source(seats))
     while game.outcome is None:
         before = game.view(None).counts
         played = None

@@ -6,19 +6,19 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.casino_view import CasinoView
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.play.asks import NOTHING, RESIGN
 from bot.engine.play.game import Game
+from bot.engine.random_source import FastRandomSource
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import Rules, Tiebreak
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, hand, played_by_bots, record_of, settled, table
-from tests.engine.tables import chance
+from tests.engine.tables import random_source
 
 SMALL = replace(ONE_PACK, chips=10)
 BOTH_LOSE = "2C 3C 4C"
@@ -43,7 +43,7 @@ def test_twenty_hands() -> None:
 @pytest.mark.parametrize("hands", [1, 30])
 def test_a_limit_takes_the_place_of_twenty(hands: int) -> None:
     """Also upwards (rules.md §10 A10); equal chips share the win."""
-    game = deal_game(replace(SIX_PACKS, rounds=hands), 3, chance(3))
+    game = deal_game(replace(SIX_PACKS, rounds=hands), 3, random_source(3))
     for _ in range(hands):
         hand(game, {})
     assert game.outcome == Outcome(Ending.HANDS, (0, 1, 2), hands, 0, (1000,) * 3, (1, 1, 1))
@@ -51,7 +51,7 @@ def test_a_limit_takes_the_place_of_twenty(hands: int) -> None:
 
 def test_sudden_death_settles_equal_chips() -> None:
     """A fresh pack finds one winner (rules.md §10 A11)."""
-    game = deal_game(replace(SIX_PACKS, rounds=1, tiebreak=Tiebreak.SUDDEN_DEATH), 3, chance(3))
+    game = deal_game(replace(SIX_PACKS, rounds=1, tiebreak=Tiebreak.SUDDEN_DEATH), 3, random_source(3))
     outcome = hand(game, {}).outcome
     assert outcome is not None
     assert (outcome.ending, len(outcome.winners), sorted(outcome.places)) == (Ending.HANDS, 1, [1, 2, 2])
@@ -81,7 +81,7 @@ def test_nobody_has_chips() -> None:
 
 def test_one_alone() -> None:
     """A game of one seat goes to its last hand, or to its last chip."""
-    game = deal_game(SIX_PACKS, 1, chance(1))
+    game = deal_game(SIX_PACKS, 1, random_source(1))
     while game.outcome is None:
         hand(game, "ante:5")
     assert (game.outcome.ending, game.outcome.winners, game.battle) == (Ending.HANDS, (0,), 20)
@@ -114,7 +114,7 @@ def test_leaving_before_a_hand() -> None:
 
 def test_leaving_alone() -> None:
     """A game against the house ends with its only player: nobody has won."""
-    game = deal_game(SIX_PACKS, 1, chance(1))
+    game = deal_game(SIX_PACKS, 1, random_source(1))
     hand(game, "ante:5")
     game.resign(0)
     assert game.outcome == Outcome(Ending.RESIGNED, (), 1, game.wars, (0,), (1,))
@@ -140,10 +140,10 @@ def test_leaving_in_the_middle_of_a_hand() -> None:
 def test_a_game_goes_on_from_anywhere(seats: int) -> None:
     """A snapshot between any two answers and any two stages goes on with the same views, questions and hands."""
     rules = replace(SIX_PACKS, decks=1, rounds=6, chips=60)
-    game = deal_game(rules, seats, chance(seats))
+    game = deal_game(rules, seats, random_source(seats))
 
     def same() -> Game:
-        again = restore_game(rules, seats, chance(seats), game.snapshot())
+        again = restore_game(rules, seats, random_source(seats), game.snapshot())
         assert again.snapshot() == game.snapshot()
         assert [again.view(seat) for seat in range(seats)] == [game.view(seat) for seat in range(seats)]
         assert (again.asks(), again.stage, again.outcome) == (game.asks(), game.stage, game.outcome)
@@ -151,7 +151,7 @@ def test_a_game_goes_on_from_anywhere(seats: int) -> None:
 
     while game.outcome is None:
         for ask in game.asks():
-            choice = answer(game, ask, Skill.RANDOM, chance(seats))
+            choice = answer(game, ask, Skill.RANDOM, random_source(seats))
             if choice != NOTHING:
                 game.choose(ask.seat, choice)
                 same()
@@ -164,9 +164,9 @@ def test_a_game_goes_on_from_anywhere(seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 3, 7])
 def test_a_record_is_the_whole_game(seats: int) -> None:
     """Played by bot players, written, read and played again: the same lines, and every claim of it holds."""
-    game = deal_game(SIX_PACKS, seats, chance(seats))
+    game = deal_game(SIX_PACKS, seats, random_source(seats))
     skills = {seat: Skill.RANDOM if seat % 2 else Skill.GOOD for seat in range(seats)}
-    choices = played_by_bots(game, chance(seats), skills)
+    choices = played_by_bots(game, random_source(seats), skills)
     record = replace(record_of(SIX_PACKS, seats, choices), outcome=game.outcome)
     record = replace(record, digest=digest(trace(record)))
     again = Record.from_json(record.to_json())
@@ -188,7 +188,7 @@ def test_good_beats_random() -> None:
     """Over 150 games of two the careful player has more chips far oftener than luck alone would give it."""
     won = 0
     for number in range(150):
-        draws = FastChance(random.Random(number))
+        draws = FastRandomSource(random.Random(number))
         game = deal_game(SIX_PACKS, 2, draws)
         played_by_bots(game, draws, {number % 2: Skill.GOOD, 1 - number % 2: Skill.RANDOM})
         won += game.outcome is not None and game.outcome.winners == (number % 2,)

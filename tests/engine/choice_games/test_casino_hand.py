@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
 from bot.engine.events.casino import Bet, HandResult, HandSettled, ShoeShuffled, WarFought
 from bot.engine.events.table import Laid, WarDeclared
 from bot.engine.notation import cards_text, parse_cards
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.records.trace import trace
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Ace, FirstTo, Objective, Rules, Switch, Wins
 from tests.engine.choice_games.casino_tables import ONE_PACK, SIX_PACKS, changes, hand, record_of, settled, shoe, table
-from tests.engine.tables import SEED, chance
+from tests.engine.tables import SEED, random_source
 
 NO_BONUS = replace(ONE_PACK, tie_after_tie_bonus=Switch.OFF)
 TIED_NINES = "9C 9D 2C 3C 4C"
@@ -102,7 +102,7 @@ def test_the_lines_of_a_trace() -> None:
 
 def test_shoes_follow_each_other() -> None:
     """A shoe is the k-th shuffle of the packs; one with fewer than 52 cards is replaced before the next hand."""
-    game = deal_game(replace(SIX_PACKS, decks=2, rounds=40), 1, chance(1))
+    game = deal_game(replace(SIX_PACKS, decks=2, rounds=40), 1, random_source(1))
     left, number, pack = 0, 0, build_pack(SIX_PACKS)[:104]
     while game.outcome is None:
         round_ = hand(game, "ante:1")
@@ -111,7 +111,7 @@ def test_shoes_follow_each_other() -> None:
         if shuffled:
             number += 1
             cards = bytearray(pack)
-            SeededChance(SEED, ["0:word"]).shuffle(cards, "shoe", number)
+            SeededRandomSource(SEED, ["0:word"]).shuffle(cards, "shoe", number)
             left = 104
             assert shuffled == [ShoeShuffled(number, 104)]
         assert b"".join(round_.laid) == cards[104 - left : 106 - left]
@@ -121,7 +121,7 @@ def test_shoes_follow_each_other() -> None:
 
 def test_one_pack_is_shuffled_for_every_hand() -> None:
     """After any hand it is short, so the next one has a pack of its own."""
-    game = deal_game(ONE_PACK, 1, chance(1))
+    game = deal_game(ONE_PACK, 1, random_source(1))
     assert all(any(isinstance(event, ShoeShuffled) for event in hand(game, "ante:1").events) for _ in range(5))
 
 
@@ -146,7 +146,7 @@ def test_the_longest_hand_of_all() -> None:
 def test_options_that_do_not_apply() -> None:
     """A floor, a goal, another pack count for nothing; chips do."""
     odd = replace(ONE_PACK, pack=32, floor=80, objective=Objective.COLLECT_ALL_WINS, first_to=FirstTo(1), spoils=1, chips=70)
-    game = deal_game(odd, 3, chance(3))
+    game = deal_game(odd, 3, random_source(3))
     assert (game.view(None).counts, game.view(None).stocks) == ((70, 70, 70), ((), (), ()))
     assert [event.cards for event in hand(game, "ante:5").events if isinstance(event, ShoeShuffled)] == [52]
     assert game.outcome is None
@@ -164,11 +164,11 @@ def test_the_house_has_seven_seats() -> None:
     """Eight cannot sit down, not even with stocks, which are of no use here; a deck must be whole."""
     for seats in (0, 8):
         with pytest.raises(RulesError):
-            deal_game(ONE_PACK, seats, chance(2))
+            deal_game(ONE_PACK, seats, random_source(2))
     with pytest.raises(RulesError):
-        deal_game(ONE_PACK, 8, chance(8), stocks=[b"\1"] * 8)
+        deal_game(ONE_PACK, 8, random_source(8), stocks=[b"\1"] * 8)
     with pytest.raises(RulesError):
-        deal_game(ONE_PACK, 1, chance(1), deck=bytes(range(51)))
+        deal_game(ONE_PACK, 1, random_source(1), deck=bytes(range(51)))
 
 
 def test_the_first_line_of_a_game_with_stocks() -> None:

@@ -19,7 +19,7 @@ from bot.engine.records.trace import trace
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
 from tests.engine.choice_games.random_players import Sitting, at_random, by_bots
-from tests.engine.tables import all_cards, chance, rules_of_choice_and_seats
+from tests.engine.tables import all_cards, random_source, rules_of_choice_and_seats
 
 OF_CHOICE = [variant for variant in VARIANTS if variant.rules.procedure is not Procedure.WAR]
 EVERY_GAME = pytest.mark.parametrize("variant", OF_CHOICE, ids=[variant.key for variant in OF_CHOICE])
@@ -102,7 +102,7 @@ def test_a_snapshot_is_the_whole_game(mix: tuple[Rules, int], seed: int) -> None
     kept, other = Sitting(rules, seats, at_random(random.Random(seed))), Sitting(rules, seats, at_random(random.Random(seed)))
     for game, _ in zip(kept.stages(), other.stages(), strict=True):
         if luck.random() < 0.3 and game.outcome is None:
-            kept.game = restore_game(rules, seats, chance(seats), game.snapshot())
+            kept.game = restore_game(rules, seats, random_source(seats), game.snapshot())
             assert kept.game.snapshot() == game.snapshot()
             assert kept.game.asks() == game.asks() and kept.game.stage == game.stage
             assert [kept.game.view(seat) for seat in seen_by(game)] == [game.view(seat) for seat in seen_by(game)]
@@ -140,12 +140,12 @@ def test_every_choice_that_is_offered_can_be_made(mix: tuple[Rules, int], seed: 
     for number, game in enumerate(sitting.stages()):
         if number > 6 or game.outcome is not None:
             break
-        fresh = restore_game(rules, seats, chance(seats), game.snapshot())
+        fresh = restore_game(rules, seats, random_source(seats), game.snapshot())
         for ask in fresh.asks():
             default = fresh.default(ask)
             assert default == NOTHING or ask.allows(default)
             for choice in (*ask.choices, *bounds(ask)):
-                again = restore_game(rules, seats, chance(seats), fresh.snapshot())
+                again = restore_game(rules, seats, random_source(seats), fresh.snapshot())
                 again.choose(ask.seat, choice)
                 assert (ask.seat, ask.kind) not in [(open_.seat, open_.kind) for open_ in again.asks()]
 

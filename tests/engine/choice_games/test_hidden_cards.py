@@ -14,7 +14,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.variants import VARIANTS, Variant
-from tests.engine.tables import chance
+from tests.engine.tables import random_source
 
 OPEN = {Procedure.WAR, Procedure.STRATEGY}
 """In these nobody chooses, or every card is open."""
@@ -66,12 +66,12 @@ def twins_of(rules: Rules, seats: int, luck: random.Random) -> Twins:
     if rules.procedure is Procedure.CASINO:
         deck = bytes(luck.sample(range(52), 52) * rules.decks)
         here, there = sorted(luck.sample(range(4, 80), 2))
-        one, two = [deal_game(rules, seats, chance(seats), deck=cards) for cards in (deck, exchanged(deck, here, there))]
+        one, two = [deal_game(rules, seats, random_source(seats), deck=cards) for cards in (deck, exchanged(deck, here, there))]
         return Twins(one, two, (None, *range(seats)), depth=here)
     cards = bytes(luck.sample(range(52), HAND * seats))
     here, there = luck.sample([place for place in range(HAND, HAND * seats) if place % HAND], 2)
     hands = [parted(dealt, seats) for dealt in (cards, exchanged(cards, here, there))]
-    one, two = [deal_game(rules, seats, chance(seats), stocks=stocks) for stocks in hands]
+    one, two = [deal_game(rules, seats, random_source(seats), stocks=stocks) for stocks in hands]
     places = ((here // HAND, cards[here], cards[there]), (there // HAND, cards[there], cards[here]))
     holders = {seat for seat, _, _ in places}
     return Twins(one, two, [None, *(seat for seat in range(seats) if seat not in holders)], places)

@@ -18,7 +18,7 @@ from bot.engine.records.verify import verify
 from bot.engine.rules.pack import build_pack
 from bot.engine.rules.rules import Ace, Procedure, Rules, Switch, Wins
 from bot.engine.rules.validation import refusals
-from tests.engine.tables import SEED, all_cards, chance, fast, finish, spelled
+from tests.engine.tables import SEED, all_cards, fast, finish, random_source, spelled
 
 RULES = Rules(procedure=Procedure.QUATRO)
 
@@ -28,7 +28,7 @@ def dealt(first: str, war: str = "", rules: Rules = RULES) -> Game:
     ups, next_ = parse_cards(first), parse_cards(war)
     others = bytes(card for card in build_pack(rules) if card not in ups + next_)
     hidden = len(ups) * (len(ups) - 2)
-    return deal_game(rules, len(ups), chance(len(ups)), deck=ups + others[:hidden] + next_ + others[hidden:])
+    return deal_game(rules, len(ups), random_source(len(ups)), deck=ups + others[:hidden] + next_ + others[hidden:])
 
 
 @pytest.mark.parametrize(
@@ -115,14 +115,14 @@ def _stocks(*texts: str) -> tuple[bytes, ...]:
 
 def test_a_war_that_nothing_can_decide_ends_all_the_same() -> None:
     """Two kings and nothing else are out: the first of those who fight goes, so that a record of any stocks has an end."""
-    game = deal_game(RULES, 3, chance(3), stocks=_stocks("KC KC", "KC KC", "KC KC"))
+    game = deal_game(RULES, 3, random_source(3), stocks=_stocks("KC KC", "KC KC", "KC KC"))
     assert [round_.out for round_ in finish(game)] == [(0,), (1,)]
 
 
 def test_given_hands_must_have_a_card_for_every_round() -> None:
     """With one card too few there would be a round in which somebody has nothing to turn up."""
     with pytest.raises(RulesError):
-        deal_game(RULES, 3, chance(3), stocks=_stocks("KC 2C", "KD 3C", "5H"))
+        deal_game(RULES, 3, random_source(3), stocks=_stocks("KC 2C", "KD 3C", "5H"))
 
 
 def test_who_gives_up_takes_the_hand_along() -> None:

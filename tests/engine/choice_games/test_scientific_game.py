@@ -18,7 +18,7 @@ from bot.engine.records.trace import digest, trace
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import Objective, Tiebreak
 from tests.engine.choice_games.scientific_tables import RULES, asked, dealt, lay, lying, zones
-from tests.engine.tables import SEED, chance, fast
+from tests.engine.tables import SEED, fast, random_source
 
 
 def record_of(*choices: Choice, seats: int = 2, rounds: int | None = None) -> Record:
@@ -75,7 +75,7 @@ def test_who_leaves_takes_hand_and_pile_away() -> None:
 
 def restored(game: Scientific) -> Scientific:
     """The game, put away and taken out again."""
-    again = restore_game(game.rules, game.seats, chance(game.seats), game.snapshot())
+    again = restore_game(game.rules, game.seats, random_source(game.seats), game.snapshot())
     assert isinstance(again, Scientific)
     return again
 
@@ -112,7 +112,7 @@ def test_a_record_is_the_game(seats: int, leaving: dict[int, int]) -> None:
         if seat in game.alive() and not game.stage:
             choices.append((game.resign(seat), seat, RESIGN))
         for ask in game.asks():
-            choice = answer(game, ask, Skill.GOOD, chance(seats)) if ask.seat % 3 else NOTHING
+            choice = answer(game, ask, Skill.GOOD, random_source(seats)) if ask.seat % 3 else NOTHING
             if choice:
                 game.choose(ask.seat, choice)
                 choices.append((game.battle + 1, ask.seat, choice))
@@ -162,7 +162,7 @@ def test_the_good_spy(hand: str, others: tuple[str, str], best: set[str]) -> Non
     game.choose(2, others[1])
     game.advance()
     assert asked(game) == [(0, "spy")]
-    assert answer(game, game.asks()[0], Skill.GOOD, chance(3)) in best
+    assert answer(game, game.asks()[0], Skill.GOOD, random_source(3)) in best
 
 
 def test_the_good_player_swaps_for_better_cards() -> None:
@@ -170,4 +170,4 @@ def test_the_good_player_swaps_for_better_cards() -> None:
     for hand, pile, choice in (("2C 3C", "AC KC", "swap"), ("AC KC", "2C 3C", NOTHING)):
         game = lying(f"8H {hand} | {pile}", "7S 7D 9S TS 7H")
         lay(game, "8H", "9S")
-        assert answer(game, game.asks()[0], Skill.GOOD, chance()) == choice
+        assert answer(game, game.asks()[0], Skill.GOOD, random_source()) == choice

@@ -7,7 +7,7 @@ from bot.engine.choice_games.scientific_trick import Trick, trick
 from bot.engine.errors import IllegalChoice, RulesError
 from bot.engine.notation import cards_text, parse_cards
 from tests.engine.choice_games.scientific_tables import RULES, dealt, lay, lying, zones
-from tests.engine.tables import chance
+from tests.engine.tables import random_source
 
 JOKER_RESTS = None
 
@@ -55,9 +55,9 @@ def test_everybody_has_the_same_hand() -> None:
 def test_a_deck_makes_no_difference() -> None:
     """There is nothing to deal from it; one that is none is refused all the same."""
     deck = bytes(reversed(range(52)))
-    assert deal_game(RULES, 2, chance(), deck=deck).snapshot() == dealt(2).snapshot()
+    assert deal_game(RULES, 2, random_source(), deck=deck).snapshot() == dealt(2).snapshot()
     with pytest.raises(RulesError):
-        deal_game(RULES, 2, chance(), deck=deck[1:])
+        deal_game(RULES, 2, random_source(), deck=deck[1:])
 
 
 def test_the_rules_example() -> None:
@@ -122,10 +122,10 @@ def test_two_of_the_same_are_offered_once() -> None:
 
 def test_a_card_that_nobody_chose_is_drawn() -> None:
     """From its own stream, any card of the hand; a swap before counts, and a card that was chosen draws nothing."""
-    game = lying("8H 5H 6H 7H | 2C 3C 4C", "KS 9S 3S", luck=chance())
+    game = lying("8H 5H 6H 7H | 2C 3C 4C", "KS 9S 3S", luck=random_source())
     lay(game, "8H", "KS")
     laid = lay(game, "swap -", "9S").laid
-    assert laid[0] == parse_cards("2C 3C 4C")[chance().below(3, "default", 2, 0) :][:1]
-    game = lying("8H 5H 6H 7H", "KS 9S 3S", luck=chance())
-    assert lay(game, "-", "9S").laid[0] == parse_cards("8H 5H 6H 7H")[chance().below(4, "default", 1, 0) :][:1]
+    assert laid[0] == parse_cards("2C 3C 4C")[random_source().below(3, "default", 2, 0) :][:1]
+    game = lying("8H 5H 6H 7H", "KS 9S 3S", luck=random_source())
+    assert lay(game, "-", "9S").laid[0] == parse_cards("8H 5H 6H 7H")[random_source().below(4, "default", 1, 0) :][:1]
     assert lay(lying("5H 5H", "9S 2C"), "-", "9S").laid[0] == parse_cards("5H")

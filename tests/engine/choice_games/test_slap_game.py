@@ -8,7 +8,6 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.bots.players import Skill, answer
-from bot.engine.chance import SeededChance, commitment
 from bot.engine.choice_games.factory import deal_game, restore_game
 from bot.engine.choice_games.slap_game import Slap
 from bot.engine.errors import IllegalChoice, RulesError
@@ -16,6 +15,7 @@ from bot.engine.events.speed import FalseSlap, Missed, Slapped
 from bot.engine.notation import cards_text, parse_cards
 from bot.engine.play.asks import NOTHING, RESIGN
 from bot.engine.play.round import Round
+from bot.engine.random_source import SeededRandomSource, commitment
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace
 from bot.engine.records.verify import verify
@@ -23,7 +23,7 @@ from bot.engine.rules.record_form import rules_from_record
 from bot.engine.rules.rules import BASE, Collect, Identical, Jokers, Participants, Procedure, Rules, Special
 from bot.engine.rules.validation import refusals
 from bot.engine.variants.slap_war import SLAP_WAR
-from tests.engine.tables import SEED, all_cards, chance, fast, laid_out, rules_and_seats
+from tests.engine.tables import SEED, all_cards, fast, laid_out, random_source, rules_and_seats
 
 SLAP = Rules(procedure=Procedure.SLAP, collect=Collect.WINNER_FIRST)
 FIVE = ("5C 2C 3C", "KD 2D 3D")
@@ -188,7 +188,7 @@ def test_only_the_host_knows_what_comes() -> None:
     game.advance()
     assert (len(game.preview()), game.begun, game.is_open(), game.may_press()) == (2, 1, True, (0,))
     assert game.missing() == (0,)
-    again = restore_game(SLAP, 2, chance(), game.snapshot())
+    again = restore_game(SLAP, 2, random_source(), game.snapshot())
     assert isinstance(again, Slap) and again.preview() == game.preview() and again.stem == "slap2"
     with pytest.raises(IllegalChoice):
         game.choose(0, RESIGN)
@@ -234,7 +234,7 @@ def test_a_record_is_of_the_second_format_and_verified() -> None:
 def test_a_whole_game_is_verified() -> None:
     """With its outcome, its digest and the seal of its seed, a record of a game between bots of both kinds is right."""
     entropy = ("1:a", "2:b", "3:c")
-    luck = SeededChance(SEED, entropy)
+    luck = SeededRandomSource(SEED, entropy)
     game, choices = deal_game(SLAP_WAR.rules, 3, luck), []
     while game.outcome is None:
         for ask in game.asks():
@@ -266,7 +266,7 @@ def test_any_presses_leave_a_game_whole(found: tuple[Rules, int], data: st.DataO
     rules = replace(rules, procedure=Procedure.SLAP, rounds=12, slap_rank=data.draw(st.sampled_from("29KA")))
     rules = replace(rules, value=BASE.value, up_cards=BASE.up_cards)
     assume(not refusals(rules, seats))
-    game = deal_game(rules, seats, chance(seats))
+    game = deal_game(rules, seats, random_source(seats))
     cards, killed = all_cards(game), b""
     choices = []
     while game.outcome is None:

@@ -18,7 +18,7 @@ from bot.engine.records.trace import trace
 from bot.engine.rules.rules import FirstTo, Losers, Procedure, Rules, RunOut, Switch
 from bot.engine.variants.speed_war import SPEED_WAR
 from tests.engine.choice_games.speed_tables import EXAMPLE, SPEED, TIE, battle, stocks_of
-from tests.engine.tables import SEED, all_cards, chance, laid_out, rules_and_seats
+from tests.engine.tables import SEED, all_cards, laid_out, random_source, rules_and_seats
 
 
 @pytest.mark.parametrize("ms", [-2000, 1500])
@@ -73,12 +73,12 @@ def test_the_host_alone_looks_ahead() -> None:
 
 def test_the_delay_is_drawn_for_every_battle() -> None:
     """One to three seconds before each reveal, from a stream of its own (rules.md §8)."""
-    game = deal_game(SPEED_WAR.rules, 2, chance())
+    game = deal_game(SPEED_WAR.rules, 2, random_source())
     assert isinstance(game, Speed)
     delays = []
     for number in range(1, 21):
         delays.append(game.delay())
-        assert delays[-1] == 1000 + chance().below(2001, "reveal", number)
+        assert delays[-1] == 1000 + random_source().below(2001, "reveal", number)
         game.resolve()
     assert 1000 <= min(delays) < 1500 and 2500 < max(delays) <= 3000
 
@@ -100,7 +100,7 @@ def test_pressing_makes_and_loses_no_card(mix: tuple[Rules, int], data: st.DataO
     """Whatever the options, whoever presses whenever and leaves: all cards are there, and a snapshot goes on identically."""
     rules, seats = mix
     rules = replace(rules, procedure=Procedure.SPEED)
-    game = deal_game(rules, seats, chance(seats))
+    game = deal_game(rules, seats, random_source(seats))
     pack, killed, battles = all_cards(game), b"", 0
     while game.outcome is None and battles < 25:
         for ask in game.asks():
@@ -111,7 +111,7 @@ def test_pressing_makes_and_loses_no_card(mix: tuple[Rules, int], data: st.DataO
             game.choose(data.draw(st.sampled_from(game.alive())), "resign")
             if game.outcome is not None:
                 break
-        again = restore_game(rules, seats, chance(seats), game.snapshot())
+        again = restore_game(rules, seats, random_source(seats), game.snapshot())
         round_ = game.resolve()
         assert again.resolve() == round_ and again.snapshot() == game.snapshot()
         killed += round_.killed
@@ -121,12 +121,12 @@ def test_pressing_makes_and_loses_no_card(mix: tuple[Rules, int], data: st.DataO
 
 def test_a_record_plays_the_same_game() -> None:
     """What was pressed is in the record, and the record plays the game, its winners and its lines."""
-    game = deal_game(SPEED_WAR.rules, 3, chance(3))
+    game = deal_game(SPEED_WAR.rules, 3, random_source(3))
     choices: list[tuple[int, int, str]] = []
     skills = (Skill.GOOD, Skill.RANDOM, Skill.RANDOM)
     while game.outcome is None:
         for ask in game.asks():
-            press = answer(game, ask, skills[ask.seat], chance(3))
+            press = answer(game, ask, skills[ask.seat], random_source(3))
             if press:
                 game.choose(ask.seat, press)
                 choices.append((game.battle + 1, ask.seat, press))

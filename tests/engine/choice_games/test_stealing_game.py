@@ -17,7 +17,7 @@ from bot.engine.records.trace_text import TracePile
 from bot.engine.records.verify import verify
 from bot.engine.rules.rules import FirstTo
 from tests.engine.choice_games.stealing_positions import STEALING, asked, battle, lying, recorded, table
-from tests.engine.tables import all_cards, chance, fast
+from tests.engine.tables import all_cards, fast, random_source
 
 LEAVING = {2: 0, 5: 3}
 """Seat 0 leaves before the second battle, seat 3 before the fifth."""
@@ -42,7 +42,7 @@ def test_who_left_is_out_when_the_record_says() -> None:
 def stages(seats: int, seed: int) -> Iterator[Game]:
     """A game of random bot players, after every choice and every stage."""
     drawn = fast(seed)
-    game = deal_game(STEALING, seats, chance(seats))
+    game = deal_game(STEALING, seats, random_source(seats))
     while game.outcome is None:
         for ask in game.asks():
             game.choose(ask.seat, answer(game, ask, Skill.RANDOM, drawn))
@@ -59,7 +59,7 @@ def test_a_snapshot_of_every_stage_goes_on_the_same(seats: int) -> None:
         if place > 150:
             break
         kept = game.snapshot()
-        again = restore_game(STEALING, seats, chance(seats), kept)
+        again = restore_game(STEALING, seats, random_source(seats), kept)
         assert (again.asks(), again.snapshot()) == (game.asks(), kept)
         for seat in (None, *range(seats)):
             assert again.view(seat) == game.view(seat)
@@ -89,7 +89,7 @@ def test_a_pile_leaves_with_its_owner() -> None:
         game.choose(seat, choice)
     assert game.resign(1) == 1
     assert asked(game) == {0: "play steal:3"}
-    again = restore_game(STEALING, 4, chance(4), game.snapshot())
+    again = restore_game(STEALING, 4, random_source(4), game.snapshot())
     assert again.asks() == game.asks()
     battle(game, {0: "play"})
     assert lying(game) == ["7S 2C | 5C 3C KD", "", "2D | QS 4S KH KC", "6S |"]

@@ -17,7 +17,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure, Rules, Tiebreak
-from tests.engine.tables import SEED, chance
+from tests.engine.tables import SEED, random_source
 
 RULES = Rules(procedure=Procedure.STRATEGY)
 
@@ -26,7 +26,7 @@ def lying(*hands: str, rules: Rules = RULES, battle: int = 0) -> Strategy:
     """A game in the middle, with these hands and no points yet."""
     cards = [parse_cards(hand) for hand in hands]
     state = GameState(battle, 0, cards, b"", b"", (0,) * len(hands), None, fresh_holdings(len(hands)))
-    return Strategy(compile_rules(rules), chance(len(hands)), state)
+    return Strategy(compile_rules(rules), random_source(len(hands)), state)
 
 
 def lay(game: Strategy, *cards: str) -> Round:
@@ -72,7 +72,7 @@ def test_points_wait_for_the_next_winner_and_are_lost_after_the_last_trick() -> 
 def test_all_points_scored_or_lost_are_those_of_the_hands() -> None:
     """A hand is worth 104: whatever is laid, scores and what waits come to that for each seat."""
     for seats in (2, 3, 5, 8, 10):
-        game = deal_game(RULES, seats, chance(seats))
+        game = deal_game(RULES, seats, random_source(seats))
         while game.outcome is None:
             game.resolve()
         waiting = sum(2 + card % 13 for card in game.carry)
@@ -102,7 +102,7 @@ def test_who_gives_up_takes_hand_and_points_along() -> None:
 
 def test_fewer_rounds_end_it_early() -> None:
     """Most points then."""
-    game = deal_game(replace(RULES, rounds=4), 3, chance(3))
+    game = deal_game(replace(RULES, rounds=4), 3, random_source(3))
     while game.outcome is None:
         game.resolve()
     assert (game.outcome.ending, game.battle) == (Ending.ROUND_CAP, 4)
@@ -112,7 +112,7 @@ def test_a_limit_beyond_the_last_card_is_none() -> None:
     """There are thirteen tricks, whatever limit is set: nothing counts down to another one."""
     for limit in (13, 15, 40):
         rules = replace(RULES, rounds=limit)
-        game = deal_game(rules, 2, chance(2))
+        game = deal_game(rules, 2, random_source(2))
         assert isinstance(game, Strategy) and game.view(0).last == 13
         while game.outcome is None:
             game.resolve()
@@ -136,12 +136,12 @@ def test_all_hands_are_open_but_no_choice_is() -> None:
 
 def test_a_snapshot_keeps_the_points() -> None:
     """In the middle and after the end."""
-    game = deal_game(RULES, 4, chance(4))
+    game = deal_game(RULES, 4, random_source(4))
     while game.outcome is None:
-        again = restore_game(RULES, 4, chance(4), game.snapshot())
+        again = restore_game(RULES, 4, random_source(4), game.snapshot())
         assert [again.owned(seat) for seat in range(4)] == [game.owned(seat) for seat in range(4)]
         game.resolve()
-    assert restore_game(RULES, 4, chance(4), game.snapshot()).outcome == game.outcome
+    assert restore_game(RULES, 4, random_source(4), game.snapshot()).outcome == game.outcome
 
 
 def test_a_record_needs_no_seed_where_every_card_was_chosen() -> None:

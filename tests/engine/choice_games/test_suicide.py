@@ -16,7 +16,7 @@ from bot.engine.play.game import Game
 from bot.engine.play.round import Round
 from bot.engine.rules.rules import FirstTo, Jokers, Of, Participants, Procedure, Rules
 from bot.engine.variants.suicide_war import SUICIDE_WAR
-from tests.engine.tables import chance, laid_out
+from tests.engine.tables import laid_out, random_source
 
 SUICIDE = Rules(procedure=Procedure.SUICIDE)
 
@@ -66,7 +66,7 @@ def test_a_war_takes_drawn_spoils_and_a_chosen_card() -> None:
     game = laid_out(SUICIDE, *stocks)
     round_ = play(game, "9C 9D", "AC KD")
     rest = bytearray(parse_cards("2C 3C 4C 5C"))
-    chance().shuffle(rest, "spoils", 1, 1, 0)
+    random_source().shuffle(rest, "spoils", 1, 1, 0)
     assert cards_text(round_.laid[0]) == f"9C {cards_text(rest[:3])} AC"
     assert (round_.steps, round_.winner, round_.pot) == (1, 0, 10)
     assert game.won(0) == round_.laid[0] + round_.laid[1]
@@ -132,7 +132,7 @@ def test_what_can_be_counted() -> None:
 @pytest.mark.parametrize("jokers", Jokers)
 def test_what_is_not_seen_is_what_the_others_hold(jokers: Jokers) -> None:
     """Before the first battle, of three seats: all the cards of the others and those set aside, their jokers too."""
-    game = deal_game(replace(SUICIDE, jokers=jokers), 3, chance(3))
+    game = deal_game(replace(SUICIDE, jokers=jokers), 3, random_source(3))
     for seat in range(3):
         hidden = b"".join([game.stock(other) for other in range(3) if other != seat]) + game.aside
         assert sorted(seen(game, seat).unseen) == sorted(hidden)
@@ -163,7 +163,7 @@ def test_cards_in_the_middle_of_a_war_are_counted_once() -> None:
 
 def test_twins_of_two_packs_are_told_apart() -> None:
     """With two packs each of two equal cards is known by its own owner."""
-    game = deal_game(Rules(procedure=Procedure.SUICIDE, decks=2), 2, chance())
+    game = deal_game(Rules(procedure=Procedure.SUICIDE, decks=2), 2, random_source())
     twin = next(card for card in game.stock(0) if card in game.stock(1))
     text = cards_text(bytes((twin,)))
     play(game, f"{text} {text}", "- -")
@@ -175,7 +175,7 @@ def good_against_random(rules: Rules, games: int, skills: tuple[Skill, Skill] = 
     """In how many games the good player is alone in the lead at the end."""
     generator, won = random.Random(5), 0
     for number in range(games):
-        luck = chance(2)
+        luck = random_source(2)
         game = deal_game(rules, 2, luck, deck=bytes(generator.sample(range(52), 52)))
         seats = skills if number % 2 else skills[::-1]
         while game.outcome is None:
@@ -195,7 +195,7 @@ def test_in_the_last_battle_the_best_card_is_laid() -> None:
     """What is left over at the end counts for nothing more, so no good card is left over."""
     game = laid_out(Rules(procedure=Procedure.SUICIDE, rounds=1), "2C 9C AC 5C", "8D 7D TD 4D")
     (ask,) = (ask for ask in game.asks() if ask.seat == 0)
-    assert answer(game, ask, Skill.GOOD, chance()) == "AC"
+    assert answer(game, ask, Skill.GOOD, random_source()) == "AC"
 
 
 def test_a_good_player_sees_no_more_than_its_seat() -> None:
@@ -204,19 +204,19 @@ def test_a_good_player_sees_no_more_than_its_seat() -> None:
     answers = set()
     for other in ("8D 7D TD 4D QD 3D", "QD 3D 8D TD 7D 4D", "3H 4H 5H 6H 7H 8H"):
         game = laid_out(SUICIDE, stocks, other)
-        answers.add(answer(game, game.asks()[0], Skill.GOOD, chance()))
+        answers.add(answer(game, game.asks()[0], Skill.GOOD, random_source()))
     assert len(answers) == 1
 
 
 def test_a_war_goes_on_from_a_snapshot() -> None:
     """Taken in the middle of a war: what is known, what lies there and what follows are the same."""
-    game = deal_game(SUICIDE_WAR.rules, 2, chance(), deck=bytes(range(52)))
+    game = deal_game(SUICIDE_WAR.rules, 2, random_source(), deck=bytes(range(52)))
     for ask in game.asks():
-        game.choose(ask.seat, answer(game, ask, Skill.GOOD, chance()))
+        game.choose(ask.seat, answer(game, ask, Skill.GOOD, random_source()))
     while game.advance() is not None:
         for ask in game.asks():
             game.choose(ask.seat, ask.choices[-1])
-    again = restore_game(SUICIDE_WAR.rules, 2, chance(), game.snapshot())
+    again = restore_game(SUICIDE_WAR.rules, 2, random_source(), game.snapshot())
     assert again.view(0) == game.view(0) and again.asks() == game.asks()
     assert again.resolve() == game.resolve() and again.view(1) == game.view(1)
 

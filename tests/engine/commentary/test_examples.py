@@ -11,7 +11,7 @@ from bot.engine.commentary.history import History
 from bot.engine.commentary.situation import Situation
 from bot.engine.notation import parse_cards
 from bot.engine.variants import find_variant
-from tests.engine.tables import chance
+from tests.engine.tables import random_source
 
 EXAMPLES: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("examples.toml").read_text())
 
@@ -26,7 +26,7 @@ def test_example(key: Situation) -> None:
     """With these hands the situation comes first in this round, with these facts."""
     example = EXAMPLES[key]
     stocks = [parse_cards(stock) for stock in example["stocks"]]
-    game = deal_game(find_variant(example["variant"]).rules, len(stocks), chance(len(stocks)), stocks=stocks)
+    game = deal_game(find_variant(example["variant"]).rules, len(stocks), random_source(len(stocks)), stocks=stocks)
     history = History(game)
     told = [remark for _ in range(example["rounds"]) for remark in history.note(game.resolve(), game)]
     first = next(remark for remark in told if remark.key is key)

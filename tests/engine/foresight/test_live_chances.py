@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.foresight.chance_table import has_table, make_table
 from bot.engine.foresight.chances import even, has_chances, simulated
 from bot.engine.foresight.live_chances import LiveChances
 from bot.engine.foresight.public_position import PublicPosition
 from bot.engine.kernel.simulator import fastest
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Capture, Procedure, Remainder, Rules
 from bot.engine.variants import VARIANTS
 
@@ -43,7 +43,7 @@ def test_cards_and_aces_are_worth_something() -> None:
 
 def test_games_are_played_only_where_the_chance_can_have_moved() -> None:
     """After a war, or where the table has moved far: in a whole game far fewer times than there are rounds."""
-    game, live = deal_game(Rules(), 2, FastChance(random.Random(4))), LiveChances(Rules(), 2)
+    game, live = deal_game(Rules(), 2, FastRandomSource(random.Random(4))), LiveChances(Rules(), 2)
     table = make_table(Rules(), fastest())
     while game.outcome is None:
         live.see(game.resolve())
@@ -55,7 +55,7 @@ def test_games_are_played_only_where_the_chance_can_have_moved() -> None:
 
 def test_without_time_the_table_answers() -> None:
     """Where no game may be played the table says the chance, from none; without a table nothing is said."""
-    game, live = deal_game(Rules(), 2, FastChance(random.Random(4))), LiveChances(Rules(), 2)
+    game, live = deal_game(Rules(), 2, FastRandomSource(random.Random(4))), LiveChances(Rules(), 2)
     for _ in range(30):
         live.see(game.resolve())
     table = make_table(Rules(), fastest())
@@ -66,7 +66,7 @@ def test_without_time_the_table_answers() -> None:
 
 def test_the_same_seed_says_the_same() -> None:
     """Chances follow from what is public and the number of the round alone."""
-    game, known = deal_game(Rules(), 2, FastChance(random.Random(4))), PublicPosition(Rules(), 2)
+    game, known = deal_game(Rules(), 2, FastRandomSource(random.Random(4))), PublicPosition(Rules(), 2)
     for _ in range(10):
         known.see(game.resolve())
     assert simulated(known, 7, deals=4) == simulated(known, 7, deals=4) != simulated(known, 8, deals=4)
@@ -74,7 +74,7 @@ def test_the_same_seed_says_the_same() -> None:
 
 def test_a_seat_that_gave_up_has_no_chance() -> None:
     """The others share what it had."""
-    game, live = deal_game(Rules(), 3, FastChance(random.Random(4))), LiveChances(Rules(), 3)
+    game, live = deal_game(Rules(), 3, FastRandomSource(random.Random(4))), LiveChances(Rules(), 3)
     live.see(game.resolve())
     live.resign(2)
     found = live.answer(None)

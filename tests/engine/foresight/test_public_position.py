@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import FastChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import RulesError
 from bot.engine.foresight.bag import Bag
@@ -16,6 +15,7 @@ from bot.engine.kernel.description import describe
 from bot.engine.kernel.position import require_playable
 from bot.engine.play.game import Game
 from bot.engine.play.round import Round
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import Procedure, Rules
 from bot.engine.rules.validation import check
 from bot.engine.variants import VARIANTS, Variant
@@ -26,7 +26,7 @@ LONG = 150
 
 def dealt(rules: Rules, seats: int, seed: int) -> Game:
     """A game of some seed."""
-    return deal_game(rules, seats, FastChance(random.Random(seed)))
+    return deal_game(rules, seats, FastRandomSource(random.Random(seed)))
 
 
 def covered(played: Round) -> Round:

@@ -10,7 +10,7 @@ from bot.engine.errors import RulesError
 from bot.engine.kernel.batch import EndingCode, GameBatch, fingerprint
 from bot.engine.kernel.description import COMPOSED, describe
 from bot.engine.kernel.engine_kernel import zones_of
-from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position, position_of
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.play.game import Game
@@ -70,7 +70,7 @@ def results(batch: GameBatch, seats: int) -> Iterator[Result]:
 
 def by_game(rules: Rules, seats: int, seed: int, number: int, *, prints: bool) -> Result:
     """The same game by `Game`."""
-    return played_out(deal_game(rules, seats, Generator(seed, number)), prints=prints)
+    return played_out(deal_game(rules, seats, KernelRandomSource(seed, number)), prints=prints)
 
 
 def played_out(game: Game, *, prints: bool) -> Result:
@@ -113,7 +113,7 @@ def random_mix(rng: random.Random, most_rounds: int = MOST_ROUNDS) -> tuple[Rule
 
 def random_moment(rules: Rules, seats: int, seed: int, rng: random.Random) -> bytes | None:
     """The snapshot of a game after some rounds and now and then a resignation; None if it is over by then."""
-    game = deal_game(rules, seats, Generator(seed, 1))
+    game = deal_game(rules, seats, KernelRandomSource(seed, 1))
     for _ in range(rng.randint(1, 40)):
         if game.outcome is not None:
             return None
@@ -130,7 +130,7 @@ def narrow_start(rules: Rules, seats: int, seed: int, rng: random.Random) -> byt
     most = min(len(pack) // seats, 12) * seats
     first = rng.randint(0, len(pack) - most)
     cards = rng.sample(pack[first : first + most], most)
-    state = decode(deal_game(rules, seats, Generator(seed, 1)).snapshot(), seats)
+    state = decode(deal_game(rules, seats, KernelRandomSource(seed, 1)).snapshot(), seats)
     return encode(state._replace(stocks=[bytes(cards[seat::seats]) for seat in range(seats)]))
 
 
@@ -142,7 +142,7 @@ def differences(kernel: Kernel, rules: Rules, seats: int, seed: int, rng: random
         if number and start is None:
             continue
         position = None if start is None else position_of(decode(start, seats))
-        draws = Generator(seed, number)
+        draws = KernelRandomSource(seed, number)
         game = deal_game(rules, seats, draws) if start is None else restore_game(rules, seats, draws, start)
         book = played_out(game, prints=True)
         for watched in (False, True):

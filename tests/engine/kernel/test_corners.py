@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position, state_at
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.notation import parse_cards
@@ -164,7 +164,7 @@ def by_game(rules: Rules, position: Position, seed: int) -> Result:
     """How `Game` goes on."""
     compiled = compile_rules(rules)
     state = state_at(position, has_holdings=compiled.has_holdings)
-    return played_out(LoopGuard(compiled, Generator(seed, 0), state), prints=True)
+    return played_out(LoopGuard(compiled, KernelRandomSource(seed, 0), state), prints=True)
 
 
 @pytest.mark.parametrize("kernel", NATIVE, ids=[kernel.name for kernel in NATIVE])

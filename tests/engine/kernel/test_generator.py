@@ -5,13 +5,13 @@ from itertools import permutations
 
 import pytest
 
-from bot.engine.kernel.generator import Generator, mixed, places_of
+from bot.engine.kernel.generator import KernelRandomSource, mixed, places_of
 
 
 def test_numbers_stay_what_they_are() -> None:
     """SplitMix64 from zero is the published one, and the first draws of a game are those of the first release."""
     assert mixed(0) == 0xE220A8397B1DCDAF
-    draws = Generator(1, 2)
+    draws = KernelRandomSource(1, 2)
     words = [draws.word() for _ in range(2)]
     state = (mixed((mixed(1) + 2) & (1 << 64) - 1) << 64 | mixed(mixed((mixed(1) + 2) & (1 << 64) - 1))) | 1
     state = state * 0xDA942042E4DD58B5 % (1 << 128)
@@ -21,7 +21,7 @@ def test_numbers_stay_what_they_are() -> None:
 
 def test_coins_are_the_bits_of_words_of_their_own() -> None:
     """The lowest bit comes first, and 64 coins take one word."""
-    draws, same = Generator(4, 4), Generator(4, 4)
+    draws, same = KernelRandomSource(4, 4), KernelRandomSource(4, 4)
     coins = [draws.coin() for _ in range(65)]
     first, second = same.word(), same.word()
     assert coins == [first >> bit & 1 for bit in range(64)] + [second & 1]
@@ -33,8 +33,8 @@ def test_orders_looked_up_are_those_of_the_shuffle(count: int) -> None:
     """Small pots are shuffled by tables, to the order that place by place comes to."""
     for game in range(200):
         looked_up, swapped = list(range(count)), list(range(count))
-        Generator(3, game).shuffle(looked_up)
-        Generator(3, game)._shuffle_many(swapped)
+        KernelRandomSource(3, game).shuffle(looked_up)
+        KernelRandomSource(3, game)._shuffle_many(swapped)
         assert looked_up == swapped
 
 
@@ -45,7 +45,7 @@ def test_every_order_is_as_likely(count: int) -> None:
     games = 6_000
     for game in range(games):
         items = list(range(count))
-        Generator(11, game).shuffle(items)
+        KernelRandomSource(11, game).shuffle(items)
         seen[tuple(items)] += 1
     orders = list(permutations(range(count)))
     fair = games / len(orders)
@@ -65,6 +65,6 @@ def test_a_word_serves_so_many_places() -> None:
 
 def test_numbers_below_something_are_below_it() -> None:
     """Each is drawn from a word of its own."""
-    draws = Generator(0, 0)
+    draws = KernelRandomSource(0, 0)
     assert {draws.below(3) for _ in range(60)} == {0, 1, 2}
     assert [number < limit for number, limit in zip(draws.numbers([1, 5, 9]), (1, 5, 9), strict=True)] == [True] * 3

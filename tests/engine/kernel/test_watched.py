@@ -10,7 +10,7 @@ from bot.engine.choice_games.factory import deal_game
 from bot.engine.kernel.batch import GameBatch
 from bot.engine.kernel.description import describe
 from bot.engine.kernel.engine_kernel import zones_of
-from bot.engine.kernel.generator import Generator
+from bot.engine.kernel.generator import KernelRandomSource
 from bot.engine.kernel.position import Position
 from bot.engine.kernel.simulator import Kernel
 from bot.engine.notation import parse_cards
@@ -38,7 +38,7 @@ def watched(kernel: Kernel, rules: Rules, seats: int, number: int) -> GameBatch:
 
 def lowest_by_game(rules: Rules, seats: int, number: int) -> list[int]:
     """The fewest cards that each seat had, by `Game`."""
-    game = deal_game(rules, seats, Generator(3, number))
+    game = deal_game(rules, seats, KernelRandomSource(3, number))
     found = list(map(game.owned, range(seats)))
     while game.outcome is None:
         game.resolve()
@@ -64,7 +64,7 @@ def test_circles_are_counted_and_not_played(kernel: Kernel, rules: Rules, seats:
         found = watched(kernel, rules, seats, number)
         played = kernel.play(describe(rules, seats), 3, number, 1, prints=True)
         assert replace(found, lowest=played.lowest, circles=played.circles) == played
-        game = deal_game(rules, seats, Generator(3, number))
+        game = deal_game(rules, seats, KernelRandomSource(3, number))
         while game.outcome is None and game.repeats() is None:
             game.resolve()
         assert bool(found.circles[0]) is (game.outcome is None)
@@ -97,7 +97,7 @@ def test_what_is_drawn_or_counted_is_no_circle(kernel: Kernel, rules: Rules) -> 
 
 def circles_by_game(rules: Rules, seats: int, number: int) -> bool:
     """Whether a position of the game comes back, found by `Game` as Brent's algorithm finds it."""
-    description, game = describe(rules, seats), deal_game(rules, seats, Generator(3, number))
+    description, game = describe(rules, seats), deal_game(rules, seats, KernelRandomSource(3, number))
     kept, kept_at, power = position(game), 0, 1
     while description.can_circle and game.outcome is None:
         game.resolve()

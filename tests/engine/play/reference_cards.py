@@ -1,4 +1,4 @@
-"""The cards and the chance of the plain reference: text, and nothing of the engine."""
+"""The cards and the draws of the plain reference: text, and nothing of the engine."""
 
 import hmac
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ class Cards:
         self.record = record
         self.rules = BASE | record["rules"]
 
-    # Chance.
+    # Draws.
 
     def words(self, label: str) -> Iterator[int]:
         """The stream of a label."""

@@ -5,13 +5,13 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.chance import FastChance, SeededChance, commitment
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.notation import card_text
 from bot.engine.play.dealing import deal_cards
+from bot.engine.random_source import FastRandomSource, SeededRandomSource, commitment
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Deal, Jokers, Rules
-from tests.engine.tables import SEED, chance
+from tests.engine.tables import SEED, random_source
 
 GAMES = 2_000
 DEALS = 200_000
@@ -20,7 +20,7 @@ CARDS = 52
 
 def first_card(seed: bytes, entropy: list[str]) -> int:
     """The card on top of the first seat's stock."""
-    return deal_game(Rules(), 2, SeededChance(seed, entropy)).stock(0)[0]
+    return deal_game(Rules(), 2, SeededRandomSource(seed, entropy)).stock(0)[0]
 
 
 def predict(seal: str, entropy: list[str]) -> int:
@@ -61,7 +61,7 @@ def test_every_place_is_even() -> None:
     lies within five deviations of that.
     """
     counts = [[0] * CARDS for _ in range(CARDS)]
-    generator = FastChance(random.Random(23))
+    generator = FastRandomSource(random.Random(23))
     pack = bytes(range(CARDS))
     for _ in range(DEALS):
         deck = bytearray(pack)
@@ -79,7 +79,7 @@ def test_every_place_of_a_sealed_deal_is_even() -> None:
     counts = [[0] * CARDS for _ in range(CARDS)]
     for number in range(deals):
         deck = bytearray(range(CARDS))
-        SeededChance(SEED, [f"1:{number}", "2:2"]).shuffle(deck, "deal")
+        SeededRandomSource(SEED, [f"1:{number}", "2:2"]).shuffle(deck, "deal")
         for row, card in zip(counts, deck, strict=True):
             row[card] += 1
     freedom = (CARDS - 1) ** 2
@@ -90,7 +90,7 @@ def test_every_place_of_a_joker_is_even() -> None:
     """An equal joker lies anywhere from the top to the bottom, and each seat has its own."""
     places: Counter[int] = Counter()
     for number in range(2_700):
-        hands, _ = deal_cards(compile_rules(Rules(jokers=Jokers.EQUAL)), 2, FastChance(random.Random(number)))
+        hands, _ = deal_cards(compile_rules(Rules(jokers=Jokers.EQUAL)), 2, FastRandomSource(random.Random(number)))
         assert [[card_text(card) for card in hand if card >= CARDS] for hand in hands] == [["*1"], ["*2"]]
         places.update(hand.index(CARDS + seat) for seat, hand in enumerate(hands))
     assert set(places) == set(range(27))
@@ -99,9 +99,9 @@ def test_every_place_of_a_joker_is_even() -> None:
 
 def test_equal_jokers_share_one_stream() -> None:
     """The places are the first fair numbers of the stream `equal-jokers`, seat by seat; the deal is the usual one."""
-    plain, _ = deal_cards(compile_rules(Rules()), 3, chance(3))
-    hands, _ = deal_cards(compile_rules(Rules(jokers=Jokers.EQUAL)), 3, chance(3))
-    places = chance(3).numbers([18, 18, 18], "equal-jokers")
+    plain, _ = deal_cards(compile_rules(Rules()), 3, random_source(3))
+    hands, _ = deal_cards(compile_rules(Rules(jokers=Jokers.EQUAL)), 3, random_source(3))
+    places = random_source(3).numbers([18, 18, 18], "equal-jokers")
     assert [hand.index(CARDS + seat) for seat, hand in enumerate(hands)] == places
     for seat, hand in enumerate(hands):
         del hand[places[seat]]
@@ -111,8 +111,8 @@ def test_equal_jokers_share_one_stream() -> None:
 def test_black_against_red() -> None:
     """The shuffled pack is parted by colour, each seat's cards in its order."""
     deck = bytearray(compile_rules(Rules(pack=32)).pack)
-    chance().shuffle(deck, "deal")
-    (black, red), aside = deal_cards(compile_rules(Rules(pack=32, deal=Deal.BY_COLOUR)), 2, chance())
+    random_source().shuffle(deck, "deal")
+    (black, red), aside = deal_cards(compile_rules(Rules(pack=32, deal=Deal.BY_COLOUR)), 2, random_source())
     assert aside == b""
     assert [card_text(card)[1] in "CS" for card in deck] == [card in black for card in deck]
     assert list(black) == [card for card in deck if card in black]

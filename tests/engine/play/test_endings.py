@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.errors import IllegalChoice
 from bot.engine.events.outcome import Ending, Outcome, places_of
 from bot.engine.notation import parse_cards
 from bot.engine.play.endings import sudden_death
 from bot.engine.play.game import Game
+from bot.engine.random_source import RandomSource
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Collect, Rules, Tiebreak
 from tests.engine.tables import finish, laid_out
@@ -20,7 +20,7 @@ FIXED = Rules(collect=Collect.WINNER_FIRST)
 
 
 class Stacked:
-    """A chance whose packs come out as they were stacked, one after the other."""
+    """A random source whose packs come out as they were stacked, one after the other."""
 
     def __init__(self, *packs: str) -> None:
         self.packs = list(packs)
@@ -144,7 +144,7 @@ def test_nobody_left_is_a_draw_of_those_who_went_last() -> None:
     assert ended(game) == Outcome(Ending.DRAW, (), 1, 1, (0, 0, 0), (1, 1, 1))
 
 
-def level(deal: Chance, rules: Rules, *stocks: str) -> Outcome:
+def level(deal: RandomSource, rules: Rules, *stocks: str) -> Outcome:
     """The outcome of a game with sudden death and these stocks."""
     rules = replace(rules, tiebreak=Tiebreak.SUDDEN_DEATH)
     game = deal_game(rules, len(stocks), deal, stocks=list(map(parse_cards, stocks)))

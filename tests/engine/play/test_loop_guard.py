@@ -15,7 +15,7 @@ from bot.engine.records.record import Record
 from bot.engine.records.trace import trace
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Losers, Of, Rules, RunOut, Switch, Tiebreak
 from tests.engine.play.reference import Table
-from tests.engine.tables import chance, finish, laid_out, numbered_deck
+from tests.engine.tables import finish, laid_out, numbered_deck, random_source
 
 SEATWISE = Rules(run_out=RunOut.LOSE, collect=Collect.SEAT_ORDER)
 THREE = Rules(run_out=RunOut.LOSE, collect=Collect.WINNER_FIRST)
@@ -28,7 +28,7 @@ EVERY_CIRCLE = pytest.mark.parametrize(("rules", "seats", "period"), CIRCLES, id
 
 def dealt(rules: Rules, seats: int) -> Game:
     """The deck D(17) by these rules."""
-    return deal_game(rules, seats, chance(seats), deck=numbered_deck(17))
+    return deal_game(rules, seats, random_source(seats), deck=numbered_deck(17))
 
 
 def until_told(game: Game) -> Repetition:
@@ -92,7 +92,7 @@ def test_a_restart_changes_nothing(rules: Rules, seats: int, period: int) -> Non
     for stop in (1, 300, 511, 512, 700):
         game = dealt(rules, seats)
         told = [round_.battle for round_ in (game.resolve() for _ in range(stop)) if round_.repeats]
-        again = restore_game(rules, seats, chance(seats), game.snapshot())
+        again = restore_game(rules, seats, random_source(seats), game.snapshot())
         assert again.repeats() == game.repeats()
         told += [round_.battle for round_ in (again.resolve() for _ in range(1100 - stop)) if round_.repeats]
         assert told == [512]
@@ -122,7 +122,7 @@ def test_resigning_breaks_the_circle() -> None:
 )
 def test_what_cannot_repeat_is_not_looked_at(rules: Rules) -> None:
     """Where cards are shuffled or killed no position comes back; nothing is ever told."""
-    game = deal_game(replace(rules, rounds=1500), 2, chance(), deck=numbered_deck(17))
+    game = deal_game(replace(rules, rounds=1500), 2, random_source(), deck=numbered_deck(17))
     assert all(round_.repeats is None for round_ in finish(game))
 
 

@@ -11,7 +11,7 @@ from bot.engine.events.table import Carried, Eliminated, Forfeited, GameFinished
 from bot.engine.notation import parse_card, parse_cards
 from bot.engine.play.snapshot import battle_of
 from bot.engine.rules.rules import Capture, Collect, FirstTo, Procedure, Remainder, Rules, RunOut
-from tests.engine.tables import chance, laid_out, spelled
+from tests.engine.tables import laid_out, random_source, spelled
 
 FIXED = Rules(collect=Collect.WINNER_FIRST, spoils=1)
 
@@ -99,7 +99,7 @@ def test_every_card_of_a_battle_of_two_is_told() -> None:
 def test_the_first_byte_of_a_snapshot_is_its_layout() -> None:
     """Rows of earlier versions are read by it: 1 for stocks alone, 2 with all that a seat may own, 3 for games of choice."""
     rules = (Rules(), Rules(capture=Capture.PILE), Rules(procedure=Procedure.SUICIDE))
-    assert [deal_game(one, 2, chance()).snapshot()[0] for one in rules] == [1, 2, 3]
+    assert [deal_game(one, 2, random_source()).snapshot()[0] for one in rules] == [1, 2, 3]
 
 
 def test_a_war_takes_a_carry_too() -> None:
@@ -125,7 +125,7 @@ def test_the_last_player_is_told_to_take_the_carry() -> None:
 
 def test_a_view_hides_every_card() -> None:
     """Counts are open, cards are not: a stock is as many hidden cards, also to its owner."""
-    game = deal_game(Rules(), 3, chance(3))
+    game = deal_game(Rules(), 3, random_source(3))
     game.resolve()
     view = game.view(1)
     assert view.counts == tuple(map(game.owned, range(3)))
@@ -138,7 +138,7 @@ def test_a_view_hides_every_card() -> None:
 )
 def test_what_cannot_be_dealt_evenly(remainder: Remainder, counts: tuple[int, ...], aside: int) -> None:
     """Cards left over are set aside, or dealt to the first seats."""
-    game = deal_game(Rules(remainder=remainder), 5, chance(5))
+    game = deal_game(Rules(remainder=remainder), 5, random_source(5))
     assert (game.view(None).counts, len(game.aside)) == (counts, aside)
 
 
@@ -156,20 +156,20 @@ def test_what_cannot_be_dealt_evenly(remainder: Remainder, counts: tuple[int, ..
 def test_a_wrong_deck_is_not_dealt(given: dict[str, Any]) -> None:
     """Cards missing, doubled or too many, a seat without cards, stocks for other seats: refused."""
     with pytest.raises(RulesError):
-        deal_game(Rules(), 2, chance(), **given)
+        deal_game(Rules(), 2, random_source(), **given)
 
 
 def test_damaged_snapshots_are_refused() -> None:
     """Cut short, too long, of another version or of other seats: nothing is restored, and nothing else is raised."""
-    game = deal_game(Rules(), 2, chance())
+    game = deal_game(Rules(), 2, random_source())
     game.resolve()
     good = game.snapshot()
     wrong = [good[:end] for end in range(len(good))] + [good + b"\0", b"\7" + good[1:], good[:2] + b"\x63" + good[3:]]
     for snapshot in wrong:
         with pytest.raises(SnapshotError):
-            restore_game(Rules(), 2, chance(), snapshot)
+            restore_game(Rules(), 2, random_source(), snapshot)
     with pytest.raises(SnapshotError):
-        restore_game(Rules(), 3, chance(3), good)
+        restore_game(Rules(), 3, random_source(3), good)
 
 
 def test_a_finished_game_is_kept_as_it_ended() -> None:
@@ -177,14 +177,14 @@ def test_a_finished_game_is_kept_as_it_ended() -> None:
     game = laid_out(Rules(collect=Collect.WINNER_FIRST, rounds=2), "9H 2C 5C", "3D TD 5D", "2D 2H 4D")
     while game.outcome is None:
         game.resolve()
-    assert restore_game(game.rules, 3, chance(3), game.snapshot()).outcome == game.outcome
+    assert restore_game(game.rules, 3, random_source(3), game.snapshot()).outcome == game.outcome
 
 
 @pytest.mark.parametrize("rules", [Rules(), Rules(first_to=FirstTo(99)), Rules(procedure=Procedure.SPEED)], ids=spelled)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_snapshot_tells_how_many_battles_were_played(rules: Rules, seats: int) -> None:
     """Whoever keeps it need not restore the game for that, whatever the game and however many play."""
-    game = deal_game(rules, seats, chance(seats))
+    game = deal_game(rules, seats, random_source(seats))
     for _ in range(300):
         assert battle_of(game.snapshot()) == game.battle
         if game.outcome is not None:

@@ -11,9 +11,9 @@ from pathlib import Path
 from statistics import fmean
 
 from bot.engine.analysis.odds import step_games
-from bot.engine.chance import FastChance
 from bot.engine.programme.expected import FEWEST_GAMES, SEED, TOLD_LENGTHS, count, simulated_ms
 from bot.engine.programme.sampled_games import is_sampled
+from bot.engine.random_source import FastRandomSource
 from bot.engine.rules.rules import OF_CHANCE, Rules
 from bot.engine.variants import VARIANTS, Variant
 
@@ -45,8 +45,8 @@ def row(variant: Variant, seats: int) -> tuple[float, ...]:
 
 def _counted(rules: Rules, seats: int) -> tuple[float, float]:
     """Battles and wars by `Game` itself, so that they are the same with the kernel in C and without."""
-    chance = FastChance(random.Random(SEED))
-    games = list(step_games(rules, seats, max(GAMES // rules.decks**2, FEWEST_GAMES), chance))
+    source = FastRandomSource(random.Random(SEED))
+    games = list(step_games(rules, seats, max(GAMES // rules.decks**2, FEWEST_GAMES), source))
     return fmean(game.battles for game in games), fmean(game.wars for game in games)
 
 

@@ -4,8 +4,8 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.chance import commitment
 from bot.engine.events.outcome import Ending, Outcome
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.rules.rules import Ace, Collect, Procedure, Rules
 from tests.engine.tables import SEED, numbered_deck

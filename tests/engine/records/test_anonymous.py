@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
+from bot.engine.random_source import commitment
 from bot.engine.records.anonymous import AnonymousRecord
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending, Outcome
 from bot.engine.notation import cards_text
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.trace import digest, trace
 from bot.engine.rules.rules import Rules

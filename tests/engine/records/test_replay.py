@@ -12,7 +12,7 @@ from bot.engine.choice_games.factory import restore_game
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending
 from bot.engine.records.record import Record
-from bot.engine.records.replay import advance, chance_of, nothing_happens_after, open_game, replay
+from bot.engine.records.replay import advance, nothing_happens_after, open_game, random_source_of, replay
 from bot.engine.records.trace import trace
 from bot.engine.records.trace_text import TraceText
 from bot.engine.rules.rules import Capture, Collect, Losers, Rules
@@ -102,7 +102,7 @@ def test_a_game_without_seed_draws_nothing() -> None:
     with pytest.raises(RecordError, match="collect:1"):
         list(replay(replace(record, rules=Rules())))
     with pytest.raises(RecordError, match="bot:1:0"):
-        chance_of(record).below(3, "bot", 1, 0)
+        random_source_of(record).below(3, "bot", 1, 0)
 
 
 ONE_CARD = (
@@ -137,7 +137,7 @@ def test_a_record_that_cannot_be_dealt_says_so() -> None:
 def test_restoring_is_replaying() -> None:
     """A snapshot and a replay of the record meet at the same game."""
     game = advance(THREE, 30)
-    kept = restore_game(THREE.rules, THREE.seats, chance_of(THREE), game.snapshot())
+    kept = restore_game(THREE.rules, THREE.seats, random_source_of(THREE), game.snapshot())
     assert kept.resolve() == advance(THREE, 30).resolve()
 
 

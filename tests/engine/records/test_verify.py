@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import commitment
 from bot.engine.errors import RecordError
 from bot.engine.events.outcome import Ending
+from bot.engine.random_source import commitment
 from bot.engine.records.record import Record
 from bot.engine.records.verify import verify
 from bot.engine.records.work_limit import WorkLimit

@@ -13,7 +13,7 @@ from tests.support.tables import ANN, BEN
 def undisturbed(house: House, table_id: object, rounds: int) -> bytes:
     """The snapshot of the same game, played in one go."""
     table = next(table for table in house.hall.tables if table.id == table_id)
-    game = deal_game(table.rules, len(table.seats), table.chance())
+    game = deal_game(table.rules, len(table.seats), table.random_source())
     for _ in range(rounds):
         game.resolve()
     return game.snapshot()

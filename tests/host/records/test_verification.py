@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import commitment
 from bot.engine.events.outcome import Ending
+from bot.engine.random_source import commitment
 from bot.engine.records.record import FORMATS, Record
 from bot.engine.sentence import Sentence
 from bot.host.records import verification

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.chance import commitment
+from bot.engine.random_source import commitment
 from bot.host.ids import PlayerId
 from bot.host.table import next_game
 from bot.host.table.seat import Seat

@@ -24,7 +24,7 @@ async def slapping(house: House, *stocks: str) -> TableId:
     """A table of three members with these stocks, at the start of its first battle."""
     table = await table_of(house, *MEMBERS, variant="slap-war")
     found = house.table(table.id)
-    found.game = deal_game(found.rules, len(stocks), found.chance(), stocks=[parse_cards(cards) for cards in stocks])
+    found.game = deal_game(found.rules, len(stocks), found.random_source(), stocks=[parse_cards(cards) for cards in stocks])
     choosing.begin(found, house.hall.time.now())
     return table.id
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import SEED_BYTES
+from bot.engine.random_source import SEED_BYTES
 from bot.host.hall.ports import Batch
 from bot.host.ids import PlayerId, TableId, TournamentId
 from bot.host.refusals import Refused, StoreDown

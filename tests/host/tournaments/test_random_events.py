@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bot.engine.chance import SEED_BYTES
+from bot.engine.random_source import SEED_BYTES
 from bot.engine.variants import find_variant
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.refusals import Refused

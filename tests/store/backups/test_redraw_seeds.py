@@ -5,7 +5,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.engine.chance import SEED_BYTES
+from bot.engine.random_source import SEED_BYTES
 from bot.host.hall.ports import Batch
 from bot.host.ids import ChannelId, TableId
 from bot.host.table.seed_chain import draw_chain

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.chance import SeededChance
+from bot.engine.random_source import SeededRandomSource
 from bot.tournament.model.events import CheckedIn, CheckinOpened, Entered, Left, Started
 from bot.tournament.model.plan import FormatSettings, Seeding
 from bot.tournament.model.seeding import seed_order
@@ -37,10 +37,10 @@ def test_the_draw_can_be_made_again() -> None:
     order = seed_order(t, Seeding.DRAW)
     t.apply(Started(order))
     again = sorted(order)
-    t.chance.shuffle(again, "seeding")
+    t.random_source.shuffle(again, "seeding")
     assert tuple(again) == order
     other = [1, 3, 4, 5, 6]
-    SeededChance(SEED, [f"{number}:word{number}" for number in other]).shuffle(other, "seeding")
+    SeededRandomSource(SEED, [f"{number}:word{number}" for number in other]).shuffle(other, "seeding")
     assert tuple(other) == order
 
 

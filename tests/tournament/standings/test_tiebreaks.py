@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.chance import SeededChance
+from bot.engine.random_source import SeededRandomSource
 from bot.tournament.standings import tiebreaks
 from bot.tournament.standings.tiebreaks import Away, Cards, RoundScore, ScoreCard, card
 from tests.tournament.cross_tables import CrossTable, cross_tables
@@ -109,11 +109,11 @@ def test_cutting_never_adds(points: list[int]) -> None:
 
 def test_lots_can_be_drawn_again_by_anybody() -> None:
     """They are the order of the stream `lots`, whoever enters first; who comes late changes nobody else's order."""
-    chance = SeededChance(bytes(32), ["1:-", "2:-", "3:-", "4:-"])
+    source = SeededRandomSource(bytes(32), ["1:-", "2:-", "3:-", "4:-"])
     drawn = [1, 2, 3, 4]
-    chance.shuffle(drawn, "lots")
-    lots = tiebreaks.lots(chance, [4, 3, 2, 1])
+    source.shuffle(drawn, "lots")
+    lots = tiebreaks.lots(source, [4, 3, 2, 1])
     assert sorted(lots, key=lots.__getitem__) == drawn
-    later = tiebreaks.lots(chance, [1, 2, 3, 4], [5, 6])
+    later = tiebreaks.lots(source, [1, 2, 3, 4], [5, 6])
     assert [number for number in sorted(later, key=later.__getitem__) if number < 5] == drawn
     assert sorted(later.values()) == [1, 2, 3, 4, 5, 6]

@@ -115,7 +115,7 @@ def stack_shoe(room: Room, cards: str) -> None:
 
 def _begin_with(room: Room, **cards: Any) -> None:
     table = room.table
-    table.game = deal_game(table.rules, len(table.seats), table.chance(), **cards)
+    table.game = deal_game(table.rules, len(table.seats), table.random_source(), **cards)
     choosing.begin(table, room.hall.time.now())
     room.hall.tables.rearm(table.id)
     room.hall.runtime.wake()

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.engine.chance import SeededChance
 from bot.engine.choice_games.factory import deal_game
 from bot.engine.commentary.history import History
 from bot.engine.commentary.remark import Remark
 from bot.engine.commentary.situation import LASTING, Situation
+from bot.engine.random_source import SeededRandomSource
 from bot.engine.variants import find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import PlayerId, TableId
@@ -119,7 +119,7 @@ def test_groups_tell_the_weightiest_and_nothing_twice_in_a_row(variant: str, tim
     luck = random.Random(4)
     for number in range(4):
         table = table_of(variant, bytes([number]) * 32, number)
-        game = deal_game(table.rules, 3, table.chance())
+        game = deal_game(table.rules, 3, table.random_source())
         history, said = History(game), None
         for first, one in beats(table, luck, time):
             newest = table.open_game().battle
@@ -185,12 +185,12 @@ def test_nothing_of_the_future_is_said() -> None:
     rules = find_variant("classic").rules
     for number in range(10):
         seed = bytes([number]) * 32
-        game = deal_game(rules, 2, SeededChance(seed, ("a", "b")))
+        game = deal_game(rules, 2, SeededRandomSource(seed, ("a", "b")))
         rounds = 15
         one, other = (bytearray(game.stock(seat)) for seat in range(2))
         random.Random(number).shuffle(rest := one[rounds:] + other[rounds:])
         stocks = [bytes(one[:rounds] + rest[: len(one) - rounds]), bytes(other[:rounds] + rest[len(one) - rounds :])]
-        changed = deal_game(rules, 2, SeededChance(seed, ("a", "b")), stocks=stocks)
+        changed = deal_game(rules, 2, SeededRandomSource(seed, ("a", "b")), stocks=stocks)
         ours, theirs = History(game), History(changed)
         for _ in range(rounds):
             played, again = game.resolve(), changed.resolve()

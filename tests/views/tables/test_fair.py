@@ -5,7 +5,7 @@ import re
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.chance import commitment
+from bot.engine.random_source import commitment
 from bot.host.clock import TableTime
 from bot.host.ids import PlayerId, TournamentId
 from bot.host.table.match import Contest, ReservedSeat

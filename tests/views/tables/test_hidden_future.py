@@ -19,7 +19,7 @@ from tests.host.fakes import TurnedClock
 from tests.host.table.test_programme import GAMES, begun, tell
 
 
-def otherwise(table: Table, chance: Random) -> Table:
+def otherwise(table: Table, source: Random) -> Table:
     """The table as it would be if the cards that nobody has seen lay in another order.
 
     While a war is shown in stages, those of the coming round stay: what is shown of them is told, and the rest is left out
@@ -29,16 +29,16 @@ def otherwise(table: Table, chance: Random) -> Table:
     state = decode(game.snapshot(), game.seats)
     laid = [0] * game.seats
     if table.stage:
-        coming = restore_game(table.rules, game.seats, table.chance(), game.snapshot()).resolve()
+        coming = restore_game(table.rules, game.seats, table.random_source(), game.snapshot()).resolve()
         open_flips = coming.flips[: (table.stage + 1) // 2]
         laid = [sum(len(flip.laid(seat)) for flip in open_flips) for seat in range(game.seats)]
     stocks = []
     for seat, stock in enumerate(state.stocks):
         hidden = bytearray(stock[laid[seat] :])
-        chance.shuffle(hidden)
+        source.shuffle(hidden)
         stocks.append(bytearray(stock[: laid[seat]]) + hidden)
     other = table.draft()
-    other.game = restore_game(table.rules, game.seats, table.chance(), encode(state._replace(stocks=stocks)))
+    other.game = restore_game(table.rules, game.seats, table.random_source(), encode(state._replace(stocks=stocks)))
     return other
 
 

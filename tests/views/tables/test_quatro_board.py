@@ -26,7 +26,7 @@ def deal(room: Room, cards: str) -> None:
     """Deal these cards first: a card for each seat, another one each, then those of wars."""
     table, first = room.table, parse_cards(cards)
     deck = first + bytes(card for card in build_pack(table.rules) if card not in first)
-    table.game = deal_game(table.rules, len(table.seats), table.chance(), deck=deck)
+    table.game = deal_game(table.rules, len(table.seats), table.random_source(), deck=deck)
     programme.begin(table, room.hall.time.now())
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.engine.chance import commitment
+from bot.engine.random_source import commitment
 from bot.host.ids import PlayerId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.finished_game import FinishedGame

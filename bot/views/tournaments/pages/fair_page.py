@@ -1,6 +1,6 @@
 """Tells a member how a tournament's draw is proven: its seal while it runs, its seed once it is over."""
 
-from bot.engine.chance import commitment
+from bot.engine.random_source import commitment
 from bot.host.tournaments.run import TournamentRun
 from bot.texts import say
 from bot.views.discord_api.types import Interaction

@@ -6,21 +6,21 @@ So a game can be played again although nobody may know any more who sat there. D
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.engine.chance import Chance
 from bot.engine.errors import RecordError
+from bot.engine.random_source import RandomSource
 from bot.engine.sentence import Sentence
 
 Draws: TypeAlias = Mapping[str, Sequence[int]]
 """By label, the numbers that were drawn, one after the other; a shuffle draws where each item goes, from the last down."""
 
 
-class RecordingChance:
-    """Wraps another chance and records in `draws` what it draws."""
+class RecordingRandomSource:
+    """Wraps another random source and records in `draws` what it draws."""
 
-    __slots__ = ("_chance", "draws")
+    __slots__ = ("_source", "draws")
 
-    def __init__(self, chance: Chance) -> None:
-        self._chance = chance
+    def __init__(self, source: RandomSource) -> None:
+        self._source = source
         self.draws: dict[str, list[int]] = {}
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
@@ -33,15 +33,15 @@ class RecordingChance:
 
     def numbers(self, limits: Sequence[int], *label: str | int) -> list[int]:
         """Return what the other draws; of each label keep the longest list, for each question starts its stream again."""
-        found = self._chance.numbers(limits, *label)
+        found = self._source.numbers(limits, *label)
         name = _name(label)
         if len(found) >= len(self.draws.get(name, ())):
             self.draws[name] = found
         return found
 
 
-class RecordedChance:
-    """The chance of a record that says what was drawn. Raises RecordError for what it does not say."""
+class RecordedRandomSource:
+    """The random source of a record that says what was drawn. Raises RecordError for what it does not say."""
 
     __slots__ = ("_draws",)
 

@@ -6,10 +6,10 @@ from itertools import islice, product
 
 import pytest
 
-from bot.engine.chance import SEED_BYTES, FastChance, KeyedChance, SeededChance, commitment
 from bot.engine.notation import cards_text
+from bot.engine.random_source import SEED_BYTES, FastRandomSource, KeyedRandomSource, SeededRandomSource, commitment
 
-VECTOR = SeededChance(bytes(32), ["1:1", "2:2"])
+VECTOR = SeededRandomSource(bytes(32), ["1:1", "2:2"])
 
 
 def test_commitment_vector() -> None:
@@ -38,7 +38,7 @@ def test_shuffle_vector() -> None:
 @pytest.mark.parametrize("seed", [bytes(32), bytes(range(64)), bytes(range(100)), b"x"])
 def test_keyed_streams_are_the_same(seed: bytes) -> None:
     """What draws faster draws the same, whatever the length of the seed: words, shuffles, numbers."""
-    plain, keyed = SeededChance(seed, ["1:1", "2:ä"]), KeyedChance(seed, ["1:1", "2:ä"])
+    plain, keyed = SeededRandomSource(seed, ["1:1", "2:ä"]), KeyedRandomSource(seed, ["1:1", "2:ä"])
     first = hmac.digest(seed, "war-room/1\n1:1\n2:ä\ndeal\n0".encode(), "sha256")
     assert list(islice(plain.words("deal"), 8)) == [int.from_bytes(first[at : at + 4], "big") for at in range(0, 32, 4)]
     assert list(islice(plain.words("deal"), 40)) == list(islice(keyed.words("deal"), 40))
@@ -65,8 +65,10 @@ def test_parts_of_a_label_are_joined_by_a_colon() -> None:
     assert next(VECTOR.words("collect", 17)) != next(VECTOR.words("collect", 18))
 
 
-@pytest.mark.parametrize("other", [SeededChance(bytes(31) + b"\1", ["1:1", "2:2"]), SeededChance(bytes(32), ["2:2", "1:1"])])
-def test_seed_and_entropy_both_count(other: SeededChance) -> None:
+@pytest.mark.parametrize(
+    "other", [SeededRandomSource(bytes(31) + b"\1", ["1:1", "2:2"]), SeededRandomSource(bytes(32), ["2:2", "1:1"])]
+)
+def test_seed_and_entropy_both_count(other: SeededRandomSource) -> None:
     """Another seed, or the same players in other seats, is another game."""
     assert next(other.words("deal")) != next(VECTOR.words("deal"))
 
@@ -74,7 +76,7 @@ def test_seed_and_entropy_both_count(other: SeededChance) -> None:
 def test_below_skips_unfair_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """A word from the incomplete last stretch of the range is thrown away, and the next one is read."""
     words = [2**32 - 1, 2**32 - 2, 7]
-    monkeypatch.setattr(SeededChance, "words", lambda *_: iter(words))
+    monkeypatch.setattr(SeededRandomSource, "words", lambda *_: iter(words))
     assert VECTOR.below(5, "x") == (2**32 - 2) % 5
     assert VECTOR.below(10, "x") == 7
 
@@ -84,8 +86,8 @@ def test_fast_chance_repeats_with_its_seed() -> None:
     orders = set()
     for seed in range(200):
         one, two = bytearray(b"abc"), bytearray(b"abc")
-        FastChance(random.Random(seed)).shuffle(one, "deal")
-        FastChance(random.Random(seed)).shuffle(two, "another label")
+        FastRandomSource(random.Random(seed)).shuffle(one, "deal")
+        FastRandomSource(random.Random(seed)).shuffle(two, "another label")
         assert one == two
         orders.add(bytes(one))
     assert len(orders) == 6
@@ -93,5 +95,5 @@ def test_fast_chance_repeats_with_its_seed() -> None:
 
 def test_fast_below_covers_its_range() -> None:
     """Every number below n is drawn, and no other."""
-    generator = FastChance(random.Random(1))
+    generator = FastRandomSource(random.Random(1))
     assert {generator.below(4) for _ in range(200)} == {0, 1, 2, 3}

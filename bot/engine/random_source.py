@@ -1,6 +1,6 @@
 """Random draws: the verifiable streams of rules.md §8, or a fast generator for odds.
 
-A game never draws in any other way, so with the same chance it is the same game.
+A game never draws in any other way, so with the same source it is the same game.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ _INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
 
 
-class Chance(Protocol):
+class RandomSource(Protocol):
     """Draws by label; parts of a label are joined with a colon, as in `collect:17`."""
 
     def shuffle(self, items: bytearray | list[int], *label: str | int) -> None:
@@ -40,7 +40,7 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-class SeededChance:
+class SeededRandomSource:
     """The streams of one game, from its secret seed and its players' entropy, exactly as in rules.md §8."""
 
     __slots__ = ("_prefix", "_seed")
@@ -91,7 +91,7 @@ class SeededChance:
         return [_below(limit, words) for limit in limits]
 
 
-class KeyedChance(SeededChance):
+class KeyedRandomSource(SeededRandomSource):
     """The same streams, drawn faster with a kilobyte more: for a game that is played through at once."""
 
     __slots__ = ("_inner", "_outer")
@@ -118,7 +118,7 @@ def _below(n: int, words: Iterator[int]) -> int:
     return word % n
 
 
-class FastChance:
+class FastRandomSource:
     """Any generator of Python's `random`, for simulations; labels mean nothing to it. Never for a game people play."""
 
     __slots__ = ("random",)
