@@ -16,8 +16,7 @@ from bot.host.predictions.ports import (
 from bot.host.ranking.boards import Leaderboard
 from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.predictions import listing
-from bot.store.predictions.marks import MarkKeeper, unlisted
+from bot.store.predictions.boards import PredictionBoards, unlisted
 
 _ROWS = schema.predictions.c
 
@@ -40,7 +39,7 @@ class PredictionRepository:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._marks = MarkKeeper()
+        self._boards = PredictionBoards()
         insert = database.insert(schema.predictions)
         new = insert.excluded
         self._put = insert.on_conflict_do_update(
@@ -97,9 +96,7 @@ class PredictionRepository:
 
     async def page(self, board: Leaderboard, first: int, count: int) -> PredictionSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
-        return await self._database.look(
-            lambda connection: listing.page(connection, board.key, self._marks.of(connection, board.key), first, count)
-        )
+        return await self._database.look(lambda connection: self._boards.page(connection, board.key, first, count))
 
     async def line(self, board: Leaderboard, player: PlayerId, *, to_others: bool = False) -> PredictionLine | None:
         """Return the line of a member, None without a prediction there; hidden members see where they would stand.
@@ -107,13 +104,9 @@ class PredictionRepository:
         `to_others` shows nothing of members who are on no list.
         """
         return await self._database.look(
-            lambda connection: listing.line(
-                connection, board.key, self._marks.of(connection, board.key), player, to_others=to_others
-            )
+            lambda connection: self._boards.line(connection, board.key, player, to_others=to_others)
         )
 
     async def place(self, board: Leaderboard, player: PlayerId) -> int | None:
         """Return at which place, counted from 0, a member stands; None without a rank."""
-        return await self._database.look(
-            lambda connection: listing.place(connection, board.key, self._marks.of(connection, board.key), player)
-        )
+        return await self._database.look(lambda connection: self._boards.place(connection, board.key, player))

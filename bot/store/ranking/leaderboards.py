@@ -1,9 +1,15 @@
-"""Reads leaderboards, profiles and histories from the database: the host's `LeaderboardStore`."""
+"""Reads leaderboards, profiles and histories from the database: the host's `LeaderboardStore`.
+
+A large board is kept sorted. A small one, and one that is not completely sorted yet, is sorted when it is read.
+"""
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import BigInteger, Connection, Integer, Row, Select, bindparam, func, literal_column, select, tuple_
 
 from bot.host.ids import PlayerId, ServerId
-from bot.host.ranking.boards import EVERYWHERE, Leaderboard, server_place
+from bot.host.ranking.boards import EVERYWHERE, Leaderboard, LeaderboardKey, server_place
 from bot.host.ranking.leaderboards import (
     HeadToHead,
     HistoryEntry,
@@ -13,8 +19,49 @@ from bot.host.ranking.leaderboards import (
     Profile,
     RatingPoint,
 )
+from bot.host.ranking.totals import Measure, Total, fewest_games
+from bot.store.database import schema
 from bot.store.database.database import Database
-from bot.store.ranking import history, pages
+from bot.store.database.landmarks import SortedLines
+from bot.store.ranking import history
+from bot.store.ranking.rank_buckets import BucketLandmarks
+from bot.store.ranking.totals import HIDDEN, SORTED, total_of
+
+_ROWS = schema.totals.c
+_OF = tuple(_ROWS[name] == bindparam(f"of_{name}") for name in LeaderboardKey._fields)
+_MINE = select(schema.totals).where(*_OF, _ROWS.player == bindparam("whose"))
+_SOME = select(schema.totals).where(*_OF, _ROWS.player.in_(bindparam("whose", expanding=True)))
+_SMALL = (*_OF, _ROWS.standing != literal_column(str(HIDDEN)))
+_ENOUGH_GAMES = select(_ROWS.player, _ROWS.games, _ROWS.wins, _ROWS.draws).where(
+    *_OF, _ROWS.standing != HIDDEN, _ROWS.games >= bindparam("fewest")
+)
+
+
+class LeaderboardQueries(NamedTuple):
+    """The lines of large boards that are ranked by one measure, and the queries for a small one."""
+
+    lines: SortedLines
+    page: Select[Any]
+    better: Select[int]
+    before: Select[int]
+
+
+def _queries_by(measure: Measure) -> LeaderboardQueries:
+    """Return the queries of a measure. Those of large boards repeat the condition of its index, so that the index is used."""
+    value, standing = _ROWS[measure.value], literal_column(str(SORTED), Integer)
+    is_sorted = (_ROWS.standing == standing, value > literal_column("0"))
+    listed = select(schema.totals, func.rank().over(order_by=value.desc()), func.count().over()).where(*_SMALL, value > 0)
+    listed = listed.order_by(value.desc(), _ROWS.player.desc())
+    mine = (bindparam("mine", type_=Integer), bindparam("whose", type_=BigInteger))
+    return LeaderboardQueries(
+        SortedLines(schema.totals, value, _OF, is_sorted, prefix=(_ROWS.standing, standing), joined=True),
+        listed.limit(bindparam("count")).offset(bindparam("passed")),
+        select(func.count()).where(*_SMALL, value > bindparam("mine")),
+        select(func.count()).where(*_SMALL, tuple_(value, _ROWS.player) > tuple_(*mine)),
+    )
+
+
+_QUERIES = {measure: _queries_by(measure) for measure in Measure}
 
 
 class LeaderboardRepository:
@@ -26,17 +73,17 @@ class LeaderboardRepository:
     async def page(self, query: LeaderboardQuery, first: int, count: int) -> LeaderboardSlice:
         """Return so many lines of a leaderboard from a place on, counted from 0."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: pages.page(connection, key, measure, first, count))
+        return await self._database.look(lambda connection: page(connection, key, measure, first, count))
 
     async def own(self, query: LeaderboardQuery, player: PlayerId) -> LeaderboardEntry | None:
         """Return the line of a player, None without a game there; hidden members see where they would stand."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: pages.own(connection, key, measure, player))
+        return await self._database.look(lambda connection: own(connection, key, measure, player))
 
     async def place(self, query: LeaderboardQuery, player: PlayerId) -> int | None:
         """Return at which place of a leaderboard, counted from 0, a player stands; None without a rank."""
         key, measure = query.board.key, query.measure
-        return await self._database.look(lambda connection: pages.place(connection, key, measure, player))
+        return await self._database.look(lambda connection: place(connection, key, measure, player))
 
     async def profile(self, player: PlayerId, server: ServerId | None = None) -> Profile:
         """Return a player's profile in a server, or everywhere; `hidden` says whether others may not see it."""
@@ -60,3 +107,81 @@ class LeaderboardRepository:
     async def lengths(self, player: PlayerId, server: ServerId | None = None, count: int = 200) -> Sequence[int]:
         """Return the rounds of a player's last games that count, newest first."""
         return await self._database.look(lambda connection: history.lengths(connection, player, server, count))
+
+
+def page(connection: Connection, board: LeaderboardKey, measure: Measure, first: int, count: int) -> LeaderboardSlice:
+    """Return so many lines of a board from a place on."""
+    near, facts = BucketLandmarks(connection, board, measure), _facts_of(board)
+    if (in_all := near.count_ranked()) is not None:
+        found = _QUERIES[measure].lines.page(connection, facts, near, first, count, near.most) if first < in_all else []
+        return LeaderboardSlice(tuple(_entry(row, board, measure, rank) for rank, row in found), first, in_all)
+    if measure is Measure.RATE:
+        return _rate_page(connection, board, first, count)
+    rows = connection.execute(_QUERIES[measure].page, {**facts, "count": count, "passed": first}).all()
+    if not rows and first:
+        before = page(connection, board, measure, 0, 1)
+        return LeaderboardSlice((), first, before.lines_in_all)
+    lines = tuple(_entry(row, board, measure, row[-2]) for row in rows)
+    return LeaderboardSlice(lines, first, rows[0][-1] if rows else 0)
+
+
+def own(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> LeaderboardEntry | None:
+    """Return the line of a player on a board, hidden or not; None without a game there."""
+    row = connection.execute(_MINE, {**_facts_of(board), "whose": player}).one_or_none()
+    if row is None:
+        return None
+    line, near = _entry(row, board, measure, None), BucketLandmarks(connection, board, measure)
+    if not line.value:
+        return line
+    if near.is_sorted():
+        better = near.count_better(line.value)
+    elif measure is Measure.RATE:
+        better = sum(rate > line.value for rate, _ in _rates(connection, board))
+    else:
+        better = connection.execute(_QUERIES[measure].better, {**_facts_of(board), "mine": line.value}).scalar_one()
+    return LeaderboardEntry(line.player, better + 1, line.value, line.total)
+
+
+def place(connection: Connection, board: LeaderboardKey, measure: Measure, player: int) -> int | None:
+    """Return at which place, counted from 0, a player stands on a board, or would if not hidden; None without a rank.
+
+    Equals share a rank, and the younger account stands first.
+    """
+    facts, near = _facts_of(board), BucketLandmarks(connection, board, measure)
+    row = connection.execute(_MINE, {**facts, "whose": player}).one_or_none()
+    value = _entry(row, board, measure, None).value if row is not None else 0
+    if not value:
+        return None
+    if near.is_sorted():
+        return _QUERIES[measure].lines.place(connection, facts, near, value, player)
+    if measure is Measure.RATE:
+        return sum(other > (value, player) for other in _rates(connection, board))
+    return connection.execute(_QUERIES[measure].before, {**facts, "mine": value, "whose": player}).scalar_one()
+
+
+def _rate_page(connection: Connection, board: LeaderboardKey, first: int, count: int) -> LeaderboardSlice:
+    """Return a page of a small board by win rate, computed here because not every SQLite has a square root."""
+    rates = sorted(_rates(connection, board), reverse=True)
+    listed = rates[first : first + count]
+    found = connection.execute(_SOME, {**_facts_of(board), "whose": [player for _, player in listed]}) if listed else ()
+    rows = {row.player: row for row in found}
+    lines = [_entry(rows[player], board, Measure.RATE, 1 + sum(other > rate for other, _ in rates)) for rate, player in listed]
+    return LeaderboardSlice(tuple(lines), first, len(rates))
+
+
+def _rates(connection: Connection, board: LeaderboardKey) -> list[tuple[int, int]]:
+    """Return the win rates of a small board that count, with their players."""
+    facts = {**_facts_of(board), "fewest": fewest_games(board.period)}
+    found = ((Total(games, wins, draws), player) for player, games, wins, draws in connection.execute(_ENOUGH_GAMES, facts))
+    rates = ((total.rate(board.period), player) for total, player in found)
+    return [(rate, player) for rate, player in rates if rate]
+
+
+def _entry(row: Row[Any], board: LeaderboardKey, measure: Measure, rank: int | None) -> LeaderboardEntry:
+    total = total_of(tuple(row[4 : len(schema.totals.c)]))
+    value = total.rate(board.period) if measure is Measure.RATE else getattr(row, measure.value)
+    return LeaderboardEntry(PlayerId(row.player), rank, value, total)
+
+
+def _facts_of(board: LeaderboardKey) -> dict[str, Any]:
+    return {f"of_{name}": value for name, value in board._asdict().items()}

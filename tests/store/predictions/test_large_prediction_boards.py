@@ -1,4 +1,4 @@
-"""A large leaderboard of predictions is read from marks on: as if from the top, and never further than to the next mark."""
+"""A large leaderboard of predictions is read from landmarks on: as if from the top, and never further than to the next one."""
 
 import sqlite3
 from contextlib import closing
@@ -16,7 +16,7 @@ from bot.host.ranking.boards import ALL_GAMES, EVERYWHERE, Leaderboard
 from bot.host.ranking.periods import ALL_TIME
 from bot.store.database import schema
 from bot.store.database.address import Address
-from bot.store.predictions import marks
+from bot.store.predictions import boards
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
 from bot.store.store import Store, open_store
@@ -29,9 +29,9 @@ MEMBERS = st.lists(st.tuples(st.integers(-3, 3), st.sampled_from([FEWEST - 1, FE
 
 @pytest.fixture(autouse=True)
 def large_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A board of three rows is a large one, with a mark at every other."""
-    monkeypatch.setattr(marks, "LARGE", 3)
-    monkeypatch.setattr(marks, "APART", 2)
+    """A board of three rows is a large one, with a landmark at every other."""
+    monkeypatch.setattr(boards, "LARGE", 3)
+    monkeypatch.setattr(boards, "APART", 2)
 
 
 def member(number: int) -> PlayerId:
@@ -57,7 +57,7 @@ async def fill(store: Store, members: list[tuple[int, int, bool, bool]]) -> None
 
 @given(members=MEMBERS, first=st.integers(0, 12))
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
-async def test_marks_change_nothing_of_a_board(
+async def test_landmarks_change_nothing_of_a_board(
     file_store: Store, members: list[tuple[int, int, bool, bool]], first: int
 ) -> None:
     """Pages, ranks and places are those of a list that is sorted from the top, whoever is equal, hidden, or has too few."""
@@ -79,7 +79,7 @@ async def test_marks_change_nothing_of_a_board(
 
 
 async def test_whoever_hides_is_gone_at_once(file_store: Store) -> None:
-    """Also while the marks of a board are kept; only the lines above them are counted as they were."""
+    """Also while the landmarks of a board are kept; only the lines above them are counted as they were."""
     await fill(file_store, [(number, FEWEST, False, False) for number in range(9)])
     kept = PredictionRepository(file_store.database)
     assert [line.total.player for line in (await kept.page(BOARD, 0, 3)).lines] == [member(8), member(7), member(6)]
@@ -88,7 +88,7 @@ async def test_whoever_hides_is_gone_at_once(file_store: Store) -> None:
 
 
 async def _asked(store: Store) -> list[tuple[str, Any]]:
-    """The questions of one's own place, then of a page, on a board whose marks are kept."""
+    """The questions of one's own place, then of a page, on a board whose landmarks are kept."""
     await fill(store, [(number, FEWEST, False, False) for number in range(20)])
     kept, asked = PredictionRepository(store.database), list[tuple[str, Any]]()
     await kept.page(BOARD, 0, 1)
@@ -99,7 +99,7 @@ async def _asked(store: Store) -> list[tuple[str, Any]]:
     return [(statement, values) for statement, values in asked if "<=" in statement or ">=" in statement]
 
 
-async def test_a_place_is_counted_from_the_mark_before_it(file_store: Store, database: Path) -> None:
+async def test_a_place_is_counted_from_the_landmark_before_it(file_store: Store, database: Path) -> None:
     """The plan on SQLite begins at a line of the index, and of hidden members it looks up those that it passes alone."""
     asked = await _asked(file_store)
     with closing(sqlite3.connect(database)) as connection:
@@ -110,7 +110,7 @@ async def test_a_place_is_counted_from_the_mark_before_it(file_store: Store, dat
             assert not any("SCAN" in step or "TEMP B-TREE" in step for step in plan), plan
 
 
-async def test_a_place_is_counted_from_the_mark_before_it_on_postgresql() -> None:
+async def test_a_place_is_counted_from_the_landmark_before_it_on_postgresql() -> None:
     """Both ends of the range are in the index, so nobody else's row of the board is passed on the way."""
     async with postgres.empty_database() as address, open_store(Address(address.url)) as store:
         asked = await _asked(store)

@@ -9,7 +9,7 @@ from bot.host.ids import ChannelId, PlayerId, ServerId
 from bot.host.ranking.boards import EVERYWHERE, Leaderboard, LeaderboardKey, channel_place, server_place
 from bot.host.ranking.periods import Period, Window
 from bot.host.ranking.totals import Measure
-from bot.store.ranking import history, pages
+from bot.store.ranking import history, leaderboards
 from tests.store.ranking.random_history import PEOPLE, SERVERS, Historian
 from tests.store.ranking.second_count import Ratings, Sum, Told, Where, first_day, plain
 
@@ -55,7 +55,7 @@ def stretches_of(told: Told, today: date) -> Iterator[tuple[str, int]]:
 def compare_sums(connection: Connection, where: Where, sums: dict[int, Sum], *, ratings: bool) -> None:
     """Compare everybody's sums on a board, and where they stand by wins."""
     for player in PEOPLE:
-        own, wanted = pages.own(connection, key_of(where), Measure.WINS, player), sums.get(player)
+        own, wanted = leaderboards.own(connection, key_of(where), Measure.WINS, player), sums.get(player)
         assert (own is None) == (wanted is None), (where, player)
         if own is not None:
             end = None if ratings else -1
@@ -70,14 +70,17 @@ def compare_pages(
     for measure, pairs in lines.items():
         wanted = [(who, 1 + sum(other > value for other, _ in pairs), value) for value, who in pairs]
         for first, count in ((0, 10), (1, 2), (2, 1), (len(pairs), 2)):
-            page = pages.page(connection, board, measure, first, count)
+            page = leaderboards.page(connection, board, measure, first, count)
             found = [(line.player, line.rank, line.value) for line in page.lines]
             assert found == wanted[first : first + count], (where, measure)
             assert page.lines_in_all == len(pairs)
         for player, total in sums.items():
             value = total.worth(measure, where.period)
             rank = 1 + sum(other > value for other, _ in pairs) if value else None
-            own, place = pages.own(connection, board, measure, player), pages.place(connection, board, measure, player)
+            own, place = (
+                leaderboards.own(connection, board, measure, player),
+                leaderboards.place(connection, board, measure, player),
+            )
             assert own is not None and (own.rank, own.value) == (rank, value), (where, measure, player)
             assert place == (sum(line > (value, player) for line in pairs) if value else None), (where, measure, player)
 
