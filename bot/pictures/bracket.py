@@ -1,19 +1,206 @@
-"""Draws a tournament bracket, or a part of one that fits a phone: who meets whom, who won, who goes where."""
+"""Draws a tournament bracket, or a part of one that fits a phone, and says it in words: who meets whom, won, and goes where.
 
-from collections.abc import Iterator
+Every match has a row of its own, between the two from which its players come, and every round begins a step further right.
+So no box is beside another one, names have most of a phone's width, and a line never crosses a box.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
-from bot.pictures.bracket_layout import Box, Junction, Layout, lay_out
-from bot.pictures.bracket_match import MatchShown, draw_match
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
-from bot.pictures.colours import BAR, BOARD, FEW, GOLD, GROOVE, QUIET, TEXT
+from bot.pictures.colours import BAR, BLACK, BOARD, FEW, GOLD, GROOVE, LIT, QUIET, ROW, TEXT
 from bot.pictures.lettering import mask
 from bot.pictures.safe_names import cleaned, spoken
 from bot.pictures.sprites import crown_sprite, play_sprite
 from bot.texts import say
+
+LINE: Final = 34
+"""Pixels of a seat's line."""
+TOP: Final = 108
+GAP: Final = 8
+HEAD: Final = 30
+"""Pixels of a line of text above a match."""
+BETWEEN: Final = 26
+"""Pixels between two parts that no line joins."""
+ON: Final = 34
+"""Pixels to the right of a match whose winner goes on to another picture."""
+_STEPS: Final[Mapping[int, int]] = {1: 0, 2: 130, 3: 124, 4: 100, 5: 80}
+_LEAST_STEP: Final = 64
+
+
+class Junction(NamedTuple):
+    """A match in the layout: `lines` is its number of seats, `into` the key of the match that its winner goes to here.
+
+    One that is `headed` has room for a line of text above it.
+    """
+
+    key: str
+    column: int
+    lines: int
+    into: str | None = None
+    on: bool = False
+    headed: bool = False
+
+
+class Box(NamedTuple):
+    """A box in pixels."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def middle(self) -> int:
+        """The height of its middle, in pixels from the top."""
+        return (self.top + self.bottom) // 2
+
+
+class Path(NamedTuple):
+    """A line from the match `key` to the right, then up or down to the next match; or out of the picture, if it `leaves`."""
+
+    key: str
+    points: tuple[tuple[int, int], ...]
+    leaves: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Boxes by key from top to bottom, the lines between them, and the lowest pixel of all."""
+
+    boxes: Mapping[str, Box]
+    paths: tuple[Path, ...]
+    bottom: int
+
+
+def lay_out(junctions: Sequence[Junction]) -> Layout:
+    """Return the layout of matches; those that lead to the same match are given from top to bottom."""
+    columns = sorted({junction.column for junction in junctions})
+    step = _STEPS.get(len(columns), _LEAST_STEP)
+    right = WIDTH - MARGIN - (ON if any(junction.on for junction in junctions) else 0)
+    wide = right - MARGIN - step * (len(columns) - 1)
+    boxes: dict[str, Box] = {}
+    y = TOP
+    for root in _roots(junctions):
+        for junction in _in_order(root, junctions):
+            left = MARGIN + step * columns.index(junction.column)
+            y += HEAD if junction.headed else 0
+            boxes[junction.key] = Box(left, y, left + wide, y + junction.lines * LINE)
+            y += junction.lines * LINE + GAP
+        y += BETWEEN - GAP
+    paths = tuple(path for junction in junctions if (path := _path(junction, boxes)) is not None)
+    return Layout(boxes, paths, max(y - BETWEEN, TOP))
+
+
+def _roots(junctions: Sequence[Junction]) -> Iterator[Junction]:
+    """Return the matches that lead to no other match of the picture."""
+    here = {junction.key for junction in junctions}
+    return (junction for junction in junctions if junction.into not in here)
+
+
+def _in_order(junction: Junction, junctions: Sequence[Junction]) -> Iterator[Junction]:
+    """Yield a match and all that lead to it, from top to bottom: it is in the middle, or below the only one."""
+    comers = [found for found in junctions if found.into == junction.key]
+    above = -(-len(comers) // 2)
+    for comer in comers[:above]:
+        yield from _in_order(comer, junctions)
+    yield junction
+    for comer in comers[above:]:
+        yield from _in_order(comer, junctions)
+
+
+def _path(junction: Junction, boxes: Mapping[str, Box]) -> Path | None:
+    box = boxes[junction.key]
+    goal = None if junction.into is None else boxes.get(junction.into)
+    if goal is not None:
+        x = (box.right + goal.right) // 2
+        return Path(
+            junction.key, ((box.right, box.middle), (x, box.middle), (x, goal.top if goal.top > box.top else goal.bottom))
+        )
+    return Path(junction.key, ((box.right, box.middle), (box.right + ON - 14, box.middle)), True) if junction.on else None
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One seat: a name, or words for a player who is not `known` yet. `score` is short: `2`, or `bye`."""
+
+    name: str
+    known: bool = True
+    score: str = ""
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchShown:
+    """A match, or one that is still to come, and its round: columns are counted from the left, 0 for the first.
+
+    A bye has one side. The winner goes `into` another match of the same picture, by its key; or `on` to another picture.
+    """
+
+    key: str
+    column: int
+    sides: tuple[Side, ...]
+    label: str = ""
+    number: str = ""
+    open: bool = False
+    over: bool = False
+    into: str | None = None
+    on: bool = False
+
+    def text(self, longest: int) -> str:
+        """Describe the match in words, with names of at most `longest` characters."""
+        names = [name_words(side.name, longest) for side in self.sides]
+        scores = [spoken(side.score) for side in self.sides]
+        if len(names) == 1:
+            return " ".join(filter(None, (names[0], scores[0])))
+        won = next((place for place, side in enumerate(self.sides) if side.won), None)
+        if won is None:
+            score = " : ".join(filter(None, scores))
+            return " ".join(filter(None, (say("picture-alt-against", one=names[0], other=names[1]), score)))
+        score = " : ".join(filter(None, (scores[won], scores[1 - won])))
+        return " ".join(filter(None, (say("picture-alt-beat", winner=names[won], loser=names[1 - won]), score)))
+
+
+TAG: Final = 46
+"""Pixels of the number's field."""
+TYPE: Final = 24
+_CROWN: Final = 22
+
+
+def draw_match(canvas: Canvas, box: Box, shown: MatchShown, room: float) -> None:
+    """Draw a match in its box; names may take this share of their `room`."""
+    canvas.panel(box, ROW, radius=10)
+    ground = BAR if shown.open else GROOVE
+    canvas.panel((box.left, box.top, box.left + TAG, box.bottom), ground, radius=10)
+    canvas.panel((box.left + TAG - 12, box.top, box.left + TAG, box.bottom), ground, radius=0)
+    ink = BLACK if shown.open else TEXT
+    middle = box.middle + 8
+    if shown.open and len(shown.sides) > 1:
+        middle -= 13
+        canvas.paste(play_sprite(BLACK, 20, BAR), box.left + TAG // 2 - 10, box.middle + 6)
+    canvas.write(shown.number, box.left + TAG // 2, middle, 22, ink, ground, side="middle", width=TAG - 2)
+    for number, side in enumerate(shown.sides):
+        _draw_side(canvas, box, box.top + number * LINE, side, shown.over, room)
+
+
+def _draw_side(canvas: Canvas, box: Box, top: int, side: Side, over: bool, room: float) -> None:
+    left, right, y = box.left + TAG, box.right, top + 25
+    ground = LIT if side.won else ROW
+    if side.won:
+        canvas.panel((left + 3, top + 2, right - 3, top + LINE - 2), LIT, ROW, radius=7)
+    left, right = left + 12, right - 14
+    right -= canvas.write(side.score, right, y, TYPE, GOLD if side.won else QUIET, ground, side="right", width=150) + 12
+    if side.won:
+        canvas.paste(crown_sprite(GOLD, _CROWN, LIT), left, top + 6)
+        left += _CROWN + 8
+    ink = TEXT if side.known and (side.won or not over) else QUIET
+    name = cleaned(side.name) or say("picture-nobody")
+    width = round((right - left) * (room if side.known else 1))
+    canvas.write(name, left, y, TYPE, ink, ground, width=width, strong=side.won)
+
 
 MOST_MATCHES: Final = 18
 MOST_BYTES: Final = 30 * 1024

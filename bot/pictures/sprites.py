@@ -9,9 +9,8 @@ import resvg_py
 from PIL import Image
 
 from bot.engine.cards import Card
-from bot.pictures.card_faces import EMOJI, HEIGHT, WIDTH, Deck, card_svg, emoji_svg
+from bot.pictures.card_faces import CROWN, EMOJI, HEIGHT, PLAY, WIDTH, Deck, card_svg, emoji_svg
 from bot.pictures.colours import PALETTE, Colour, hexed
-from bot.pictures.shapes import CROWN, PLAY
 
 KEPT: Final = 768
 """Sprites in the cache: two decks in a few sizes, a few KiB each."""

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.bracket import BracketPicture
 from bot.pictures.colours import BOARD, GOLD, GROOVE, QUIET, ROW, TEXT
-from bot.pictures.fonts import PLAIN, STRONG
+from bot.pictures.lettering import PLAIN, STRONG
 from bot.pictures.standings import StandingLine, StandingsPicture
 from bot.tournament.bracket import bracket
 from bot.tournament.model.plan import Format

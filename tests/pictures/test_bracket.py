@@ -5,9 +5,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from bot.pictures.bracket import MOST_BYTES, BracketPicture
-from bot.pictures.bracket_layout import Box, Layout
-from bot.pictures.bracket_match import MatchShown, Side
+from bot.pictures.bracket import MOST_BYTES, Box, BracketPicture, Layout, MatchShown, Side
 from bot.pictures.canvas import MARGIN, WIDTH
 from bot.tournament.bracket import SlotState, bracket
 from bot.tournament.model.events import Decided, Entered, Started

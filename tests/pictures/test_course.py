@@ -8,9 +8,7 @@ import pytest
 from bot.pictures.axes import frame
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import BOARD, Colour
-from bot.pictures.course.chance_strip import TALL, draw_chances
-from bot.pictures.course.chart import COLOURS, MOST_SEATS, CoursePicture, CourseSeat, look
-from bot.pictures.course.dashes import dashed
+from bot.pictures.course.chart import COLOURS, MOST_SEATS, TALL, CoursePicture, CourseSeat, dashed, draw_chances, look
 from tests.pictures.contrast import contrast
 from tests.pictures.decoded import HOSTILE, KIB, decoded, harmless
 

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.pictures import fonts, lettering
-from bot.pictures.fonts import FOLDER, PLACEHOLDER, STRONG, runs
-from bot.pictures.lettering import fitted, mask
+from bot.pictures import lettering
+from bot.pictures.lettering import FOLDER, PLACEHOLDER, STRONG, fitted, mask, runs
 from bot.pictures.safe_names import cleaned, graphemes, spoken
 from tests.pictures.decoded import HOSTILE, harmless
 
@@ -78,14 +77,14 @@ def test_every_font_has_its_licence() -> None:
     """Each font file is named in a licence that lies beside it."""
     licences = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.txt"))
     files = {path.name for path in FOLDER.iterdir() if path.suffix != ".txt"}
-    assert files == {font.file for font in (STRONG, fonts.PLAIN, *fonts.OTHERS)}
+    assert files == {font.file for font in (STRONG, lettering.PLAIN, *lettering.OTHERS)}
     assert all(name in licences for name in files)
 
 
 def test_without_its_fonts_nothing_breaks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Where the font files were lost, names may be poor, but there is a picture."""
-    kept = (fonts.letters, lettering.mask, lettering.fitted, lettering.face_of)
-    monkeypatch.setattr(fonts, "FOLDER", tmp_path)
+    kept = (lettering.letters, lettering.mask, lettering.fitted, lettering.face_of)
+    monkeypatch.setattr(lettering, "FOLDER", tmp_path)
     try:
         for cache in kept:
             cache.cache_clear()

@@ -1,18 +1,107 @@
-"""Draws the course of a game: a line for each seat over the rounds, the wars, and the turning point."""
+"""Draws the course of a game: a line for each seat over the rounds, the wars, the turning point; below it everybody's chances.
 
-from collections.abc import Iterator
+Lines differ by more than their colours: each has its dashes, and a letter at its end.
+"""
+
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import cycle, pairwise
+from math import hypot
+from string import ascii_uppercase
 from typing import Final
 
 from bot.pictures.alt_texts import fitting, heading_words, name_words, sentences
 from bot.pictures.axes import HEIGHT, Plot, frame, label, round_steps
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas, small_png
 from bot.pictures.colours import BAR, BOARD, BRONZE, GOLD, GROOVE, QUIET, TEXT, Colour
-from bot.pictures.course.chance_strip import TALL, ChanceMarks, chances_in_words, draw_chances
-from bot.pictures.course.dashes import LETTERS, PATTERNS, Point, dashed
 from bot.pictures.safe_names import cleaned
 from bot.pictures.sprites import crown_sprite
-from bot.texts import say
+from bot.texts import percentage, say
+
+Point = tuple[float, float]
+
+SOLID: Final[tuple[int, ...]] = ()
+PATTERNS: Final[tuple[tuple[int, ...], ...]] = (SOLID, (16, 8), (3, 7), (18, 6, 3, 6), (8, 5))
+"""Pixels that are drawn and left out, in turn."""
+
+LETTERS: Final = ascii_uppercase
+"""What stands at the end of each seat's line and before its name; a number would look like its place."""
+
+
+def dashed(points: list[Point], pattern: tuple[int, ...]) -> list[list[Point]]:
+    """Return the dashes of a line through points; the whole line for SOLID. A line has at least one."""
+    if not pattern:
+        return [points]
+    lengths = cycle(pattern)
+    left, drawn = float(next(lengths)), True
+    dashes, here = list[list[Point]](), [points[0]]
+    for start, end in pairwise(points):
+        at, whole = start, hypot(end[0] - start[0], end[1] - start[1])
+        while whole > left:
+            share = left / whole
+            at = (at[0] + (end[0] - at[0]) * share, at[1] + (end[1] - at[1]) * share)
+            if drawn:
+                dashes.append([*here, at])
+            whole -= left
+            here, drawn, left = [at], not drawn, float(next(lengths))
+        left -= whole
+        here.append(end)
+    return [*dashes, here] if drawn and len(here) > 1 else dashes
+
+
+TALL: Final = 130
+"""Pixels that the strip takes below the plot."""
+
+MOST_LINES: Final = 4
+"""Seats whose chances are all drawn; of more seats, the winner's alone, or nobody could tell them apart."""
+
+_TOP: Final = HEIGHT + 34
+_BOTTOM: Final = HEIGHT + 98
+
+ChanceMarks = tuple[tuple[int, tuple[float, ...]], ...]
+"""Rounds, and the chance of each seat after each, from 0 to 1."""
+
+Look = tuple[Colour, tuple[int, ...]]
+"""The colour and the dashes of a line."""
+
+
+def draw_chances(canvas: Canvas, plot: Plot, marks: ChanceMarks, winner: int, look: Callable[[int], Look]) -> None:
+    """Draw the strip below a plot, each seat's line in its `look`, the winner's last and widest."""
+    seats = len(marks[0][1])
+    shown = list(range(seats)) if seats <= MOST_LINES else [winner]
+    heading = say("picture-course-all_chances") if len(shown) > 1 else say("picture-course-chances")
+    canvas.write(heading, plot.left, HEIGHT + 14, 22, QUIET, BOARD, width=plot.right - plot.left, strong=False)
+    for chance in (0.0, 0.5, 1.0):
+        y = round(_y(chance))
+        canvas.line([(plot.left, y), (plot.right, y)], GROOVE, 1)
+        canvas.write(percentage(chance * 100), plot.left - 14, y + 8, 22, QUIET, BOARD, side="right", width=80, strong=False)
+    rounds = max(marks[-1][0], 1)
+    for seat in sorted(shown, key=lambda seat: seat == winner):
+        colour, pattern = look(seat)
+        points = [(plot.x(battle / rounds), _y(chance)) for battle, chance in _line(marks, seat)]
+        canvas.curves(dashed(points, pattern), colour, BOARD, 4 if seat == winner else 3)
+    lettered = shown if seats == 2 else [winner]  # at the end, all other lines meet
+    for seat in lettered:
+        canvas.write(LETTERS[seat], round(plot.right) + 14, round(_y(marks[-1][1][seat])) + 8, 22, TEXT, BOARD, width=40)
+
+
+def chances_in_words(marks: ChanceMarks, winner: int) -> str:
+    """Return when the winner's chance was lowest, and how low."""
+    battle, chances = min(marks, key=lambda mark: mark[1][winner])
+    return say("picture-alt-course_chances", battle=battle, percent=min(max(round(chances[winner] * 100), 1), 99))
+
+
+def _line(marks: ChanceMarks, seat: int) -> Iterator[tuple[int, float]]:
+    """Yield the rounds and chances of a seat: up to that with which it went out."""
+    for battle, chances in marks:
+        yield battle, chances[seat]
+        if not chances[seat]:
+            return
+
+
+def _y(chance: float) -> float:
+    return _BOTTOM - chance * (_BOTTOM - _TOP)
+
 
 MOST_SEATS: Final = 10
 MOST_MARKS: Final = 240

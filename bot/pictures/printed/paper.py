@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.engine.cards import HIDDEN, Card
 from bot.pictures.card_faces import HEIGHT, WIDTH, back_svg, card_svg
 from bot.pictures.colours import BLACK, Colour
-from bot.pictures.fonts import OTHERS, PLACEHOLDER, PLAIN, STRONG, Font, runs
+from bot.pictures.lettering import OTHERS, PLACEHOLDER, PLAIN, STRONG, Font, runs
 
 PAGE: Final = (210.0, 297.0)
 """Millimetres of a page of A4."""

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.pictures.bracket import whole
-from bot.pictures.bracket_match import MatchShown, Side
+from bot.pictures.bracket import MatchShown, Side, whole
 from bot.texts import say
 from bot.tournament.bracket import BracketSeat, BracketSlot, SlotState
 from bot.tournament.model.results import How

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from bot.pictures.canvas import png_of
 from bot.pictures.colours import BAR, BLACK, BOARD, FEW, GOLD, GROOVE, LIT, PALETTE, QUIET, ROW, TEXT, places_in
-from bot.pictures.png import png_of
 from tests.pictures.contrast import contrast
 from tests.pictures.decoded import decoded
 
