@@ -25,6 +25,8 @@ from bot.host.tournaments.director import Director
 from bot.host.tournaments.drafts import TournamentDrafts
 from bot.host.tournaments.strength import SeedingStrengths
 from bot.host.tournaments.templates import TournamentTemplates
+from bot.pictures.drawing import PictureQueue
+from bot.pictures.printed.print_queue import PrintQueue
 from bot.settings import Settings
 from bot.store.chips.ledger import ChipRepository
 from bot.store.house_rules.house_rules import HouseRulesRepository
@@ -91,6 +93,7 @@ class _Shared:
     servers: Servers
     preferences: Preferences
     names: MemberNames
+    drawings: PictureQueue
     file_rights: FileRights
     house_rules: HouseRulesBook
     ledger: ChipRepository
@@ -115,6 +118,7 @@ class _Shared:
             servers=Servers(SettingRepository(store.database), _base(settings)),
             preferences=Preferences(PreferenceRepository(store.database)),
             names=MemberNames(client, clock, rate_limit),
+            drawings=PictureQueue(),
             file_rights=FileRights(client, clock),
             house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
             ledger=ChipRepository(store.database),
@@ -152,6 +156,7 @@ def _hall(shared: _Shared, window: float) -> tuple[Hall, DiscordScreen]:
         preferences=shared.preferences,
         house_rules=shared.house_rules,
         names=shared.names,
+        drawings=shared.drawings,
         news=NewsSources(AwardFinder(shared.achievements, shared.members), shared.predictions, shared.forms),
         file_rights=shared.file_rights,
     )
@@ -167,6 +172,7 @@ def _herald(shared: _Shared, hall: Hall, *, threads: bool, knows: Callable[[Serv
         hall=hall,
         servers=shared.servers,
         names=shared.names,
+        drawings=shared.drawings,
         file_rights=shared.file_rights,
         store=shared.tournaments,
         knows=knows,
@@ -230,4 +236,6 @@ def _services(
         settings=shared.servers,
         house_rules=shared.house_rules,
         commands=shared.commands,
+        drawings=shared.drawings,
+        printing=PrintQueue(),
     )

@@ -4,7 +4,6 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final, Protocol
-from weakref import WeakKeyDictionary
 
 from bot.texts import current_language
 
@@ -38,7 +37,7 @@ PictureKey = tuple[str, Picture]
 
 
 class PictureQueue:
-    """Draws for one event loop, and caches what it drew last."""
+    """Draws for one bot, and caches what it drew last."""
 
     def __init__(self, kept: int = KEPT) -> None:
         self._most = kept
@@ -46,7 +45,7 @@ class PictureQueue:
         self._drawing: dict[PictureKey, asyncio.Task[Drawn]] = {}
         self._one = asyncio.Lock()
 
-    async def drawn(self, picture: Picture) -> Drawn:
+    async def draw(self, picture: Picture) -> Drawn:
         """Return a picture, drawn now if it is not cached; raises what drawing raises, in every caller that waits for it."""
         key = current_language(), picture
         if (done := self._kept.get(key)) is not None:
@@ -70,11 +69,3 @@ class PictureQueue:
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
         return done
-
-
-_QUEUES: "WeakKeyDictionary[asyncio.AbstractEventLoop, PictureQueue]" = WeakKeyDictionary()
-
-
-async def drawn(picture: Picture) -> Drawn:
-    """Return a picture as a PNG file with its alt text, drawn in a thread unless an equal one is cached."""
-    return await _QUEUES.setdefault(asyncio.get_running_loop(), PictureQueue()).drawn(picture)

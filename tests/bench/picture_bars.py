@@ -222,8 +222,8 @@ async def _loop_bar(pictures: int) -> Bar:
     ticker = asyncio.create_task(tick())
     for number in range(pictures):
         seats = tuple(replace(seat, name=f"{seat.name} 名前 {number}") for seat in SEATS)
-        await easel.drawn(replace(TABLE, battle=number, seats=seats))
-        await easel.drawn(
+        await easel.draw(replace(TABLE, battle=number, seats=seats))
+        await easel.draw(
             RatingChartPicture("Anna", "", tuple(ChartPoint(25 + at % 7, 9 - at / 9, "now") for at in range(number + 1)))
         )
     done.set()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.pictures.drawing import PictureQueue, drawn
+from bot.pictures.drawing import PictureQueue
 from bot.texts import speaking
 from tests.pictures.decoded import table
 
@@ -58,7 +58,7 @@ async def test_equal_pictures_wanted_at_once_are_drawn_once(studio: Studio) -> N
     """Many who want the same picture share one drawing, and the loop goes on meanwhile."""
     studio.go.clear()
     easel = PictureQueue()
-    wanted = [asyncio.create_task(easel.drawn(Sketch(1, studio))) for _ in range(20)]
+    wanted = [asyncio.create_task(easel.draw(Sketch(1, studio))) for _ in range(20)]
     while not studio.busy:
         await asyncio.sleep(0)
     studio.go.set()
@@ -70,7 +70,7 @@ async def test_equal_pictures_wanted_at_once_are_drawn_once(studio: Studio) -> N
 async def test_different_pictures_wait_for_each_other(studio: Studio) -> None:
     """One picture is drawn at a time, so that drawing never takes more than its share of the machine."""
     easel = PictureQueue()
-    await asyncio.gather(*[easel.drawn(Sketch(number, studio)) for number in range(8)])
+    await asyncio.gather(*[easel.draw(Sketch(number, studio)) for number in range(8)])
     assert sorted(studio.drawings) == [*range(8)] and studio.most == 1
 
 
@@ -78,7 +78,7 @@ async def test_little_is_kept(studio: Studio) -> None:
     """What was wanted last is there at once; what nobody wanted for long is drawn again."""
     easel = PictureQueue(kept=2)
     for number in (1, 2, 1, 3, 1, 2):
-        await easel.drawn(Sketch(number, studio))
+        await easel.draw(Sketch(number, studio))
     assert studio.drawings == [1, 2, 3, 2]
 
 
@@ -86,7 +86,7 @@ async def test_somebody_who_leaves_takes_nothing_away(studio: Studio) -> None:
     """A reader whose command was cancelled does not spoil the picture of the others."""
     studio.go.clear()
     easel = PictureQueue()
-    leaver, stayer = (asyncio.create_task(easel.drawn(Sketch(1, studio))) for _ in range(2))
+    leaver, stayer = (asyncio.create_task(easel.draw(Sketch(1, studio))) for _ in range(2))
     while not studio.busy:
         await asyncio.sleep(0)
     leaver.cancel()
@@ -98,26 +98,26 @@ async def test_somebody_who_leaves_takes_nothing_away(studio: Studio) -> None:
 async def test_a_failed_drawing_is_told_and_not_kept(studio: Studio) -> None:
     """Everybody who waits learns of it, and the next who asks gets a new try."""
     easel = PictureQueue()
-    both = await asyncio.gather(*[easel.drawn(Sketch(1, studio, fails=True)) for _ in range(2)], return_exceptions=True)
+    both = await asyncio.gather(*[easel.draw(Sketch(1, studio, fails=True)) for _ in range(2)], return_exceptions=True)
     assert all(isinstance(one, RuntimeError) for one in both) and studio.drawings == [1]
-    assert (await easel.drawn(Sketch(1, studio))).png == b"\x01"
+    assert (await easel.draw(Sketch(1, studio))).png == b"\x01"
 
 
 async def test_pictures_of_ours_are_drawn() -> None:
-    """A table given to the one function comes back as its file and its words."""
-    picture = table(("Anna", "Ben"), "0 9H")
-    done = await drawn(picture)
-    assert (done.png, done.alt) == (picture.png(), picture.alt()) and await drawn(table(("Anna", "Ben"), "0 9H")) is done
+    """A table that is drawn comes back as its file and its words, and an equal one is not drawn again."""
+    picture, easel = table(("Anna", "Ben"), "0 9H"), PictureQueue()
+    done = await easel.draw(picture)
+    assert (done.png, done.alt) == (picture.png(), picture.alt()) and await easel.draw(table(("Anna", "Ben"), "0 9H")) is done
 
 
 async def test_a_picture_is_drawn_once_in_each_language() -> None:
     """Two who want the same picture at the same time, in two languages, get their own words each, also when it is kept."""
     picture, easel = table(("Anna", "Ben"), "0 9H"), PictureQueue()
     with speaking("de"):
-        one = asyncio.create_task(easel.drawn(picture))
-    two = asyncio.create_task(easel.drawn(picture))
+        one = asyncio.create_task(easel.draw(picture))
+    two = asyncio.create_task(easel.draw(picture))
     german_first, english_first = await asyncio.gather(one, two)
     assert "Round 7. Anna: 9♥; 5 cards" in english_first.alt and "Runde 7. Anna: 9♥; 5 Karten" in german_first.alt
-    assert german_first.png != english_first.png and await easel.drawn(picture) is english_first
+    assert german_first.png != english_first.png and await easel.draw(picture) is english_first
     with speaking("de"):
-        assert await easel.drawn(picture) is german_first
+        assert await easel.draw(picture) is german_first

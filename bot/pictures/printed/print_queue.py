@@ -3,7 +3,6 @@
 import asyncio
 from collections import OrderedDict
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from bot.pictures.printed.printed_sheet import PrintedSheet
 
@@ -19,7 +18,7 @@ class PrintQueueFull(Exception):
 
 
 class PrintQueue:
-    """Makes the sheets of one event loop."""
+    """Makes the sheets of one bot."""
 
     def __init__(self, kept: int = KEPT, waiting: int = MOST_WAITING) -> None:
         self._most_kept, self._most_waiting = kept, waiting
@@ -27,7 +26,7 @@ class PrintQueue:
         self._waiting: set[int] = set()
         self._one = asyncio.Lock()
 
-    async def printed(self, sheet: PrintedSheet, member: int) -> bytes:
+    async def print_sheet(self, sheet: PrintedSheet, member: int) -> bytes:
         """Return a sheet as a PDF file; raises PrintQueueFull for a member who waits for one, and where too many wait."""
         known = self._kept.get(sheet)
         if known is not None:
@@ -46,11 +45,3 @@ class PrintQueue:
         if len(self._kept) > self._most_kept:
             self._kept.popitem(last=False)
         return made
-
-
-_QUEUES: "WeakKeyDictionary[asyncio.AbstractEventLoop, PrintQueue]" = WeakKeyDictionary()
-
-
-async def printed(sheet: PrintedSheet, member: int) -> bytes:
-    """Return a sheet as a PDF file, as the loop's queue makes it; raises PrintQueueFull."""
-    return await _QUEUES.setdefault(asyncio.get_running_loop(), PrintQueue()).printed(sheet, member)

@@ -14,6 +14,7 @@ from bot.host.ids import ServerId, TableId
 from bot.host.settings.servers import Servers
 from bot.host.table.lobby import invited_to
 from bot.host.table.table import Table, TablePhase
+from bot.pictures.drawing import PictureQueue
 from bot.pictures.safe_names import cleaned
 from bot.texts import speaking
 from bot.views.delivery.held_reveals import HeldReveals, as_first_beat
@@ -21,7 +22,7 @@ from bot.views.delivery.result_news import NewsFinder
 from bot.views.delivery.table_pictures import TablePictures
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import Content, drawn_or_none
+from bot.views.interactions.content import Content, draw_or_none
 from bot.views.narration.endless_games import endless_warning, is_unknown, learn_share
 from bot.views.narration.laid_open import is_laid_open
 from bot.views.narration.narrator import forget
@@ -41,6 +42,7 @@ class BoardContents:
         card_emojis: CardEmojis,
         house_rules: HouseRulesBook,
         names: MemberNames,
+        drawings: PictureQueue,
         pictures: TablePictures,
         news: NewsFinder,
         send_again: Callable[[TableId], None],
@@ -51,6 +53,7 @@ class BoardContents:
         self._card_emojis = card_emojis
         self._house_rules = house_rules
         self._names = names
+        self._drawings = drawings
         self._pictures = pictures
         self._news = news
         self._send_again = send_again
@@ -128,7 +131,7 @@ class BoardContents:
         """Draw a board that is about to be sent, in short beside its pictures; one that cannot be drawn is text, in full."""
         with self._aloud(table.server):
             wanted = [picture for picture in (content.picture, content.course) if picture is not None]
-            pictures = [drawn for picture in wanted if (drawn := await drawn_or_none(picture)) is not None]
+            pictures = [drawn for picture in wanted if (drawn := await draw_or_none(self._drawings, picture)) is not None]
             if len(pictures) < len(wanted):
                 self._pictures.give_up(table.id)
             elif wanted and content.beside:

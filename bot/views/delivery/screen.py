@@ -18,6 +18,7 @@ from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
 from bot.host.table.table import Table
+from bot.pictures.drawing import PictureQueue
 from bot.texts import say
 from bot.views.delivery.board_route import BoardRoute
 from bot.views.delivery.board_state import GAP, BoardStates, InteractionTokens, content_hash
@@ -65,6 +66,7 @@ class DiscordScreen:
         preferences: Preferences,
         house_rules: HouseRulesBook,
         names: MemberNames,
+        drawings: PictureQueue,
         news: NewsSources,
         file_rights: FileRights,
     ) -> None:
@@ -85,7 +87,16 @@ class DiscordScreen:
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
         self.chances = ChanceDesk(clock)
         self._contents = BoardContents(
-            servers, self.card_emojis, house_rules, names, self.pictures, self.news, self.send_again, self.chances, reveals
+            servers,
+            self.card_emojis,
+            house_rules,
+            names,
+            drawings,
+            self.pictures,
+            self.news,
+            self.send_again,
+            self.chances,
+            reveals,
         )
         self._messages = BoardMessages(client, clock, rate_limit, boards, self._tokens, self._refusals)
         self._failures = FailedBoards(hall, boards, self.pictures, self._tokens, self._refusals)

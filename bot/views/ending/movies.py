@@ -37,7 +37,7 @@ class SharedMovies:
                 if len(self._composed) > KEPT:
                     self._composed.popitem(last=False)
             movie = self._composed[key]
-        return None if movie is None else await self._queue.drawn(movie)
+        return None if movie is None else await self._queue.draw(movie)
 
 
 _OF_LOOPS: "WeakKeyDictionary[asyncio.AbstractEventLoop, SharedMovies]" = WeakKeyDictionary()

@@ -11,7 +11,7 @@ import structlog
 
 from bot.engine.play.asks import AskKind
 from bot.pictures.course.chart import CoursePicture
-from bot.pictures.drawing import Drawn, Picture, drawn
+from bot.pictures.drawing import Drawn, Picture, PictureQueue
 
 
 class Verb(StrEnum):
@@ -181,10 +181,10 @@ def container_of(tone: Tone, blocks: tuple[str, ...], pictures: Sequence[Drawn] 
 log = structlog.get_logger()
 
 
-async def drawn_or_none(picture: Picture) -> Drawn | None:
+async def draw_or_none(drawings: PictureQueue, picture: Picture) -> Drawn | None:
     """Return the drawn picture, or None when drawing fails: every picture has a text twin, so a page does without."""
     try:
-        return await drawn(picture)
+        return await drawings.draw(picture)
     except Exception:  # whatever a picture does must stay with the picture
         log.exception("picture_not_drawn", kind=type(picture).__name__)
         return None

@@ -11,7 +11,7 @@ from bot.host.refusals import Refusal, Refused
 from bot.pictures.drawing import Drawn
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import replace_page
-from bot.views.interactions.content import drawn_or_none, files
+from bot.views.interactions.content import draw_or_none, files
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.language import server_language, wants_pictures
 from bot.views.interactions.page_buttons import is_own_page, replace_own_page
@@ -114,5 +114,5 @@ async def _pictures(interaction: Interaction, content: LeaderboardContent) -> li
     if not content.page.lines or not await wants_pictures(interaction, public=content.public):
         return []
     names = await services.members.names.of(server, [line.player for line in content.page.lines], content.page.first + 1)
-    picture = await drawn_or_none(picture_of(content, names, interaction.user.display_name))
+    picture = await draw_or_none(services.drawings, picture_of(content, names, interaction.user.display_name))
     return [picture] if picture is not None else []

@@ -22,7 +22,7 @@ from bot.pictures.profile import MOST_RECORDS, Figure, ProfilePicture, ProfileRo
 from bot.pictures.rating_chart import ChartPoint, RatingChartPicture
 from bot.texts import day_text, numeral, say
 from bot.views.discord_api.types import Button, Interaction
-from bot.views.interactions.content import Tone, container_of, drawn_or_none, files, galleries
+from bot.views.interactions.content import Tone, container_of, draw_or_none, files, galleries
 from bot.views.interactions.context import place_of, player_of, ranking_of, services_of
 from bot.views.interactions.custom_ids import CustomId, MemberPart
 from bot.views.interactions.language import server_language, wants_pictures
@@ -274,5 +274,5 @@ async def _pictures(interaction: Interaction, content: ProfileContent) -> list[D
     if not content.profile.overall.games or not await wants_pictures(interaction, public=content.public):
         return []
     (name,) = await services.members.names.of(server, [content.profile.player])
-    found = [await drawn_or_none(picture) for picture in pictures_of(content, name)]
+    found = [await draw_or_none(services.drawings, picture) for picture in pictures_of(content, name)]
     return [picture for picture in found if picture is not None]

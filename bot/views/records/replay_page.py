@@ -31,7 +31,7 @@ from bot.views.discord_api.types import Button, Interaction
 from bot.views.foresight.chance_text import chance_line
 from bot.views.interactions.answers import answering, replace_page
 from bot.views.interactions.card_emojis import CardEmojis
-from bot.views.interactions.content import Tone, container_of, drawn_or_none, files
+from bot.views.interactions.content import Tone, container_of, draw_or_none, files
 from bot.views.interactions.context import members_of, place_of, player_of, services_of, tables_of
 from bot.views.interactions.custom_ids import CustomId, Part
 from bot.views.interactions.formatting import names_without_mentions, variant_name
@@ -291,7 +291,9 @@ async def draw_round(interaction: Interaction, replay: Replay, battle: int, read
     await known.of(game.server, [seat.player for seat in game.seats if seat.player is not None and seat.player != NOBODY])
     names = names_without_mentions(game, partial(known.known, game.server))
     deck = Deck.FOUR if _card_style(interaction, replay, reader) == FOUR_COLOURS else Deck.TWO
-    picture = await drawn_or_none(await asyncio.to_thread(picture_after, replay, battle, names, deck))
+    picture = await draw_or_none(
+        services_of(interaction).drawings, await asyncio.to_thread(picture_after, replay, battle, names, deck)
+    )
     return [] if picture is None else [picture]
 
 

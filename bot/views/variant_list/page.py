@@ -12,7 +12,7 @@ from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
 from bot.host.table.house_variant import HOUSE
 from bot.host.table.lobby import require_host
-from bot.pictures.printed.print_queue import PrintQueueFull, printed
+from bot.pictures.printed.print_queue import PrintQueueFull
 from bot.texts import say
 from bot.views.discord_api.types import Interaction, Select
 from bot.views.interactions.answers import answering, private, send_files, show
@@ -255,7 +255,7 @@ async def _print(interaction: Interaction, rest: str) -> None:
     rules, variant = game_to_print(rest, kept)
     sheet = printed_rules(rules, variant)
     try:
-        pdf = await printed(sheet, player_of(interaction))
+        pdf = await services_of(interaction).printing.print_sheet(sheet, player_of(interaction))
     except PrintQueueFull:
         await private(interaction, say("printed-busy"))
         return

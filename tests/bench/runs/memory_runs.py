@@ -27,6 +27,7 @@ from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.table import Table
 from bot.host.telling.last_war import LastWar
+from bot.pictures.drawing import PictureQueue
 from bot.store.house_rules.house_rules import HouseRulesRepository
 from bot.store.predictions.repository import PredictionRepository
 from bot.store.privacy.members import MemberRepository
@@ -110,6 +111,7 @@ async def slope(kind: str, few: int, many: int) -> float:
                 preferences=Preferences(PreferenceRepository(store.database)),
                 house_rules=HouseRulesBook(HouseRulesRepository(store.database), clock),
                 names=MemberNames(client, clock, rate_limit),
+                drawings=PictureQueue(),
                 news=NewsSources(
                     AwardFinder(AchievementRepository(store.database), MemberRepository(store.database, clock)),
                     predictions,

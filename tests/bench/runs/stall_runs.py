@@ -105,10 +105,10 @@ async def _everything(store: Store, beats: Beats, part: float) -> int:
     await asyncio.sleep(part / 2)
     with beats.marked("bracket"):
         for picture in PARTS:
-            await easel.drawn(picture)
+            await easel.draw(picture)
     await asyncio.sleep(part / 2)
     with beats.marked("leaderboard"):
-        await easel.drawn(await _page(store))
+        await easel.draw(await _page(store))
     await asyncio.sleep(part / 2)
     return walked
 

@@ -94,7 +94,7 @@ async def test_who_has_to_wait_is_told(room: Room, alice: MemberActor, monkeypat
     async def full(*_: object) -> bytes:
         raise PrintQueueFull
 
-    monkeypatch.setattr(PrintQueue, "printed", full)
+    monkeypatch.setattr(PrintQueue, "print_sheet", full)
     sheet = await alice.slash(room.channel, "war rules")
     answer = await alice.click(asked(sheet), label=LABEL)
     assert told(answer) == "I'm busy printing. Please try again in a few seconds."

@@ -21,6 +21,7 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.lost_place import is_given_up
 from bot.host.tournaments.ports import TournamentStore
 from bot.host.tournaments.run import TournamentRun
+from bot.pictures.drawing import PictureQueue
 from bot.texts import speaking
 from bot.tournament.model.match import Match
 from bot.views.discord_api.errors import FAILURES
@@ -65,6 +66,7 @@ class DiscordHerald:
         hall: Hall,
         servers: Servers,
         names: MemberNames,
+        drawings: PictureQueue,
         file_rights: FileRights,
         store: TournamentStore,
         knows: Callable[[ServerId], bool],
@@ -81,7 +83,7 @@ class DiscordHerald:
             self._ids,
             clock,
             StatusMessages(self._api, self._ids, hall, clock, servers),
-            TournamentPosts(self._api, self._ids, hall, Illustrations(names, posted_in(servers, file_rights)), clock),
+            TournamentPosts(self._api, self._ids, hall, Illustrations(names, drawings, posted_in(servers, file_rights)), clock),
             venues,
         )
         self._requests = VenueRequests(venues, hall.tables, clock)

@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.host.settings.servers import Servers
 from bot.host.tournaments.run import TournamentRun
-from bot.pictures.drawing import Drawn, Picture
+from bot.pictures.drawing import Drawn, Picture, PictureQueue
 from bot.pictures.standings import PAGE
 from bot.tournament.standings.standings import Standing
 from bot.views.discord_api.member_names import MemberNames
 from bot.views.discord_api.permissions import FileRights
 from bot.views.discord_api.types import Interaction
-from bot.views.interactions.content import drawn_or_none
+from bot.views.interactions.content import draw_or_none
 from bot.views.interactions.context import services_of
 from bot.views.interactions.language import wants_pictures
 from bot.views.tournaments.cached_standings import ranked
@@ -24,8 +24,9 @@ Wanted = Callable[[TournamentRun], Awaitable[bool]]
 class Illustrations:
     """The pictures of tournaments. They are in the language that is spoken where they are asked for."""
 
-    def __init__(self, names: MemberNames, wanted: Wanted) -> None:
+    def __init__(self, names: MemberNames, drawings: PictureQueue, wanted: Wanted) -> None:
         self._names = names
+        self._drawings = drawings
         self._wanted = wanted
 
     async def of_bracket(self, run: TournamentRun, places: Iterable[str], own: int | None = None) -> list[Drawn]:
@@ -37,7 +38,7 @@ class Illustrations:
         if not lines or not await self._wanted(run):
             return []
         names = await names_of(run, [line.entrant for line in lines], self._names)
-        return await _drawn([standings_picture(run, names, lines, about)])
+        return await self._draw([standings_picture(run, names, lines, about)])
 
     async def of_end(self, run: TournamentRun) -> list[Drawn]:
         """Return how a tournament ended: the part of its bracket with the final, or the first of its standings."""
@@ -50,7 +51,11 @@ class Illustrations:
 
     async def _bracket(self, run: TournamentRun, found: Sequence[BracketPart]) -> list[Drawn]:
         names = await names_of(run, entrants_of(found), self._names)
-        return await _drawn(bracket_pictures(run, names, found))
+        return await self._draw(bracket_pictures(run, names, found))
+
+    async def _draw(self, pictures: Sequence[Picture]) -> list[Drawn]:
+        found = [await draw_or_none(self._drawings, picture) for picture in pictures]
+        return [picture for picture in found if picture is not None]
 
 
 def illustrations(interaction: Interaction) -> Illustrations:
@@ -59,7 +64,8 @@ def illustrations(interaction: Interaction) -> Illustrations:
     async def wanted(run: TournamentRun) -> bool:
         return await wants_pictures(interaction, public=False)
 
-    return Illustrations(services_of(interaction).members.names, wanted)
+    services = services_of(interaction)
+    return Illustrations(services.members.names, services.drawings, wanted)
 
 
 def posted_in(servers: Servers, rights: FileRights) -> Wanted:
@@ -70,8 +76,3 @@ def posted_in(servers: Servers, rights: FileRights) -> Wanted:
         return (await servers.of(charter.server)).pictures and rights.allowed(charter.server, charter.channel)
 
     return wanted
-
-
-async def _drawn(pictures: Sequence[Picture]) -> list[Drawn]:
-    found = [await drawn_or_none(picture) for picture in pictures]
-    return [picture for picture in found if picture is not None]
