@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
 from bot.host.table.table import TablePhase
 from bot.views.discord_api.permissions import require_rights
@@ -9,7 +10,6 @@ from bot.views.discord_api.types import Interaction
 from bot.views.foresight.odds_page import odds_now_text, odds_text
 from bot.views.interactions.answers import answering, private
 from bot.views.interactions.context import place_of, services_of, tables_of
-from bot.views.tables.lobby_length import likely_players
 from bot.views.tables.new_table import game_for
 from bot.views.tables.rules_answer import answer_rules
 from bot.views.variant_list.page import open_list

@@ -37,5 +37,5 @@ async def set_option(interaction: Interaction, option: str, value: str) -> None:
         table = hall.tables.require_in_channel(place_of(interaction)[1])
         changed = await hall.set_option(table.id, player_of(interaction), option, value)
         title, text = option_text(changed, option)
-        shorter = shorter_text(changed, option)
+        shorter = shorter_text(changed, option, hall.game_times.seconds_of(changed))
         await note(interaction, " ".join(filter(None, (say("answer-set", title=title, value=text), shorter))))

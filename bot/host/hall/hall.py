@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 
+import structlog
+
+from bot.engine.errors import EngineError
 from bot.engine.rules.match import MatchFormat
 from bot.engine.variants import Variant
 from bot.host.clock import Clock
@@ -23,12 +26,18 @@ from bot.host.ids import ChannelId, PlayerId, ServerId, TableId, slot_of
 from bot.host.records.finished_games import FinishedGames
 from bot.host.records.verification import RecordVerifier
 from bot.host.refusals import Refusal, Refused
+from bot.host.scene.build import scene_of
+from bot.host.scene.game_times import GameTimes
+from bot.host.scene.scene import Scene
 from bot.host.settings.servers import Servers
 from bot.host.table import lobby, lobby_options, playing
+from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.finished_game import FinishedGame
 from bot.host.table.order import Order
 from bot.host.table.table import Table, TablePhase
 from bot.host.telling.speed_vote import SpeedUp
+
+log = structlog.get_logger()
 
 CHIPS = "chips"
 """The option that says how many chips a seat brings."""
@@ -56,6 +65,7 @@ class Hall:
         self.runtime = runtime = TableRuntime(store=store, screen=screen, clock=clock, window=window, slots=slots)
         self.tables = runtime.tables
         self.time = runtime.time
+        self.game_times = GameTimes()
         self.group_commit = runtime.group_commit
         self.finished_games = FinishedGames(store, self.tables)
         self.verifier = RecordVerifier()
@@ -122,6 +132,14 @@ class Hall:
         """Return a table as it may be shown: while the store does not answer, without the rounds that it does not have."""
         beat = self.ticker.first_unsaved(table) if self.group_commit.is_late and table.phase is TablePhase.PLAYING else None
         return table if beat is None else beat.table_before()
+
+    def scene_of(self, table: Table, held: HeldReveal | None = None) -> Scene:
+        """Return what anybody may know of a table now; while a reveal is `held`, its cards lie open and nobody took them."""
+        try:
+            return scene_of(table, self.time, self.game_times, held=held)
+        except EngineError:  # a board is worth more than its beats
+            log.exception("reveal_failed", table=table.id)
+            return scene_of(table, self.time, self.game_times)
 
     async def close(self) -> None:
         """Play what is due, save everything and the table time. Call it when the ticker has stopped."""

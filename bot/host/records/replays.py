@@ -16,6 +16,8 @@ from bot.engine.records.replay import advance, open_game, random_source_of, repl
 from bot.engine.records.trace import digest, trace
 from bot.host.ids import TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.scene.public_game import PublicGame, PublicRound, public_game, public_round
+from bot.host.scene.story import GameStory, story_of
 from bot.host.table.finished_game import FinishedGame
 from bot.host.telling.last_war import LastWar
 
@@ -32,8 +34,8 @@ REMARKED = 3_000
 class Moment(NamedTuple):
     """A game after a round, or after the deal, as a board shows it. After the last round it includes the end."""
 
-    game: Game
-    last: Round | None
+    game: PublicGame
+    last: PublicRound | None
     last_war: LastWar | None
 
 
@@ -49,6 +51,7 @@ class Replay:
         self._marks: list[bytes] = []
         self._wars: list[LastWar] = []
         self._remarks: dict[int, Remark] | None = None
+        self._story: GameStory | None = None
         self._watch()
         self._end = advance(game.record, self.rounds).snapshot()
 
@@ -59,17 +62,25 @@ class Replay:
     def at(self, battle: int) -> Moment:
         """Return the game after a round from 0 to `rounds`, from the nearest snapshot before it."""
         mark = max(battle - 1, 0) // STRIDE
-        game, last = self._restored(self._marks[mark]), None
+        game = self._restored(self._marks[mark])
+        last: Round | None = None
         for round_ in islice(replay(self.game.record, game), battle - mark * STRIDE):
             last = round_
         if battle == self.rounds:
             game = self._restored(self._end)
         fought = self._wars_until(battle)
-        return Moment(game, last, self._wars[fought - 1] if fought else None)
+        shown = None if last is None else public_round(last, chips=game.has_chips)
+        return Moment(public_game(game), shown, self._wars[fought - 1] if fought else None)
 
-    def before(self, battle: int) -> Game:
+    def before(self, battle: int) -> PublicGame:
         """Return the game before a round from 1 on, after all that happened until it began, from the nearest snapshot."""
-        return advance(self.game.record, battle - 1, self._restored(self._marks[(battle - 1) // STRIDE]))
+        return public_game(advance(self.game.record, battle - 1, self._restored(self._marks[(battle - 1) // STRIDE])))
+
+    def story(self) -> GameStory:
+        """Return the story of the game, worked out when first asked for; raises RecordError for a stopped one."""
+        if self._story is None:
+            self._story = story_of(self.game.record)
+        return self._story
 
     def next_war(self, battle: int) -> int | None:
         """Return the first round after `battle` with a war, or None."""

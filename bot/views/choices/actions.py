@@ -9,6 +9,7 @@ from bot.engine.play.asks import Ask, AskKind
 from bot.engine.rules.rules import PRESSED
 from bot.host.ids import MessageId, PlayerId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.scene.hand import last_bet
 from bot.host.settings.preferences import PreferenceKey
 from bot.host.settings.setting_readers import ON
 from bot.host.table.playing import require_in_game
@@ -16,7 +17,6 @@ from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.choices.buttons import ChoicePress, ChoiceStep, PressedFlip, PressedScoop
 from bot.views.choices.hand_page import HandPage
-from bot.views.choices.same_bet import last_bet
 from bot.views.discord_api.types import Interaction
 from bot.views.interactions.answers import acknowledge, answering, note, replace_page, show
 from bot.views.interactions.content import HandContent

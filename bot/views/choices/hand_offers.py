@@ -7,8 +7,9 @@ from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.notation import parse_card
 from bot.engine.play.asks import Ask, AskKind, View
 from bot.engine.rules.rules import Jokers, Procedure, Rules
+from bot.host.scene.hand import HandScene, SeatTurn
+from bot.host.scene.scene import Scene
 from bot.host.table.stakes import offered
-from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.interactions.content import HandOffer, HandQuestion
 from bot.views.interactions.formatting import card_label, rank_label
@@ -20,33 +21,34 @@ OF_HAND = frozenset({AskKind.CARD, AskKind.UP, AskKind.SPY})
 CARDS = OF_HAND | {AskKind.TOP}
 
 
-def question_of(table: Table, ask: Ask, view: View, picked: str | None) -> HandQuestion:
+def question_of(hand: HandScene, turn: SeatTurn, ask: Ask) -> HandQuestion:
     """Return a question to a seat, with its choices as buttons."""
     typed = bool(ask.stem) and ask.high > ask.low
-    return HandQuestion(ask.kind, _asked(table, ask), tuple(_offers(table, ask, view, picked)), typed)
+    offers = tuple(_offers(hand.scene, ask, turn.view, turn.picked(ask.kind)))
+    return HandQuestion(ask.kind, _asked(hand.scene, turn, ask), offers, typed)
 
 
-def _asked(table: Table, ask: Ask) -> str:
-    if ask.kind is AskKind.ANTE and table.stakes is not None:
-        return say("hand-ask-ante-stakes", low=table.stakes.low, high=table.stakes.high)
-    if ask.kind is AskKind.TIE and table.turn is not None and ask.seat in table.turn.eager:
+def _asked(scene: Scene, turn: SeatTurn, ask: Ask) -> str:
+    if ask.kind is AskKind.ANTE and scene.stakes is not None:
+        return say("hand-ask-ante-stakes", low=scene.stakes.low, high=scene.stakes.high)
+    if ask.kind is AskKind.TIE and turn.eager:
         return say("hand-ask-tie-first")
     return say(f"hand-ask-{ask.kind}")
 
 
-def _offers(table: Table, ask: Ask, view: View, picked: str | None) -> Iterator[HandOffer]:
+def _offers(scene: Scene, ask: Ask, view: View, picked: str | None) -> Iterator[HandOffer]:
     """Yield the choices of a question; of cards that are equal in everything but their suit, one.
 
     A hand that is never filled up has a place for every rank, so that no other card takes the place of one that was played.
     """
     if ask.kind not in CARDS:
-        for choice in offered(table.stakes, ask):
+        for choice in offered(scene.stakes, ask):
             yield HandOffer(choice, offer_label(choice, view), choice == picked)
         return
     found = dict[int, list[str]]()
     for choice in ask.choices:
         found.setdefault(rank_of(chosen_card(choice)), []).append(choice)
-    places = _ranks(table.rules) if ask.kind in OF_HAND and table.rules.hand_size is None else frozenset[int]()
+    places = _ranks(scene.rules) if ask.kind in OF_HAND and scene.rules.hand_size is None else frozenset[int]()
     for rank in sorted(places.union(found)):
         equal = found.get(rank)
         if equal is None:

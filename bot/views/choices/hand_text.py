@@ -9,24 +9,24 @@ from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.choice_games.strategy_game import StrategyView, points_of
 from bot.engine.play.asks import View
-from bot.host.table.table import Table
+from bot.host.scene.scene import Scene
 from bot.texts import say
 from bot.views.interactions.formatting import card_label, name, rank_label
 from bot.views.narration.casino_text import odds_text
 
 
-def hand_lines(table: Table, view: View, *, on_buttons: bool) -> Iterator[str]:
+def hand_lines(scene: Scene, view: View, *, on_buttons: bool) -> Iterator[str]:
     """Yield the lines that tell a seat what it holds and what it alone may know; not the hand where buttons show it."""
     if isinstance(view, HandView):
         yield from _of_hand(view, on_buttons=on_buttons)
     elif isinstance(view, ScientificView):
-        yield from _scientific(table, view, on_buttons=on_buttons)
+        yield from _scientific(scene, view, on_buttons=on_buttons)
     elif isinstance(view, StealingView):
-        yield from _stealing(table, view)
+        yield from _stealing(scene, view)
     elif isinstance(view, CasinoView):
-        yield from _casino(table, view)
+        yield from _casino(scene, view)
     elif isinstance(view, StrategyView):
-        yield from _strategy(table, view, on_buttons=on_buttons)
+        yield from _strategy(scene, view, on_buttons=on_buttons)
 
 
 def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
@@ -41,7 +41,7 @@ def _of_hand(view: HandView, *, on_buttons: bool) -> Iterator[str]:
         yield say("hand-pile", cards=faces(pile))
 
 
-def _casino(table: Table, view: CasinoView) -> Iterator[str]:
+def _casino(scene: Scene, view: CasinoView) -> Iterator[str]:
     if view.seat is None:
         return
     yield say("casino-yours", chips=view.counts[view.seat])
@@ -49,11 +49,11 @@ def _casino(table: Table, view: CasinoView) -> Iterator[str]:
     if stake:
         card, house = card_label(view.laid[view.seat][0]), card_label(view.laid[-1][0])
         yield say("casino-facing", card=card, house=house, chips=stake)
-    if table.turn is not None and table.turn.battle == 1:
-        yield odds_text(table.rules)
+    if scene.choice is not None and scene.choice.battle == 1:
+        yield odds_text(scene.rules)
 
 
-def _stealing(table: Table, view: StealingView) -> Iterator[str]:
+def _stealing(scene: Scene, view: StealingView) -> Iterator[str]:
     if view.card is not None:
         yield say("hand-next", card=card_label(view.card))
     if view.pile:
@@ -61,17 +61,17 @@ def _stealing(table: Table, view: StealingView) -> Iterator[str]:
     for seat, top in enumerate(view.tops):
         if top is not None and seat != view.seat:
             size = view.pile_sizes[seat]
-            yield say("hand-other_top", seat=seat + 1, name=name(table, seat), card=card_label(top), cards=size)
+            yield say("hand-other_top", seat=seat + 1, name=name(scene, seat), card=card_label(top), cards=size)
 
 
-def _strategy(table: Table, view: StrategyView, *, on_buttons: bool) -> Iterator[str]:
+def _strategy(scene: Scene, view: StrategyView, *, on_buttons: bool) -> Iterator[str]:
     if view.waiting:
         yield say("strategy-waiting", points=points_of(view.waiting))
     if not on_buttons and view.seat is not None:
         yield say("hand-cards", cards=faces(view.hands[view.seat]))
     for seat in view.alive:
         if seat != view.seat and view.hands[seat]:
-            yield say("strategy-holds", name=name(table, seat), cards=ranks_text(view.hands[seat]))
+            yield say("strategy-holds", name=name(scene, seat), cards=ranks_text(view.hands[seat]))
 
 
 def ranks_text(hand: bytes) -> str:
@@ -79,17 +79,17 @@ def ranks_text(hand: bytes) -> str:
     return " ".join(rank_label(card) for card in sorted(hand, key=rank_of))
 
 
-def _scientific(table: Table, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
+def _scientific(scene: Scene, view: ScientificView, *, on_buttons: bool) -> Iterator[str]:
     yield say("public-order-turned" if view.turned else "public-order")
     for seat, card in view.shown.items():
-        yield say("hand-spied", name=name(table, seat), card=card_label(card))
+        yield say("hand-spied", name=name(scene, seat), card=card_label(card))
     if not on_buttons:
         yield say("hand-cards", cards=faces(view.hand))
     if view.pile:
         yield say("hand-pile", cards=faces(view.pile))
     for seat, count in enumerate(view.hands or ()):
         if seat != view.seat and seat in view.alive:
-            yield say("hand-counted", name=name(table, seat), cards=count)
+            yield say("hand-counted", name=name(scene, seat), cards=count)
     yield say("hand-powers")
 
 

@@ -4,52 +4,51 @@ from collections.abc import Sequence
 
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.play.asks import Ask, AskKind, View
-from bot.host.clock import TableTime
+from bot.host.scene.hand import HandScene, SeatTurn, count_chips
+from bot.host.scene.scene import Scene
 from bot.host.table.choice_stage import Pick
-from bot.host.table.choosing import closes, waits_for_return
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Close, TablePhase
 from bot.texts import join_list, say
 from bot.views.choices.hand_offers import OF_HAND, chosen_card, offer_label, question_of
 from bot.views.choices.hand_score import hand_score
 from bot.views.choices.hand_text import hand_lines
 from bot.views.choices.missed_turns import own_missed_lines
-from bot.views.choices.same_bet import chips_of, last_bet
 from bot.views.interactions.content import HandContent
 from bot.views.interactions.formatting import card_label, name, names, timestamp
 from bot.views.narration.casino_text import chips_text
 from bot.views.narration.last_round import last_round_line
 
 
-def hand_of(table: Table, seat: int, time: TableTime) -> HandContent:
+def hand_of(hand: HandScene) -> HandContent:
     """Return what the member in a seat may see and decide now."""
-    game, turn = table.open_game(), table.turn
-    if turn is None or table.phase is not TablePhase.PLAYING or seat not in game.alive():
-        if table.phase is TablePhase.PLAYING and game.outcome is None:
-            return _without_choice(_title(table), say("hand-out"))
-        return _over(table)
-    view, mine = game.view(seat), [] if table.paused else [ask for ask in game.asks() if ask.seat == seat]
-    locked, picks = seat in turn.locked, turn.picks_of(seat)
-    questions = () if locked else tuple(question_of(table, ask, view, turn.pick_for(seat, ask.kind)) for ask in mine)
+    scene, turn = hand.scene, hand.turn
+    if hand.is_held:
+        return _while_laid_open(hand)
+    if turn is None:
+        if scene.phase is TablePhase.PLAYING and scene.outcome is None:
+            return _without_choice(_title(scene, hand.battle), say("hand-out"))
+        return _over(scene)
+    questions = () if turn.locked else tuple(question_of(hand, turn, ask) for ask in turn.asks)
     on_buttons = any(question.kind in OF_HAND for question in questions)
-    before = last_round_line(table, seat)
+    before = last_round_line(scene, hand.seat)
     lines = [
-        *hand_score(table, seat),
+        *hand_score(scene, hand.seat),
         *([before] if before is not None else []),
-        *own_missed_lines(table, seat),
-        *hand_lines(table, view, on_buttons=on_buttons),
-        say("match_board-held") if table.paused else _state(table, view, mine, picks, timestamp(time.moment(closes(table)))),
+        *own_missed_lines(hand, turn),
+        *hand_lines(scene, turn.view, on_buttons=on_buttons),
+        say("match_board-held") if scene.is_paused else _state(scene, turn),
     ]
     return HandContent(
-        head=_title(table),
+        head=_title(scene, hand.battle),
         lines="\n".join(lines),
-        away=seat in turn.stand_ins,
+        away=turn.is_away,
         questions=questions,
         stage=(turn.battle, turn.stage),
-        picked=bool(picks) and not _tie_alone(mine, picks),
-        locked=locked,
-        eager=seat in turn.eager,
-        passable=bool(mine) and all(ask.passable for ask in mine),
-        same=chips_text(chips_of(bet)) if questions and (bet := last_bet(table, seat)) else "",
+        picked=bool(turn.picks) and not _tie_alone(turn.asks, turn.picks),
+        locked=turn.locked,
+        eager=turn.eager,
+        passable=bool(turn.asks) and all(ask.passable for ask in turn.asks),
+        same=chips_text(count_chips(turn.last_bet)) if questions and turn.last_bet else "",
     )
 
 
@@ -58,43 +57,40 @@ def _without_choice(head: str, lines: str, *, again: bool = False) -> HandConten
     return HandContent(head, lines, (), (0, 0), False, False, False, False, again=again)
 
 
-def _over(table: Table) -> HandContent:
+def _over(scene: Scene) -> HandContent:
     """Return what is left of a page after the game: who won it, and a way to play it again where nothing else follows."""
-    outcome = table.open_game().outcome
+    outcome, over = scene.outcome, scene.phase is TablePhase.OVER
     lines = [say("hand-over")]
-    if table.phase is TablePhase.OVER and table.close is Close.FINISHED and outcome is not None and outcome.winners:
+    if over and scene.close is Close.FINISHED and outcome is not None and outcome.winners:
         key = "over-won" if len(outcome.winners) == 1 else "over-shared"
-        who = {"name": name(table, outcome.winners[0]), "names": names(table, outcome.winners)}
+        who = {"name": name(scene, outcome.winners[0]), "names": names(scene, outcome.winners)}
         lines.insert(0, say(key, **who))
-    again = table.phase is TablePhase.OVER and table.contest is None and not table.has_next_game
+    again = over and scene.contest is None and not scene.has_next_game
     return _without_choice(say("hand-title-over"), "\n".join(lines), again=again)
 
 
-def hand_in_reveal(table: Table, seat: int) -> HandContent:
+def _while_laid_open(hand: HandScene) -> HandContent:
     """Return what a member reads while the cards lie open and nobody has taken them: the board tells it first."""
-    turn = table.turn
-    if turn is None:
-        raise ValueError("Only choices are revealed.")
-    battle = turn.battle - (turn.stage == 0 and table.phase is TablePhase.PLAYING)
-    stage, eager = (turn.battle, turn.stage), seat in turn.eager
-    return HandContent(_title(table, battle), say("hand-laid_open"), (), stage, False, True, eager, False)
+    battle = hand.battle - (hand.stage == 0 and hand.scene.phase is TablePhase.PLAYING)
+    stage = (hand.battle, hand.stage)
+    return HandContent(_title(hand.scene, battle), say("hand-laid_open"), (), stage, False, True, hand.eager, False)
 
 
-def _title(table: Table, battle: int = 0) -> str:
-    key = "hand-title-chips" if table.open_game().has_chips else "hand-title"
-    return say(key, battle=battle or (table.turn.battle if table.turn else 1))
+def _title(scene: Scene, battle: int) -> str:
+    return say("hand-title-chips" if scene.require_game().has_chips else "hand-title", battle=battle)
 
 
-def _state(table: Table, view: View, mine: Sequence[Ask], picks: Sequence[Pick], closing: str) -> str:
+def _state(scene: Scene, turn: SeatTurn) -> str:
     """Until when there is something to choose, and what is chosen already."""
-    if table.turn is not None and view.seat in table.turn.stand_ins:
-        chips = table.open_game().has_chips
-        return say("away-own-wait" if waits_for_return(table) else "away-own-casino" if chips else "away-own", when=closing)
+    view, mine, picks, closing = turn.view, turn.asks, turn.picks, timestamp(scene.moment(turn.closes))
+    if turn.is_away:
+        chips = scene.require_game().has_chips
+        return say("away-own-wait" if turn.waits_for_return else "away-own-casino" if chips else "away-own", when=closing)
     if not mine:
         plays = isinstance(view, StealingView) and view.card is not None
         return say("hand-plays" if plays else "hand-nothing", when=closing)
     chosen = join_list([_chosen_words(pick.choice, view) for pick in picks])
-    if table.turn is not None and view.seat in table.turn.locked:
+    if turn.locked:
         sits_out = mine[0].kind is AskKind.ANTE
         passed = say("hand-passed-ante" if sits_out else "hand-passed", when=closing)
         return say("hand-locked", picks=chosen, when=closing) if picks else passed

@@ -4,39 +4,36 @@ from collections.abc import Iterable, Iterator
 
 from bot.engine.notation import parse_card
 from bot.engine.play.asks import NOTHING
-from bot.engine.rules.rules import PRESSED, Procedure
-from bot.host.table.choosing import MISSES
-from bot.host.table.table import Table
+from bot.engine.rules.rules import Procedure
+from bot.host.scene.hand import HandScene, SeatTurn
+from bot.host.scene.scene import Scene
 from bot.texts import join_list, say
 from bot.views.interactions.formatting import card_label, names
-from bot.views.narration.choice_text import keeps_misses_secret
 
 ANTE, SURRENDER, PLAY, CARDS = "ante", "surrender", "play", "cards"
 """What a missed turn came to, as the keys of its sentences call it: no bet, half of one back, a card as it came, or cards."""
 
 
-def missed_lines(table: Table) -> list[str]:
+def missed_lines(scene: Scene) -> list[str]:
     """Return who missed a turn in the last round, or so far in this one, and what was played for them; a line as a rule."""
-    turn = table.turn
-    if turn is None or not turn.late or table.rules.procedure in PRESSED or keeps_misses_secret(table, turn):
+    choice = scene.choice
+    if choice is None or not choice.late:
         return []
-    untold = tuple(sorted(turn.late.difference(seat for seat, _ in turn.defaults)))
-    lines = [say("choose-late", names=names(table, untold))] if untold else []
-    for what, chosen in _by_outcome(turn.defaults):
+    untold = tuple(sorted(choice.late.difference(seat for seat, _ in choice.defaults)))
+    lines = [say("choose-late", names=names(scene, untold))] if untold else []
+    for what, chosen in _by_outcome(choice.defaults):
         seats = tuple(sorted({seat for seat, _ in chosen}))
-        lines.append(say(f"missed-{what}", names=names(table, seats), cards=_cards(chosen)))
+        lines.append(say(f"missed-{what}", names=names(scene, seats), cards=_cards(chosen)))
     return lines
 
 
-def own_missed_lines(table: Table, seat: int) -> Iterator[str]:
+def own_missed_lines(hand: HandScene, turn: SeatTurn) -> Iterator[str]:
     """Yield what was played for a seat whose own turn was missed, and what the next one would lead to."""
-    turn = table.turn
-    if turn is None or seat not in turn.late:
-        return
-    for what, chosen in _by_outcome(one for one in turn.defaults if one[0] == seat):
+    for what, chosen in _by_outcome((hand.seat, choice) for choice in turn.defaults):
         yield say(f"missed-{what}-own", cards=_cards(chosen))
-    if turn.misses[seat] == MISSES - 1:
-        yield say("missed-warning-casino" if table.rules.procedure is Procedure.CASINO else "missed-warning")
+    if turn.is_warned:
+        casino = hand.scene.rules.procedure is Procedure.CASINO
+        yield say("missed-warning-casino" if casino else "missed-warning")
 
 
 def _by_outcome(defaults: Iterable[tuple[int, str]]) -> Iterator[tuple[str, list[tuple[int, str]]]]:

@@ -6,13 +6,17 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Final
 
+from bot.engine.commentary.remark import Remark
 from bot.engine.foresight.chances import Chances
-from bot.host.clock import TableTime
 from bot.host.foresight.chance_desk import ChanceDesk
+from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRules, HouseRulesBook
 from bot.host.ids import ServerId, TableId
+from bot.host.predictions.opening import is_open
+from bot.host.scene.game_times import likely_players
+from bot.host.scene.scene import Scene
+from bot.host.scene.story import GameStories
 from bot.host.settings.servers import Servers
-from bot.host.table.lobby import invited_to
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import PictureQueue
 from bot.pictures.safe_names import cleaned
@@ -24,10 +28,8 @@ from bot.views.discord_api.member_names import MemberNames
 from bot.views.interactions.card_emojis import CardEmojis
 from bot.views.interactions.content import Content, draw_or_none
 from bot.views.narration.endless_games import endless_warning, is_unknown, learn_share
-from bot.views.narration.laid_open import is_laid_open
-from bot.views.narration.narrator import forget
+from bot.views.narration.narrator import forget, remark_of
 from bot.views.tables.board import BoardView, content_of
-from bot.views.tables.lobby_length import learn, likely_players
 
 LONGEST_ON_BUTTON: Final = 20
 """Characters of a member's name on a button."""
@@ -38,6 +40,7 @@ class BoardContents:
 
     def __init__(
         self,
+        hall: Hall,
         servers: Servers,
         card_emojis: CardEmojis,
         house_rules: HouseRulesBook,
@@ -49,7 +52,9 @@ class BoardContents:
         chance_desk: ChanceDesk,
         reveals: HeldReveals,
     ) -> None:
+        self._hall = hall
         self._servers = servers
+        self._stories = GameStories()
         self._card_emojis = card_emojis
         self._house_rules = house_rules
         self._names = names
@@ -61,52 +66,65 @@ class BoardContents:
         self._reveals = reveals
         self._learning: set[asyncio.Task[None]] = set()
 
-    async def of(self, table: Table, time: TableTime, *, wait: bool) -> Content:
-        """Return what the board says, and the picture it is to have. A result replays its game, in a thread.
+    async def of(self, table: Table, *, wait: bool) -> tuple[Scene, Content]:
+        """Return the Scene of a table and what its board says, with the picture it is to have.
 
         With `wait` a result is not built before its achievements are known. What decides a game of choice has two beats.
         """
-        beat = self._reveals.beat_of(table)
-        content = await self._of(beat, time, wait=wait)
-        return as_first_beat(content, table) if is_laid_open(beat) else content
+        held = self._reveals.held(table)
+        scene = self._hall.scene_of(table, held)
+        scene, content = await self._of(table, scene, wait=wait)
+        return scene, as_first_beat(content, over=table.phase is TablePhase.OVER) if scene.is_laid_open else content
 
-    async def _of(self, table: Table, time: TableTime, *, wait: bool) -> Content:
-        """Return what the board of a table says in this beat."""
-        await self._card_emojis.learn(table.server)
-        if pictured := self._pictures.wanted(table):
-            await self._pictures.prepare(table)
-        with self._aloud(table.server):
-            if table.phase is TablePhase.OVER:
-                forget(table.id)
+    async def _of(self, table: Table, scene: Scene, *, wait: bool) -> tuple[Scene, Content]:
+        """Return the Scene with what commentary and chances add to it, and what the board says in this beat."""
+        await self._card_emojis.learn(scene.server)
+        if pictured := self._pictures.wanted(scene):
+            await self._pictures.prepare(scene)
+        settings = self._servers.known(scene.server)
+        with self._aloud(scene.server):
+            predict = settings.predictions and is_open(table)
+            if scene.phase is TablePhase.OVER:
+                forget(scene.id)
+                scene = replace(scene, story=await self._stories.of(table))
                 news = await self._news.of(table, wait=wait)
-                told = await self._chance_desk.course(table) if self._servers.known(table.server).chances else ()
-                content = await asyncio.to_thread(content_of, table, time, (), news, None, told, pictured=pictured)
-            elif table.phase is TablePhase.PLAYING:
-                chances, predict = await self._chances(table), self._servers.known(table.server).predictions
-                content = content_of(table, time, chances=chances, pictured=pictured, predict=predict)
+                told = await self._chance_desk.course(table) if settings.chances else ()
+                content = content_of(scene, (), news, told, pictured=pictured)
+            elif scene.phase is TablePhase.PLAYING:
+                scene = replace(scene, odds=await self._chances(table, scene), remark=self._remark(table, scene))
+                content = content_of(scene, pictured=pictured, predict=predict)
             else:
-                house_rules = await self._offered(table) if table.phase is TablePhase.LOBBY else ()
-                content = content_of(table, time, house_rules, predict=self._servers.known(table.server).predictions)
-            blocks = self._card_emojis.with_emojis(table.server, content.blocks)
+                house_rules = await self._offered(table)
+                scene = self._hall.scene_of(table)  # by now it is known how long such a game takes
+                content = content_of(scene, house_rules, predict=predict)
+            blocks = self._card_emojis.with_emojis(scene.server, content.blocks)
             if pictured:
-                course = self._pictures.course_of(table, content.course)
-                picture = self._pictures.of(table) if course is None else None  # of both, a phone shows neither whole
-                beside = self._card_emojis.with_emojis(table.server, content.beside)
+                course = self._pictures.course_of(scene, content.course)
+                picture = self._pictures.of(scene) if course is None else None  # of both, a phone shows neither whole
+                beside = self._card_emojis.with_emojis(scene.server, content.beside)
                 content = replace(content, blocks=blocks, beside=beside, picture=picture, course=course)
             else:
                 content = replace(content, blocks=blocks, course=None)
-            return replace(content, invited=await self._invited(table)) if table.invitation is not None else content
+            if scene.invitation is not None:
+                content = replace(content, invited=await self._invited(scene))
+            return scene, content
 
-    async def _chances(self, table: Table) -> Chances | None:
+    def _remark(self, table: Table, scene: Scene) -> Remark | None:
+        """Return what there is to say about the newest rounds."""
+        if scene.last is None or scene.progress is not None:
+            return None
+        return remark_of(table, scene.last.battle if scene.quiet is None else scene.quiet.first, self._hall.time)
+
+    async def _chances(self, table: Table, scene: Scene) -> Chances | None:
         """Return who is how likely to win by what the board tells, where the server wants to know."""
-        if not self._servers.known(table.server).chances or is_laid_open(table):
+        if not self._servers.known(table.server).chances or scene.is_laid_open:
             return None
         await self._chance_desk.learn(table)
         return self._chance_desk.of(table)
 
     async def _offered(self, table: Table) -> Sequence[HouseRules]:
         """Return the house rules that a lobby's menu offers, when it is known how long its own game takes."""
-        await learn(table)
+        await self._hall.game_times.learn(table)
         if is_unknown(table.rules, likely_players(table)):
             task = asyncio.create_task(self._learn_share(table), name="lobby_share")
             self._learning.add(task)
@@ -119,24 +137,24 @@ class BoardContents:
         if await learn_share(table.rules, players) and endless_warning(table.rules, players) is not None:
             self._send_again(table.id)
 
-    async def _invited(self, table: Table) -> str:
+    async def _invited(self, scene: Scene) -> str:
         """Return the name of the member who was challenged and has yet to answer; empty where nobody is, or has none."""
-        invited = invited_to(table)
+        invited = None if scene.lobby is None else scene.lobby.invited
         if invited is None:
             return ""
-        await self._names.of(table.server, [invited])
-        return cleaned(self._names.known(table.server, invited), LONGEST_ON_BUTTON)
+        await self._names.of(scene.server, [invited])
+        return cleaned(self._names.known(scene.server, invited), LONGEST_ON_BUTTON)
 
-    async def drawn(self, table: Table, content: Content) -> BoardView:
+    async def drawn(self, scene: Scene, content: Content) -> BoardView:
         """Draw a board that is about to be sent, in short beside its pictures; one that cannot be drawn is text, in full."""
-        with self._aloud(table.server):
+        with self._aloud(scene.server):
             wanted = [picture for picture in (content.picture, content.course) if picture is not None]
             pictures = [drawn for picture in wanted if (drawn := await draw_or_none(self._drawings, picture)) is not None]
             if len(pictures) < len(wanted):
-                self._pictures.give_up(table.id)
+                self._pictures.give_up(scene.id)
             elif wanted and content.beside:
                 content = replace(content, blocks=content.beside)
-            return BoardView(table, content, pictures)
+            return BoardView(scene, content, pictures)
 
     def _aloud(self, server: ServerId) -> AbstractContextManager[None]:
         """Return a block in the language of the server: its boards are for everybody, no matter who pressed a button."""

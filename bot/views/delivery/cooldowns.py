@@ -3,11 +3,10 @@
 import math
 from typing import Final
 
-from bot.engine.rules.rules import PRESSED
 from bot.host.backoff import Backoff
 from bot.host.clock import Clock
 from bot.host.ids import TableId
-from bot.host.table.table import Table
+from bot.host.scene.scene import Scene
 from bot.views.delivery.board_state import CHANNEL_GAP, BoardStates
 
 REMEMBERED = 120.0
@@ -52,21 +51,21 @@ class MoveCooldowns:
     def __init__(self, boards: BoardStates) -> None:
         self._boards = boards
 
-    def may_move(self, table: Table, now: float) -> bool:
+    def may_move(self, scene: Scene, now: float) -> bool:
         """Whether the board may move at this monotonic second; one that is not there, or is parked, always may."""
-        if table.board is None or table.parked is not None:
+        if scene.board is None or scene.is_parked:
             return True
-        if _lies_open(table):
-            return False
-        extras = self._boards.extras(table.id)
+        if scene.choice is not None and scene.choice.press is not None and not scene.choice.press.is_opening:
+            return False  # members are reaching for the pot on this very message
+        extras = self._boards.extras(scene.id)
         if extras is None or extras.moved is None:
             return True
         phase, moved = extras.moved
-        return phase is not table.phase or now - moved >= MOVE_GAP
+        return phase is not scene.phase or now - moved >= MOVE_GAP
 
-    def note(self, table: Table, now: float) -> None:
+    def note(self, scene: Scene, now: float) -> None:
         """Remember that the board moves."""
-        self._boards.extras_of(table.id).moved = table.phase, now
+        self._boards.extras_of(scene.id).moved = scene.phase, now
 
 
 class RefusalBackoff:
@@ -102,8 +101,3 @@ class RefusalBackoff:
         if extras is not None and extras.refusals:
             extras.refusals, extras.retry_at = 0, -math.inf
             self._boards.tidy(table)
-
-
-def _lies_open(table: Table) -> bool:
-    """Whether members are reaching for the pot on this very message."""
-    return table.rules.procedure in PRESSED and table.turn is not None and table.turn.revealed > 0

@@ -6,18 +6,12 @@ The round is played and saved by then, so a crash between the beats loses nothin
 from dataclasses import replace
 from typing import Final
 
-import structlog
-
-from bot.engine.errors import EngineError
 from bot.host.clock import Clock, TableTime
 from bot.host.ids import TableId
 from bot.host.table.choice_stage import HeldReveal
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Close, Table
 from bot.views.delivery.board_state import BoardStates
 from bot.views.interactions.content import Content, Verb
-from bot.views.narration.laid_open import laid_open, with_last_round
-
-log = structlog.get_logger()
 
 HOLD: Final = 1.8
 """Seconds for which the cards are seen before anybody takes them."""
@@ -34,22 +28,9 @@ class HeldReveals:
         self._time = time
         self._boards = boards
 
-    def beat_of(self, table: Table) -> Table:
-        """Return the table as its board is to show it now; before anybody takes the cards it is a copy at a stage."""
-        reveal = self._held(table)
-        try:
-            return with_last_round(table) if reveal is None else laid_open(table, reveal)
-        except EngineError:  # a board is worth more than its beats
-            log.exception("reveal_failed", table=table.id)
-            return table
-
-    def is_held(self, table: Table) -> bool:
-        """Whether nothing may tell yet who takes the cards."""
-        return self._held(table) is not None
-
     def arrived(self, table: Table, content: Content) -> float | None:
         """Note that a board is seen now; return the seconds until the second beat is due, None where it was told."""
-        reveal = self._held(table)
+        reveal = self.held(table)
         if not content.held:
             self._tidy(table)
             return None
@@ -69,7 +50,8 @@ class HeldReveals:
             extras.opened = None
             self._boards.tidy(table.id)
 
-    def _held(self, table: Table) -> HeldReveal | None:
+    def held(self, table: Table) -> HeldReveal | None:
+        """Return the reveal of which nothing may tell yet who takes the cards, or None."""
         reveal = _reveal_of(table)
         if reveal is None or reveal.until <= self._time.now() or table.close not in {None, Close.FINISHED}:
             return None
@@ -82,9 +64,9 @@ class HeldReveals:
         return opened[1] if opened is not None and opened[0] == reveal.until else None
 
 
-def as_first_beat(content: Content, table: Table) -> Content:
-    """Return the board of cards that nobody has taken; if they end the game, nothing is left to press but the rules."""
-    if table.phase is TablePhase.PLAYING:
+def as_first_beat(content: Content, *, over: bool) -> Content:
+    """Return the board of cards that nobody has taken; where they end the game, nothing is left to press but the rules."""
+    if not over:
         return replace(content, held=True)
     return replace(content, held=True, buttons=(Verb.RULES,), disabled=frozenset(), first_row=1)
 

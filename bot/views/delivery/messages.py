@@ -11,7 +11,7 @@ import structlog
 
 from bot.host.clock import Clock
 from bot.host.ids import MessageId, PlayerId, TableId
-from bot.host.table.table import Table
+from bot.host.scene.scene import Scene
 from bot.texts import say
 from bot.views.delivery.board_state import BoardStates, InteractionToken, InteractionTokens
 from bot.views.delivery.cooldowns import RefusalBackoff
@@ -71,51 +71,51 @@ class BoardMessages:
         await private(interaction, say("answer-slow"))
         return None
 
-    async def edit(self, table: Table, message: MessageId, view: BoardView) -> datetime | None:
+    async def edit(self, scene: Scene, message: MessageId, view: BoardView) -> datetime | None:
         """Edit a board, which counts against the rate limit; return when that was, by Discord's clock."""
-        board = self._channel(table).get_partial_message(message)
-        with self._asking(table):
+        board = self._channel(scene).get_partial_message(message)
+        with self._asking(scene):
             edited = await self._within(board.edit(view=view, attachments=view.files(), allowed_mentions=NO_PINGS))
-        return self._done(table, edited.edited_at)
+        return self._done(scene, edited.edited_at)
 
-    async def edit_free(self, table: Table, token: InteractionToken, view: BoardView) -> datetime | None:
+    async def edit_free(self, scene: Scene, token: InteractionToken, view: BoardView) -> datetime | None:
         """Edit through an interaction's token; if Discord no longer takes that, drop it and use the bot's own token."""
         token.used = self._clock.monotonic()
         data: Any = {"id": self._client.application_id, "type": 3, "token": token.token}
         webhook = discord.Webhook.from_state(data=data, state=self._client._connection)
         call = webhook.edit_message(token.message, view=view, attachments=view.files(), allowed_mentions=NO_PINGS)
         try:
-            with self._rate_limit.servers.counting(table.server, self._clock):
+            with self._rate_limit.servers.counting(scene.server, self._clock):
                 edited = await self._within(call)
-            return self._done(table, edited.edited_at)
+            return self._done(scene, edited.edited_at)
         except discord.HTTPException as error:
             if error.status not in {401, 403, 404, 429} or error.code == UNKNOWN_MESSAGE:
                 raise
-            self._tokens.drop(table.id)
+            self._tokens.drop(scene.id)
             if error.status == 429:  # whoever's limit it is, this token is no way around it
                 raise
             await self._rate_limit.pay(self._clock)
-            return await self.edit(table, token.message, view)
+            return await self.edit(scene, token.message, view)
 
-    async def post(self, table: Table, view: BoardView) -> tuple[MessageId, datetime]:
+    async def post(self, scene: Scene, view: BoardView) -> tuple[MessageId, datetime]:
         """Post a board as a new message; return its id, and when that was.
 
         Discord takes the same nonce only once, so it stays the same until it is known what became of the post.
         """
-        extras = self._boards.extras_of(table.id)
+        extras = self._boards.extras_of(scene.id)
         again = extras.nonce is not None
-        nonce = extras.nonce = extras.nonce or f"{table.id}{table.version % 10**9}"
+        nonce = extras.nonce = extras.nonce or f"{scene.id}{scene.revision % 10**9}"
         try:
-            with self._asking(table):
-                message = await self._within(self._channel(table).send(view=view, files=view.files(), nonce=nonce))
+            with self._asking(scene):
+                message = await self._within(self._channel(scene).send(view=view, files=view.files(), nonce=nonce))
         except Exception as error:
             if not may_be_done(error):
-                self._forget_nonce(table.id)
+                self._forget_nonce(scene.id)
             raise
-        self.known(table.id)
+        self.known(scene.id)
         if again:  # it may be the first post that came back, and say what was then
             await self._rate_limit.pay(self._clock)
-            await self.edit(table, MessageId(message.id), view)
+            await self.edit(scene, MessageId(message.id), view)
         return MessageId(message.id), message.created_at
 
     def known(self, table: TableId) -> None:
@@ -123,27 +123,27 @@ class BoardMessages:
         self._forget_nonce(table)
         self._refusals.clear(table)
 
-    async def find(self, table: Table) -> MessageId | None:
+    async def find(self, scene: Scene) -> MessageId | None:
         """Return the message that shows a table, if it is among the newest of its channel and newer than the one we know."""
-        known = table.board.message if table.board is not None else 0
+        known = scene.board.message if scene.board is not None else 0
         try:
             await self._rate_limit.pay(self._clock)
-            with self._asking(table):
-                async for message in self._channel(table).history(limit=25):
-                    if message.author == self._client.user and message.id > known and names_table(message, table.id):
+            with self._asking(scene):
+                async for message in self._channel(scene).history(limit=25):
+                    if message.author == self._client.user and message.id > known and names_table(message, scene.id):
                         return MessageId(message.id)
         except discord.Forbidden:
             return None
         return None
 
-    async def remove(self, table: Table, message: MessageId) -> None:
+    async def remove(self, scene: Scene, message: MessageId) -> None:
         """Remove a board that another one has replaced."""
         try:
             await self._rate_limit.pay(self._clock)
-            with self._asking(table):
-                await self._channel(table).get_partial_message(message).delete()
+            with self._asking(scene):
+                await self._channel(scene).get_partial_message(message).delete()
         except FAILURES as error:
-            log.info("old_board_not_deleted", table=table.id, reason=type(error).__name__)
+            log.info("old_board_not_deleted", table=scene.id, reason=type(error).__name__)
 
     def _forget_nonce(self, table: TableId) -> None:
         extras = self._boards.extras(table)
@@ -151,16 +151,16 @@ class BoardMessages:
             extras.nonce = None
             self._boards.tidy(table)
 
-    def _asking(self, table: Table) -> AbstractContextManager[None]:
-        return self._rate_limit.servers.asking(table.server, self._clock)
+    def _asking(self, scene: Scene) -> AbstractContextManager[None]:
+        return self._rate_limit.servers.asking(scene.server, self._clock)
 
-    def _done(self, table: Table, when: datetime | None) -> datetime | None:
+    def _done(self, scene: Scene, when: datetime | None) -> datetime | None:
         """Note that a board went out; return when that was."""
-        self._refusals.clear(table.id)
+        self._refusals.clear(scene.id)
         return when
 
-    def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(table.channel, guild_id=table.server)
+    def _channel(self, scene: Scene) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(scene.channel, guild_id=scene.server)
 
     async def _within(self, call: Coroutine[Any, Any, Answer]) -> Answer:
         """Wait for a call; raise TimeoutError when it takes too long, other than because all calls are stopped.

@@ -11,10 +11,11 @@ import structlog
 from bot.host.clock import Clock
 from bot.host.hall.hall import Hall
 from bot.host.ids import MessageId, PlayerId, TableId
+from bot.host.scene.hand import hand_scene_of
 from bot.host.table.table import Table
 from bot.texts import current_languages, speaking
 from bot.views.choices.hand_page import HandPage
-from bot.views.choices.hand_words import hand_in_reveal, hand_of
+from bot.views.choices.hand_words import hand_of
 from bot.views.delivery.board_state import LIFE, BoardStates, OpenHand
 from bot.views.delivery.held_reveals import HeldReveals
 from bot.views.discord_api.errors import FAILURES
@@ -53,7 +54,8 @@ class OpenHands:
 
     def drawn(self, table: Table, seat: int) -> HandContent:
         """Return what the member in a seat may see and decide now, with the emojis that there are."""
-        hand = hand_in_reveal(table, seat) if self._reveals.is_held(table) else hand_of(table, seat, self._hall.time)
+        held = self._reveals.held(table) is not None
+        hand = hand_of(hand_scene_of(table, seat, self._hall.time, held=held))
         return self._card_emojis.hand_with_emojis(table.server, hand, table.seats[seat].player)
 
     def refused(self, hand: HandContent) -> bool:

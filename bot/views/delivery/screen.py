@@ -14,10 +14,11 @@ from bot.host.hall.hall import Hall
 from bot.host.house_rules.house_rules import HouseRulesBook
 from bot.host.ids import PlayerId, ServerId, TableId
 from bot.host.refusals import Refused, StoreDown
+from bot.host.scene.scene import Scene
 from bot.host.settings.preferences import Preferences
 from bot.host.settings.servers import Servers
 from bot.host.table.scooping import waits_to_be_seen
-from bot.host.table.table import Table
+from bot.host.table.table import Table, TablePhase
 from bot.pictures.drawing import PictureQueue
 from bot.texts import say
 from bot.views.delivery.board_route import BoardRoute
@@ -87,6 +88,7 @@ class DiscordScreen:
         self.outbox = Outbox(self, clock, rate_limit, boards, self._edits)
         self.chances = ChanceDesk(clock)
         self._contents = BoardContents(
+            hall,
             servers,
             self.card_emojis,
             house_rules,
@@ -135,7 +137,7 @@ class DiscordScreen:
     def redraw(self, server: ServerId) -> None:
         """Send the boards of a server again, because its settings change how they look."""
         for table in [table for table in self._hall.tables if table.server == server and table.live]:
-            self.pictures.start_over(table)
+            self.pictures.start_over(table.id, table.channel)
             self.touch(table)
 
     # Answers to interactions.
@@ -162,23 +164,24 @@ class DiscordScreen:
         """Post the board as the answer, or say where it is; if that fails, have it posted to the channel."""
         async with self.outbox.hold(table.id):
             table = self._hall.tables.find(table.id)
-            moves = self._move_cooldowns.may_move(table, self._clock.monotonic())
-            if moves and await self._put_here(interaction, table, ping):
+            scene = self._hall.scene_of(table)
+            moves = self._move_cooldowns.may_move(scene, self._clock.monotonic())
+            if moves and await self._put_here(interaction, scene, ping):
                 return
         if table.board is not None and not moves:  # told beside the hold: who asks next must not wait for this answer
             await private(interaction, say("answer-board", link=board_link(table)))
             return
         if table.board is not None:
-            await self._messages.remove(table, table.board.message)
+            await self._messages.remove(scene, table.board.message)
         await self._hall.maintenance.unposted(table.id)
 
-    async def _put_here(self, interaction: Interaction, table: Table, ping: PlayerId | None) -> bool:
+    async def _put_here(self, interaction: Interaction, seen: Scene, ping: PlayerId | None) -> bool:
         """Answer with the board, and return whether it is there now."""
-        if table.board is not None:
-            self._move_cooldowns.note(table, self._clock.monotonic())
-        table = await self._hall.maintenance.unpark(table.id)
-        content = await self._content(table)
-        posted = await self._messages.answer(interaction, await self._contents.drawn(table, content), ping)
+        if seen.board is not None:
+            self._move_cooldowns.note(seen, self._clock.monotonic())
+        table = await self._hall.maintenance.unpark(seen.id)
+        scene, content = await self._content(table)
+        posted = await self._messages.answer(interaction, await self._contents.drawn(scene, content), ping)
         if posted is None:
             self._refusals.lift(table.id)  # the channel is tried instead
             return False
@@ -189,7 +192,7 @@ class DiscordScreen:
             await self._seen(table, discord.utils.snowflake_time(posted))
         if self.hands.after_board(table, content) is not None:
             self.outbox.touch(table)
-        await self._route.moved(table, posted)
+        await self._route.moved(scene, posted)
         return True
 
     # What the outbox asks.
@@ -200,11 +203,11 @@ class DiscordScreen:
 
     def is_free(self, table: Table) -> bool:
         """Whether an interaction's token can edit this board."""
-        return self._route.token(table) is not None
+        return self._route.token(table.id, table.board) is not None
 
     def earliest(self, table: Table) -> float:
         """Return the moment before which this board must not be edited again: a gap for its token, or for its channel."""
-        token = self._route.token(table)
+        token = self._route.token(table.id, table.board)
         if token is not None:
             return token.used + GAP
         return self._edits.earliest(table.id)
@@ -213,7 +216,8 @@ class DiscordScreen:
         """Send the newest board of a table. Return None when there is nothing more to do, or seconds until another try."""
         await self._drawing_turns.turn()
         table = self._hall.tables.get(table.id) or table  # the newest: its board may have moved while this waited
-        pause = PICTURES_SOON if self.pictures.come_soon(table) else await self._send(table)
+        soon = self.pictures.come_soon(table.server, over=table.phase is TablePhase.OVER)
+        pause = PICTURES_SOON if soon else await self._send(table)
         return None if self._let_go(table.id) else pause
 
     def _let_go(self, table: TableId) -> bool:
@@ -229,17 +233,18 @@ class DiscordScreen:
             return None
         if table.parked is not None:
             return None
+        scene: Scene | None = None
         content: Content | None = None
         try:
-            content = await self._content(table)
+            scene, content = await self._content(table)
             newest = content_hash(content)
-            if self._boards.shown(table.id) == newest and table.board is not None and not self._route.is_old(table):
+            if self._boards.shown(table.id) == newest and table.board is not None and not self._route.is_old(scene):
                 if waits_to_be_seen(table):  # it came with an answer, and the host could not be told
                     await self._seen(table, None)
                 return self.hands.after_board(table, content)
             await asyncio.sleep(0)  # presses that came meanwhile go on: text and message of a board take equally long
-            content = self.pictures.within_budget(table, content)
-            shown = await self._show(table, content)
+            content = self.pictures.within_budget(scene, content)
+            shown = await self._show(scene, content)
             if waits_to_be_seen(table):
                 await self._seen(table, shown)
             self._boards.of(table.id).shown = newest
@@ -247,7 +252,8 @@ class DiscordScreen:
             return self.hands.after_board(table, content)
         except FAILURES as error:
             self._forget_shown(table.id)  # who can say which of the two is seen now
-            return await self._failures.repair(table, error, (content.picture or content.course) if content else None)
+            scene = scene or self._hall.scene_of(table)
+            return await self._failures.repair(scene, error, (content.picture or content.course) if content else None)
         except Exception:
             log.exception("board_failed", table=table.id)
             return OUR_FAULT
@@ -258,17 +264,17 @@ class DiscordScreen:
             with suppress(Refused, StoreDown):
                 await self._hall.choice_requests.seen(table.id, table.turn.battle, shown or self._clock.now())
 
-    async def _show(self, table: Table, content: Content) -> datetime | None:
+    async def _show(self, scene: Scene, content: Content) -> datetime | None:
         """Draw a board and show it; return when it was shown by Discord's clock, or None when that is unknown."""
-        view = await self._contents.drawn(table, content)
-        shown = await self._route.show(table, view)
+        view = await self._contents.drawn(scene, content)
+        shown = await self._route.show(scene, view)
         view.release()
         return shown
 
-    async def _content(self, table: Table) -> Content:
+    async def _content(self, table: Table) -> tuple[Scene, Content]:
         """Return what the board says; wait for achievements where members would see a board without them meanwhile."""
         unknown = self._boards.shown(table.id) is None
-        return await self._contents.of(self._hall.as_saved(table), self._hall.time, wait=table.board is not None and unknown)
+        return await self._contents.of(self._hall.as_saved(table), wait=table.board is not None and unknown)
 
     def _forget_shown(self, table: TableId) -> None:
         if self._boards.shown(table) is not None:

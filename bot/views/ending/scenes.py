@@ -3,12 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.engine.analysis.course import Course, War, course_of
-from bot.engine.analysis.summary import summarise
+from bot.engine.analysis.course import Course, War
 from bot.engine.events.outcome import Outcome
-from bot.engine.play.game import Game
-from bot.engine.play.round import Round
 from bot.host.records.replays import Replay
+from bot.host.scene.public_game import PublicGame, PublicRound
 from bot.host.table.chip_stacks import for_chips
 from bot.host.table.house_variant import variant_of
 from bot.pictures.card_faces import Deck
@@ -49,8 +47,8 @@ def movie_of(replay: Replay, names: Sequence[str], deck: Deck) -> MoviePicture |
     game, outcome = replay.game, replay.game.outcome
     if outcome is None or len(game.seats) + for_chips(game.rules) > MOST_SEATS:
         return None
-    course = course_of(game.record)
-    turning = turning_of(game, game.rules, outcome, summarise(game.record), course)
+    story = replay.story()
+    course, turning = story.course, turning_of(game, game.rules, outcome, story)
     title = variant_name(variant_of(game.variant, game.title, game.rules))
     drawn = course_picture(game, title, game.rules, course, outcome, turning)
     if drawn is None:
@@ -124,12 +122,14 @@ def _told(replay: Replay, battle: int, ties: int, names: Sequence[str], title: s
     yield _table(moment.game, last, None, names, title, deck), REVEAL
 
 
-def _table(game: Game, last: Round, stage: int | None, names: Sequence[str], title: str, deck: Deck) -> TablePicture:
+def _table(
+    game: PublicGame, last: PublicRound, stage: int | None, names: Sequence[str], title: str, deck: Deck
+) -> TablePicture:
     """Return the table at a stage of a round: 1 the cards that tie, 2 those face down on them, and so on; None is the end."""
     laid = [_laid(last, seat, stage) for seat in range(len(names))]
-    alive = game.alive()
+    alive = game.alive
     seats = [
-        SeatShown(name, game.owned(seat), laid[seat], out=seat not in alive and not laid[seat], figures=_figures(game, seat))
+        SeatShown(name, game.owned[seat], laid[seat], out=seat not in alive and not laid[seat], figures=_figures(game, seat))
         for seat, name in enumerate(names)
     ]
     if game.has_chips:
@@ -147,7 +147,7 @@ def _table(game: Game, last: Round, stage: int | None, names: Sequence[str], tit
     )
 
 
-def _laid(last: Round, seat: int, stage: int | None) -> tuple[FanStep, ...]:
+def _laid(last: PublicRound, seat: int, stage: int | None) -> tuple[FanStep, ...]:
     """Return what lies before a seat at a stage."""
     if seat >= len(last.flips[0].ups) or (last.laid[seat] and last.flips[0].ups[seat] is None):
         return tuple(FanStep(0, card) for card in last.laid[seat]) if seat < len(last.laid) else ()
@@ -158,13 +158,13 @@ def _laid(last: Round, seat: int, stage: int | None) -> tuple[FanStep, ...]:
     return tuple(step for step in laid if step.downs or step.up is not None)
 
 
-def _figures(game: Game, seat: int) -> str | None:
-    if not game.owns_cards and seat not in game.alive():
+def _figures(game: PublicGame, seat: int) -> str | None:
+    if not game.owns_cards and seat not in game.alive:
         return say("picture-out")  # it took its chips along, or gave up its points
     if game.has_chips:
-        return chips_text(game.owned(seat))
+        return chips_text(game.owned[seat])
     if game.has_points:
-        return owned_text(game, game.owned(seat))
+        return owned_text(game, game.owned[seat])
     if game.rules.first_to is None:
         return None
-    return f"{say('game-has_won', wins=game.wins(seat))} · {cards_text(game.owned(seat))}"
+    return f"{say('game-has_won', wins=game.wins[seat])} · {cards_text(game.owned[seat])}"

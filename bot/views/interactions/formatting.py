@@ -5,14 +5,15 @@ from datetime import datetime
 from typing import Final, Protocol
 
 from bot.engine.notation import card_text
-from bot.engine.play.game import Game
 from bot.engine.rules.match import MatchFormat
 from bot.engine.rules.rules import FirstTo, Of
 from bot.engine.variants import Variant
-from bot.host.ids import NOBODY, PlayerId
+from bot.host.ids import NOBODY, ChannelId, PlayerId, ServerId
+from bot.host.scene.public_game import PublicGame
 from bot.host.table.house_variant import title_of
+from bot.host.table.match import Series
 from bot.host.table.seat import Seat
-from bot.host.table.table import Table
+from bot.host.table.table import BoardMessage
 from bot.pictures.alt_texts import SUIT_SIGNS
 from bot.pictures.safe_names import cleaned
 from bot.texts import join_list, numeral, say, text_of
@@ -59,6 +60,7 @@ class HasSeats(Protocol):
 def name(seated: HasSeats, seat: int) -> str:
     """Return the player of a seat: a mention, which shows the member's own name and pings nobody, or a bot player.
 
+    In a tournament a bot player is called by the number that its seat has for a word, the same in all matches.
     Members who had their data deleted are nobody any more; where there are several the seat tells them apart.
     """
     player = seated.seats[seat].player
@@ -67,10 +69,6 @@ def name(seated: HasSeats, seat: int) -> str:
         return say("seat-former", seat=seat + 1, several=int(several))
     if player is not None:
         return f"<@{player}>"
-    if isinstance(seated, Table) and seated.contest is not None:
-        return say(
-            "tournament-bot", number=seated.contest.bot_number(seated.contest.seats[seat])
-        )  # under the same number in all matches
     if (number := seated.seats[seat].word).isdecimal():
         return say("tournament-bot", number=number)
     bots = [number for number, taken in enumerate(seated.seats) if taken.is_bot]
@@ -98,7 +96,7 @@ def cards(count: int) -> str:
     return say("game-cards", count=count)
 
 
-def owned_text(game: Game, count: int) -> str:
+def owned_text(game: PublicGame, count: int) -> str:
     """Return a count of what seats own in a game, as text: cards, or points where those decide. Chips have their own."""
     return points(count) if game.has_points else cards(count)
 
@@ -139,10 +137,21 @@ def timestamp(moment: datetime, style: str = "R") -> str:
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 
-def board_link(table: Table) -> str:
+class HasBoard(Protocol):
+    """Anything that a message of a channel shows: a table, or a Scene of it."""
+
+    @property
+    def server(self) -> ServerId: ...
+    @property
+    def channel(self) -> ChannelId: ...
+    @property
+    def board(self) -> BoardMessage | None: ...
+
+
+def board_link(shown: HasBoard) -> str:
     """Return the address of a table's board, or its channel while no message shows it."""
-    message = f"/{table.board.message}" if table.board is not None else ""
-    return f"https://discord.com/channels/{table.server}/{table.channel}{message}"
+    message = f"/{shown.board.message}" if shown.board is not None else ""
+    return f"https://discord.com/channels/{shown.server}/{shown.channel}{message}"
 
 
 def whole_minutes(seconds: float) -> int:
@@ -160,12 +169,10 @@ def match_text(match: MatchFormat) -> str:
     return say(f"match-{match.kind}", count=match.count)
 
 
-def score_text(table: Table) -> str:
+def score_text(seated: HasSeats, series: Series) -> str:
     """Return the score of a match, best first."""
-    if table.series is None:
-        return ""
-    wins = sorted(enumerate(table.series.score), key=lambda entry: -entry[1])
-    return " · ".join(f"{name(table, seat)} {count}" for seat, count in wins)
+    wins = sorted(enumerate(series.score), key=lambda entry: -entry[1])
+    return " · ".join(f"{name(seated, seat)} {count}" for seat, count in wins)
 
 
 def code_text(text: str, longest: int) -> str:

@@ -7,34 +7,33 @@ from bot.engine.choice_games.casino_hand import TIE_PAYS
 from bot.engine.choice_games.casino_house_edge import edge_of
 from bot.engine.events.casino import Bet, HandSettled
 from bot.engine.events.table import Event
-from bot.engine.play.game import Game
-from bot.engine.play.round import Round
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Rules, Switch
+from bot.host.scene.public_game import PublicGame, PublicRound
+from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.table import Table, TablePhase
 from bot.texts import join_list, percentage, say
 from bot.views.interactions.formatting import HasSeats, card_label, name, signed
-from bot.views.narration.progress import GameProgress
+from bot.views.narration.progress import laid_text
 
 
-def unseated_lines(table: Table) -> list[str]:
+def unseated_lines(scene: Scene) -> list[str]:
     """Return a line about the players who lost their seats because they ran out of chips, until the first hand is played."""
-    game_runs = table.phase is not TablePhase.LOBBY and table.open_game().battle > 0
-    if not table.unseated or game_runs or not for_chips(table.rules):
+    game_runs = scene.game is not None and scene.game.battle > 0
+    if not scene.unseated or game_runs or not for_chips(scene.rules):
         return []
-    who = join_list([f"<@{player}>" for player in table.unseated])
-    return [say("chips-unseated", names=who, chips=chips_text(table.rules.chips))]
+    who = join_list([f"<@{player}>" for player in scene.unseated])
+    return [say("chips-unseated", names=who, chips=chips_text(scene.rules.chips))]
 
 
 def casino_seat_lines(
-    seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None, *, pictured: bool = False
+    seated: HasSeats, game: PublicGame, last: PublicRound | None, progress: BattleProgress | None, *, pictured: bool = False
 ) -> str:
     """Return two lines for each seat and one for the house: the cards of the hand; chips, stakes and results.
 
     If the cards are `pictured`, the rest takes one line for each seat.
     """
-    told = last.choice_course if last is not None and progress is None else None
+    told = last.told if last is not None and progress is None else None
     staked: Sequence[Event] = progress.events if progress is not None else told.first if told is not None else ()
     bets = {event.seat: event for event in staked if isinstance(event, Bet)}
     settled = {
@@ -44,8 +43,8 @@ def casino_seat_lines(
     }
     lines = []
     for seat in range(game.seats):
-        cards, chips = [] if pictured else _cards(seat, last, progress), game.owned(seat)
-        if seat not in game.alive():
+        cards, chips = [] if pictured else _cards(seat, last, progress), game.owned[seat]
+        if seat not in game.alive:
             lines.append(" · ".join([f"~~{name(seated, seat)}~~", say("game-gone"), *cards]))
             continue
         parts = [chips_text(chips)]
@@ -99,10 +98,10 @@ def _stake(bet: Bet) -> str:
     return say("casino-stakes", ante=bet.ante, tie=bet.tie) if bet.tie else say("casino-stake", ante=bet.ante)
 
 
-def _cards(seat: int, last: Round | None, progress: GameProgress | None) -> list[str]:
+def _cards(seat: int, last: PublicRound | None, progress: BattleProgress | None) -> list[str]:
     """Return the cards of a seat in order, as one text; nothing without cards."""
     if progress is not None:
-        shown = progress.shown(seat)
+        shown = laid_text(progress, seat)
     else:
         shown = ", ".join(map(card_label, last.laid[seat])) if last is not None else ""
     return [shown] if shown else []

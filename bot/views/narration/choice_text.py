@@ -2,17 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.engine.choice_games.press_game import PressGame
 from bot.engine.choice_games.scientific_view import ScientificView
 from bot.engine.choice_games.strategy_game import StrategyView, points_of
-from bot.engine.play.game import Game
-from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.rules import Procedure
-from bot.host.clock import TableTime
-from bot.host.table.choice_stage import ChoiceStage
-from bot.host.table.choosing import SECRET, closes, waited_for, waits_for_return
-from bot.host.table.scooping import may_flip
-from bot.host.table.table import Table
+from bot.host.scene.public_game import PublicGame
+from bot.host.scene.scene import ChoiceScene, PressStage, Scene, WaitsFor
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, timestamp
 from bot.views.narration.scoop_text import slapped_rank
@@ -25,81 +19,58 @@ AWAY = {
 """The texts for seats whose players are away, in games where no bot player chooses for them."""
 
 
-def choice_lines(table: Table, time: TableTime) -> list[str]:
+def choice_lines(scene: Scene) -> list[str]:
     """Return lines about who must choose, and for whom a bot plays; none without choices."""
-    turn, game = table.turn, table.open_game()
-    if turn is None or game.outcome is not None:
+    choice = scene.choice
+    if choice is None or scene.outcome is not None:
         return []
-    if isinstance(game, PressGame):
-        return [*_away(table), _scooping(table, turn, game)]
-    return [*_away(table), *_last_one(table, turn, game), *_waiting(table, turn, game, time)]
+    lines = [say(AWAY.get(scene.rules.procedure, "away-bot"), names=names(scene, choice.away))] if choice.away else []
+    if choice.press is not None:
+        return [*lines, _pressing(scene, choice.battle, choice.press)]
+    if choice.is_last:
+        chips = scene.require_game().has_chips
+        lines.append(
+            say("choose-last-hand" if chips else "choose-last-round", names=names(scene, _ahead(scene.require_game())))
+        )
+    return [*lines, *(_waiting(scene, choice, choice.waits) if choice.waits is not None else ())]
 
 
-def keeps_misses_secret(table: Table, turn: ChoiceStage) -> bool:
-    """Whether to keep secret until the end of the battle who missed a question, because who was asked is a secret too."""
-    return table.rules.procedure is Procedure.STEALING and turn.stage > 0 and table.outcome is None
-
-
-def known_away(table: Table) -> tuple[int, ...]:
-    """Return the seats of which everybody may know that nobody is there to play them."""
-    turn = table.turn
-    if turn is None:
-        return ()
-    known = turn.stand_ins - turn.late if keeps_misses_secret(table, turn) else turn.stand_ins
-    return tuple(sorted(known.intersection(table.open_game().alive())))
-
-
-def _away(table: Table) -> Iterator[str]:
-    away = known_away(table)
-    if away:
-        yield say(AWAY.get(table.rules.procedure, "away-bot"), names=names(table, away))
-
-
-def _last_one(table: Table, turn: ChoiceStage, game: Game) -> Iterator[str]:
-    """Yield that this is the last round, where the rules end the game after so many; everybody holds their breath."""
-    if turn.battle == compile_rules(table.rules).cap:
-        yield say("choose-last-hand" if game.has_chips else "choose-last-round", names=names(table, _ahead(game)))
-
-
-def _ahead(game: Game) -> tuple[int, ...]:
+def _ahead(game: PublicGame) -> tuple[int, ...]:
     """Return the seats that own the most."""
-    most = max(game.owned(seat) for seat in game.alive())
-    return tuple(seat for seat in game.alive() if game.owned(seat) == most)
+    most = max(game.owned[seat] for seat in game.alive)
+    return tuple(seat for seat in game.alive if game.owned[seat] == most)
 
 
-def _waiting(table: Table, turn: ChoiceStage, game: Game, time: TableTime) -> Iterator[str]:
+def _waiting(scene: Scene, choice: ChoiceScene, waits: WaitsFor) -> Iterator[str]:
     """Yield who has to choose what, and who is ready; about secret questions only that they are open."""
-    waiting, closing = tuple(sorted(waited_for(table))), timestamp(time.moment(closes(table)))
-    kinds = {ask.kind for ask in game.asks() if ask.seat in waiting}
-    if turn.beats is not None or kinds & SECRET:
-        yield say("choose-secret", battle=turn.battle, when=closing)
-    elif waits_for_return(table):
-        yield say("away-wait", battle=turn.battle, when=closing)
-    elif not kinds:
-        yield say("choose-nobody-hand" if game.has_chips else "choose-nobody", battle=turn.battle, when=closing)
+    closing = timestamp(scene.moment(waits.closes))
+    if waits.kind == "secret":
+        yield say("choose-secret", battle=choice.battle, when=closing)
+    elif waits.kind == "return":
+        yield say("away-wait", battle=choice.battle, when=closing)
+    elif waits.kind == "nobody":
+        chips = scene.require_game().has_chips
+        yield say("choose-nobody-hand" if chips else "choose-nobody", battle=choice.battle, when=closing)
     else:
-        yield say(f"choose-{min(kinds)}", battle=turn.battle, names=names(table, waiting), when=closing)
-        ready = tuple(seat for seat in sorted(turn.locked) if not table.seats[seat].is_bot and seat not in turn.stand_ins)
-        if ready:
-            yield say("choose-ready", names=names(table, ready))
+        yield say(f"choose-{waits.kind}", battle=choice.battle, names=names(scene, waits.seats), when=closing)
+        if waits.ready:
+            yield say("choose-ready", names=names(scene, waits.ready))
 
 
-def _scooping(table: Table, turn: ChoiceStage, game: PressGame) -> str:
+def _pressing(scene: Scene, battle: int, press: PressStage) -> str:
     """Return whether the pot can be scooped yet. Without a countdown: every edit is one too many."""
-    flips = game.preview()
-    if turn.revealed < len(flips):
-        if waiting := may_flip(table):
-            key = "scoop-flip" if turn.revealed == 0 else "scoop-flip-war"
-            return say(key, battle=turn.battle, names=names(table, tuple(sorted(waiting))))
-        return say("scoop-wait" if turn.revealed == 0 else "scoop-wait-war", battle=turn.battle)
-    if table.rules.procedure is Procedure.SLAP:
-        return say("slap-now", rank=slapped_rank(table.rules))
-    return say("scoop-now" if flips[-1].contenders else "scoop-nobody")
+    if press.kind == "flip":
+        return say("scoop-flip" if press.is_opening else "scoop-flip-war", battle=battle, names=names(scene, press.seats))
+    if press.kind == "wait":
+        return say("scoop-wait" if press.is_opening else "scoop-wait-war", battle=battle)
+    if scene.rules.procedure is Procedure.SLAP:
+        return say("slap-now", rank=slapped_rank(scene.rules))
+    return say(f"scoop-{press.kind}")
 
 
-def public_lines(seated: HasSeats, game: Game) -> Iterator[str]:
+def public_lines(seated: HasSeats, game: PublicGame) -> Iterator[str]:
     """Yield lines about the public state of a game besides its cards: the order of the ranks, the spy, points that wait."""
-    view = game.view(None)
+    view = game.view
     if isinstance(view, ScientificView):
         yield say("public-order-turned" if view.turned else "public-order")
         if view.spy is not None and game.outcome is None:

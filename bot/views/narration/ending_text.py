@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.engine.analysis.course import Course, ScoreKind
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.play.round import Round
 from bot.engine.rules.rules import Objective, Rules
+from bot.host.scene.public_game import PublicRound
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import HasSeats, name, row_label
 from bot.views.narration.round_text import taken_lines
@@ -54,7 +54,7 @@ def fate(course: Course, rules: Rules, outcome: Outcome, seat: int) -> str:
     return ""
 
 
-def last_round(seated: HasSeats, last: Round, *, counted: bool) -> str:
+def last_round(seated: HasSeats, last: PublicRound, *, counted: bool) -> str:
     """Return the cards of the last round, step by step where it was a war, and who took them unless wins are `counted`."""
     shown = range(min(last.seats, len(seated.seats)))
     fought = set(last.flips[-1].contenders) if last.seats > MOST_CARDS else set(shown)
@@ -66,6 +66,6 @@ def last_round(seated: HasSeats, last: Round, *, counted: bool) -> str:
     return say("ending-last_round-took", told=told, taken=taken) if taken else say("ending-last_round", told=told)
 
 
-def _ups(last: Round, seat: int) -> str:
+def _ups(last: PublicRound, seat: int) -> str:
     """Return the open cards of a seat; a war's after one another."""
     return " → ".join(row_label(turned) for flip in last.flips if (turned := flip.turned(seat)))

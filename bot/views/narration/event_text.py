@@ -7,26 +7,26 @@ from itertools import chain
 
 from bot.engine.events import casino, quatro, scientific, speed, stealing
 from bot.engine.events.table import Event
-from bot.engine.play.round import Round
+from bot.host.scene.public_game import PublicRound
 from bot.texts import numeral, say
 from bot.views.interactions.formatting import HasSeats, card_label, name, names
 
 
-def lines_before(seated: HasSeats, last: Round) -> list[str]:
+def lines_before(seated: HasSeats, last: PublicRound) -> list[str]:
     """Return what happened before the cards were shown, in a war step by step."""
-    account = last.choice_course
+    account = last.told
     return [] if account is None else _told(seated, chain(account.first, *account.meanwhile))
 
 
-def lines_shown(seated: HasSeats, last: Round) -> list[str]:
+def lines_shown(seated: HasSeats, last: PublicRound) -> list[str]:
     """Return what happened when the cards were shown, and before the pot was taken."""
-    account = last.choice_course
+    account = last.told
     return [] if account is None else _told(seated, account.shown)
 
 
-def lines_after(seated: HasSeats, last: Round) -> list[str]:
+def lines_after(seated: HasSeats, last: PublicRound) -> list[str]:
     """Return what happened when the pot was taken."""
-    account = last.choice_course
+    account = last.told
     return [] if account is None else _told(seated, account.after)
 
 
@@ -141,14 +141,15 @@ def _(event: casino.WarFought, seated: HasSeats) -> str:
     return say("told-casino_war", name=name(seated, event.seat), card=card_label(event.card), house=card_label(event.house))
 
 
-def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], last: Round) -> Iterator[str]:
+def missed_thefts(seated: HasSeats, choices: Sequence[tuple[int, int, str]], last: PublicRound) -> Iterator[str]:
     """Yield thefts of a round that came too late, because another player was nearer (rules.md §3.22 c). For replays only."""
     tried = Counter(
         (seat, int(choice.removeprefix("steal:")))
         for battle, seat, choice in choices
         if battle == last.battle and choice.startswith("steal:")
     )
-    for event in last.events:
+    told = last.told
+    for event in chain(told.first, *told.meanwhile) if told is not None else ():
         match event:
             case stealing.Stole(thief=thief, victim=victim) | stealing.Protected(thief=thief, seat=victim):
                 tried[thief, victim] -= 1

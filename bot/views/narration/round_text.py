@@ -3,34 +3,35 @@
 from collections.abc import Collection, Sequence
 
 from bot.engine.choice_games.stealing_view import StealingView
-from bot.engine.choice_games.strategy_game import points_of
 from bot.engine.commentary.remark import Remark
 from bot.engine.events.flip import Flip
 from bot.engine.events.strategy import Scored, Unscored
-from bot.engine.play.game import Game
-from bot.engine.play.round import Round
 from bot.engine.rules.row_values import number_made
-from bot.engine.rules.rules import Objective, Procedure
+from bot.engine.rules.rules import Objective
+from bot.host.scene.public_game import PublicGame, PublicRound
+from bot.host.scene.scene import BattleProgress
 from bot.host.telling.last_war import LastWar
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, card_label, joined, name, names, owned_text, row_label
 from bot.views.narration.casino_text import casino_seat_lines
 from bot.views.narration.commentary_text import commentary_line
 from bot.views.narration.event_text import lines_after, lines_before, lines_shown
-from bot.views.narration.progress import GameProgress, shows_all
+from bot.views.narration.progress import laid_steps, laid_text, shows_all
 
 MOST_PATHS = 4
 """The most fighters for which every card is shown; with more, only of those who turned one up at the end."""
-
-UNTOLD = frozenset({Procedure.SCIENTIFIC, Procedure.STRATEGY})
-"""Games that don't tell how many cards a hand has: in one only a three shows it, in the other all have as many."""
 
 SHORT = 16
 """Letters of a seed in a line: they fit a phone's line, and nobody finds two that are equal."""
 
 
 def seat_lines(
-    seated: HasSeats, game: Game, last: Round | None, progress: GameProgress | None = None, *, pictured: bool = False
+    seated: HasSeats,
+    game: PublicGame,
+    last: PublicRound | None,
+    progress: BattleProgress | None = None,
+    *,
+    pictured: bool = False,
 ) -> str:
     """Return a line for each seat: its name, its newest card unless that is `pictured`, what it owns, and who leads.
 
@@ -38,9 +39,8 @@ def seat_lines(
     """
     if game.has_chips:
         return casino_seat_lines(seated, game, last, progress, pictured=pictured)
-    owned = [game.owned(seat) for seat in range(game.seats)]
-    alive = game.alive()
-    ranked = owned if game.rules.first_to is None else [game.wins(seat) for seat in range(game.seats)]
+    alive = game.alive
+    ranked = game.owned if game.rules.first_to is None else game.wins
     most = max(ranked)
     alone = ranked.count(most) == 1
     lines = []
@@ -57,8 +57,8 @@ def seat_lines(
 
 def round_lines(
     seated: HasSeats,
-    game: Game,
-    last: Round,
+    game: PublicGame,
+    last: PublicRound,
     last_war: LastWar | None,
     gave_up: Collection[int],
     remark: Remark | None = None,
@@ -72,13 +72,13 @@ def round_lines(
     fought = last.steps and not game.has_chips
     lines = [
         *lines_before(seated, last),
-        *(_war(seated, last, steps=not pictured or not shows_all(game, len(last.flips))) if fought else []),
+        *(_war(seated, last, steps=not pictured or not shows_all(game.rules, len(last.flips))) if fought else []),
         *lines_shown(seated, last),
         *_cancelled(seated, last),
         *_helped(seated, last),
         *taken_lines(seated, last),
     ]
-    if game.has_chips and last.choice_course is not None and not any(last.choice_course.laid):
+    if game.has_chips and not any(last.laid):
         lines.append(say("told-nobody_bet"))
     lines += lines_after(seated, last)
     lines += _gone(seated, "game-resigned", tuple(seat for seat in last.out if seat in gave_up))
@@ -89,14 +89,14 @@ def round_lines(
     if last_war is not None and last_war.battle != last.battle and last_war.winner is not None:
         winner = name(seated, last_war.winner)
         lines.append(say("game-last_war", battle=last_war.battle, name=winner, cards=last_war.pot))
-    if (circle := game.repeats()) is not None:
+    if (circle := game.repetition) is not None:
         lines.append(say("game-repeats", period=circle.period))
     return [*lines, *prize_lines(seated, game)]
 
 
-def taken_lines(seated: HasSeats, last: Round) -> list[str]:
+def taken_lines(seated: HasSeats, last: PublicRound) -> list[str]:
     """Return who took the cards, or scored their points, and what else the rules did with them."""
-    for event in last.choice_course.shown if last.choice_course is not None else ():
+    for event in last.told.shown if last.told is not None else ():
         if isinstance(event, Scored | Unscored):
             return [_scored(seated, event, last=last.outcome is not None)]
     loot = last.loot
@@ -112,17 +112,17 @@ def taken_lines(seated: HasSeats, last: Round) -> list[str]:
     return lines
 
 
-def taken_count(game: Game, last: Round) -> int:
+def taken_count(game: PublicGame, last: PublicRound) -> int:
     """Return how much the winner of a round took: cards, or points where those decide."""
     if not game.has_points:
         return last.pot
-    shown = last.choice_course.shown if last.choice_course is not None else ()
+    shown = last.told.shown if last.told is not None else ()
     return sum(event.points for event in shown if isinstance(event, Scored))
 
 
-def waiting_count(game: Game) -> int:
+def waiting_count(game: PublicGame) -> int:
     """Return how much lies in the middle for the next winner: cards, or points where those decide."""
-    return points_of(game.carry) if game.has_points else len(game.carry)
+    return game.waiting
 
 
 def _scored(seated: HasSeats, event: Scored | Unscored, *, last: bool) -> str:
@@ -132,7 +132,7 @@ def _scored(seated: HasSeats, event: Scored | Unscored, *, last: bool) -> str:
     return say(key, name=name(seated, event.seat), points=event.points, waiting=event.waited)
 
 
-def prize_lines(seated: HasSeats, game: Game) -> list[str]:
+def prize_lines(seated: HasSeats, game: PublicGame) -> list[str]:
     """Return lines about cards left in the middle for the next winner, if any."""
     if game.prize is None:
         return []
@@ -150,26 +150,23 @@ def opened_lines(game: str, seed: bytes) -> str:
     return "\n".join([say("over-id", id=game), say("over-opened", seed=seed.hex()[:SHORT])])
 
 
-def _ahead(game: Game) -> str:
+def _ahead(game: PublicGame) -> str:
     """Return the key of the mark for the player with the most cards: in some games that is nothing to be proud of."""
     return say("game-leads" if game.rules.objective is Objective.COLLECT_ALL_WINS else "game-most")
 
 
-def _owned(game: Game, seat: int) -> str:
+def _owned(game: PublicGame, seat: int) -> str:
     """Return what a seat owns: its cards, how many of them can still be played where that differs, and what it has won."""
     if game.is_elimination and game.outcome is not None:
         return say("ending-last_in")
-    owned, parts, view = game.owned(seat), [owned_text(game, game.owned(seat))], game.view(None)
+    owned, parts, view = game.owned[seat], [owned_text(game, game.owned[seat])], game.view
     if isinstance(view, StealingView):
         if (top := view.tops[seat]) is not None:
             parts.append(say("game-pile", count=view.pile_sizes[seat], top=card_label(top)))
-    elif (
-        game.owns_cards and game.has_piles and game.rules.procedure is not Procedure.SCIENTIFIC
-    ):  # there only a three shows what is in hand
-        stock = len(game.stock(seat))
-        parts += [say("game-in_stock", cards=stock)] if stock != owned else []
+    elif game.stocks and game.stocks[seat] != owned:
+        parts.append(say("game-in_stock", cards=game.stocks[seat]))
     if game.rules.first_to is not None:
-        parts.append(say("game-has_won", wins=game.wins(seat)))
+        parts.append(say("game-has_won", wins=game.wins[seat]))
     return " · ".join(parts)
 
 
@@ -178,7 +175,7 @@ def _gone(seated: HasSeats, key: str, seats: tuple[int, ...]) -> list[str]:
     return [say(key, count=len(seats), names=names(seated, seats))] if seats else []
 
 
-def _war(seated: HasSeats, last: Round, *, steps: bool) -> list[str]:
+def _war(seated: HasSeats, last: PublicRound, *, steps: bool) -> list[str]:
     """Return who fought, and, if asked to, what each of them laid, step by step."""
     opening = last.flips[0]
     if opening.called_by:
@@ -194,15 +191,15 @@ def _war(seated: HasSeats, last: Round, *, steps: bool) -> list[str]:
     return lines
 
 
-def _seen(game: Game, seat: int, last: Round | None, progress: GameProgress | None) -> str:
+def _seen(game: PublicGame, seat: int, last: PublicRound | None, progress: BattleProgress | None) -> str:
     """Return the cards that lie open before a seat, and what they make together; "" for none."""
     made = made_by(game, seat, last, progress)
     if progress is not None:
-        return _making(progress.shown(seat), made)
+        return _making(laid_text(progress, seat), made)
     return _newest(last, seat, made) if last is not None else ""
 
 
-def _newest(last: Round, seat: int, made: int | None) -> str:
+def _newest(last: PublicRound, seat: int, made: int | None) -> str:
     """Return the card that a seat turned up in a round; of a war the tied card and the last one, which may have won it.
 
     Where cards count together, `made` is what the last ones make.
@@ -221,16 +218,16 @@ def _making(cards: str, number: int | None) -> str:
     return cards if number is None else say("game-makes", cards=cards, number=number)
 
 
-def made_by(game: Game, seat: int, last: Round | None, progress: GameProgress | None) -> int | None:
+def made_by(game: PublicGame, seat: int, last: PublicRound | None, progress: BattleProgress | None) -> int | None:
     """Return the number that a seat's newest cards make together; None where cards are not counted together, or none lie."""
     if progress is not None:
-        rows = [bytes(turned) for _, turned in progress.laid(seat) if turned]
+        rows = [bytes(turned) for _, turned in laid_steps(progress, seat) if turned]
     else:
         rows = [row for flip in (last.flips if last is not None else ()) if (row := flip.turned(seat))]
     return number_made(game.rules, rows[-1]) if rows else None
 
 
-def _path(last: Round, seat: int) -> list[str]:
+def _path(last: PublicRound, seat: int) -> list[str]:
     return [step for flip in last.flips if (step := _step(flip, seat))]
 
 
@@ -239,7 +236,7 @@ def _step(flip: Flip, seat: int) -> str:
     return ", ".join(filter(None, (downs, row_label(flip.turned(seat)))))
 
 
-def _cancelled(seated: HasSeats, last: Round) -> list[str]:
+def _cancelled(seated: HasSeats, last: PublicRound) -> list[str]:
     """Return which cards have cancelled each other."""
     opening = last.flips[0]
     if not opening.cancelled:
@@ -248,7 +245,7 @@ def _cancelled(seated: HasSeats, last: Round) -> list[str]:
     return [say("game-cancelled", cards=joined(same), names=names(seated, opening.cancelled))]
 
 
-def _helped(seated: HasSeats, last: Round) -> list[str]:
+def _helped(seated: HasSeats, last: PublicRound) -> list[str]:
     """Return who wins a war that was lost, and by which card."""
     decisive = last.flips[-1]
     if decisive.beaten is None:

@@ -1,19 +1,16 @@
-"""Sums up a finished game in sentences. Replays the game, so call it off the event loop."""
+"""Sums up a finished game in sentences, from its story."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.engine.analysis.course import Course, ScoreKind
-from bot.engine.analysis.reactions import superhuman_seats
+from bot.engine.analysis.course import ScoreKind
 from bot.engine.analysis.summary import GameSummary, TurningPoint, TurningPointKind
-from bot.engine.events.casino import HandSettled
 from bot.engine.events.outcome import Ending, Outcome
-from bot.engine.play.game import Game
-from bot.engine.records.record import Record
-from bot.engine.records.replay import replay
 from bot.engine.rules.pack import cards_of_battle
 from bot.engine.rules.rules import WITHOUT_WARS, Procedure, Rules
 from bot.host.ranking.scoring import EndedGame, is_practice, rating_of
+from bot.host.scene.public_game import PublicGame
+from bot.host.scene.story import GameStory
 from bot.texts import say
 from bot.views.interactions.formatting import HasSeats, name, names, rounds, signed
 from bot.views.narration.casino_text import hands_text
@@ -27,30 +24,28 @@ class Turning(NamedTuple):
     short: str
 
 
-def number_lines(
-    seated: HasSeats, record: Record, game: Game, outcome: Outcome, story: GameSummary, turning: Turning | None
-) -> list[str]:
+def number_lines(seated: HasSeats, game: PublicGame, outcome: Outcome, story: GameStory, turning: Turning | None) -> list[str]:
     """Return lines about the length of the game, its biggest pot and war, who led when, and the rounds that mattered."""
     return [
         _length(game.rules, outcome),
-        *(_of_cards(seated, story, outcome) if game.owns_cards else ()),
-        *_special(seated, record),
-        *_of_leads(seated, game, story, outcome, turning),
-        *_comeback(seated, game, story, outcome),
+        *(_of_cards(seated, story.summary, outcome) if game.owns_cards else ()),
+        *_special(seated, story),
+        *_of_leads(seated, game, story.summary, outcome, turning),
+        *_comeback(seated, game, story.summary, outcome),
     ]
 
 
-def lines_beside_course(seated: HasSeats, record: Record, game: Game, outcome: Outcome, story: GameSummary) -> list[str]:
+def lines_beside_course(seated: HasSeats, game: PublicGame, outcome: Outcome, story: GameStory) -> list[str]:
     """Return those of the lines that no picture of the game's course can show."""
-    return [*_special(seated, record), *_comeback(seated, game, story, outcome)]
+    return [*_special(seated, story), *_comeback(seated, game, story.summary, outcome)]
 
 
-def _special(seated: HasSeats, record: Record) -> Iterator[str]:
-    """Yield what only games for chips and games of speed have."""
-    if record.rules.procedure is Procedure.CASINO:
-        yield from _of_chips(seated, record)
-    elif record.rules.procedure in {Procedure.SPEED, Procedure.SLAP}:
-        yield from _of_scoops(seated, record)
+def _special(seated: HasSeats, story: GameStory) -> Iterator[str]:
+    """Yield the hand that won the most chips, and members who were quicker than a person can be: others may judge that."""
+    if (best := story.best_hand) is not None:
+        yield say("over-best_hand", change=signed(best.change), name=name(seated, best.seat), battle=best.battle)
+    if quick := tuple(seat for seat in story.quick if not seated.seats[seat].is_bot):
+        yield say("over-quick", names=names(seated, quick))
 
 
 def _length(rules: Rules, outcome: Outcome) -> str:
@@ -71,27 +66,9 @@ def _of_cards(seated: HasSeats, story: GameSummary, outcome: Outcome) -> Iterato
         yield say("over-biggest", cards=pot.cards, name=name(seated, pot.seat), battle=pot.battle)
 
 
-def _of_chips(seated: HasSeats, record: Record) -> Iterator[str]:
-    """Yield the hand that won a player the most chips."""
-    won = [
-        (event.change, round_.battle, event.seat)
-        for round_ in replay(record)
-        for event in (round_.choice_course.after if round_.choice_course is not None else ())
-        if isinstance(event, HandSettled)
-    ]
-    change, battle, seat = max(won, key=lambda one: (one[0], -one[1]), default=(0, 0, 0))
-    if change > 0:
-        yield say("over-best_hand", change=signed(change), name=name(seated, seat), battle=battle)
-
-
-def _of_scoops(seated: HasSeats, record: Record) -> Iterator[str]:
-    """Yield the members who were quicker than a person can be: the others may judge for themselves."""
-    quick = tuple(seat for seat in superhuman_seats(replay(record)) if not seated.seats[seat].is_bot)
-    if quick:
-        yield say("over-quick", names=names(seated, quick))
-
-
-def _of_leads(seated: HasSeats, game: Game, story: GameSummary, outcome: Outcome, turning: Turning | None) -> Iterator[str]:
+def _of_leads(
+    seated: HasSeats, game: PublicGame, story: GameSummary, outcome: Outcome, turning: Turning | None
+) -> Iterator[str]:
     """Yield how often the lead changed, and the round that mattered most besides the biggest pot.
 
     Where wins decide, nobody leads by cards.
@@ -104,7 +81,7 @@ def _of_leads(seated: HasSeats, game: Game, story: GameSummary, outcome: Outcome
         yield turning.text
 
 
-def _comeback(seated: HasSeats, game: Game, story: GameSummary, outcome: Outcome) -> Iterator[str]:
+def _comeback(seated: HasSeats, game: PublicGame, story: GameSummary, outcome: Outcome) -> Iterator[str]:
     """Yield from how few cards or chips the winner came back; where points decide, everybody starts with none."""
     low = story.lowest_point
     if low is None or outcome.ending in {Ending.FIRST_TO, Ending.RESIGNED} or game.is_elimination or game.has_points:
@@ -117,12 +94,13 @@ def _comeback(seated: HasSeats, game: Game, story: GameSummary, outcome: Outcome
             yield say("over-comeback", name=winner, cards=low.cards, battle=low.battle)
 
 
-def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameSummary, course: Course) -> Turning | None:
+def turning_of(seated: HasSeats, rules: Rules, outcome: Outcome, story: GameStory) -> Turning | None:
     """Return the round that turned a game: by its cards, else that from which on the winner was ahead; None without one."""
+    course = story.course
     if outcome.ending is Ending.RESIGNED or course.measure is ScoreKind.SURVIVED:  # no lead decided
         return None
     by_cards = outcome.ending is not Ending.FIRST_TO and rules.procedure is not Procedure.STRATEGY
-    turn = _turning_point(len(seated.seats), rules, story) if by_cards else None
+    turn = _turning_point(len(seated.seats), rules, story.summary) if by_cards else None
     if turn is not None:
         facts = {"battle": turn.battle, "name": name(seated, turn.seat), "cards": turn.cards}
         return Turning(turn.battle, say("over-turn-" + turn.reason, **facts), _short(turn.battle, facts["name"]))

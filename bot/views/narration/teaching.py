@@ -1,35 +1,32 @@
 """Says on boards of games for children which card beats which, so that they learn it as they play."""
 
 from bot.engine.events.flip import Flip
-from bot.engine.play.game import Game
-from bot.engine.play.round import Round
 from bot.engine.rules.compiled import compile_rules
 from bot.engine.rules.row_values import combined_number, row_value
 from bot.engine.rules.rules import Rules, Value
 from bot.engine.variants.categories import is_for_children
-from bot.host.table.table import Table, TablePhase
+from bot.host.scene.public_game import PublicGame, PublicRound
+from bot.host.scene.scene import BattleProgress, Scene
+from bot.host.table.table import TablePhase
 from bot.texts import say
 from bot.views.narration.printed.printed_rounds import rank_words
-from bot.views.narration.progress import GameProgress
-from bot.views.narration.war_stages import shown_so_far
 
 
-def taught(table: Table) -> str:
+def taught(scene: Scene) -> str:
     """Return what the newest cards of a running game for children show, in a sentence; "" where that is nothing."""
-    if not is_for_children(table.variant) or table.phase is not TablePhase.PLAYING:
+    if not is_for_children(scene.variant) or scene.phase is not TablePhase.PLAYING:
         return ""
-    progress = shown_so_far(table)
-    if progress is not None:
-        return _tied(table.rules, progress) if table.stage % 2 else ""
-    return "" if table.last is None else _beaten(table.rules, table.last)
+    if scene.progress is not None:
+        return _tied(scene.rules, scene.progress) if scene.stage % 2 else ""
+    return "" if scene.last is None else _beaten(scene.rules, scene.last)
 
 
-def taught_in_replay(variant: str, game: Game, last: Round) -> str:
+def taught_in_replay(variant: str, game: PublicGame, last: PublicRound) -> str:
     """Return what a round of a game for children showed, as its board did; "" for nothing."""
     return _beaten(game.rules, last) if is_for_children(variant) else ""
 
 
-def _beaten(rules: Rules, round_: Round) -> str:
+def _beaten(rules: Rules, round_: PublicRound) -> str:
     """Return which card won a round, and the best of those it beat; "" where no card beat another one."""
     flip = round_.flips[-1]
     if round_.winner is None or flip.contenders != (round_.winner,) or flip.beaten is not None:
@@ -54,7 +51,7 @@ def _more(rules: Rules, flip: Flip, winner: int) -> str:
     return say("teaching-beats_number", best=best, other=other)
 
 
-def _tied(rules: Rules, progress: GameProgress) -> str:
+def _tied(rules: Rules, progress: BattleProgress) -> str:
     """Return which cards are the same, or what they make, so that there is war; "" where a card began it by itself."""
     if progress.called_by or not progress.tied or rules.value is Value.POKER:
         return ""

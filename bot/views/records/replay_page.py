@@ -10,9 +10,6 @@ from typing import Annotated, Final
 
 import discord
 
-from bot.engine.analysis.cashed_out import cashed_out
-from bot.engine.analysis.course import course_of
-from bot.engine.analysis.summary import summarise
 from bot.engine.foresight.chances import Chances
 from bot.engine.variants.categories import is_for_children
 from bot.host.foresight.mirrored_game import chances_after
@@ -247,10 +244,10 @@ def _end(replay: Replay, moment: Moment) -> str:
     game, record = replay.game, replay.game.record
     if record.outcome is None:
         return closing_line(game.close)
-    won = winner_line(game, record.rules, record.outcome, moment.game.repeats(), cashed_out(record))
-    story = summarise(record)
-    turning = turning_of(game, record.rules, record.outcome, story, course_of(record))
-    return "\n".join([won, *number_lines(game, record, moment.game, record.outcome, story, turning)])
+    story = replay.story()
+    won = winner_line(game, record.rules, record.outcome, moment.game.repetition, dict(story.cashed_out))
+    turning = turning_of(game, record.rules, record.outcome, story)
+    return "\n".join([won, *number_lines(game, moment.game, record.outcome, story, turning)])
 
 
 async def ask_for_round(interaction: Interaction, replay: Replay) -> None:

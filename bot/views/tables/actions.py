@@ -6,6 +6,7 @@ from functools import partial
 from bot.host.hall.challenge import require_invited
 from bot.host.ids import ChannelId, TableId
 from bot.host.refusals import Refusal, Refused
+from bot.host.scene.game_times import likely_players
 from bot.host.table.house_variant import variant_of
 from bot.host.table.playing import counts, require_no_loser, require_stopper
 from bot.host.table.table import Table, TablePhase
@@ -34,7 +35,6 @@ from bot.views.narration.verification_text import running_text, sealed_text, ver
 from bot.views.predictions.actions import open_form
 from bot.views.tables.buttons import PressedButton, question
 from bot.views.tables.leaving import ask_what_to_leave, leave_match, resign, stay
-from bot.views.tables.lobby_length import likely_players
 from bot.views.tables.luck import FORM as LUCK
 from bot.views.tables.luck import ask_for_luck, read_luck
 from bot.views.tables.new_table import require_place
@@ -96,7 +96,7 @@ async def speed_up(interaction: Interaction, table: TableId, request: SpeedUp) -
     hall = tables_of(interaction).hall
     organiser = await _organises(interaction, hall.tables.find(table))
     changed = await hall.speed_up(table, player_of(interaction), request, organiser=organiser)
-    if counted := vote_text(changed, request):
+    if counted := vote_text(changed.votes, request):
         await note(interaction, counted)
 
 

@@ -5,15 +5,12 @@ from typing import Any
 
 import discord
 
-from bot.engine.foresight.chances import Chances
-from bot.engine.rules.rules import Procedure
-from bot.host.clock import TableTime
+from bot.engine.rules.rules import Flipping, Procedure
 from bot.host.foresight.chance_course import ChanceCourse
 from bot.host.house_rules.house_rules import HouseRules
 from bot.host.ids import TableId
-from bot.host.predictions.opening import is_open
-from bot.host.table.scooping import flips_own
-from bot.host.table.table import Table, TablePhase
+from bot.host.scene.scene import Scene
+from bot.host.table.table import TablePhase
 from bot.pictures.drawing import Drawn
 from bot.texts import say
 from bot.views.choices.buttons import flip_button, scoop_button
@@ -29,39 +26,35 @@ NUMBERS = {verb: 100 + number for number, verb in enumerate(Verb)}
 
 
 def content_of(
-    table: Table,
-    time: TableTime,
+    scene: Scene,
     house_rules: Sequence[HouseRules] = (),
     news: ResultNews = NO_NEWS,
-    chances: Chances | None = None,
     chance_course: ChanceCourse = (),
     *,
     pictured: bool = False,
-    predict: bool = True,
+    predict: bool = False,
 ) -> Content:
     """Return what the board of a table says at this moment: a lobby names house rules, a result what was earned.
 
-    Of a table that is `pictured` it says the same in short, too. With `predict` it has the button for that while predictions
-    are open.
+    Of a table that is `pictured` it says the same in short, too. With `predict` it has the button for that.
     """
-    predict = predict and is_open(table)
-    if table.phase is TablePhase.LOBBY and table.contest is not None:
-        return match_board(table, table.contest, time, predict=predict)
-    if table.phase is TablePhase.LOBBY:
-        return lobby_board(table, time, house_rules)
-    if table.phase is TablePhase.PLAYING:
-        return game_board(table, time, chances, pictured=pictured, predict=predict)
-    return result_board(table, time, news, chance_course, pictured=pictured)
+    if scene.phase is TablePhase.LOBBY and scene.contest is not None:
+        return match_board(scene, scene.contest, predict=predict)
+    if scene.phase is TablePhase.LOBBY:
+        return lobby_board(scene, house_rules)
+    if scene.phase is TablePhase.PLAYING:
+        return game_board(scene, pictured=pictured, predict=predict)
+    return result_board(scene, news, chance_course, pictured=pictured)
 
 
 class BoardView(discord.ui.LayoutView):
     """The message of a board. Its buttons carry ids and are found again after a restart, so nothing waits for it."""
 
-    def __init__(self, table: Table, content: Content, pictures: Sequence[Drawn] = ()) -> None:
+    def __init__(self, scene: Scene, content: Content, pictures: Sequence[Drawn] = ()) -> None:
         super().__init__(timeout=None)
         self._pictures = pictures
         box = container_of(content.tone, content.blocks, pictures)
-        for row in _rows(table, content):
+        for row in _rows(scene, content):
             box.add_item(row)
         self.add_item(box)
         self.stop()
@@ -80,24 +73,24 @@ class BoardView(discord.ui.LayoutView):
         return files(self._pictures)
 
 
-def _rows(table: Table, content: Content) -> list[discord.ui.ActionRow[BoardView]]:
+def _rows(scene: Scene, content: Content) -> list[discord.ui.ActionRow[BoardView]]:
     rows = []
-    rows += [_row(variant_menu(table.id, number, menu, content.revision)) for number, menu in enumerate(content.menus)]
+    rows += [_row(variant_menu(scene.id, number, menu, content.revision)) for number, menu in enumerate(content.menus)]
     if content.scoop is not None:
-        flip = (flip_button(table.id, content.scoop),) if flips_own(table) else ()
-        slap = table.rules.procedure is Procedure.SLAP
-        rows.append(_row(*flip, scoop_button(table.id, content.scoop, slap=slap)))
+        flip = (flip_button(scene.id, content.scoop),) if scene.rules.flip is Flipping.OWN else ()
+        slap = scene.rules.procedure is Procedure.SLAP
+        rows.append(_row(*flip, scoop_button(scene.id, content.scoop, slap=slap)))
     buttons, first = content.buttons, content.first_row
     split = len(buttons) > 5 or first < 3
     for few in (buttons[:first], buttons[first : first + 5], buttons[first + 5 :]) if split else (buttons,):
         if few:
-            rows.append(_row(*(_button(table, verb, content) for verb in few)))
+            rows.append(_row(*(_button(scene, verb, content) for verb in few)))
     return rows
 
 
-def _button(table: Table, verb: Verb, content: Content) -> "discord.ui.Button[BoardView]":
+def _button(scene: Scene, verb: Verb, content: Content) -> "discord.ui.Button[BoardView]":
     named = say("lobby-accept", name=content.invited) if content.invited and verb is Verb.ACCEPT else ""
-    return table_button(table.id, verb, disabled=verb in content.disabled, number=NUMBERS[verb], label=named)
+    return table_button(scene.id, verb, disabled=verb in content.disabled, number=NUMBERS[verb], label=named)
 
 
 def _row(*items: discord.ui.Item[Any]) -> "discord.ui.ActionRow[BoardView]":

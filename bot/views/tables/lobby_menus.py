@@ -6,14 +6,14 @@ from typing import Final
 
 from bot.engine.variants import find_variant
 from bot.host.house_rules.house_rules import PREFIX, HouseRules
-from bot.host.table.table import Table
+from bot.host.scene.game_times import usual_seconds
+from bot.host.scene.scene import Scene
 from bot.texts import current_languages, say
 from bot.views.interactions.content import Menu, MenuEntry
 from bot.views.interactions.formatting import fitted, variant_name
 from bot.views.interactions.game_times import about_time
 from bot.views.narration.rule_sheet import decision_words, variant_summary
 from bot.views.tables.buttons import MORE_GAMES
-from bot.views.tables.lobby_length import usual_seconds
 
 BIG_GAMES: Final = ("classic", "short-war", "speed-war", "suicide-war", "casino-war", "scientific-war")
 """What a lobby offers first, from the best known to the most to think about."""
@@ -24,9 +24,9 @@ LONGEST: Final = 100
 """Characters of an entry's label, and of its description."""
 
 
-def menus(table: Table, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
+def menus(scene: Scene, house_rules: Sequence[HouseRules]) -> tuple[Menu, ...]:
     """Return the menus of a lobby."""
-    return _menus(current_languages(), table.length, table.pace, tuple(rules.name for rules in house_rules[:MOST_HOUSE_RULES]))
+    return _menus(current_languages(), scene.length, scene.pace, tuple(rules.name for rules in house_rules[:MOST_HOUSE_RULES]))
 
 
 @lru_cache(maxsize=1024)

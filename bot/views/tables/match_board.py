@@ -1,9 +1,8 @@
 """Builds the board of a tournament match before its start: who is ready, who is not yet, and until when."""
 
-from bot.host.clock import TableTime
+from bot.host.scene.scene import Scene
 from bot.host.table.house_variant import variant_of
 from bot.host.table.match import Contest, ReservedSeat
-from bot.host.table.table import Table
 from bot.texts import join_list, say
 from bot.views.interactions.content import Content, Tone, Verb
 from bot.views.interactions.formatting import match_text, timestamp
@@ -13,19 +12,19 @@ PARTS = frozenset({"final", "second_final", "third"})
 """What a match may decide that has a name."""
 
 
-def match_board(table: Table, contest: Contest, time: TableTime, *, predict: bool = False) -> Content:
+def match_board(scene: Scene, contest: Contest, *, predict: bool = False) -> Content:
     """Return the board of a match that waits for its players; with `predict` it asks who is going to win."""
-    variant = variant_of(table.variant, table.title, table.rules)
-    head = "\n".join([contest_title(contest), variant_summary(variant, table.rules)])
+    variant = variant_of(scene.variant, scene.title, scene.rules)
+    head = "\n".join([contest_title(contest), variant_summary(variant, scene.rules)])
     if contest.held is not None:
         waits = say("match_board-held")
     else:
-        waits = say("match_board-until", when=timestamp(time.moment(table.deadline)))
+        waits = say("match_board-until", when=timestamp(scene.moment(scene.deadline)))
     foot = [
-        *([say("lobby-match", match=match_text(table.series.match))] if table.series else []),
+        *([say("lobby-match", match=match_text(scene.series.match))] if scene.series else []),
         waits,
     ]
-    if time.stopped:
+    if scene.stopped:
         foot.insert(0, say("game-paused"))
     lines = [_line(contest, kept) for kept in contest.kept]
     blocks = (head, "\n".join(lines), "\n".join(foot))

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from bot.engine.choice_games.stealing_view import StealingView
 from bot.engine.events.casino import HandSettled
-from bot.engine.play.game import Game
-from bot.engine.play.round import Round
 from bot.engine.variants.categories import is_for_children
+from bot.host.scene.public_game import PublicGame, PublicRound
+from bot.host.scene.scene import BattleProgress, Scene
 from bot.host.table.house_variant import variant_of
-from bot.host.table.table import Close, Table, TablePhase
+from bot.host.table.table import Close, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.pictures.card_pile import CardPile
 from bot.pictures.table import FanStep, SeatShown, TablePicture
@@ -16,38 +16,37 @@ from bot.texts import say
 from bot.views.interactions.formatting import cards as cards_text
 from bot.views.interactions.formatting import owned_text, signed, variant_name
 from bot.views.narration.casino_text import chips_text
-from bot.views.narration.progress import GameProgress
+from bot.views.narration.progress import laid_steps
 from bot.views.narration.round_text import made_by, taken_count, waiting_count
 from bot.views.narration.teaching import taught
-from bot.views.narration.war_stages import shown_so_far
 
 Laid = tuple[FanStep, ...]
 
 
-def picture_of(table: Table, names: Sequence[str], deck: Deck) -> TablePicture:
+def picture_of(scene: Scene, names: Sequence[str], deck: Deck) -> TablePicture:
     """Return the picture of a table whose game was dealt; `names` are those of its seats. Shows what a watcher may see."""
-    outcome = table.outcome if table.close is Close.FINISHED else None
+    outcome = scene.outcome if scene.close is Close.FINISHED else None
     return round_picture(
-        table.open_game(),
-        table.last,
+        scene.require_game(),
+        scene.last,
         names,
         deck,
-        progress=shown_so_far(table),
-        title=variant_name(variant_of(table.variant, table.title, table.rules)),
-        crowned=None if table.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
-        large=is_for_children(table.variant),
-        taught=taught(table),
+        progress=scene.progress,
+        title=variant_name(variant_of(scene.variant, scene.title, scene.rules)),
+        crowned=None if scene.phase is TablePhase.PLAYING else outcome.winners if outcome is not None else (),
+        large=is_for_children(scene.variant),
+        taught=taught(scene),
     )
 
 
 def round_picture(
-    game: Game,
-    last: Round | None,
+    game: PublicGame,
+    last: PublicRound | None,
     names: Sequence[str],
     deck: Deck,
     *,
     title: str,
-    progress: GameProgress | None = None,
+    progress: BattleProgress | None = None,
     crowned: tuple[int, ...] | None = None,
     large: bool = False,
     taught: str = "",
@@ -78,49 +77,52 @@ def round_picture(
     )
 
 
-def _seat(game: Game, seat: int, name: str, laid: Laid, figures: str | None, pile: CardPile | None) -> SeatShown:
+def _seat(game: PublicGame, seat: int, name: str, laid: Laid, figures: str | None, pile: CardPile | None) -> SeatShown:
     if game.rules.first_to is not None:
-        figures = f"{say('game-has_won', wins=game.wins(seat))} · {cards_text(game.owned(seat))}"
-    cards = game.owned(seat) if figures is None else 0
-    return SeatShown(name, cards, laid, out=seat not in game.alive(), figures=figures, pile=pile)
+        figures = f"{say('game-has_won', wins=game.wins[seat])} · {cards_text(game.owned[seat])}"
+    cards = game.owned[seat] if figures is None else 0
+    return SeatShown(name, cards, laid, out=seat not in game.alive, figures=figures, pile=pile)
 
 
-def _piles(game: Game) -> dict[int, CardPile]:
+def _piles(game: PublicGame) -> dict[int, CardPile]:
     """By seat, its pile that lies face up, which others may steal; nothing in other games."""
-    view = game.view(None)
+    view = game.view
     if not isinstance(view, StealingView):
         return {}
     tops = enumerate(view.tops)
     return {seat: CardPile(view.pile_sizes[seat], top) for seat, top in tops if top is not None}
 
 
-def _figures(game: Game, last: Round | None) -> dict[int, str]:
+def _figures(game: PublicGame, last: PublicRound | None) -> dict[int, str]:
     """By seat, its points, or its chips and what its last hand came to; nothing in games of cards."""
     if game.has_points:
-        return {seat: owned_text(game, game.owned(seat)) for seat in range(game.seats)}
+        return {seat: owned_text(game, game.owned[seat]) for seat in range(game.seats)}
     if not game.has_chips:
         return {}
-    told = last.choice_course if last is not None else None
+    told = last.told if last is not None else None
     won = {event.seat: event.change for event in (told.after if told is not None else ()) if isinstance(event, HandSettled)}
-    words = {seat: chips_text(game.owned(seat)) for seat in range(game.seats)}
+    words = {seat: chips_text(game.owned[seat]) for seat in range(game.seats)}
     return {seat: f"{chips} · {signed(won[seat])}" if won.get(seat) else chips for seat, chips in words.items()}
 
 
-def _numbers(game: Game, last: Round | None, progress: GameProgress | None) -> dict[int, str]:
+def _numbers(game: PublicGame, last: PublicRound | None, progress: BattleProgress | None) -> dict[int, str]:
     """By seat, what its newest cards make together and how many cards it has; nothing where cards aren't counted together."""
-    made = ((seat, made_by(game, seat, last, progress)) for seat in game.alive())
+    made = ((seat, made_by(game, seat, last, progress)) for seat in game.alive)
     return {
-        seat: say("picture-makes", number=number, owned=cards_text(game.owned(seat)))
+        seat: say("picture-makes", number=number, owned=cards_text(game.owned[seat]))
         for seat, number in made
         if number is not None
     }
 
 
-def _laid(game: Game, last: Round | None, progress: GameProgress | None) -> list[Laid]:
+def _laid(game: PublicGame, last: PublicRound | None, progress: BattleProgress | None) -> list[Laid]:
     """By seat, the house last where there is one, what lies of the present battle, or of the one before."""
     seats = range(game.seats + game.has_chips)
     if progress is not None:
-        return [tuple(FanStep.of(downs, turned) for downs, turned in progress.laid(seat) if downs or turned) for seat in seats]
+        return [
+            tuple(FanStep.of(downs, turned) for downs, turned in laid_steps(progress, seat) if downs or turned)
+            for seat in seats
+        ]
     if last is None:
         return [() for _ in seats]
     if game.has_chips:

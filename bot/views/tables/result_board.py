@@ -3,21 +3,19 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bot.engine.analysis.cashed_out import cashed_out
-from bot.engine.analysis.course import Course, course_of
-from bot.engine.analysis.summary import summarise
+from bot.engine.analysis.course import Course
 from bot.engine.events.outcome import Ending, Outcome, Repetition
 from bot.engine.rules.rules import Capture, Objective, Procedure, Rules
 from bot.engine.variants import Variant
-from bot.host.clock import TableTime
 from bot.host.foresight.chance_course import ChanceCourse
 from bot.host.predictions.ports import PredictionTally
 from bot.host.ranking.achievements import Award
+from bot.host.scene.public_game import PublicGame
+from bot.host.scene.scene import Scene
+from bot.host.scene.story import GameStory
 from bot.host.table.chip_stacks import for_chips
-from bot.host.table.finish import record_of
 from bot.host.table.house_variant import variant_of
-from bot.host.table.resigning import resigned
-from bot.host.table.table import Close, Table
+from bot.host.table.table import Close
 from bot.texts import say
 from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.content import Content, Tone, Verb
@@ -54,131 +52,114 @@ NO_NEWS = ResultNews()
 
 
 def result_board(
-    table: Table,
-    time: TableTime | None = None,
+    scene: Scene,
     found: ResultNews = NO_NEWS,
     chances: ChanceCourse = (),
     *,
     pictured: bool = False,
 ) -> Content:
-    """Return the board of an over table, with what was found out about it, and the chances that were told meanwhile.
-
-    Replays the game for its story: call it off the loop.
-    """
-    variant = variant_of(table.variant, table.title, table.rules)
-    if not table.dealt:
-        return _closed(table, variant)
-    outcome, foot = table.open_game().outcome, _foot(table)
-    if outcome is None or table.close is not Close.FINISHED:
-        return _stopped(table, variant, foot)
-    record = record_of(table)
-    course, story = course_of(record), summarise(record)
-    turning = turning_of(table, table.rules, outcome, story, course)
-    left = cashed_out(record) if table.open_game().has_chips else {}
-    head = _head(table, variant, outcome, left)
-    drawn = course_picture(table, variant_name(variant), table.rules, course, outcome, turning, chances)
-    last, match, places = tuple(_last(table, course, short=False)), _match(table, time), _places(table, outcome, left, course)
-    numbers = number_lines(table, record, table.open_game(), outcome, story, turning)
-    score = _score(table, outcome, course)
+    """Return the board of an over table, with what was found out about it, and the chances that were told meanwhile."""
+    variant = variant_of(scene.variant, scene.title, scene.rules)
+    if scene.game is None:
+        return _closed(scene, variant)
+    game, outcome, story, foot = scene.game, scene.outcome, scene.story, _foot(scene)
+    if outcome is None or story is None or scene.close is not Close.FINISHED:
+        return _stopped(scene, variant, foot)
+    course = story.course
+    turning = turning_of(scene, scene.rules, outcome, story)
+    head = _head(scene, game, variant, outcome, story)
+    drawn = course_picture(scene, variant_name(variant), scene.rules, course, outcome, turning, chances)
+    last, match, places = tuple(_last(scene, game, story, short=False)), _match(scene), _places(scene, game, outcome, story)
+    numbers = number_lines(scene, game, outcome, story, turning)
+    score = _score(scene, game, outcome, course)
     blocks = (
         "\n".join(filter(None, (head, score, *last))),
         places,
         "\n".join(numbers),
         *match,
-        *_news(table, award_news(table, found.awards), found),
+        *_news(scene, game, award_news(scene, found.awards), found),
         foot,
     )
-    after = _next_games(table)
+    after = _next_games(scene)
     buttons = (*after, Verb.REPLAY, Verb.SHARE, Verb.FAIR, Verb.RULES)
     beside: tuple[str, ...] = ()
     if pictured and drawn is not None:
-        news = _news(table, award_titles(table, found.awards), found)
-        mattered = lines_beside_course(table, record, table.open_game(), outcome, story)
-        last = tuple(_last(table, course, short=True))
-        told = (*last, *([places] if _tells_more(table) else []), *mattered, *match, *news, foot)
+        news = _news(scene, game, award_titles(scene, found.awards), found)
+        mattered = lines_beside_course(scene, game, outcome, story)
+        last = tuple(_last(scene, game, story, short=True))
+        told = (*last, *([places] if game.has_chips or scene.away else []), *mattered, *match, *news, foot)
         beside = ("\n".join(filter(None, (head, score))), "\n".join(filter(None, told)))
     return Content(Tone.OVER, blocks, buttons, course=drawn, first_row=min(len(after), 2), beside=beside)
 
 
-def _head(table: Table, variant: Variant, outcome: Outcome, left: Mapping[int, int]) -> str:
+def _head(scene: Scene, game: PublicGame, variant: Variant, outcome: Outcome, story: GameStory) -> str:
     """Return what was played and for how long, and who won."""
-    game = table.open_game()
     length = hands_text(outcome.battles) if game.has_chips else rounds(outcome.battles)
     title = say("over-title", variant=variant_name(variant), rounds=length)
-    return f"{title}\n{winner_line(table, table.rules, outcome, game.repeats(), left)}"
+    return f"{title}\n{winner_line(scene, scene.rules, outcome, game.repetition, dict(story.cashed_out))}"
 
 
-def _foot(table: Table) -> str:
+def _foot(scene: Scene) -> str:
     """Return whether the game counts, below the match of a tournament that it belongs to."""
-    counted = counted_line(table)
-    return counted if table.contest is None else f"{contest_line(table.contest)}\n{counted}"
+    counted = counted_line(scene)
+    return counted if scene.contest is None else f"{contest_line(scene.contest)}\n{counted}"
 
 
-def _next_games(table: Table) -> tuple[Verb, ...]:
+def _next_games(scene: Scene) -> tuple[Verb, ...]:
     """Return the buttons that lead to another game, or out of a match that has a next one itself; none in a tournament."""
-    if table.contest is not None:
+    if scene.contest is not None:
         return ()
-    if table.has_next_game:
+    if scene.has_next_game:
         return (Verb.LEAVE,)
-    once = table.series is None and not for_chips(table.rules)
+    once = scene.series is None and not for_chips(scene.rules)
     return (Verb.AGAIN, Verb.BEST, Verb.OTHER) if once else (Verb.AGAIN, Verb.OTHER)
 
 
-def _tells_more(table: Table) -> bool:
-    """Whether the places tell what the picture of the game's course does not: chips that were won, and who was stood in for."""
-    return table.open_game().has_chips or (table.turn is not None and bool(table.turn.stand_ins))
-
-
-def _score(table: Table, outcome: Outcome, course: Course) -> str:
+def _score(scene: Scene, game: PublicGame, outcome: Outcome, course: Course) -> str:
     """Return the score at the end; "" where none decided."""
-    game = table.open_game()
-    wins = table.rules.first_to is not None
-    return score_line(outcome, tuple(map(game.wins, range(game.seats))) if wins else outcome.cards, course)
+    return score_line(outcome, outcome.cards if scene.rules.first_to is None else game.wins, course)
 
 
-def _last(table: Table, course: Course, *, short: bool) -> Iterator[str]:
+def _last(scene: Scene, game: PublicGame, story: GameStory, *, short: bool) -> Iterator[str]:
     """Yield the cards of the last round, with who took them unless it is to be `short`, and who missed it."""
-    game = table.open_game()
-    first_to = table.rules.first_to is not None
-    if game.has_chips and table.turn is not None and table.turn.forsaken > 1:
-        yield say("away-rest", hands=table.turn.forsaken)
-    last = table.last or course.last
+    first_to = scene.rules.first_to is not None
+    if game.has_chips and scene.choice is not None and scene.choice.forsaken > 1:
+        yield say("away-rest", hands=scene.choice.forsaken)
+    last = scene.last or story.last
     if last is not None and not game.has_chips:
-        yield last_round(table, last, counted=first_to or short)
-    yield from missed_lines(table)
+        yield last_round(scene, last, counted=first_to or short)
+    yield from missed_lines(scene)
 
 
-def _match(table: Table, time: TableTime | None) -> list[str]:
+def _match(scene: Scene) -> list[str]:
     """Return the score of the match, and when it goes on or who has won it."""
-    series = table.series
+    series = scene.series
     if series is None or not series.score:
         return []
-    lines = [say("match-score", games=series.games, score=score_text(table))]
+    lines = [say("match-score", games=series.games, score=score_text(scene, series))]
     if series.left:
-        lines.append(say("match-left", names=names(table, series.left)))
-    if table.has_next_game:
-        if time is not None:
-            lines.append(
-                say("match_board-held") if table.paused else say("match-next", when=timestamp(time.moment(table.deadline)))
-            )
+        lines.append(say("match-left", names=names(scene, series.left)))
+    if scene.has_next_game:
+        when = timestamp(scene.moment(scene.deadline))
+        lines.append(say("match_board-held") if scene.is_paused else say("match-next", when=when))
     elif best := series.leaders:
-        lines.append(say("match-won" if len(best) == 1 else "match-shared", names=names(table, best)))
+        lines.append(say("match-won" if len(best) == 1 else "match-shared", names=names(scene, best)))
     return ["\n".join(lines)]
 
 
-def _stopped(table: Table, variant: Variant, foot: str) -> Content:
+def _stopped(scene: Scene, variant: Variant, foot: str) -> Content:
     """Return the board of a game that did not come to its end."""
     title = say("over-stopped-title", variant=variant_name(variant))
-    head = f"{title}\n{closing_line(table.close)}"
-    return Content(Tone.OVER, (head, foot), (*_next_games(table)[:1], Verb.RULES, Verb.FAIR))
+    head = f"{title}\n{closing_line(scene.close)}"
+    return Content(Tone.OVER, (head, foot), (*_next_games(scene)[:1], Verb.RULES, Verb.FAIR))
 
 
-def _closed(table: Table, variant: Variant) -> Content:
+def _closed(scene: Scene, variant: Variant) -> Content:
     """Return the board of a lobby that closed: there never was a game."""
-    close = table.close or Close.STOPPED
-    if table.contest is not None:
-        title = contest_title(table.contest)
-        text = expired_text(table.contest) if close is Close.EXPIRED else say("match_board-ended")
+    close = scene.close or Close.STOPPED
+    if scene.contest is not None:
+        title = contest_title(scene.contest)
+        text = expired_text(scene.contest) if close is Close.EXPIRED else say("match_board-ended")
         return Content(Tone.OVER, (f"{title}\n{text}",), (Verb.RULES,))
     reason = say("over-close-lobby") if close is Close.STOPPED else closing_line(close)
     title = say("over-closed-title", variant=variant_name(variant))
@@ -242,43 +223,42 @@ def _variation(rules: Rules, outcome: Outcome) -> str:
     return ""
 
 
-def _places(table: Table, outcome: Outcome, left: Mapping[int, int], course: Course) -> str:
-    order = sorted(range(len(table.seats)), key=lambda seat: (outcome.places[seat], seat))
+def _places(scene: Scene, game: PublicGame, outcome: Outcome, story: GameStory) -> str:
+    order = sorted(range(len(scene.seats)), key=lambda seat: (outcome.places[seat], seat))
     lines = []
     for seat in order:
         place = outcome.places[seat]
         medal = MEDALS.get(place, f"{place}.") if outcome.winners else "·"
-        lines.append(say("over-place", place=medal, name=name(table, seat), cards=_owned(table, outcome, seat, left, course)))
+        lines.append(say("over-place", place=medal, name=name(scene, seat), cards=_owned(scene, game, outcome, seat, story)))
     return "\n".join(lines)
 
 
-def _owned(table: Table, outcome: Outcome, seat: int, left: Mapping[int, int], course: Course) -> str:
+def _owned(scene: Scene, game: PublicGame, outcome: Outcome, seat: int, story: GameStory) -> str:
     """Return what a seat owns at the end, and who played it then if that was not its owner."""
-    game = table.open_game()
+    course, left = story.course, dict(story.cashed_out)
     if not game.has_chips:
-        stood_in = table.turn is not None and seat in table.turn.stand_ins
-        owned = _won(table, seat) if outcome.ending is Ending.FIRST_TO else fate(course, table.rules, outcome, seat)
+        owned = _won(game, seat) if outcome.ending is Ending.FIRST_TO else fate(course, scene.rules, outcome, seat)
         if game.has_points or not owned:
             owned = " · ".join(filter(None, (owned_text(game, count_of(course, seat, outcome.cards[seat])), owned)))
-        return f"{owned} · {say('over-stand_in')}" if stood_in else owned
+        return f"{owned} · {say('over-stand_in')}" if seat in scene.away else owned
     if seat in left:
-        return say("over-left", chips=chips_won_text(left[seat], table.rules))
-    return chips_won_text(outcome.cards[seat], table.rules)
+        return say("over-left", chips=chips_won_text(left[seat], scene.rules))
+    return chips_won_text(outcome.cards[seat], scene.rules)
 
 
-def _won(table: Table, seat: int) -> str:
+def _won(game: PublicGame, seat: int) -> str:
     """Return how many rounds or wars a seat has won, in a game that a number of them decides."""
-    first_to, wins = table.rules.first_to, table.open_game().wins(seat)
+    first_to, wins = game.rules.first_to, game.wins[seat]
     return "" if first_to is None else say(f"over-first_to-{first_to.of}", rounds=wins, wars=wins)
 
 
-def _news(table: Table, awards: Iterator[str], found: ResultNews) -> list[str]:
+def _news(scene: Scene, game: PublicGame, awards: Iterator[str], found: ResultNews) -> list[str]:
     """Return the block of what was earned and predicted, if there is any of it.
 
     Of a game that somebody gave up only their own prediction is scored, and that is nobody else's business.
     """
     lines = [*awards]
-    if not resigned(table.choices, table.open_game().battle):
-        lines.append(tally_line(found.tally, match=table.contest is not None))
+    if not any(battle <= game.battle + 1 for battle, _ in scene.resignations):
+        lines.append(tally_line(found.tally, match=scene.contest is not None))
     block = "\n".join(filter(None, lines))
     return [block] if block else []

@@ -1,6 +1,7 @@
 """Formats players, matches, results and points of a tournament as safe text."""
 
 from bot.host.ids import NOBODY
+from bot.host.scene.game_times import SHORTER, usual_seconds
 from bot.host.table.house_variant import variant_of
 from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.run import TournamentRun
@@ -11,7 +12,6 @@ from bot.tournament.standings.tiebreaks import GAME_WINS, LOTS, SONNEBORN_BERGER
 from bot.tournament.tie_break_step import GROUP_PLACE
 from bot.views.interactions.formatting import variant_name
 from bot.views.interactions.game_times import about_time
-from bot.views.tables.lobby_length import SHORTER, usual_seconds
 
 QUARTERS = ("", "¼", "½", "¾")
 

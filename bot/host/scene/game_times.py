@@ -1,0 +1,123 @@
+"""How long a game takes: at once for the rules of variants, simulated once in a thread for house rules, and remembered."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from bot.engine.errors import RulesError
+from bot.engine.play.asks import AskKind
+from bot.engine.programme.expected import ANSWER_SHARE, TOLD_LENGTHS, expected_seconds
+from bot.engine.rules.rules import OF_CHANCE, Procedure, Rules
+from bot.engine.variants import VARIANTS
+from bot.engine.variants.lengths import LENGTHS
+from bot.host.table.choice_stage import CLOCKS
+from bot.host.table.house_variant import variant_of
+from bot.host.table.programme import is_told
+from bot.host.table.table import Table
+
+DECISIONS: Final = {
+    Procedure.SUICIDE: CLOCKS[AskKind.CARD],
+    Procedure.SCIENTIFIC: CLOCKS[AskKind.CARD],
+    Procedure.STEALING: CLOCKS[AskKind.STEAL],
+    Procedure.CASINO: CLOCKS[AskKind.ANTE],
+    Procedure.STRATEGY: CLOCKS[AskKind.CARD],
+}
+"""Milliseconds for the decision that each game is about."""
+
+ALL_THE_TIME: Final = {kind: clock * ANSWER_SHARE for kind, clock in CLOCKS.items()}
+"""Milliseconds for every decision, of which people who take all their time need the usual part."""
+
+SHORTER: Final = 0.8
+"""A game that usually takes less than this part of the time that it may take is said to take its usual time."""
+
+REMEMBERED: Final = 1_000
+"""Different house rules whose simulated length is remembered."""
+
+AskedTime: TypeAlias = tuple[Rules, int, int | None, int]
+"""What the time of a game depends on: rules, players, the length if it is told in one, and pace."""
+
+
+class GameTimes:
+    """The lengths of games by house rules that were simulated, those asked for last."""
+
+    def __init__(self) -> None:
+        self._simulated: OrderedDict[AskedTime, int | None] = OrderedDict()
+        self._under_way: dict[AskedTime, asyncio.Task[None]] = {}
+
+    def seconds_of(self, table: Table) -> int | None:
+        """Return how many seconds the game of a table takes, with the players it is for; None where nobody knows."""
+        seconds = usual_seconds_of(table)
+        return self._simulated.get(_asked(table)) if seconds is None else seconds
+
+    async def learn(self, table: Table) -> None:
+        """Simulate games of a lobby's house rules in a thread, once; games of choice take too long for that."""
+        asked = _asked(table)
+        if table.has_choices or asked in self._simulated or usual_seconds(*asked) is not None:
+            return
+        task = self._under_way.get(asked)
+        if task is None:  # of several boards that ask at the same time, one simulates and all wait
+            task = self._under_way[asked] = asyncio.create_task(self._simulate(asked), name="game_time")
+            task.add_done_callback(lambda _: self._under_way.pop(asked, None))
+        await asyncio.shield(task)
+
+    async def _simulate(self, asked: AskedTime) -> None:
+        """Simulate games in a thread and remember how long they take; when too many are remembered, forget the oldest."""
+        seconds = await asyncio.to_thread(simulate_seconds, *asked)
+        if len(self._simulated) >= REMEMBERED:
+            self._simulated.popitem(last=False)
+        self._simulated[asked] = seconds
+
+
+def usual_seconds_of(table: Table) -> int | None:
+    """Return how many seconds the game of a table takes, with the players it is for; None where it would be simulated."""
+    return usual_seconds(*_asked(table))
+
+
+def longest_seconds(table: Table) -> int | None:
+    """Return the seconds of a lobby's game if everybody takes all the time there is to decide; None where nobody knows."""
+    return usual_seconds(*_asked(table), slowly=True) if table.rules.procedure in DECISIONS else None
+
+
+@lru_cache(maxsize=1024)
+def usual_seconds(rules: Rules, seats: int, length: int | None, pace: int, *, slowly: bool = False) -> int | None:
+    """Return how many seconds a game by the rules of a variant takes, without simulating it; None for other rules.
+
+    `length` is the seconds it is told in, None for every round at its `pace`, in milliseconds. A time limit cuts it short.
+    People who decide `slowly` take all their time.
+    """
+    unlimited = replace(rules, time=None)
+    if not any(unlimited == replace(one.rules, time=None) and seats in LENGTHS[one.key] for one in VARIANTS):
+        return None
+    told = length if rules.procedure in OF_CHANCE and rules.time is None else None
+    row = None if told is None else next((known for known in TOLD_LENGTHS if known >= told * 1000), None)
+    limits = [limit for limit in (told, rules.time) if limit is not None]
+    clocks = ALL_THE_TIME if slowly else CLOCKS
+    return min([_expected(unlimited, seats, row, pace, clocks) or 0, *limits]) or None
+
+
+def simulate_seconds(rules: Rules, seats: int, length: int | None, pace: int) -> int | None:
+    """Return how many seconds a game takes, by simulating some; None for rules by which so many cannot play."""
+    return _expected(rules, seats, None if length is None else length * 1000, pace)
+
+
+def likely_players(table: Table) -> int:
+    """Return for how many the time is told: an open lobby may still fill up, but two are the most likely."""
+    if table.dealt:
+        return len(table.seats)
+    if not table.open:
+        return table.capacity
+    return max(len(table.seats), variant_of(table.variant, table.title, table.rules).default_seats)
+
+
+def _expected(rules: Rules, seats: int, length: int | None, pace: int, clocks: Mapping[AskKind, int] = CLOCKS) -> int | None:
+    try:
+        return expected_seconds(rules, seats, length, pace, clocks)
+    except RulesError:  # so many cannot play by these rules
+        return None
+
+
+def _asked(table: Table) -> AskedTime:
+    return table.rules, likely_players(table), table.length if is_told(table) else None, table.pace
