@@ -65,7 +65,7 @@ async def odds(
         chosen = variant_of(found.variant, found.title, found.rules)
         ahead = await tables.chances.outlook(found) if settings.chances else None
         if ahead is not None:
-            await private(interaction, odds_now_text(found, chosen, ahead, tables.chances.of(found)))
+            await private(interaction, odds_now_text(tables.hall.scene_of(found), chosen, ahead, tables.chances.of(found)))
         else:
             await private(interaction, await odds_text(chosen, found.rules, likely_players(found), settings))
 

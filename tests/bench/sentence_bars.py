@@ -9,9 +9,9 @@ from unittest import mock
 from bot import texts
 from bot.host.clock import TableTime
 from bot.texts import CODES, load, speaking, translate
-from bot.views.tables.game_board import game_board
 from tests.bench.bar import Bar
 from tests.host.fakes import TurnedClock
+from tests.support.scenes import game_board
 from tests.support.tables import ANN, BEN, CAT, playing
 
 Said = tuple[str, str, str, dict[str, object]]

@@ -17,8 +17,8 @@ from bot.views.discord_api.command_mentions import CommandMentions
 from bot.views.help.page import SECTIONS, HelpPage
 from bot.views.interactions.content import LONGEST
 from bot.views.narration.rule_sheet import rule_sheet
-from bot.views.tables.result_board import result_board
 from tests.languages.patterns import ID, SEATS, longest_sentences, patterns
+from tests.support.scenes import result_of
 from tests.support.tables import lobby, playing
 
 BUTTON: Final = 80
@@ -100,9 +100,9 @@ def page_faults(code: str) -> Iterator[str]:
             shown = HelpPage(section, commands).walk_children()
             pages[f"the help, {section}"] = "".join(part.content for part in shown if isinstance(part, discord.ui.TextDisplay))
         players = range(ID, ID + SEATS)
-        pages["a lobby of ten that is over"] = "\n".join(result_board(lobby(*players)).blocks)
+        pages["a lobby of ten that is over"] = "\n".join(result_of(lobby(*players)).blocks)
         table = playing(*players)
-        pages["a game of ten that is over"] = "\n".join(result_board(table).blocks)
+        pages["a game of ten that is over"] = "\n".join(result_of(table).blocks)
     yield from (
         f"{page}: {len(text)} characters, and a page has {LONGEST}" for page, text in pages.items() if len(text) > LONGEST
     )

@@ -7,6 +7,7 @@ from bot.engine.programme.packed import first_beat
 from bot.engine.rules.rules import Rules
 from bot.host.clock import TableTime
 from bot.host.ids import PlayerId
+from bot.host.scene.public_game import public_game, public_round
 from bot.host.table import programme
 from bot.host.table.table import Table
 from bot.views.narration.narrator import FollowedGame
@@ -45,8 +46,9 @@ def spoken_beats(table: Table, time: TableTime) -> Iterator[SpokenBeat]:
             yield SpokenBeat(hold, spoken=True, eventful=True)
             continue
         last, remark = table.last, followed.remark(table, before + 1, time)
-        lines = round_lines(table, table.open_game(), last, None, gave_up_before(table.choices, last.battle), remark)
-        plain = taken_lines(table, last)
+        gave_up, shown = gave_up_before(table.choices, last.battle), public_round(last, chips=False)
+        lines = round_lines(table, public_game(table.open_game()), shown, None, gave_up, remark)
+        plain = taken_lines(table, shown)
         happened = len(lines) - len(plain) - (remark is not None)
         eventful = happened > 0 or (remark is not None and remark.weight > 0)
         yield SpokenBeat(hold, lines != plain, eventful)

@@ -10,12 +10,12 @@ import pytest
 from bot import texts
 from bot.host.clock import TableTime
 from bot.texts import catalogue, language_for, say, speaking
-from bot.views.tables.lobby_board import lobby_board
 from cogs import translations
 from cogs.wording import words
 from tests.host.fakes import TurnedClock
 from tests.languages.catalogue_faults import faults, missing
 from tests.languages.patterns import patterns
+from tests.support.scenes import lobby_now
 from tests.support.tables import ANN, lobby
 
 BEGUN = """\
@@ -53,7 +53,7 @@ def test_a_board_is_english_sentence_by_sentence(begin: Begin) -> None:
     """The seats are counted in Esperanto, the button is named in Esperanto within an English sentence, the rest is English."""
     begin("eo", BEGUN)
     with speaking(language_for("eo")):
-        board = "\n".join(lobby_board(lobby(ANN, capacity=2), TableTime(TurnedClock())).blocks)
+        board = "\n".join(lobby_now(lobby(ANN, capacity=2), TableTime(TurnedClock())).blocks)
         assert say("button-join") == "Partopreni" and say("button-leave") == "Leave"
     assert "**Ludantoj** · 1/2" in board and "1 seat free: press Partopreni" in board and "Classic War" in board
 

@@ -149,8 +149,9 @@ def _table(
 
 def _laid(last: PublicRound, seat: int, stage: int | None) -> tuple[FanStep, ...]:
     """Return what lies before a seat at a stage."""
-    if seat >= len(last.flips[0].ups) or (last.laid[seat] and last.flips[0].ups[seat] is None):
-        return tuple(FanStep(0, card) for card in last.laid[seat]) if seat < len(last.laid) else ()
+    open_cards = last.laid[seat] if seat < len(last.laid) else b""  # of a hand for chips, the house's too
+    if seat >= len(last.flips[0].ups) or (open_cards and last.flips[0].ups[seat] is None):
+        return tuple(FanStep(0, card) for card in open_cards)
     ups = len(last.flips) if stage is None else (stage + 1) // 2
     laid = [FanStep.of(len(flip.downs[seat]), flip.turned(seat)) for flip in last.flips[:ups]]
     if stage is not None and stage % 2 == 0 and ups < len(last.flips) and last.flips[ups].downs[seat]:

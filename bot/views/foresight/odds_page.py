@@ -14,9 +14,9 @@ from bot.engine.rules.compiled import limited_rules
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import Variant
 from bot.host.refusals import Refusal, Refused
+from bot.host.scene.scene import Scene
 from bot.host.settings.options import ServerSettings
 from bot.host.table.choice_stage import CLOCKS
-from bot.host.table.table import Table
 from bot.texts import say
 from bot.views.foresight.chance_text import percent
 from bot.views.interactions.formatting import name, variant_name
@@ -66,14 +66,14 @@ def _limit_lines(rules: Rules, found: Outlook, pace: int) -> Iterator[str]:
         yield say("odds-endless", odds=round(1 / found.endless))
 
 
-def odds_now_text(table: Table, variant: Variant, found: Outlook, shown: Chances | None = None) -> str:
+def odds_now_text(scene: Scene, variant: Variant, found: Outlook, shown: Chances | None = None) -> str:
     """Return how a running game may go on; `shown` are the chances on its board, of which it is said how they were found."""
     low, half, high = found.quartiles
     order = sorted(range(len(found.chances)), key=lambda seat: (-found.chances[seat], seat))
-    alive = set(table.open_game().alive())
+    game = scene.require_game()
     lines = [
-        say("odds-title-now", variant=variant_name(variant), battle=table.open_game().battle),
-        *(_seat_line(table, seat, found.chances[seat]) for seat in order if seat in alive),
+        say("odds-title-now", variant=variant_name(variant), battle=game.battle),
+        *(_seat_line(scene, seat, found.chances[seat]) for seat in order if seat in game.alive),
         say("odds-left", low=max(low, 1), half=max(half, 1), high=max(high, 1)),
         say("odds-wars_left", wars=round(found.wars, 1)),
         say("odds-foot_now", games=found.games),
@@ -83,9 +83,9 @@ def odds_now_text(table: Table, variant: Variant, found: Outlook, shown: Chances
     return "\n".join(lines)
 
 
-def _seat_line(table: Table, seat: int, chance: float) -> str:
+def _seat_line(scene: Scene, seat: int, chance: float) -> str:
     odds = round(1 / chance) if 0 < chance < RARE else 0
-    return say("odds-seat", name=name(table, seat), percent=percent(chance), odds=odds)
+    return say("odds-seat", name=name(scene, seat), percent=percent(chance), odds=odds)
 
 
 @lru_cache(maxsize=128)

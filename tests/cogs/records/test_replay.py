@@ -15,6 +15,7 @@ from bot.views.interactions.formatting import name
 from tests.conftest import Room, boards_in, text_of
 from tests.support.finished_games import keep, over
 from tests.support.interactions import asked, at_once, forge, told
+from tests.support.scenes import scene_now
 from tests.support.tables import ANN, BEN, playing
 
 
@@ -222,7 +223,7 @@ async def test_bots_of_a_match_keep_their_names(room: Room, alice: MemberActor) 
     """The bot players of a tournament's match are called in the replay, and in the check, as on its board."""
     contest = Contest(TournamentId("1kdvdna00tbn999"), 7, "Cup", (ReservedSeat(4, None), ReservedSeat(3, None)), seats=(4, 3))
     table = playing(None, None, contest=contest)
-    assert [name(table, seat) for seat in (0, 1)] == ["🤖 Bot 4", "🤖 Bot 3"]
+    assert [name(scene_now(table), seat) for seat in (0, 1)] == ["🤖 Bot 4", "🤖 Bot 3"]
     kept = await keep(room, game=over(table))
     outcome = kept.outcome
     assert outcome is not None
@@ -230,6 +231,6 @@ async def test_bots_of_a_match_keep_their_names(room: Room, alice: MemberActor) 
     await alice.click(asked(answer), label="Last")
     text = text_of(asked(answer))
     assert "🤖 Bot 4" in text and "🤖 Bot 3" in text and "Bot 1" not in text and "Bot 2" not in text
-    winner = name(table, outcome.winners[0])
+    winner = name(scene_now(table), outcome.winners[0])
     assert f"🏆 **{winner} wins!**" in text
     assert f"**Result**: {winner} won after " in told(await alice.slash(room.channel, "war verify"))

@@ -22,6 +22,7 @@ from tests.conftest import Room
 from tests.languages.catalogue_faults import COMPLETE
 from tests.support import pages
 from tests.support.interactions import asked
+from tests.support.scenes import scene_now
 from tests.support.tables import ANN, lobby
 
 MOST_PAGES = {ALL: 4, Category.LONG: 3}
@@ -89,7 +90,7 @@ def test_games_in_which_one_decides_say_so(code: str) -> None:
             assert bool(words) == (variant.rules.procedure not in OF_CHANCE)
             game = ListedGame(variant.key, variant.key, variant, 300)
             assert words in game_lines(game) and words in facts_line(game)
-        labels = {entry.value: entry.label for entry in menus(lobby(ANN, capacity=2), ())[0].entries}
+        labels = {entry.value: entry.label for entry in menus(scene_now(lobby(ANN, capacity=2)), ())[0].entries}
         assert [key for key in BIG_GAMES if decision_words(find_variant(key)) not in labels[key]] == []
         assert labels["suicide-war"].endswith({"en": " · you choose your cards", "de": " · du wählst deine Karten"}[code])
 

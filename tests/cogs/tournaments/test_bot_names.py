@@ -9,6 +9,7 @@ from bot.views.interactions.formatting import name
 from bot.views.tournaments.text import entrant
 from tests.conftest import Room
 from tests.support.running_tournament import directs, opened
+from tests.support.scenes import scene_now
 from tests.support.tables import ANN, playing
 
 
@@ -30,6 +31,6 @@ def test_a_bot_of_an_earlier_version_keeps_its_name() -> None:
     """A match that was stored without the numbers of its bots calls them by their numbers as entrants, as it did."""
     contest = Contest(TournamentId("cup"), 7, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, None, 1)), seats=(1, 2))
     row = contest_row(contest)
-    assert name(playing(ANN, None, contest=contest_from(row)), 1) == "🤖 Bot 1"
+    assert name(scene_now(playing(ANN, None, contest=contest_from(row))), 1) == "🤖 Bot 1"
     row["kept"] = [seat[:2] for seat in row["kept"]]
-    assert name(playing(ANN, None, contest=contest_from(row)), 1) == "🤖 Bot 2"
+    assert name(scene_now(playing(ANN, None, contest=contest_from(row))), 1) == "🤖 Bot 2"

@@ -13,6 +13,7 @@ from bot.host.table.finished_game import FinishedGame
 from bot.host.table.playing import resign
 from bot.host.table.table import Close, Table, TablePhase
 from tests.support.finished_games import ENDED, SEED, over
+from tests.support.scenes import scene_now
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 
 
@@ -27,16 +28,13 @@ def stages(table: Table) -> list[tuple[object, ...]]:
 
 
 def stage(table: Table) -> tuple[object, ...]:
-    game = table.open_game()
-    owned = tuple(map(game.owned, range(game.seats)))
-    return (game.battle, owned, game.alive(), bytes(game.carry), table.last, table.last_war)
+    scene = scene_now(table)
+    return scene.game, scene.last, scene.last_war
 
 
 def replayed(replay: Replay, battle: int) -> tuple[object, ...]:
     """The same of a replay."""
-    game, last, last_war = replay.at(battle)
-    owned = tuple(map(game.owned, range(game.seats)))
-    return (game.battle, owned, game.alive(), bytes(game.carry), last, last_war)
+    return tuple(replay.at(battle))
 
 
 @pytest.mark.parametrize("collect", list(Collect))
@@ -84,10 +82,10 @@ def test_a_resignation_is_seen_where_it_was() -> None:
         resign(table, player, 0)
     replay = Replay(over(table))
     assert replay.rounds == 10
-    assert replay.at(3).game.alive() == (0, 1, 2)
+    assert replay.at(3).game.alive == (0, 1, 2)
     later, last, _ = replay.at(4)
-    assert later.alive() == (0, 1) and last is not None and last.out == (2,)
-    assert replay.at(10).game.alive() == (0,) and replay.at(10).game.outcome == table.outcome
+    assert later.alive == (0, 1) and last is not None and last.out == (2,)
+    assert replay.at(10).game.alive == (0,) and replay.at(10).game.outcome == table.outcome
 
 
 def test_a_game_that_everybody_left_ends_with_who_left() -> None:
@@ -97,7 +95,7 @@ def test_a_game_that_everybody_left_ends_with_who_left() -> None:
     assert table.close is Close.ABANDONED
     table.phase = TablePhase.OVER
     replay = Replay(over(table, rounds=0))
-    assert replay.rounds == 0 and replay.at(0).game.alive() == (1, 2)
+    assert replay.rounds == 0 and replay.at(0).game.alive == (1, 2)
 
 
 def test_a_timed_game_ends_when_its_time_was_called() -> None:

@@ -13,11 +13,11 @@ from bot.host.tournaments.table_orders import part_of
 from bot.texts import speaking
 from bot.tournament.model.events import Decided
 from bot.tournament.model.plan import Format, FormatSettings
-from bot.views.tables.board import content_of
 from bot.views.tables.match_board import expired_text
 from bot.views.tournaments.announce.news import call_of, news_of
 from tests.host.fakes import TurnedClock
 from tests.store.tournaments.saved_tournament import CHARTER, NOON, entries, kept
+from tests.support.scenes import board_of
 from tests.support.tables import ANN, BEN, lobby, playing
 from tests.tournament.random_driver import started
 from tests.views.tables.test_result_board import played
@@ -55,10 +55,10 @@ def test_board_and_result_name_it(code: str, part: str, words: tuple[str, str]) 
     contest = Contest(TournamentId("cup"), 7, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)), part=part)
     time = TableTime(TurnedClock())
     with speaking(code):
-        assert words[0] in content_of(lobby(ANN, BEN, contest=contest), time).blocks[0]
+        assert words[0] in board_of(lobby(ANN, BEN, contest=contest), time).blocks[0]
         over = played(playing(ANN, BEN, seed=bytes(31) + b"\x08", contest=replace(contest, seats=(1, 2))))
         over.close = Close.FINISHED
-        assert words[1] in content_of(over, time).blocks[-1]
+        assert words[1] in board_of(over, time).blocks[-1]
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_a_no_show_names_the_loser_and_the_winner(code: str, ready: tuple[int, .
     table = lobby(BEN if 2 in ready else ANN, contest=contest)
     table.phase, table.close = TablePhase.OVER, Close.EXPIRED
     with speaking(code):
-        assert content_of(table, TableTime(TurnedClock())).blocks[0].endswith(words)
+        assert board_of(table, TableTime(TurnedClock())).blocks[0].endswith(words)
 
 
 def test_a_bot_player_is_never_missing() -> None:

@@ -10,10 +10,9 @@ from bot.host.refusals import Refused
 from bot.host.table import pausing
 from bot.host.table.table import Close, Table, TablePhase
 from bot.host.tournaments.run import TournamentRun
-from bot.views.tables.game_board import game_board
-from bot.views.tables.result_board import result_board
 from tests.host.table.choice_tables import CLOCK, pick
 from tests.host.tournaments.conftest import Grounds
+from tests.support.scenes import game_board, result_of
 from tests.support.tables import ANN
 
 STILL = "so the clock for this match has stopped"
@@ -84,7 +83,7 @@ async def test_the_break_between_two_games_stands_still(grounds: Grounds) -> Non
     await grounds.director.pause(run.id, ANN, "")
     await grounds.pass_time(3600, step=600)
     held = table_of(grounds, run)
-    assert held.id == first and STILL in str(result_board(held, time=grounds.house.hall.time).blocks)
+    assert held.id == first and STILL in str(result_of(held, time=grounds.house.hall.time).blocks)
     await grounds.director.go_on(run.id, ANN)
     await grounds.rest()
     assert left(grounds, run) == rest

@@ -19,9 +19,10 @@ from bot.host.tournaments.charter import Charter
 from bot.host.tournaments.notation import charter_of, charter_text
 from bot.host.tournaments.run import TournamentRun
 from bot.tournament.model.plan import Format
-from bot.views.tables.game_board import SPEED, game_board
+from bot.views.tables.game_board import SPEED
 from tests.host.tournaments.conftest import Grounds
 from tests.host.tournaments.test_notation import BARE, CHARTERS
+from tests.support.scenes import game_board
 from tests.support.tables import ANN
 
 LENGTH = 180

@@ -10,13 +10,11 @@ from simcord.actors import MemberActor
 
 from bot.host.ids import PlayerId
 from bot.views.choices import actions
-from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions import answers
 from bot.views.interactions.content import Verb
 from bot.views.interactions.formatting import timestamp
-from bot.views.narration.choice_text import choice_lines
-from bot.views.tables.game_board import game_board
 from tests.conftest import Room, text_of
+from tests.support.scenes import choices_now, game_board, missed_now
 from tests.views.choices.hand_actions import choose, now, offered, open_hand, press, sit_down
 
 
@@ -104,7 +102,7 @@ async def test_who_could_steal_is_told_when_the_battle_is_over(room: Room, alice
     assert table.turn is not None
     for stage, told in ((0, True), (1, False)):
         table.turn = replace(table.turn, stage=stage, late=frozenset({0}), stand_ins=frozenset({0}))
-        said = "\n".join([*missed_lines(table), *choice_lines(table, room.hall.time)])
+        said = "\n".join([*missed_now(table), *choices_now(table, room.hall.time)])
         assert (f"<@{alice.id}> ran out of time" in said) is told
         assert (f"A bot is playing for <@{alice.id}>" in said) is told
         assert (Verb.BACK in game_board(table, room.hall.time).buttons) is told

@@ -7,9 +7,9 @@ from bot.engine.notation import parse_card
 from bot.host.table.choice_stage import ChoiceStage
 from bot.host.table.table import TablePhase
 from bot.texts import say, speaking
-from bot.views.choices.missed_turns import missed_lines
 from bot.views.interactions.formatting import card_label
 from tests.conftest import Room, text_of
+from tests.support.scenes import missed_now
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import choose, lay_out, now, open_hand, sit_down
 
@@ -76,7 +76,7 @@ def test_every_kind_of_missed_turn_has_a_sentence(code: str) -> None:
     defaults = ((0, "7S"), (1, "3D"), (0, ""), (1, "surrender"), (1, "play"))
     turn = ChoiceStage(battle=2, stage=0, misses=(1, 1), late=frozenset({0, 1}), defaults=defaults)
     with speaking(code):
-        lines = missed_lines(playing(ANN, BEN, turn=turn))
+        lines = missed_now(playing(ANN, BEN, turn=turn))
         assert len(lines) == 4 and "7♠" in lines[0] and "3♦" in lines[0]
         assert lines[1] == say("missed-ante", names=f"<@{ANN}>", cards="")
 

@@ -5,8 +5,8 @@ from simcord.actors import MemberActor
 
 from bot.engine.variants import find_variant
 from bot.host.table.choice_stage import ChoiceStage
-from bot.views.choices.missed_turns import missed_lines
 from tests.conftest import Room, text_of
+from tests.support.scenes import missed_now
 from tests.support.tables import ANN, BEN, playing
 from tests.views.choices.hand_actions import decide, labels, lay_out, offered, open_hand, press, sit_down
 from tests.views.tables.shown_pictures import shown
@@ -111,5 +111,5 @@ def test_a_late_thief_is_not_named_before_the_cards_are_turned(variant: str, sta
     """Only who can steal is asked, so who did not answer is named when the battle is over and everybody saw the card."""
     turn = ChoiceStage(battle=1, stage=stage, misses=(0, 1), late=frozenset({1}))
     table = playing(ANN, BEN, rules=find_variant(variant).rules, variant=variant, turn=turn)
-    lines = missed_lines(table)
+    lines = missed_now(table)
     assert any(f"<@{BEN}> ran out of time" in line for line in lines) is named

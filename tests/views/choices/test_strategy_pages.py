@@ -3,8 +3,8 @@
 from simcord.actors import MemberActor
 
 from bot.pictures.card_faces import Deck
-from bot.views.tables.picture import picture_of
 from tests.conftest import Room, text_of
+from tests.support.scenes import picture_now
 from tests.support.server_settings import without_pictures
 from tests.views.choices.hand_actions import decide, lay_out, open_hand, sit_down
 
@@ -39,7 +39,7 @@ async def test_a_picture_counts_points_too(room: Room, alice: MemberActor, bob: 
         for member, card in zip((alice, bob), cards.split(), strict=True):
             await decide(room, member, card)
         await room.shown()
-        assert told in picture_of(room.table, ("Ann", "Ben"), Deck.TWO).alt()
+        assert told in picture_now(room.table, ("Ann", "Ben"), Deck.TWO).alt()
 
 
 async def test_the_last_cards_lay_themselves(room: Room, alice: MemberActor, bob: MemberActor) -> None:

@@ -9,7 +9,6 @@ from simcord.actors import MemberActor
 from bot.host.table.table import TablePhase
 from bot.pictures.card_faces import Deck
 from bot.views.delivery.held_reveals import HOLD
-from bot.views.narration.laid_open import laid_open
 from bot.views.tables.picture import picture_of
 from tests.conftest import Room, text_of
 from tests.support.server_settings import change, manager_of
@@ -209,5 +208,5 @@ async def test_the_picture_of_open_cards_names_no_winner(room: Room, alice: Memb
     await suicide(room, alice, bob)
     turn = room.table.turn
     assert turn is not None and turn.reveal is not None
-    alt = picture_of(laid_open(room.table, turn.reveal), ("Ann", "Ben"), Deck.TWO).alt()
+    alt = picture_of(room.hall.scene_of(room.table, turn.reveal), ("Ann", "Ben"), Deck.TWO).alt()
     assert "K♦" in alt and "wins" not in alt

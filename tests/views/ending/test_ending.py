@@ -15,11 +15,11 @@ from bot.host.table.table import Close, Table, TablePhase
 from bot.texts import speaking
 from bot.views.interactions.content import Verb
 from bot.views.narration.course_picture import called
-from bot.views.tables.result_board import result_board
 from tests.conftest import Room, text_of
 from tests.support import pages
 from tests.support.deals import find_seed, rig
 from tests.support.interactions import asked, forge, told
+from tests.support.scenes import result_of
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 from tests.views.tables.test_result_board import chosen, played, text
 
@@ -89,19 +89,19 @@ def test_giving_up_turns_no_game() -> None:
 def test_what_can_be_pressed(key: str, series: Series | None, buttons: tuple[Verb, ...]) -> None:
     """Two rows at most; after a match *Again* is the match again, and between two of its games the only way is out of it."""
     table = played(playing(ANN, BEN, rules=find_variant(key).rules, seed=bytes(31) + b"\x08", series=series))
-    board = result_board(table)
+    board = result_of(table)
     assert board.buttons == buttons and len(board.buttons) - board.first_row <= 5
 
 
 def test_what_cannot_be_pressed() -> None:
     """A match of a tournament leads to no other game, and a game for chips to no match: each game would cost them again."""
     contest = Contest(TournamentId("1kdvdna00tbn999"), 7, "Cup", (ReservedSeat(1, ANN), ReservedSeat(2, BEN)), seats=(1, 2))
-    assert result_board(played(playing(ANN, BEN, seed=bytes(31) + b"\x08", contest=contest))).buttons == ALWAYS
+    assert result_of(played(playing(ANN, BEN, seed=bytes(31) + b"\x08", contest=contest))).buttons == ALWAYS
     rules = replace(find_variant("casino-war").rules, rounds=1)
     table = playing(ANN, BEN, rules=rules, variant="casino-war")
     while table.outcome is None:
         chosen(table)
-    assert result_board(played(table)).buttons == (Verb.AGAIN, Verb.OTHER, *ALWAYS)
+    assert result_of(played(table)).buttons == (Verb.AGAIN, Verb.OTHER, *ALWAYS)
 
 
 async def ended(room: Room, host: MemberActor, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,7 +209,7 @@ async def test_without_pictures_the_course_is_none_either(
 def test_the_turning_point_of_wins() -> None:
     """Where wins decide, the round from which on the winner was ahead is named, on the board and, shorter, in the picture."""
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", seed=bytes(31) + bytes([12]))
-    board = result_board(played(table))
+    board = result_of(played(table))
     line = f"Turning point: from round 5 on, <@{ANN}> was ahead."
     short = f"Turning point, round 5: <@{ANN}>"
     assert (
@@ -225,5 +225,5 @@ def test_the_course_counts_wars_where_there_are_any(key: str, fought: bool) -> N
     table = playing(ANN, BEN, rules=find_variant(key).rules, variant=key)
     leave(table, 0)
     table.phase, table.close = TablePhase.OVER, Close.FINISHED
-    board = result_board(table)
+    board = result_of(table)
     assert board.course is not None and board.course.wars == (() if fought else None)

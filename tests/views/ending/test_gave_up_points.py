@@ -13,8 +13,8 @@ from bot.host.ids import PlayerId
 from bot.host.table.finish import record_of
 from bot.host.table.resigning import leave
 from bot.host.table.table import Close, Table, TablePhase
-from bot.views.tables.result_board import result_board
 from tests.engine.tables import SEED
+from tests.support.scenes import result_of
 from tests.support.tables import ANN, BEN, CAT, playing
 from tests.views.tables.test_result_board import chosen, text
 
@@ -60,7 +60,7 @@ def test_the_picture_draws_the_points_up_to_the_end() -> None:
     trick(table, "K", "Q")
     trick(table, "A", "3")
     leave(table, 0)
-    drawn = result_board(over(table)).course
+    drawn = result_of(over(table)).course
     assert drawn is not None and drawn.marks == ((0, (0, 0)), (1, (25, 0)), (2, (42, 0)))
     assert [seat.ended for seat in drawn.seats] == ["42 points · gave up", "0 points"]
     assert "0 at the start, never below 0 or above 42" in drawn.alt()
@@ -86,7 +86,7 @@ def test_chips_taken_along_stay_in_the_picture() -> None:
     leave(table, 2)
     while table.outcome is None:
         chosen(table)
-    board = result_board(over(table))
+    board = result_of(over(table))
     assert board.course is not None and board.course.marks[-1] == (2, (1000, 1000, 1000))
     assert board.course.seats[2].ended == "left with 1,000 chips"
     assert "Final chips: **1,000–1,000–1,000**" in board.blocks[0]

@@ -25,12 +25,12 @@ from bot.texts.catalogue import keys
 from bot.views.narration import narrator
 from bot.views.narration.commentary_text import COMMON, WORDINGS, commentary_line, wording_of
 from bot.views.narration.narrator import remark_of
-from bot.views.tables.game_board import game_board
 from tests.engine.commentary.random_games import games, told
 from tests.host.fakes import TurnedClock
 from tests.languages.catalogue_faults import COMPLETE
 from tests.languages.patterns import every_fact
 from tests.support.finished_games import SEED, over
+from tests.support.scenes import game_board
 from tests.support.tables import ANN, BEN, CAT, playing
 
 LONGEST = 90

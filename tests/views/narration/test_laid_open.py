@@ -8,15 +8,16 @@ import pytest
 from bot.engine.rules.rules import OF_CHANCE, PRESSED
 from bot.engine.variants import VARIANTS, find_variant
 from bot.host.clock import TableTime
+from bot.host.scene.build import scene_of
 from bot.host.table import choosing
 from bot.host.table.choice_stage import HeldReveal
 from bot.host.table.table import Table, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.texts import say, speaking
-from bot.views.narration.laid_open import laid_open, with_last_round
 from bot.views.tables.board import content_of
 from bot.views.tables.picture import picture_of
 from tests.host.fakes import TurnedClock
+from tests.support.scenes import board_of
 from tests.support.tables import ANN, BEN, playing
 
 CHOSEN = [variant.key for variant in VARIANTS if variant.rules.procedure not in OF_CHANCE | PRESSED]
@@ -40,7 +41,7 @@ def held(key: str, seed: int) -> Iterator[tuple[Table, HeldReveal, list[int]]]:
 
 def told_of(table: Table, time: TableTime) -> list[str]:
     """Return what a board tells of its last round, without the remark, for which it may look at the rounds before."""
-    return [line for line in content_of(table, time).blocks[1].splitlines() if not line.startswith("*")]
+    return [line for line in board_of(table, time).blocks[1].splitlines() if not line.startswith("*")]
 
 
 def owned_by_all(table: Table) -> list[int]:
@@ -54,12 +55,12 @@ def test_open_cards_are_nobodys(key: str) -> None:
     """Counts, pictures and lines are those of before, in either language: nothing on the board tells who takes the cards."""
     time = TableTime(TurnedClock())
     for table, reveal, owned in held(key, 1):
-        view = laid_open(table, reveal)
-        assert sum(owned_by_all(view)) <= sum(owned)  # a theft before moved whole piles, but took nothing from the table
-        assert picture_of(view, ["Ann", "Ben", "Cat", "Dan"][: len(table.seats)], Deck.TWO).winner is None
+        scene = scene_of(table, time, held=reveal)
+        assert sum(scene.require_game().owned) <= sum(owned)  # a theft before moved whole piles, but took nothing
+        assert picture_of(scene, ["Ann", "Ben", "Cat", "Dan"][: len(table.seats)], Deck.TWO).winner is None
         for language in ("en", "de"):
             with speaking(language):
-                assert say("choose-laid_open") in content_of(view, time).blocks[1]
+                assert say("choose-laid_open") in content_of(scene).blocks[1]
 
 
 @pytest.mark.parametrize("key", CHOSEN)
@@ -71,4 +72,4 @@ def test_a_crash_makes_nobody_forget_the_round(key: str) -> None:
             continue
         loaded = table.draft()
         loaded.last = loaded.last_war = None
-        assert told_of(with_last_round(loaded), time) == told_of(table, time)
+        assert told_of(loaded, time) == told_of(table, time)

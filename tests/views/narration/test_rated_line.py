@@ -3,7 +3,7 @@
 import pytest
 
 from bot.host.ids import PlayerId
-from bot.views.tables.result_board import result_board
+from tests.support.scenes import result_of
 from tests.support.tables import ANN, BEN, CAT, playing
 from tests.views.tables.test_result_board import played
 
@@ -25,5 +25,5 @@ from tests.views.tables.test_result_board import played
 )
 def test_whether_it_counts(players: tuple[PlayerId | None, ...], rounds: int, told: str) -> None:
     """One line at the foot, whoever sat there and however it ended."""
-    last = result_board(played(playing(*players), rounds)).blocks[-1]
+    last = result_of(played(playing(*players), rounds)).blocks[-1]
     assert last == f"-# {told}"

@@ -3,11 +3,12 @@
 import pytest
 
 from bot.engine.rules.rules import Ace, Capture, Identical, Rules, Value
+from bot.host.scene.public_game import public_game, public_round
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.narration.round_text import round_lines, seat_lines
-from bot.views.tables.picture import picture_of
 from bot.views.tables.result_board import winner_line
+from tests.support.scenes import picture_now
 from tests.support.tables import ANN, BEN, CAT, playing
 
 SUM = Rules(value=Value.SUM, up_cards=2, ace=Ace.LOW)
@@ -19,7 +20,8 @@ def told(rules: Rules, *stocks: str, battles: int = 1) -> list[str]:
     game = table.open_game()
     for _ in range(battles):
         last = game.resolve()
-    lines = [*round_lines(table, game, last, None, []), *seat_lines(table, game, last).split("\n")]
+    known, shown = public_game(game), public_round(last, chips=False)
+    lines = [*round_lines(table, known, shown, None, []), *seat_lines(table, known, shown).split("\n")]
     return [line.replace("\ufe0e", "") for line in lines]
 
 
@@ -64,7 +66,7 @@ def test_cards_that_count_together_lie_together() -> None:
     assert lines[-1] == f"<@{BEN}> · 6♥ 7♠, **J♦ 2♥ = 13 wins** · 15 cards · **leads**"
     table = playing(ANN, BEN, rules=SUM, stocks=("KC 2D 5C", "9H 4S 5D"))
     table.last = table.open_game().resolve()
-    words = picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
+    words = picture_now(table, ["Ann", "Ben"], Deck.TWO).alt()
     assert "Ann: K♣, 2♦; makes 15 · 5 cards, wins 4. Ben: 9♥, 4♠; makes 13 · 1 card." in words
 
 

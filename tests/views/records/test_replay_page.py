@@ -15,15 +15,16 @@ from bot.engine.variants import VARIANTS, Variant, find_variant
 from bot.host.clock import TableTime
 from bot.host.ids import NOBODY
 from bot.host.records.replays import Replay
+from bot.host.scene.public_game import ToldEvents
 from bot.host.table.playing import resign
 from bot.host.table.table import Table
 from bot.texts import speaking
 from bot.views.narration.event_text import missed_thefts
 from bot.views.narration.narrator import forget, remark_of
 from bot.views.records.replay_page import ReplayPage, ReplayStep, replay_blocks, round_after
-from bot.views.tables.game_board import game_board
 from tests.host.fakes import TurnedClock
 from tests.support.finished_games import SEED, over, signed
+from tests.support.scenes import game_board
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 
 
@@ -151,11 +152,11 @@ def test_thefts_that_came_too_late_are_told() -> None:
     """What nobody saw in the game is told now: who reached for a pile that another got, or had sooner; each once."""
     table = playing(ANN, BEN, CAT, rules=find_variant("stealing-war").rules, variant="stealing-war")
     chosen = [(1, 2, "steal:1"), (2, 0, "steal:1"), (2, 2, "steal:1"), (2, 1, "play"), (2, 2, "steal:0"), (2, 1, "top:9H")]
-    round_: Any = SimpleNamespace(battle=2, events=(Stole(0, 1, 7, 3), Protected(0, 2)))
+    round_: Any = SimpleNamespace(battle=2, told=ToldEvents((Stole(0, 1, 7, 3), Protected(0, 2)), (), (), ()))
     assert list(missed_thefts(table, chosen, round_)) == [
         f"-# <@{CAT}> tried to steal <@{BEN}>'s pile, but someone else got there first."
     ]
-    swapped: Any = SimpleNamespace(battle=3, events=(SwappedPiles((0, 1), (7, 8), (2, 2)),))
+    swapped: Any = SimpleNamespace(battle=3, told=ToldEvents((SwappedPiles((0, 1), (7, 8), (2, 2)),), (), (), ()))
     assert list(missed_thefts(table, [(3, 0, "steal:1"), (3, 1, "steal:0")], swapped)) == []
 
 

@@ -9,7 +9,7 @@ from bot.host.table.finish import record_of
 from bot.host.table.lobby import start
 from bot.host.table.playing import finish
 from bot.host.table.table import Table
-from bot.views.tables.result_board import result_board
+from tests.support.scenes import result_of
 from tests.support.tables import ANN, BEN, lobby
 
 
@@ -38,4 +38,4 @@ def test_the_result_says_that_it_was_a_circle() -> None:
     """Whoever watched is told why it ended so suddenly."""
     table = circling()
     finish(table)
-    assert "The cards were going round in circles" in "\n".join(result_board(table).blocks)
+    assert "The cards were going round in circles" in "\n".join(result_of(table).blocks)

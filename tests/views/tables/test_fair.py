@@ -12,11 +12,11 @@ from bot.host.table.match import Contest, ReservedSeat
 from bot.host.table.seat import entropy
 from bot.host.table.table import Close, TablePhase
 from bot.views.interactions.content import Content, Verb
-from bot.views.tables.board import content_of
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.interactions import asked, told
 from tests.support.locales import speaks
+from tests.support.scenes import board_of
 from tests.support.tables import ANN, BEN, lobby, playing
 
 SECRETIVE = re.compile(r"[0-9a-f]{12,}|[Ss]eal|[Ss]eed|verify")
@@ -32,7 +32,7 @@ def boards() -> list[Content]:
         over.play(over.deadline)
     stopped = playing(ANN, BEN, phase=TablePhase.OVER, close=Close.STOPPED)
     tables = (lobby(ANN, capacity=2), lobby(ANN, contest=waits), playing(ANN, BEN), later, over, stopped)
-    return [content_of(table, time) for table in tables]
+    return [board_of(table, time) for table in tables]
 
 
 def test_no_board_carries_a_hash() -> None:

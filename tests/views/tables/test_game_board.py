@@ -10,8 +10,8 @@ from bot.host.clock import TableTime
 from bot.host.ids import PlayerId
 from bot.host.table.table import Table
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.tables.game_board import game_board
 from tests.host.fakes import EPOCH, TurnedClock
+from tests.support.scenes import game_board
 from tests.support.tables import ANN, BEN, CAT, classic, playing
 
 

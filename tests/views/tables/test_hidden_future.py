@@ -13,10 +13,9 @@ from bot.engine.variants import Variant
 from bot.host.clock import TableTime
 from bot.host.table.table import Table
 from bot.pictures.card_faces import Deck
-from bot.views.tables.game_board import game_board
-from bot.views.tables.picture import picture_of
 from tests.host.fakes import TurnedClock
 from tests.host.table.test_programme import GAMES, begun, tell
+from tests.support.scenes import game_board, picture_now
 
 
 def otherwise(table: Table, source: Random) -> Table:
@@ -59,4 +58,4 @@ def test_nothing_of_the_future_is_on_a_board(
     other = otherwise(table, Random(shuffled))
     with patch("bot.views.narration.narrator.AT_ONCE", 100_000):  # it looks at no round late, so that both are at the same
         assert game_board(table, time) == game_board(other, time)
-    assert picture_of(table, names, Deck.TWO) == picture_of(other, names, Deck.TWO)
+    assert picture_now(table, names, Deck.TWO) == picture_now(other, names, Deck.TWO)

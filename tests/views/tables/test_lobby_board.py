@@ -15,9 +15,9 @@ from bot.host.table.seat import ChallengeInvitation, InvitationAnswer
 from bot.host.table.table import Table
 from bot.texts import CODES, say, speaking
 from bot.views.interactions.content import Verb
-from bot.views.tables.lobby_board import lobby_board
 from bot.views.tables.lobby_menus import BIG_GAMES
 from tests.host.fakes import EPOCH, TurnedClock
+from tests.support.scenes import lobby_now
 from tests.support.tables import ANN, BEN, SERVER, classic, lobby
 
 
@@ -27,7 +27,7 @@ def time() -> TableTime:
 
 
 def text(table: Table, time: TableTime) -> str:
-    return "\n".join(lobby_board(table, time).blocks)
+    return "\n".join(lobby_now(table, time).blocks)
 
 
 def test_seats_host_and_free_places(time: TableTime) -> None:
@@ -106,15 +106,15 @@ def test_when_it_closes_or_begins(time: TableTime) -> None:
 )
 def test_what_cannot_be_pressed_sleeps(time: TableTime, table: Table, disabled: set[Verb]) -> None:
     """*Start* sleeps until the rules can be played by who sits there, *Join* and *Add a bot* when all seats are taken."""
-    board = lobby_board(table, time)
+    board = lobby_now(table, time)
     assert board.disabled == disabled
     assert board.buttons == (Verb.JOIN, Verb.BOT, Verb.START, Verb.LEAVE, Verb.LUCK, Verb.RULES, Verb.FAIR)
 
 
 def test_a_bot_player_can_be_sent_away(time: TableTime) -> None:
     """*Remove a bot* is there when a bot player is."""
-    assert Verb.UNBOT not in lobby_board(lobby(ANN, BEN, capacity=3), time).buttons
-    assert lobby_board(lobby(ANN, None, capacity=3), time).buttons[-1] is Verb.UNBOT
+    assert Verb.UNBOT not in lobby_now(lobby(ANN, BEN, capacity=3), time).buttons
+    assert lobby_now(lobby(ANN, None, capacity=3), time).buttons[-1] is Verb.UNBOT
 
 
 def test_six_big_games_and_all_house_rules_are_in_a_menu(time: TableTime) -> None:
@@ -124,13 +124,13 @@ def test_six_big_games_and_all_house_rules_are_in_a_menu(time: TableTime) -> Non
     """
     kept = [HouseRules(SERVER, f"Ours {number}", classic(spoils=1), ANN, EPOCH) for number in range(20)]
     table = lobby(ANN, capacity=2, variant="house", title="Ours 3", rules=classic(spoils=1))
-    games, house_rules = lobby_board(table, time, kept).menus
+    games, house_rules = lobby_now(table, time, kept).menus
     assert [entry.value for entry in games.entries] == [*BIG_GAMES, "more"]
     assert games.entries[0].label == "Classic War · about 15 min" and games.entries[1].label == "Short War · under a minute"
     assert all(" · " in entry.label for entry in games.entries[:-1]) and games.entries[-1].label == "More games…"
     assert [entry.value for entry in house_rules.entries] == [f"house:Ours {number}" for number in range(20)]
     assert (games.title, house_rules.title) == ("Choose a game (host)…", "House rules (host)…")
-    assert len(lobby_board(table, time).menus) == 1
+    assert len(lobby_now(table, time).menus) == 1
 
 
 CASINO = find_variant("casino-war").rules
@@ -165,7 +165,7 @@ def test_what_a_lobby_waits_for(time: TableTime, table: Table, words: str) -> No
 def test_what_became_of_a_challenge(time: TableTime, answer: InvitationAnswer) -> None:
     """While a challenge waits its seat is nobody else's; afterwards the board says what became of it, in both languages."""
     table = lobby(ANN, capacity=2, invitation=ChallengeInvitation(BEN, answer))
-    board = lobby_board(table, time)
+    board = lobby_now(table, time)
     for code in CODES:
         with speaking(code):
             assert f"<@{BEN}>" in text(table, time)

@@ -16,11 +16,10 @@ from bot.host.table.match import Contest
 from bot.pictures.card_faces import Deck
 from bot.pictures.table import TablePicture
 from bot.views.interactions.content import Content, Tone
-from bot.views.tables.board import content_of
-from bot.views.tables.picture import picture_of
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.interactions import asked
+from tests.support.scenes import board_of, picture_now, scene_now
 from tests.support.server_settings import change, pick, settings
 from tests.support.tables import playing
 from tests.views.choices.hand_actions import decide, sit_down
@@ -83,9 +82,9 @@ def test_nothing_is_lost_beside_a_picture(key: str, seats: int) -> None:
         if table.outcome is not None:
             break
         table.tell(table.deadline)
-        board = content_of(table, time, pictured=True)
+        board = board_of(table, time, pictured=True)
         short, full = ("\n".join(blocks) for blocks in (board.beside, board.blocks))
-        alt = picture_of(table, [f"Player {seat}" for seat in range(seats)], Deck.TWO).alt()
+        alt = picture_now(table, [f"Player {seat}" for seat in range(seats)], Deck.TWO).alt()
         if table.outcome is None:
             named, told = (set(CARD.findall(text.replace("\ufe0e", ""))) for text in (full, short + alt))
             assert named <= told
@@ -178,10 +177,9 @@ async def test_of_very_many_boards_a_war_is_drawn_when_it_is_decided(pictured: R
     pictures = pictured.bot.screen.pictures
     for _ in range(9 * 40):
         pictures._budget.allows(0, highlight=False)
-    war = Content(Tone.WAR, ("War!",), (), picture=pictures.of(pictured.table))
-    pictured.table.stage = stage
-    assert (pictures.within_budget(pictured.table, war).picture is not None) is has_one
-    pictured.table.stage = 0
+    war = Content(Tone.WAR, ("War!",), (), picture=pictures.of(scene_now(pictured.table)))
+    shown = replace(scene_now(pictured.table), stage=stage)
+    assert (pictures.within_budget(shown, war).picture is not None) is has_one
 
 
 @pytest.mark.parametrize("held", [{"parked": 1000}, {"contest": Contest(TournamentId("cup"), 1, "Cup", (), held=1000)}])
@@ -191,7 +189,7 @@ async def test_a_table_that_waits_has_no_picture(pictured: Room, held: dict[str,
     waiting = pictured.table.draft()
     for field, value in held.items():
         setattr(waiting, field, value)
-    assert pictures.wanted(pictured.table) and not pictures.wanted(waiting)
+    assert pictures.wanted(scene_now(pictured.table)) and not pictures.wanted(scene_now(waiting))
 
 
 async def test_a_picture_takes_no_memory_of_its_table(pictured: Room) -> None:

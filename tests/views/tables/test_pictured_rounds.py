@@ -17,7 +17,7 @@ from bot.pictures.sprites import crown_sprite
 from bot.pictures.table import FanStep
 from bot.views.interactions.formatting import card_label
 from bot.views.narration.round_text import seat_lines
-from bot.views.tables.picture import picture_of
+from tests.support.scenes import picture_now, scene_now
 from tests.support.tables import ANN, BEN, CAT, playing
 
 
@@ -29,7 +29,7 @@ def test_every_variant_can_be_shown(variant: Any) -> None:
     table = playing(*players, rules=variant.rules, variant=variant.key)
     game = table.open_game()
     for _ in range(20):
-        picture = picture_of(table, ["Ann", "Ben", "Cat"][: len(players)], Deck.TWO)
+        picture = picture_now(table, ["Ann", "Ben", "Cat"][: len(players)], Deck.TWO)
         assert len(picture.seats) == len(players) + game.has_chips and picture.alt()
         for seat, row in enumerate(picture.seats[: len(players)]):
             laid = table.last.laid[seat] if table.last is not None else b""
@@ -45,7 +45,7 @@ def test_a_war_is_shown_step_by_step() -> None:
     rules = find_variant("classic").rules
     table = playing(ANN, BEN, rules=rules, stocks=("9H 2C 3C 4C KS", "9D 2D 3D 4D 5D"))
     table.play(table.deadline)
-    picture = picture_of(table, ["Ann", "Ben"], Deck.FOUR)
+    picture = picture_now(table, ["Ann", "Ben"], Deck.FOUR)
     assert picture.seats[0].laid == (FanStep(0, parse_card("9H")), FanStep(3, parse_card("KS")))
     assert (picture.winner, picture.pot, picture.battle, picture.deck) == (0, 10, 1, Deck.FOUR)
     assert picture.seats[1].out and "Ann: 9♥, 3 face down, K♠; 10 cards, wins 10." in picture.alt()
@@ -57,7 +57,7 @@ def test_the_house_has_a_row_and_chips_are_not_cards() -> None:
     for seat in (0, 1):
         table.open_game().choose(seat, "ante:10")
     table.play(table.deadline)
-    alt = picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
+    alt = picture_now(table, ["Ann", "Ben"], Deck.TWO).alt()
     assert alt.startswith("Casino War. Hand 1. ") and "The house: " in alt and " cards" not in alt and alt.count(" chips") == 2
 
 
@@ -67,12 +67,12 @@ def test_the_crown_of_a_result_is_the_winners(close: Close) -> None:
     rules = replace(find_variant("classic").rules, rounds=3)
     table = playing(ANN, BEN, rules=rules, stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
     table.play(table.deadline)
-    playing_on = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    playing_on = picture_now(table, ["Ann", "Ben"], Deck.TWO)
     assert playing_on.crowned is None and playing_on.winner == 0
     while close is Close.FINISHED and table.outcome is None:
         table.play(table.deadline)
     table.phase, table.close = TablePhase.OVER, close
-    shown = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    shown = picture_now(table, ["Ann", "Ben"], Deck.TWO)
     if close is Close.FINISHED:
         assert (shown.winner, shown.crowned) == (1, (0,)) and shown.alt().count("wins the game") == 1
         assert "Ann: " in shown.alt().split("wins the game")[0].split(". ")[-1]
@@ -92,7 +92,7 @@ def test_who_won_a_round_stands_out_without_a_crown(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(seat_row, "crown_sprite", noted)
     table = playing(ANN, BEN, rules=replace(find_variant("classic").rules, rounds=3), stocks=("9H 9C 2D 5C", "2S 2C 9D 5H"))
     table.play(table.deadline)
-    shown = picture_of(table, ["Ann", "Ben"], Deck.TWO)
+    shown = picture_now(table, ["Ann", "Ben"], Deck.TWO)
     assert shown.png() != replace(shown, winner=None).png() and not crowns
     assert replace(shown, crowned=(1,)).png() and crowns
 
@@ -101,21 +101,21 @@ def test_a_game_to_a_number_of_wins_shows_them() -> None:
     """Where wins decide, the picture says how many everybody has."""
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, stocks=("9H 9C", "2S 2C"))
     table.play(table.deadline)
-    assert "1 won · 3 cards" in picture_of(table, ["Ann", "Ben"], Deck.TWO).alt()
+    assert "1 won · 3 cards" in picture_now(table, ["Ann", "Ben"], Deck.TWO).alt()
 
 
 def test_piles_that_may_be_stolen_are_shown() -> None:
     """In Stealing War the picture, its words and the board say how many cards each pile has and which one lies on top."""
     table = playing(ANN, BEN, rules=find_variant("stealing-war").rules, stocks=("9H 3D 4D", "8S 2C 5C"), variant="stealing-war")
     table.play(table.deadline)
-    picture, game = picture_of(table, ["Ann", "Ben"], Deck.TWO), table.open_game()
-    piles = [game.won(seat) for seat in (0, 1)]
+    picture, game = picture_now(table, ["Ann", "Ben"], Deck.TWO), table.open_game()
+    piles, scene = [game.won(seat) for seat in (0, 1)], scene_now(table)
     assert any(piles)
     for row, pile in zip(picture.seats, piles, strict=True):
         assert (row.pile is None) == (not pile)
         if row.pile is not None:
             assert (row.pile.count, row.pile.top) == (len(pile), pile[-1])
             assert f"cards, pile of {len(pile)} with {card_words(pile[-1])} on top" in picture.alt()
-            assert f"pile of {len(pile)}, {card_label(pile[-1])} on top" in seat_lines(table, game, table.last)
+            assert f"pile of {len(pile)}, {card_label(pile[-1])} on top" in seat_lines(scene, scene.require_game(), scene.last)
     bare = replace(picture, seats=tuple(replace(row, pile=None) for row in picture.seats))
     assert picture.png() != bare.png()

@@ -15,14 +15,14 @@ from bot.host.table.table import Close, Table, TablePhase
 from bot.views.interactions.content import Verb
 from bot.views.narration.round_text import seat_lines
 from bot.views.narration.rule_sheet import changes_text, rule_sheet
-from bot.views.tables.result_board import result_board
 from tests.support.deals import find_seed
+from tests.support.scenes import result_of, scene_now
 from tests.support.tables import ANN, BEN, CAT, classic, lobby, playing
 
 
 def text(table: Table) -> str:
     """The result as it is read."""
-    return "\n".join(result_board(table).blocks)
+    return "\n".join(result_of(table).blocks)
 
 
 def played(table: Table, rounds: int = 10_000) -> Table:
@@ -126,7 +126,8 @@ def test_wins_decide_where_the_first_to_win_wins() -> None:
     table = playing(ANN, BEN, rules=find_variant("short-war").rules, variant="short-war", stocks=seats)
     for _ in range(3):
         table.play(table.deadline)
-    assert f"<@{ANN}> · 9♦\ufe0e · 6 cards · 2 won · **leads**" in seat_lines(table, table.open_game(), table.last)
+    scene = scene_now(table)
+    assert f"<@{ANN}> · 9♦\ufe0e · 6 cards · 2 won · **leads**" in seat_lines(scene, scene.require_game(), scene.last)
     words = text(played(table))
     assert f"<@{ANN}> wins!** <@{ANN}> was the first to win 3 rounds." in words
     assert f"🥇 <@{ANN}> · 3 rounds won\n🥈 <@{BEN}> · 1 round won" in words
@@ -191,7 +192,7 @@ def test_one_round_is_one_round() -> None:
 )
 def test_a_game_without_a_result(close: Close, sentence: str) -> None:
     """A game that did not come to its end says why, names no winner, and may be played again."""
-    board = result_board(playing(ANN, BEN, CAT, phase=TablePhase.OVER, close=close))
+    board = result_of(playing(ANN, BEN, CAT, phase=TablePhase.OVER, close=close))
     assert sentence in "\n".join(board.blocks) and "🏆" not in "\n".join(board.blocks)
     assert board.buttons == (Verb.AGAIN, Verb.RULES, Verb.FAIR)
 
@@ -199,7 +200,7 @@ def test_a_game_without_a_result(close: Close, sentence: str) -> None:
 @pytest.mark.parametrize("close", [Close.EXPIRED, Close.EMPTY, Close.STOPPED, Close.LOST])
 def test_a_lobby_that_closed(close: Close) -> None:
     """A table that never began says why, and offers to be opened again in place of a rematch."""
-    board = result_board(lobby(ANN, phase=TablePhase.OVER, close=close))
+    board = result_of(lobby(ANN, phase=TablePhase.OVER, close=close))
     assert board.blocks[0].endswith(".") and board.buttons == (Verb.REOPEN, Verb.RULES)
 
 

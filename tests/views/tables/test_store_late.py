@@ -6,10 +6,10 @@ import pytest
 
 from bot.host.table.table import Table
 from bot.texts import say
-from bot.views.tables.game_board import game_board
 from tests.host.conftest import game_of_bots
 from tests.host.fakes import House, MemoryStore, TurnedClock
 from tests.support.deals import find_seed, rig
+from tests.support.scenes import game_board
 
 
 @pytest.fixture

@@ -12,9 +12,8 @@ from bot.host.table.table import Table, TablePhase
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.narration.teaching import taught
-from bot.views.tables.game_board import game_board
-from bot.views.tables.picture import picture_of
 from tests.host.fakes import TurnedClock
+from tests.support.scenes import game_board, picture_now, scene_now
 from tests.support.tables import ANN, BEN, CAT, playing
 
 KIDS = find_variant("kids-30")
@@ -52,14 +51,14 @@ def board(table: Table) -> str:
 )
 def test_numbers_are_taught_where_cards_are_added_up(variant: str, stocks: tuple[str, ...], lesson: str) -> None:
     """What as many cards make, not which single card was higher; one card against two teaches nothing."""
-    assert taught(after_a_round(*stocks, variant=variant)) == lesson
+    assert taught(scene_now(after_a_round(*stocks, variant=variant))) == lesson
 
 
 def test_each_player_sees_what_their_cards_make() -> None:
     """The number stands beside the cards on the board, in the picture and in its alt text; single cards have none."""
     table = after_a_round("KC 2D 5C", "9H 4S 5D", variant="addition-war")
     assert "= 15 · 5 cards" in board(table) and "= 13 · 1 card" in board(table)
-    picture = picture_of(table, NAMES[:2], Deck.TWO)
+    picture = picture_now(table, NAMES[:2], Deck.TWO)
     assert [seat.figures for seat in picture.seats] == ["makes 15 · 5 cards", "makes 13 · 1 card"]
     assert "makes 15 · 5 cards" in picture.alt()
     assert "=" not in board(after_a_round("KH 2C 3C", "QD 4C 5C"))
@@ -69,7 +68,7 @@ def test_equal_numbers_are_taught_before_the_war() -> None:
     """As soon as the tie lies on the table."""
     table = dealt("8C 5D 2C 3C 4C 9C AC KD", "6H 7S 2D 3D 4D JD 2H KS", variant="addition-war")
     table.stage = 1
-    assert taught(table) == "Both make 13: war!"
+    assert taught(scene_now(table)) == "Both make 13: war!"
 
 
 @pytest.mark.parametrize(
@@ -86,7 +85,7 @@ def test_board_picture_and_alt_text_say_which_card_beat_which(stocks: tuple[str,
     table = after_a_round(*stocks)
     for code, words in (("en", lesson), ("de", german)):
         with speaking(code):
-            picture = picture_of(table, NAMES[: len(stocks)], Deck.TWO)
+            picture = picture_now(table, NAMES[: len(stocks)], Deck.TWO)
             assert f"💡 {words}" in board(table)
             assert picture.taught == words
             assert picture.alt().endswith(words)
@@ -98,27 +97,27 @@ def test_a_tie_is_explained_before_it_is_decided() -> None:
     table = dealt("9H 2C 3C 4C KD 8C", "9S 5C 6C 7C QD 8D")
     table.stage = 1
     assert "💡 Nine and nine are the same: war!" in board(table)
-    assert picture_of(table, NAMES[:2], Deck.TWO).alt().endswith("Nine and nine are the same: war!")
+    assert picture_now(table, NAMES[:2], Deck.TWO).alt().endswith("Nine and nine are the same: war!")
     table.stage = 2
-    assert taught(table) == "" and "💡" not in board(table)
+    assert taught(scene_now(table)) == "" and "💡" not in board(table)
 
 
 def test_nothing_is_taught_where_no_card_beat_another() -> None:
     """Before the first round, when nobody wins a war, in other games, and when the game is over, no line is there."""
     fresh = playing(ANN, BEN, rules=KIDS.rules, variant="kids-30")
     undecided = after_a_round("9H", "9S")
-    assert [taught(table) for table in (fresh, undecided)] == ["", ""]
+    assert [taught(scene_now(table)) for table in (fresh, undecided)] == ["", ""]
     other = after_a_round("KH 2C 3C", "QD 4C 5C", variant="classic")
     assert "💡" not in board(other)
-    assert not picture_of(other, NAMES[:2], Deck.TWO).large
+    assert not picture_now(other, NAMES[:2], Deck.TWO).large
     over = after_a_round("KH", "QD")
     over.phase = TablePhase.OVER
-    assert taught(over) == ""
+    assert taught(scene_now(over)) == ""
 
 
 def test_cards_are_larger_for_children() -> None:
     """The picture of the same round is taller for children, and its file as small as any other."""
-    children = picture_of(after_a_round("KH 2C 3C", "QD 4C 5C"), NAMES[:2], Deck.TWO)
+    children = picture_now(after_a_round("KH 2C 3C", "QD 4C 5C"), NAMES[:2], Deck.TWO)
     plain = replace(children, large=False, taught="")
     assert children.drawn().sheet.height > plain.drawn().sheet.height
     assert len(children.png()) <= 40 * 1024

@@ -17,11 +17,10 @@ from bot.host.telling.speed_vote import Hurry, SpeedUp, SpeedVote
 from bot.pictures.card_faces import Deck
 from bot.texts import speaking
 from bot.views.interactions.content import Content, Tone, Verb
-from bot.views.tables.game_board import game_board
-from bot.views.tables.picture import picture_of
 from tests.conftest import Room
 from tests.host.fakes import TurnedClock
 from tests.support.deals import find_seed, rig
+from tests.support.scenes import game_board, picture_now
 from tests.support.tables import ANN, BEN, classic, playing
 
 DOUBLE = ("5H 9H 2C KD 3C 5H 8C", "6S 9S 4C KS 6C 7D 8D")
@@ -60,7 +59,7 @@ def test_a_double_war_holds_its_breath(time: TableTime) -> None:
     for _ in range(5):
         table.tell(table.deadline)
         shown.append(game_board(table, time))
-        laid.append([len(seat.laid) for seat in picture_of(table, ["Ann", "Ben"], Deck.TWO).seats])
+        laid.append([len(seat.laid) for seat in picture_now(table, ["Ann", "Ben"], Deck.TWO).seats])
     words = [text(board) for board in shown]
     assert laid == [[1, 1], [2, 2], [2, 2], [3, 3], [3, 3]] and {board.tone for board in shown} == {Tone.WAR}
     assert "**War!** <@101> and <@102> are tied." in words[0] and "<@101> · 9♥ · 6 cards" in words[0]
@@ -166,7 +165,7 @@ def test_a_vote_that_is_over_is_not_shown(time: TableTime) -> None:
 @pytest.mark.parametrize(("usual", "foot"), [(140, "-# Likely end: <t:"), (150, "-# Ends <t:"), (None, "-# Ends <t:")])
 def test_nearly_as_long_is_as_long(time: TableTime, monkeypatch: pytest.MonkeyPatch, usual: int | None, foot: str) -> None:
     """Only a game that usually takes less than four fifths of the time it was given says when it usually ends."""
-    monkeypatch.setattr("bot.views.tables.game_board.seconds_of", lambda _: usual)
+    monkeypatch.setattr("bot.host.scene.build.usual_seconds_of", lambda _: usual)
     assert text(game_board(begun(playing(ANN, BEN, length=180)), time)).splitlines()[-1].startswith(foot)
 
 

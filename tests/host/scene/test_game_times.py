@@ -1,23 +1,12 @@
 """How long a game of house rules takes: simulated once for all who ask, and remembered."""
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 
-from bot.views.tables import lobby_length
-from bot.views.tables.lobby_length import learn, seconds_of
+from bot.host.scene import game_times
+from bot.host.scene.game_times import GameTimes
 from tests.support.tables import ANN, classic, lobby
-
-
-@pytest.fixture(autouse=True)
-def remembered() -> Iterator[None]:
-    """Nothing is known before a story, and what was known before is known again after it."""
-    known = dict(lobby_length._simulated)
-    lobby_length._simulated.clear()
-    yield
-    lobby_length._simulated.clear()
-    lobby_length._simulated.update(known)
 
 
 @pytest.fixture
@@ -30,28 +19,30 @@ def simulated(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         found.append(target)
         return int(target)
 
-    monkeypatch.setattr(lobby_length, "_simulate", simulate)
+    monkeypatch.setattr(game_times, "simulate_seconds", simulate)
     return found
 
 
 async def test_boards_that_ask_together_simulate_once(simulated: list[int]) -> None:
     """Two boards of the same house rules are built at the same time, and one of them is given up: one simulation, both know."""
+    times = GameTimes()
     tables = [lobby(ANN, rules=classic(target=31), capacity=2) for _ in range(3)]
-    tasks = [asyncio.ensure_future(learn(table)) for table in tables]
+    tasks = [asyncio.ensure_future(times.learn(table)) for table in tables]
     await asyncio.sleep(0)
     tasks[0].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert simulated == [31]
-    assert [seconds_of(table) for table in tables] == [31, 31, 31]
-    await learn(tables[0])
-    assert simulated == [31] and not lobby_length._under_way
+    assert [times.seconds_of(table) for table in tables] == [31, 31, 31]
+    await times.learn(tables[0])
+    assert simulated == [31] and not times._under_way
 
 
 async def test_only_the_oldest_is_forgotten(simulated: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     """When one more is learned than are remembered, the other lobbies still say how long their games take."""
-    monkeypatch.setattr(lobby_length, "REMEMBERED", 3)
+    monkeypatch.setattr(game_times, "REMEMBERED", 3)
+    times = GameTimes()
     tables = [lobby(ANN, rules=classic(target=target), capacity=2) for target in (31, 32, 33, 34)]
     for table in tables:
-        await learn(table)
-    assert [seconds_of(table) for table in tables] == [None, 32, 33, 34]
+        await times.learn(table)
+    assert [times.seconds_of(table) for table in tables] == [None, 32, 33, 34]
     assert simulated == [31, 32, 33, 34]
