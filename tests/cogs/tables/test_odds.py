@@ -14,6 +14,7 @@ from bot.texts import speaking
 from bot.views.foresight.odds_page import odds_now_text, odds_text
 from tests.conftest import Room
 from tests.support.interactions import told
+from tests.support.scenes import scene_now
 from tests.support.server_settings import change, manager_of
 from tests.support.tables import playing
 
@@ -86,6 +87,6 @@ def test_it_says_where_the_chance_on_the_board_is_from(code: str, shown: Chances
     running = playing(PlayerId(1), PlayerId(2))
     found = Outlook(2_000, (0.6, 0.4), (10, 20, 30), 20.0, 1.0, 0.0, 0.0)
     with speaking(code):
-        last = odds_now_text(running, find_variant("classic"), found, shown).splitlines()[-1]
+        last = odds_now_text(scene_now(running), find_variant("classic"), found, shown).splitlines()[-1]
     assert ("96" in last, ("cards and aces" in last) or ("Assen" in last)) == (games, table)
     assert (shown is None or not (shown.games or shown.by_table)) is ("2,000" in last or "2.000" in last)
